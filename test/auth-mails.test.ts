@@ -126,7 +126,7 @@ describe.each(languages)('every mail of the sign-in service over real SMTP, lang
     for (const { source } of came) expect(/[α-ω]{4}/.test(source)).toBe(language === 'el')
   })
 
-  test('the owner is told in the language of the account, not in that of whoever called', async () => {
+  test('the owner gets the mail in the language of the account, not in that of the caller', async () => {
     await using mails = await startMailServer()
     await using server = await started(mails, { AUTH_AUTOCONFIRM: '1' })
     const email = `maria@${language}.example`

@@ -229,7 +229,7 @@ test('the account goes only with fresh proof; bookings to come are cancelled, no
   expect(dump).toEqual([])
 })
 
-test('whoever has a second factor deletes the account by it, and by nothing less', async () => {
+test('an account with a second factor is deleted only with that factor', async () => {
   const maria = await person()
   const low = await signInFrom(maria.email, safari)
   await withApp(server, maria)

@@ -62,7 +62,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(3000)
 })
 
-test('a certificate that nobody vouches for is not believed', async () => {
+test('a certificate without a trusted issuer is refused', async () => {
   await expect(readPublic(`https://idp.example:${port}/metadata`, here)).rejects.toThrow(
     'it cannot be reached',
   )

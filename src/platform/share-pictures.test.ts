@@ -57,7 +57,7 @@ test('markup in a name is text, and an unknown picture is the house one', async 
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200 })
 })
 
-test('whoever asks for the same gets the same drawing; too many at once are turned away; the oldest make room', async () => {
+test('equal requests share one drawing; too many at once are refused; the oldest pictures make room', async () => {
   const pictures = openSharePictures(sources, 150_000)
   const titled = (title: string) => pictures.read({ ...card, title })
   const [one, two] = [titled('0'), titled('0')]

@@ -160,7 +160,7 @@ test('a signal during the start stops what had started', async () => {
   expect(databaseRuns()).toBe(false)
 })
 
-test('an exception that nobody caught: the others are served, and the site is started again', async () => {
+test('after an uncaught exception running requests are served, and the site is started again', async () => {
   const port = await freePort()
   const site = start({ PORT: `${port}`, LOG_LEVEL: 'error' })
   await site.printed(OPEN)
@@ -202,7 +202,7 @@ test('a site that ends by itself again and again stays closed, with the reason i
   ])
 })
 
-test('the site stops when what started it is killed', async () => {
+test('the site stops when its parent process is killed', async () => {
   const port = await freePort()
   const site = start({ PORT: `${port}` })
   await site.printed(OPEN)

@@ -162,7 +162,7 @@ describe('whose it is', () => {
     await it.applied({ email }, session.access_token)
   })
 
-  test('an application of somebody signed in is theirs at once, whatever address it names', async () => {
+  test('a signed-in applicant owns the application at once, whatever address it names', async () => {
     const person = await aPerson(it.server)
     const stranger = await aPerson(it.server)
     const id = await it.applied({ email: 'salon-mail@example.gr' }, person.session.access_token)
@@ -173,7 +173,7 @@ describe('whose it is', () => {
     expect((await it.call('GET', '/me/applications')).status).toBe(401)
   })
 
-  test('a visitor’s belongs to whoever proves the address, not to whoever claims it', async () => {
+  test('a visitor’s application goes to the account that proves its address', async () => {
     const email = 'proof@example.gr'
     const id = await it.applied({ email })
     await it.server.newClient().signUp({ email, password })
@@ -218,7 +218,7 @@ describe('the code of an affiliate', () => {
     expect((await shown()).body.referralCode).toBeNull()
   })
 
-  test('is nobody’s own', async () => {
+  test('is refused when it is the applicant’s own', async () => {
     const person = await aPerson(it.server)
     const body = { ...fields, email: 'self@example.gr', referralCode: await joined(person) }
     const answer = await it.call('POST', '/applications', { token: person.session.access_token, body })

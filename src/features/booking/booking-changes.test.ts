@@ -20,7 +20,7 @@ import { holdSlot } from './commands/hold-slot.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import { listOwnBookings, readOwnBooking } from './queries/bookings.ts'
 
-test('nobody but its customer sees or changes a booking', async () => {
+test('only its customer sees or changes a booking', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))

@@ -226,7 +226,7 @@ test('a hold confirms once, only with its token, and only while its time can be 
   expect(await refusal(confirmBooking(customer, confirmInput(hold)))).toBe('hold_used')
 })
 
-test('a late confirmation is accepted while nobody has taken the time, and refused after', async () => {
+test('a late confirmation is accepted while the time is free, and refused after', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -242,7 +242,7 @@ test('a late confirmation is accepted while nobody has taken the time, and refus
   expect(await startsOn(world, salon)).not.toContain('12:00')
 })
 
-test('a confirmation that set out before the end of its hold and arrives after somebody took the time is refused', async () => {
+test('a confirmation sent before its hold ends is refused if the time was taken before it arrives', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -255,7 +255,7 @@ test('a confirmation that set out before the end of its hold and arrives after s
   expect(await refusal(confirmBooking(customer, confirmInput(hold)))).toBe('slot_taken')
 })
 
-test('a customer cannot be in two chairs at once, unless one booking is for somebody else', async () => {
+test('a customer cannot have two bookings at once, unless one is for another person', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { staff: 3 })
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -268,7 +268,7 @@ test('a customer cannot be in two chairs at once, unless one booking is for some
   )
   expect(await refusal(confirmBooking(customer, confirmInput(await at('13:00'))))).toBe('accepted')
 })
-test('a bounded resource is shared by nobody beyond its units, processing included', async () => {
+test('a resource is never booked beyond its units, processing included', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, {
     staff: 3,

@@ -147,7 +147,7 @@ test('a hold outlives other rules of the salon, and not its end', async () => {
   expect(await confirmed(3)).toBe('accepted')
 })
 
-test('nobody new books where nobody answers for the salon any more', async () => {
+test('a salon without an owner takes no new bookings', async () => {
   await using world = await freshWorld()
   const { salon, userId } = await anOwnSalon(world)
   const customer = ctxOf(world, await aCustomer(world.owner))

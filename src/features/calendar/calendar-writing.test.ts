@@ -64,7 +64,7 @@ const waiting = (wanted: number) =>
     )
     .toEqual([{ count: wanted }])
 
-test('whoever blocks a time in the moment in which it is booked hears of it, and what is blocked meanwhile is not booked', async () => {
+test('blocking a time that is booked at the same moment reports the booking, and a blocked time is not booked', async () => {
   const { salon, owner } = await aTeam()
   const [staffId] = salon.staffIds
   const { id } = await booked(salon, `${tomorrow}T12:00`)
@@ -108,7 +108,7 @@ test('there are so many blocks of one person to come and no more', async () => {
   expect(codes).toEqual([201, 201, 'too_many_days'])
 })
 
-test('a visit for somebody who is taken out of the book at that moment is not written', async () => {
+test('a visit for a client who is deleted at that moment is not written', async () => {
   const { salon, owner } = await aTeam()
   const clients = `/business/salons/${salon.id}/clients`
   const { body } = await call('POST', clients, { token: owner, body: { name: 'Ζωή' } })
@@ -154,7 +154,7 @@ test('a walk-in needs a name and nothing else; rules for customers bend when it 
   expect((await at('13:30', { name: undefined })).status).toBe(422)
 })
 
-test('whoever leaves a number or an address with a walk-in is in the book from then on, once; a first name alone is not', async () => {
+test('a walk-in with a number or an address becomes a client once; a first name alone does not', async () => {
   const { salon, owner } = await aTeam({ minimumNotice: 600 })
   const technician = await aMember(salon, 'technician', 0)
   const at = async (time: string, more: object = {}, token = owner) =>
@@ -210,7 +210,7 @@ test('whoever leaves a number or an address with a walk-in is in the book from t
   expect(seen.body).toMatchObject({ booking: { clientPhone: '•••• 4567' }, client: null })
 })
 
-test('whoever has an account is written to in their own language, found in the book or by their number', async () => {
+test('a client with an account gets mails in their own language, chosen from the list or found by number', async () => {
   const { salon, owner } = await aTeam()
   const customer = await aCustomer(server.world.owner)
   await sql`update profiles set language = 'en' where id = ${customer.id}`.execute(server.world.owner)
@@ -232,7 +232,7 @@ test('whoever has an account is written to in their own language, found in the b
   expect(await write('13:00', { email: 'someone@example.gr' })).toEqual(['el'])
 })
 
-test('where a chair is what is missing, and nobody’s time, the refusal names it', async () => {
+test('a refusal names the chair when only the chair is missing', async () => {
   const { salon, owner } = await aTeam({ resourceUnits: 1, services: [{ needsResource: true }] })
   const at = (time: string, staff: number) =>
     call('POST', pathOf(salon, 'bookings'), {

@@ -168,7 +168,7 @@ test.each([
   expect(answer.body.errors).toMatchObject({ [field]: { code } })
 })
 
-test('nobody posts without end', async () => {
+test('the number of postings is limited', async () => {
   const { token } = await someone('business')
   for (let count = 0; count < POSTINGS_EACH; count += 1) await post({ submit: false }, token)
   const more = await call('POST', '/careers', { token, body: fields })
@@ -178,7 +178,7 @@ test('nobody posts without end', async () => {
   expect((await call('POST', '/careers', { token, body: fields })).status).toBe(201)
 })
 
-test('an application with its CV reaches who wrote the posting and nobody else', async () => {
+test('an application with its CV reaches only the author of the posting', async () => {
   const id = await published()
   const [applicant, stranger, otherSalon] = [await someone(), await someone(), await someone('business')]
   const sent = await apply(id, applicant.token)
@@ -263,7 +263,7 @@ test('an example, a posting that is closed or not published takes no application
   expect((await apply(closed, salon.token)).body.code).toBe('posting_closed')
 })
 
-test('nobody floods the salons', async () => {
+test('the number of applications is limited', async () => {
   const { token } = await someone()
   const id = await published()
   const codes = []

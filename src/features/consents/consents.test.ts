@@ -107,7 +107,7 @@ test('a choice made before signing in becomes the one of who signs in first, wit
   world.setNow(start.toString())
 })
 
-test('nobody writes a choice in the name of somebody else', async () => {
+test('a choice cannot be written in the name of another person', async () => {
   const victim = await aCustomer(world.owner)
   const thief = await aCustomer(world.owner)
   const inTheirName = sql`
@@ -119,7 +119,7 @@ test('nobody writes a choice in the name of somebody else', async () => {
   await expect(inTheirName.execute(world.platform.dbs.app)).rejects.toThrow(/row-level security/)
 })
 
-test('whose account goes leaves a choice of nobody', async () => {
+test('a choice of a deleted account stays without a person', async () => {
   const { id, email } = await aCustomer(world.owner)
   const consent = crypto.randomUUID()
   await recordConsent(ctxOf(id, email), { ...choice, id: consent })

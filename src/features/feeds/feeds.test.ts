@@ -137,7 +137,7 @@ test('a technician has her own alone, also for the database; a stranger none; wi
   expect((await fetched(mine.body.url)).status).toBe(404)
 })
 
-test('nobody reads without end or guesses without end', async () => {
+test('reads and guesses of feeds are limited', async () => {
   const { url } = (await open(salon.staffIds[0])).body
   const codes = []
   for (let count = 0; count <= FEED_READS_PER_HOUR; count += 1) codes.push((await fetched(url, 'one')).status)

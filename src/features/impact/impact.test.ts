@@ -81,7 +81,7 @@ test('other hours of the salon name the bookings that lie outside of them, and c
   expect(await only(world.owner, sql`select version from salons where id = ${salon.id}`)).toEqual(before)
 })
 
-test('somebody’s hours concern her own bookings; the salon’s hours are hers until she has some', async () => {
+test('hours of a team member affect her own bookings; without own hours the salon’s hours apply to her', async () => {
   const { salon, hitBy } = await aBusySalon()
   const [staffId] = salon.staffIds
   const hours = (ranges: [number, number][], breaks: [number, number][] = []) =>

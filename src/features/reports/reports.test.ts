@@ -260,7 +260,7 @@ test('where they came from: by visits, and by how whoever is new had booked', as
   expect(online?.cells.slice(0, 2)).toEqual(['Από την πλατφόρμα', '2'])
 })
 
-test('another salon’s visits are in nobody else’s report', async () => {
+test('a report leaves out the visits of other salons', async () => {
   const { salon } = await anOwner()
   const { report } = await anOwner()
   await visit(salon, { start: '2026-04-02T08:00:00Z' })

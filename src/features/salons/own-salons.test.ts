@@ -91,7 +91,7 @@ test('another owner’s salon is not there, and customers have nothing here', as
   for (const each of [path, '/business/salons']) expect((await call('GET', each)).status).toBe(401)
 })
 
-test('somebody of the team finds the salon too, with their own part; rights go by it', async () => {
+test('a member of the team finds the salon too, with the rights of their role', async () => {
   const { salon, token: owners } = await anOwner()
   const person = await aPerson(server)
   await setRole(server, person, 'business')

@@ -75,7 +75,7 @@ test('a trial really ends: a week and a day before and at the end its owner is t
   expect(await told(email)).toEqual(['week en', 'day en', 'ended en', 'cancelled en'])
 })
 
-test('an owner sees what is left and what it costs; nobody else does', async () => {
+test('only the owner sees the days left and the price', async () => {
   const { id, token, staffIds } = await anOwner()
   const [stranger, manager] = [await anOwner(), await aPerson(server)]
   await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${id}, ${manager.id}, 'manager', ${staffIds[0]})`.execute(

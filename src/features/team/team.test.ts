@@ -85,7 +85,7 @@ test('a team is listed with everything that is set up of it', async () => {
   })
 })
 
-test('somebody is added once, changed, put in another place and removed', async () => {
+test('a team member is added once, changed, moved in the order and removed', async () => {
   const { salon, token, path } = await anOwner()
   const body = { name: 'Ελένη', nameEn: 'Helen', titleEl: 'Τεχνίτρια', titleEn: 'Nail artist' }
   const made = await call('POST', `${path}/team`, { token, body, key: 'one' })
@@ -429,7 +429,7 @@ test('strangers, customers and technicians change nothing; ids of another salon 
   expect((await call('GET', `${other.path}/team`, { token: other.token })).body.staff).toHaveLength(2)
 })
 
-test('the database itself keeps somebody’s hours at the salon that they work at', async () => {
+test('the database refuses hours of a team member at another salon', async () => {
   const { person, salon } = await anOwner()
   const other = await anOwner()
   const theirs = other.salon.staffIds[0]

@@ -25,7 +25,7 @@ test.each([
 })
 
 // A look through all of them at each try would take longer than a test may.
-test('whoever makes up keys without end fills no memory and makes no try slow', () => {
+test('endless invented keys neither fill the memory nor slow a try down', () => {
   const counter = new TryCounter(2, { minutes: 60 })
   for (let n = 0; n < 200_000; n += 1) counter.wait(`key ${n}`, now)
   expect(counter.size).toBeLessThanOrEqual(50_000)
