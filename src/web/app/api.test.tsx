@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
 import type { createBooking, readBooking } from '#features/booking/contract.ts'
+import type { Sent } from '#platform/http/contract.ts'
 import { refuses, signInAnswers, signInRefuses, unreachable, type Route } from '#test/stage/api.ts'
 import { madeBooking } from '#test/stage/made-booking.ts'
 import { madeSession, signedIn, signedOut } from '#test/stage/signed-in.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
-import { api, bookingsChanged } from './api.ts'
+import { api, ApiProblem, bookingsChanged } from './api.ts'
 import { sessionKey } from './session-mark.ts'
 
 const booking = madeBooking()
@@ -98,4 +99,37 @@ test('a booking that was made is told to the page, and each call of its own has 
   expect(told).toBe(2)
   expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/)
   expect(calls[1]?.key).not.toBe(calls[0]?.key)
+})
+
+const lost = unreachable('POST', '/bookings')
+const broken = () => new Response('Bad gateway', { status: 502 })
+
+test.each([
+  ['the network lost', lost.answer],
+  ['a server on the way broke', broken],
+])('a write whose answer %s is sent with the same key again, until it is answered', async (_, failing) => {
+  await signedOut()
+  let tries = 0
+  const answer: Route['answer'] = (call) => (++tries < 3 ? failing(call) : Response.json(booking))
+  const { calls } = await onStage(null, { api: [{ method: 'POST', path: '/bookings', answer }] })
+  const body = { note: 'one' } as Sent<typeof createBooking.body>
+  const write = () => api<typeof createBooking>('POST', '/bookings', { body })
+  await expect(write()).rejects.toBeInstanceOf(ApiProblem)
+  await expect(write()).rejects.toBeInstanceOf(ApiProblem)
+  await write()
+  await write()
+  const keys = calls.map(({ key }) => key)
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[2])
+})
+
+test('another write at the same address is another intent', async () => {
+  await signedOut()
+  const { calls } = await onStage(null, { api: [lost] })
+  for (const note of ['one', 'two', 'one']) {
+    const body = { note } as Sent<typeof createBooking.body>
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(api<typeof createBooking>('POST', '/bookings', { body })).rejects.toBeInstanceOf(ApiProblem)
+  }
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(3)
 })

@@ -50,7 +50,7 @@ export interface CallOptions<Op extends Operation> {
   readonly query?: Readonly<Record<string, Value>>
   readonly body?: Sent<Op['body']>
   readonly headers?: Readonly<Record<string, string>>
-  /** Keep one for all tries of the same intent, so that a repeated tap books once. Made up when left out. */
+  /** For an intent that outlasts its call, or its page. Left out: the same call has the same key until it is answered. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
@@ -60,6 +60,19 @@ export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
+
+/** By address: the write that waits for its answer, or lost it. */
+const unanswered = new Map<string, { readonly intent: string; readonly key: string }>()
+
+/** The server may have done what it could not answer any more: the same write gets the same key, and so that answer. */
+function keyUntilAnswered(url: string, { method, body }: Pick<RequestInit, 'method' | 'body'>): string {
+  const intent = JSON.stringify([method, body])
+  const known = unanswered.get(url)
+  if (known?.intent === intent) return known.key
+  const key = newIdempotencyKey()
+  unanswered.set(url, { intent, key })
+  return key
+}
 
 function address(
   path: string,
@@ -73,16 +86,12 @@ function address(
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-async function requestHeaders(
-  method: Operation['method'],
-  options: CallOptions<Operation>,
-): Promise<Headers> {
+async function requestHeaders(options: CallOptions<Operation>): Promise<Headers> {
   const headers = new Headers(options.headers)
   headers.set('accept-language', document.documentElement.lang)
   const token = await accessToken()
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
-  if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
   return headers
 }
 
@@ -138,9 +147,13 @@ export async function api<Op extends Operation>(
   options: CallOptions<Op> = {},
 ): Promise<Answer<Op>> {
   const { body, signal } = options
-  const headers = await requestHeaders(method, options as CallOptions<Operation>)
+  const url = address(path, options)
+  const headers = await requestHeaders(options as CallOptions<Operation>)
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const response = await sendAsSomebody(address(path, options), init, signal)
+  if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? keyUntilAnswered(url, init))
+  const response = await sendAsSomebody(url, init, signal)
+  const isAnswered = response.status < 500
+  if (isAnswered && unanswered.get(url)?.key === headers.get('idempotency-key')) unanswered.delete(url)
   if (!response.ok) throw await problemOf(response)
   if (method !== 'GET' && path.startsWith('/bookings')) window.dispatchEvent(new Event(bookingsChanged))
   return (response.status === 204 ? undefined : await response.json()) as Answer<Op>
