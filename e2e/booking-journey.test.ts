@@ -262,7 +262,7 @@ test('a reload keeps the choice, the kept time and what was typed; an expired ho
   await expectAccessible(page)
   expect(await sheetOf(page).getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com')
   await sheetOf(page)
-    .getByRole('button', { name: /Keep .* 15:00 again/ })
+    .getByRole('button', { name: new RegExp(english.hold.again('.*15:00')) })
     .click()
   await sheetOf(page).getByText(english.hold.kept).waitFor()
   await page.context().close()

@@ -9,8 +9,8 @@ let page: Page
 beforeAll(async () => {
   site = await startSite({ dev: true })
   page = await site.open({ locale: 'el', width: 1440 })
-  // Sources are compiled when they are first asked for.
-  page.setDefaultTimeout(60_000)
+  // Sources are compiled when they are first asked for, beside all that the other tests do.
+  page.setDefaultTimeout(240_000)
   await page.goto(`${site.url}/design`)
   await page.getByRole('combobox', { name: 'Πόλη', exact: true }).waitFor()
 })

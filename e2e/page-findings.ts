@@ -109,7 +109,7 @@ export async function headFindings(page: Page, locale: Locale): Promise<string[]
 
 /** Names of things that have no Greek letters anywhere, and what people really type. */
 const names =
-  /onyxi-[a-z-]+|(?:www\.|instagram\.com|m\.me)\S*|\S+@\S+|onyxi|hello|example|Google|Apple|Outlook|Maps|Calendar|OpenStreetMap|Facebook|Instagram|Messenger|Viber|cookies?|emails?|axe|WCAG|VoiceOver|iPhone|PDF|IBAN|SMS|QR|FAQ|local storage|session storage|app-language|connection-[a-z-]+|English|Wi-Fi|BIAB|WebP|\b(?:(?:builder |soft )?gel|tips|spa|nail art)\b|French|dip(?=\))/gi
+  /onyxi-[a-z-]+|(?:www\.|instagram\.com|m\.me)\S*|\S+@\S+|onyxi|hello|example|Google|Apple|Outlook|Maps|Calendar|OpenStreetMap|Facebook|Instagram|Messenger|Viber|cookies?|emails?|axe|WCAG|VoiceOver|iPhone|PDF|IBAN|SMS|QR|FAQ|local storage|session storage|app-language|connection-[a-z-]+|English|Wi-Fi|BIAB|WebP|\b(?:(?:builder |soft )?gel|tips|spa|nail art)\b|French|dip powder|dip(?=\))/gi
 /** Short names and booking codes. */
 const capitals = /\b[A-Z\d]{2,5}\b/g
 const brokenText = /\]\(|\bundefined\b|\[object|\bNaN\b|\bnull\b|\{\w+\}|Invalid Date/

@@ -26,8 +26,11 @@ test('the arrow keys go round the tabs, Home and End to their ends, and one pane
   await userEvent.keyboard('{End}')
   await expect.element(tab('Three')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByText('Panel One')).not.toBeVisible()
-  await userEvent.keyboard('{Home}{Tab}{Shift>}{Tab}{/Shift}')
+  await userEvent.keyboard('{Home}')
   await expect.element(tab('One')).toHaveFocus()
+  // The tab key stops at the chosen one only.
+  await expect.element(tab('Two')).toHaveAttribute('tabindex', '-1')
+  await expect.element(tab('One')).toHaveAttribute('tabindex', '0')
 })
 
 test('a menu opens on its first item by the arrow, goes round, and Escape gives the focus back', async () => {
