@@ -52,14 +52,13 @@ export function useStep(application: ApplicationDetails): Step {
   const client = useQueryClient()
   const sentence = useSentence(words.wentWrong)
   const { run, isBusy, problem } = useAction<Taken>(
-    async ({ verb, body }, keyFor) => {
+    async ({ verb, body }) => {
       const changed = await api<typeof approveApplication>(
         'POST',
         `/admin/applications/{id}/${verb}` as '/admin/applications/{id}/approve',
         {
           params: { id: application.id },
           ...(verb !== 'review' && { body }),
-          idempotencyKey: keyFor({ verb, body, state: application.state }),
         },
       )
       client.setQueryData(keyOf(application.id, locale), changed)

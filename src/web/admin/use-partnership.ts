@@ -31,16 +31,15 @@ export function usePartnership(id: string) {
 }
 
 /** Says where a request stands, and shows it. */
-export function useMark({ id, history }: PartnershipDetails) {
+export function useMark({ id }: PartnershipDetails) {
   const { partnerships: words, application } = useAdminWords()
   const client = useQueryClient()
   const sentence = useSentence(application.wentWrong)
   return useAction<PartnershipStatus>(
-    async (state, keyFor) => {
+    async (state) => {
       const changed = await api<typeof markPartnership>('POST', '/admin/partnerships/{id}/state', {
         params: { id },
         body: { state },
-        idempotencyKey: keyFor({ state, after: history.length }),
       })
       client.setQueryData(keyOf(id), changed)
       toast(words.done[changed.state], { kind: 'success' })

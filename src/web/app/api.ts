@@ -50,8 +50,6 @@ export interface CallOptions<Op extends Operation> {
   readonly query?: Readonly<Record<string, Value>>
   readonly body?: Sent<Op['body']>
   readonly headers?: Readonly<Record<string, string>>
-  /** For an intent that outlasts its call, or its page. Left out: the same call has the same key until it is answered. */
-  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
@@ -150,7 +148,7 @@ export async function api<Op extends Operation>(
   const url = address(path, options)
   const headers = await requestHeaders(options as CallOptions<Operation>)
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? keyUntilAnswered(url, init))
+  if (method !== 'GET') headers.set('idempotency-key', keyUntilAnswered(url, init))
   const response = await sendAsSomebody(url, init, signal)
   const isAnswered = response.status < 500
   if (isAnswered && unanswered.get(url)?.key === headers.get('idempotency-key')) unanswered.delete(url)

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#domain/problem.ts'
 
-import { ApiProblem } from './api.ts'
+import { ApiProblem, newIdempotencyKey } from './api.ts'
 import { accessToken } from './session.ts'
 
 interface FileToSend {
@@ -8,7 +8,8 @@ interface FileToSend {
   /** Below /api/v1. */
   readonly path: string
   readonly file: Blob
-  readonly idempotencyKey: string
+  /** Files can't be compared, so the caller who lets a file be sent again gives its key. */
+  readonly idempotencyKey?: string
   /** Share that has left, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
@@ -17,25 +18,25 @@ interface FileToSend {
 const timeoutMilliseconds = 90_000
 
 /** Sends a file and says how far it is, which `fetch` cannot. @throws {ApiProblem} when refused or unreachable */
-export async function sendFile(wish: FileToSend): Promise<unknown> {
+export async function sendFile(sending: FileToSend): Promise<unknown> {
   const token = await accessToken()
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest()
-    request.open(wish.method ?? 'POST', `/api/v1${wish.path}`)
+    request.open(sending.method ?? 'POST', `/api/v1${sending.path}`)
     request.timeout = timeoutMilliseconds
-    request.setRequestHeader('content-type', wish.file.type || 'application/octet-stream')
+    request.setRequestHeader('content-type', sending.file.type || 'application/octet-stream')
     request.setRequestHeader('accept-language', document.documentElement.lang)
-    request.setRequestHeader('idempotency-key', wish.idempotencyKey)
+    request.setRequestHeader('idempotency-key', sending.idempotencyKey ?? newIdempotencyKey())
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.addEventListener('progress', ({ loaded, total }) => wish.onProgress(loaded / total))
+    request.upload.addEventListener('progress', ({ loaded, total }) => sending.onProgress(loaded / total))
     const unreachable = () => failed(new ApiProblem({ code: 'offline', detail: '' }))
     for (const event of ['error', 'timeout', 'abort'] as const) request.addEventListener(event, unreachable)
     request.addEventListener('load', () => {
       if (request.status < 300) done(JSON.parse(request.responseText))
       else failed(problemOf(request))
     })
-    wish.signal.addEventListener('abort', () => request.abort())
-    request.send(wish.file)
+    sending.signal.addEventListener('abort', () => request.abort())
+    request.send(sending.file)
   })
 }
 

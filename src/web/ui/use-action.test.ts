@@ -19,10 +19,10 @@ const refused = (detail: string) => new ApiProblem({ code: 'validation_failed', 
 
 /** Calls whose end the test decides. */
 function calls() {
-  const made: { input: string; key: string; end: PromiseWithResolvers<void> }[] = []
-  const work = (input: string, keyFor: (body: object) => string) => {
+  const made: { input: string; end: PromiseWithResolvers<void> }[] = []
+  const work = (input: string) => {
     const end = Promise.withResolvers<void>()
-    made.push({ input, key: keyFor({ input }), end })
+    made.push({ input, end })
     return end.promise
   }
   return { made, work }
@@ -66,18 +66,6 @@ describe('an action', () => {
     expect(page.now()).toMatchObject({ isBusy: true, problem: undefined })
     await page.step(() => made[1]?.end.resolve())
     expect(page.now()).toMatchObject({ isBusy: false, isDone: true, problem: undefined })
-  })
-
-  test('sends one key while the same is tried again, and another for something else', async () => {
-    const { made, work } = calls()
-    const page = await run(() => useAction(work))
-    for (const input of ['one', 'one', 'other']) {
-      await page.step(() => void page.now().run(input))
-      await page.step(() => made.at(-1)?.end.reject(refused('No.')))
-    }
-    const [first, again, other] = made.map(({ key }) => key)
-    expect(again).toBe(first)
-    expect(other).not.toBe(first)
   })
 
   test('without an answer it says that the connection is lost', async () => {

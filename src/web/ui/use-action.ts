@@ -1,7 +1,6 @@
 import { QueryClient, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-import { useIntentKey } from '../app/use-intent-key.ts'
 import { useSentence } from '../app/use-sentence.ts'
 
 /** Actions have a client of their own, so that a button also works on pages without queries. */
@@ -16,8 +15,7 @@ const client = new QueryClient({
   },
 })
 
-/** Does the work. @param keyFor returns the idempotency key of a body, the same key when the same body is retried */
-type Work<Input> = (input: Input, keyFor: (body: object) => string) => Promise<unknown>
+type Work<Input> = (input: Input) => Promise<unknown>
 
 interface Options<Input, Problem> {
   /** Finds problems without the server; if there is one, nothing is sent. */
@@ -82,11 +80,10 @@ export function useAction<Input>(
   options: Partial<Options<Input, unknown>> = {},
 ): Action<Input, unknown> {
   const explain = useSentence()
-  const keyFor = useIntentKey()
   const isRunning = useRef(false)
   const { mutateAsync, isPending, isSuccess, variables, error, reset } = useMutation(
     {
-      mutationFn: (input: Input) => attempt(input, () => work(input, keyFor), { explain, ...options }),
+      mutationFn: (input: Input) => attempt(input, () => work(input), { explain, ...options }),
     },
     client,
   )

@@ -25,11 +25,10 @@ function useDecision({ claim, decision, onClose }: Omit<DecisionDialogProps, 'op
   return useSending({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: decision === 'reject' && reason.trim() === '' ? missing : undefined }),
-    send: async ({ reason }, key) => {
+    send: async ({ reason }) => {
       await api<typeof decideClaim>('POST', '/admin/claims/{id}/decide', {
         params: { id: claim.id },
         body: decision === 'approve' ? { decision } : { decision, reason },
-        idempotencyKey: `${key}${decision}${claim.state}`,
       })
       toast(words.done[decision], { kind: 'success' })
       onClose()

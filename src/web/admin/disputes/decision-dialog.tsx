@@ -32,12 +32,11 @@ function useDecision({ dispute, onClose }: Omit<DecisionDialogProps, 'open'>) {
       decision: decision === '' ? words.choose : undefined,
       reason: reason.trim() === '' ? words.missing : undefined,
     }),
-    send: async ({ decision, reason }, key) => {
+    send: async ({ decision, reason }) => {
       if (decision === '') return
       await api<typeof decideDispute>('POST', '/admin/disputes/{booking}/decide', {
         params: { booking: dispute.id },
         body: { decision, reason },
-        idempotencyKey: key,
       })
       toast(words.done, { kind: 'success' })
       onClose()

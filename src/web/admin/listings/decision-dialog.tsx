@@ -35,7 +35,7 @@ function useDecision({ request: { id, salon }, decision, onClose }: Omit<Decisio
       address: decision === 'correct' && typed.address.trim() === '' ? missing : undefined,
       reason: decision === 'refuse' && typed.reason.trim() === '' ? missing : undefined,
     }),
-    send: async ({ reason, ...typed }, key) => {
+    send: async ({ reason, ...typed }) => {
       const listing = {
         ...typed,
         phone: orNull(typed.phone),
@@ -50,7 +50,6 @@ function useDecision({ request: { id, salon }, decision, onClose }: Omit<Decisio
       await api<typeof decideListingRequest>('POST', '/admin/listing-requests/{id}/decide', {
         params: { id },
         body: bodies[decision],
-        idempotencyKey: `${key}${decision}`,
       })
       toast(words.done[decision], { kind: 'success' })
       onClose()

@@ -33,11 +33,10 @@ function useActionForm({ salon, action, onClose }: Omit<ActionDialogProps, 'open
     until: isExtension && until === '' ? words.missing : undefined,
     reason: reason.trim() === '' ? words.missing : undefined,
   })
-  const send = async ({ until, reason }: Typed, key: string) => {
+  const send = async ({ until, reason }: Typed) => {
     await api<typeof extendTrial>('POST', `/admin/salons/{id}/${action}` as '/admin/salons/{id}/extend', {
       params: { id: salon.id },
       body: { reason, ...(isExtension && { until }) } as Typed,
-      idempotencyKey: key + action,
     })
     toast(words.done[action], { kind: 'success' })
     onClose()

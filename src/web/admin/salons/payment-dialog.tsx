@@ -34,7 +34,7 @@ function usePayment({ salon, onClose }: Omit<PaymentDialogProps, 'open'>) {
     paidCents: centsOf(paidCents) === undefined ? words.wrongAmount : undefined,
     reason: reason.trim() === '' ? words.missing : undefined,
   })
-  const send = async ({ months, paidCents, reason }: Typed, key: string) => {
+  const send = async ({ months, paidCents, reason }: Typed) => {
     await api<typeof recordPaidMonths>('POST', '/admin/salons/{id}/payments', {
       params: { id: salon.id },
       body: {
@@ -43,7 +43,6 @@ function usePayment({ salon, onClose }: Omit<PaymentDialogProps, 'open'>) {
         reason,
         paidUntil: salon.paidUntil,
       },
-      idempotencyKey: `${key}payments`,
     })
     toast(words.done.payments, { kind: 'success' })
     onClose()

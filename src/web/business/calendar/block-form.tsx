@@ -48,11 +48,10 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
       reason: reason.trim(),
       overBookings,
     }
-    save(body, async (idempotencyKey) => {
+    save(async () => {
       await api<typeof blockTime>('POST', '/business/salons/{id}/blocks', {
         params: { id: salonId },
         body,
-        idempotencyKey,
       })
       toast(words.blocked, { kind: 'success' })
     })

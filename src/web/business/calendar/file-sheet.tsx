@@ -12,11 +12,10 @@ import { useCalendarWords } from './words.ts'
 
 const MOST_BYTES = 256 * 1024
 
-const send = (salonId: string, body: { file: string; seen?: string }, idempotencyKey?: string) =>
+const send = (salonId: string, body: { file: string; seen?: string }) =>
   api<typeof importVisits>('POST', '/business/salons/{id}/calendar/import', {
     params: { id: salonId },
     body,
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
 
 interface FileSheetProps {
@@ -37,8 +36,8 @@ export function FileSheet({ salonId, onClose }: FileSheetProps) {
   const write = () => {
     if (!checked) return
     const body = { file: checked.file, seen: checked.answer.seen }
-    save(body, async (key) => {
-      const done = await send(salonId, body, key)
+    save(async () => {
+      const done = await send(salonId, body)
       toast(words.done(done.added), { kind: 'success' })
     })
   }

@@ -88,11 +88,10 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
     setIsMissing(!isTime(place.time))
     if (!isTime(place.time)) return
     const body = { ...moveBody(booking, place, Number(minutes)), outsideHours }
-    save(body, async (idempotencyKey) => {
+    save(async () => {
       const moved = await api<typeof moveBooking>('POST', '/business/salons/{id}/bookings/{booking}/move', {
         params: { id: salonId, booking: booking.id },
         body,
-        idempotencyKey,
       })
       const text = moving.done(booking.clientName, shortWhen(locale, moved.start, view.timeZone))
       toastNotified(all, text, moved.mail)

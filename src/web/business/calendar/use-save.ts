@@ -10,13 +10,10 @@ export interface SaveProblem {
   readonly canInsist: boolean
 }
 
-interface Sent {
-  readonly body: object
-  readonly send: (idempotencyKey: string) => Promise<unknown>
-}
+type Send = () => Promise<unknown>
 
 /**
- * Saves a form once however often it is pressed, under one key for one body, and says why it was refused.
+ * Saves a form once, however often the button is pressed, and explains a refusal.
  * @param onSaved after everything open was asked for again
  */
 export function useSave(salonId: string, onSaved: () => void) {
@@ -35,14 +32,14 @@ export function useSave(salonId: string, onSaved: () => void) {
     }
     return { text: texts[error.code] ?? (error.detail === '' ? failedSave : error.detail), canInsist: false }
   }
-  const { run, isBusy, problem } = useAction<Sent, SaveProblem>(
-    async ({ body, send }, keyFor) => {
-      await send(keyFor(body))
+  const { run, isBusy, problem } = useAction<Send, SaveProblem>(
+    async (send) => {
+      await send()
       await refresh()
       onSaved()
     },
     { explain: said },
   )
-  const save = (body: object, send: Sent['send']) => void run({ body, send })
+  const save = (send: Send) => void run(send)
   return { isBusy, problem, save }
 }

@@ -63,8 +63,8 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
     setMissing(lacks)
     if (lacks.length > 0) return
     const body = bodyOf(fields, wanted, place, outsideHours)
-    save(body, async (idempotencyKey) => {
-      const { mail } = await send(salonId, body, idempotencyKey)
+    save(async () => {
+      const { mail } = await send(salonId, body)
       toastNotified(all, words.saved(fields.name.trim(), asTime(place.time)), mail)
     })
   }
@@ -108,11 +108,10 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
   )
 }
 
-const send = (salonId: string, body: ReturnType<typeof bodyOf>, idempotencyKey: string) =>
+const send = (salonId: string, body: ReturnType<typeof bodyOf>) =>
   api<typeof writeBooking>('POST', '/business/salons/{id}/bookings', {
     params: { id: salonId },
     body,
-    idempotencyKey,
   })
 
 const lacking = (fields: PersonTyped, wanted: readonly Chosen[], place: FormPlace): readonly string[] => [

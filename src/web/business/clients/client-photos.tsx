@@ -11,7 +11,7 @@ import type {
 } from '#features/clients/contract/card.ts'
 import { plainDay } from '#i18n/format.ts'
 
-import { api, newIdempotencyKey } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { sendFile } from '../../app/send-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -183,7 +183,6 @@ function AddPhoto({ salonId, client }: Omit<PhotosProps, 'timeZone'>) {
         sendFile({
           path,
           file: photo,
-          idempotencyKey: newIdempotencyKey(),
           onProgress: () => undefined,
           signal: AbortSignal.timeout(90_000),
         }),

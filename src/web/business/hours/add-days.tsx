@@ -170,7 +170,7 @@ function useAdding(salonId: string, today: string) {
       reasonEn: '',
     },
     check: (typed) => faultsOf(typed, today, words.faults),
-    send: async (typed, key) => {
+    send: async (typed) => {
       const dates = datesOf(typed)
       const { reasonEl, reasonEn } = typed
       const ranges = rangesOf(typed).map(([from, to]): [number, number] => [from, to])
@@ -179,7 +179,6 @@ function useAdding(salonId: string, today: string) {
         await api<typeof saveSpecialDays>('PUT', '/business/salons/{id}/special-days', {
           params: { id: salonId },
           body: { dates, ranges, reasonEl, reasonEn },
-          idempotencyKey: key,
         }),
       )
       toast(words.added(dates.length), { kind: 'success' })

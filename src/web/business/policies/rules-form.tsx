@@ -30,10 +30,10 @@ export function RulesForm({ salonId, rules, label, beside, onSaved }: RulesFormP
   const { typed, change, faults, problem, isBusy, submit } = useSending<TypedRules>({
     initial: typedOf(rules),
     check: (now) => faultsOf(now, words),
-    send: async (now, key) => {
+    send: async (now) => {
       try {
         const body = { ...rulesOf(now), stamp: rules.stamp }
-        const options = { params: { id: salonId }, body, idempotencyKey: key }
+        const options = { params: { id: salonId }, body }
         changed(await api<typeof saveRules>('PUT', '/business/salons/{id}/policy', options))
       } catch (error) {
         // What was typed stays; the next try starts from the newer saved version.

@@ -10,11 +10,10 @@ import { useServicesWords } from './words.ts'
 
 const MOST_BYTES = 256 * 1024
 
-const sendFile = (salonId: string, body: { file: string; seen?: string }, idempotencyKey?: string) =>
+const sendFile = (salonId: string, body: { file: string; seen?: string }) =>
   api<typeof importServices>('POST', '/business/salons/{id}/services/import', {
     params: { id: salonId },
     body,
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
 
 interface FileSheetProps {
@@ -37,7 +36,7 @@ export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps)
   const write = async () => {
     if (!checked) return
     const body = { file: checked.file, seen: checked.answer.seen }
-    if (!(await run(body, (key) => sendFile(salonId, body, key)))) return
+    if (!(await run(() => sendFile(salonId, body)))) return
     toast(words.done, { kind: 'success' })
     onWritten()
   }

@@ -21,7 +21,7 @@ export function RemovalDialog({ open, title, confirm, children, onClose, onConfi
   const { cancel } = useServicesWords()
   const { isBusy, problem, run } = useSaving()
   const act = async () => {
-    if (await run({}, onConfirm)) onClose()
+    if (await run(onConfirm)) onClose()
   }
   return (
     <Dialog

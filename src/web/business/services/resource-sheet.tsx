@@ -165,7 +165,7 @@ function useResourceForm({
     }
     const planned = { units, outages: withSeconds.outages }
     if (resource && !(await agreed({ change: 'resource', resourceId: resource.id, ...planned }))) return
-    if (!(await saving.run(body, (key) => send(salonId, resource, withSeconds, key)))) return
+    if (!(await saving.run(() => send(salonId, resource, withSeconds)))) return
     toast(words.form.saved(draft.nameEl.trim()), { kind: 'success' })
     onSaved()
   }
@@ -186,22 +186,15 @@ type Body = {
   readonly outages: { start: string; end: string }[]
 }
 
-function send(
-  salonId: string,
-  resource: ResourceView | undefined,
-  body: Body,
-  idempotencyKey: string,
-): Promise<unknown> {
+function send(salonId: string, resource: ResourceView | undefined, body: Body): Promise<unknown> {
   if (!resource)
     return api<typeof createResource>('POST', '/business/salons/{id}/resources', {
       params: { id: salonId },
       body,
-      idempotencyKey,
     })
   return api<typeof changeResource>('PUT', '/business/salons/{id}/resources/{resource}', {
     params: { id: salonId, resource: resource.id },
     body: { ...body, revision: resource.revision },
-    idempotencyKey,
   })
 }
 

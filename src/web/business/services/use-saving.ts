@@ -8,17 +8,11 @@ export interface Saving {
   readonly problem: string | undefined
   /** What the server found wrong with fields. */
   readonly faults: Readonly<Record<string, string>>
-  /**
-   * Sends; the same words under the same key, however often.
-   * @returns whether it was done
-   */
-  readonly run: (body: object, send: (key: string) => Promise<unknown>) => Promise<boolean>
+  /** @returns whether it was done */
+  readonly run: (send: Send) => Promise<boolean>
 }
 
-interface Sent {
-  readonly body: object
-  readonly send: (key: string) => Promise<unknown>
-}
+type Send = () => Promise<unknown>
 
 interface Refused {
   readonly text: string
@@ -35,13 +29,13 @@ const faultsOf = (error: unknown): Saving['faults'] =>
 /** One call that changes something, with what a person has to know of its end. */
 export function useSaving(): Saving {
   const sentence = useSentence()
-  const { run, isBusy, problem } = useAction<Sent, Refused>(({ body, send }, keyFor) => send(keyFor(body)), {
+  const { run, isBusy, problem } = useAction<Send, Refused>((send) => send(), {
     explain: (error) => ({ text: sentence(error), faults: faultsOf(error) }),
   })
   return {
     isBusy,
     problem: problem?.text,
     faults: problem?.faults ?? noFaults,
-    run: (body, send) => run({ body, send }),
+    run,
   }
 }

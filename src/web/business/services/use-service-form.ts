@@ -33,7 +33,7 @@ export function useServiceForm({ service, draft, onSaved }: ServiceFormWish) {
     if ('faults' in read) return focusFault(form)
     const staffIds = (read.body.staff ?? []).map(({ staffId }) => staffId)
     if (service && !(await agreed({ change: 'service-staff', serviceId: service.id, staffIds }))) return
-    const isSaved = await saving.run(read.body, (key) => send(salon.id, service, read.body, key))
+    const isSaved = await saving.run(() => send(salon.id, service, read.body))
     if (!isSaved) return focusFault(form)
     toast(words.form.saved(draft.nameEl.trim()), { kind: 'success' })
     onSaved()
@@ -48,22 +48,15 @@ export function useServiceForm({ service, draft, onSaved }: ServiceFormWish) {
   }
 }
 
-function send(
-  salonId: string,
-  service: ServiceView | undefined,
-  body: ServiceBody,
-  idempotencyKey: string,
-): Promise<unknown> {
+function send(salonId: string, service: ServiceView | undefined, body: ServiceBody): Promise<unknown> {
   if (!service)
     return api<typeof createService>('POST', '/business/salons/{id}/services', {
       params: { id: salonId },
       body,
-      idempotencyKey,
     })
   return api<typeof changeService>('PUT', '/business/salons/{id}/services/{service}', {
     params: { id: salonId, service: service.id },
     body: { ...body, revision: service.revision },
-    idempotencyKey,
   })
 }
 

@@ -36,11 +36,10 @@ export function useTemplateForm(salonId: string, items: readonly TemplateItem[],
     setFaults(found)
     if (Object.keys(found).length > 0 || saving.isBusy) return
     const body = { items: wanted, ...(count !== undefined && { pedicureChairs: count }) }
-    const isDone = await saving.run(body, (idempotencyKey) =>
+    const isDone = await saving.run(() =>
       api<typeof addFromTemplate>('POST', '/business/salons/{id}/services/from-template', {
         params: { id: salonId },
         body,
-        idempotencyKey,
       }),
     )
     if (!isDone) return

@@ -72,7 +72,7 @@ function useDetailsSending({ salonId, details, onNext }: DetailsFormProps) {
           : undefined,
       phone: phone.trim() === '' ? words.details.faults.phone : undefined,
     }),
-    send: async (typed, key) => {
+    send: async (typed) => {
       const { phone, email, website, instagram } = typed
       const body = {
         ...typed,
@@ -87,7 +87,6 @@ function useDetailsSending({ salonId, details, onNext }: DetailsFormProps) {
         const saved = await api<typeof saveDetails>('PUT', '/business/salons/{id}/details', {
           params: { id: salonId },
           body,
-          idempotencyKey: key,
         })
         client.setQueryData(keyOf(salonId), saved)
       } catch (error) {

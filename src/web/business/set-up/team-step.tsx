@@ -79,11 +79,10 @@ function useAddPerson(salonId: string) {
   const sending = useSending({
     initial: { name: '', role: '' },
     check: ({ name }) => ({ name: name.trim() === '' ? words.missing : undefined }),
-    send: async ({ name, role }, key) => {
+    send: async ({ name, role }) => {
       await api<typeof addStaff>('POST', '/business/salons/{id}/team', {
         params: { id: salonId },
         body: { name, [locale === 'el' ? 'titleEl' : 'titleEn']: role },
-        idempotencyKey: key,
       })
       toast(words.added(name), { kind: 'success' })
       sending.change({ name: '', role: '' })

@@ -80,7 +80,7 @@ function useTraderSending({ salonId, own: { trader, stamp }, onSaved }: TraderFo
       phone: missing(typed.phone, words.missing),
       certifies: typed.certifies ? undefined : words.certifyMissing,
     }),
-    send: async ({ registryNumber, ...typed }, key) => {
+    send: async ({ registryNumber, ...typed }) => {
       const body = {
         ...typed,
         registryNumber: registryNumber.trim() === '' ? null : registryNumber,
@@ -91,7 +91,6 @@ function useTraderSending({ salonId, own: { trader, stamp }, onSaved }: TraderFo
         const saved = await api<typeof saveTrader>('PUT', '/business/salons/{id}/trader', {
           params: { id: salonId },
           body,
-          idempotencyKey: key,
         })
         client.setQueryData(traderKey(salonId), saved)
       } catch (error) {

@@ -69,19 +69,17 @@ function useRoleForm({ member, onClose }: RoleDialogProps) {
   return useSending<Typed>({
     initial: { email: '', role, staffId: member?.staffId ?? '', language: locale },
     check: (now) => faultsOf(now, words, member === undefined),
-    send: async (now, idempotencyKey) => {
+    send: async (now) => {
       const body = { role: now.role, staffId: now.staffId === '' ? null : now.staffId }
       if (member)
         await api<typeof changeMember>('PUT', '/business/salons/{id}/members/{member}', {
           params: { id: salonId, member: member.userId },
           body,
-          idempotencyKey,
         })
       else
         await api<typeof invite>('POST', '/business/salons/{id}/invitations', {
           params: { id: salonId },
           body: { ...body, email: now.email, language: now.language },
-          idempotencyKey,
         })
       toast(member ? saved : words.sent(now.email.trim()), { kind: 'success' })
       onClose()

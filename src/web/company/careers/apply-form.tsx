@@ -51,9 +51,9 @@ export function ApplyForm({ posting: { id, employer } }: { readonly posting: Pos
   const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
     initial: useKnown(),
     check: (now) => faultsOf(now, words),
-    send: async (now, idempotencyKey) => {
+    send: async (now) => {
       const { cvFault: _, ...body } = now
-      const options = { params: { id }, body, idempotencyKey }
+      const options = { params: { id }, body }
       await api<typeof applyForPosting>('POST', '/careers/{id}/applications', options)
       await changed()
     },

@@ -50,7 +50,7 @@ export function PostingForm({ posting, employer }: PostingFormProps) {
   const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
     initial: typedOf(posting, employer),
     check: (now) => faultsOf(now, words),
-    send: (now, key) => send(now, !isDraft.current, key),
+    send: (now) => send(now, !isDraft.current),
   })
   const press = (draft: boolean) => {
     isDraft.current = draft
@@ -92,8 +92,8 @@ function useWrite(id: string | undefined) {
   const href = useHref()
   const navigate = useNavigate()
   const changed = useCareersChanged()
-  return async (typed: Typed, submit: boolean, key: string) => {
-    const options = { body: bodyOf(typed, submit), idempotencyKey: `${key}${submit ? 's' : 'd'}` }
+  return async (typed: Typed, submit: boolean) => {
+    const options = { body: bodyOf(typed, submit) }
     const { id: written } =
       id === undefined
         ? await api<typeof createPosting>('POST', '/careers', options)

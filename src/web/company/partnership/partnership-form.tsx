@@ -49,8 +49,8 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
     initial: empty,
     check: (now) => faultsOf(now, words),
-    send: async (body, idempotencyKey) => {
-      await api<typeof requestPartnership>('POST', '/partnerships', { body, idempotencyKey })
+    send: async (body) => {
+      await api<typeof requestPartnership>('POST', '/partnerships', { body })
       onSent(body.email.trim())
     },
   })

@@ -47,7 +47,7 @@ export function useAnswer(application: OwnApplication) {
     return Object.keys(faults).length > 0 ? { faults } : { faults, text }
   }
   const { run, isBusy, problem } = useAction<void, Refused>(
-    async (_, keyFor) => {
+    async () => {
       const ready = readyToSend(typed)
       if (!ready) return
       const { salonName, ownerName, phone, address, city, region, postcode, description } = ready
@@ -55,7 +55,6 @@ export function useAnswer(application: OwnApplication) {
       await api<typeof answerApplication>('POST', '/me/applications/{id}/answer', {
         params: { id: application.id },
         body,
-        idempotencyKey: keyFor(body),
       })
       toast(words.mine.answered, { kind: 'success' })
       await invalidate(client, ownApplicationsKey)

@@ -42,10 +42,10 @@ export function useSubmitApplication(): Submitting {
     return { faults, text }
   }
   const { run, isBusy, problem } = useAction<TypedApplication, Refused>(
-    async (typed, keyFor) => {
+    async (typed) => {
       const body = readyToSend(typed)
       if (!body) return
-      await api<typeof createApplication>('POST', '/applications', { body, idempotencyKey: keyFor(body) })
+      await api<typeof createApplication>('POST', '/applications', { body })
       toast(words.sent, { kind: 'success' })
     },
     { check: (typed) => unready(typed, words), explain },

@@ -37,9 +37,9 @@ export function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confir
     return undefined
   }
   const { run, isBusy, problem } = useAction<Hold, ConfirmProblem>(
-    async ({ id, token }, keyFor) => {
+    async ({ id, token }) => {
       const body = bodyOf(draft, id)
-      const options = { body, headers: { 'hold-token': token }, idempotencyKey: keyFor(body) }
+      const options = { body, headers: { 'hold-token': token } }
       onBooked(await api<typeof createBooking>('POST', '/bookings', options))
     },
     { explain },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { createHold, deleteHold, OfferedStart } from '#features/booking/contract.ts'
 import { HOLD_MINUTES } from '#platform/limits.ts'
 
-import { api, newIdempotencyKey } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import type { BookableSalon } from './bookable-salon.ts'
 import { heldFor, type ChangeDraft, type Draft, type Hold } from './draft.ts'
 import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
@@ -116,13 +116,12 @@ const failure = (error: unknown, words: BookingWords): HoldTrouble => ({
 function useOneAtATime(act: (attempt: Try) => Promise<void>) {
   const [isRunning, setRunning] = useState(false)
   const wanted = useRef<string>(undefined)
-  // A try without an answer, or one that met a database on its way out, may have held the time: the next try of the
-  // same start must be the same request.
+  // A try without an answer may have held the time. The next try gets that hold, which began with the first try.
   const unanswered = useRef<Try>(undefined)
   const busy = useRef(false)
   const next = async (start: string, refuse: (error: unknown) => void) => {
     const known = unanswered.current
-    const attempt = known?.start === start ? known : { start, key: newIdempotencyKey(), began: Date.now() }
+    const attempt = known?.start === start ? known : { start, began: Date.now() }
     unanswered.current = undefined
     try {
       await act(attempt)
@@ -153,7 +152,6 @@ function useOneAtATime(act: (attempt: Try) => Promise<void>) {
 
 interface Try {
   readonly start: string
-  readonly key: string
   /** By the clock of the device, in milliseconds since 1970. */
   readonly began: number
 }
@@ -161,7 +159,7 @@ interface Try {
 async function requestHold(
   salon: BookableSalon,
   draft: Draft,
-  { start, key, began }: Try,
+  { start, began }: Try,
   lapsed: Hold | undefined,
 ): Promise<Hold> {
   const items = draft.services.map(({ serviceId, optionIds }) => ({
@@ -173,7 +171,6 @@ async function requestHold(
   const hold = await api<typeof createHold>('POST', '/holds', {
     body: { salonId: salon.id, items, start, ...(draft.source !== undefined && { source: draft.source }) },
     ...(replaced && { headers: { 'hold-token': replaced.token } }),
-    idempotencyKey: key,
   })
   // The device's clock may be wrong by minutes; counted from the question, it ends no later than the server's.
   return { ...hold, expiresAt: new Date(began + HOLD_MINUTES * 60_000).toISOString() }

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { CLAIM_DOCUMENT_BYTES } from '#domain/claims.ts'
 import type { ClaimView } from '#features/claims/contract.ts'
 
-import { newIdempotencyKey } from '../../app/api.ts'
 import { sendFile } from '../../app/send-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { useClaimStep } from './use-claim.ts'
@@ -20,7 +19,6 @@ export function ByDocument({ salon, claim }: { readonly salon: string; readonly 
         method: 'PUT',
         path: `/me/claims/${claim.id}/document`,
         file,
-        idempotencyKey: newIdempotencyKey(),
         onProgress: () => undefined,
         signal: new AbortController().signal,
       }),

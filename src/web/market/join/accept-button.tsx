@@ -10,11 +10,10 @@ import { useJoinWords } from './words.ts'
 /** One press joins the team; pressing again after a lost answer joins no second time. */
 export function AcceptButton({ token, onJoined }: { readonly token: string; readonly onJoined: () => void }) {
   const words = useJoinWords()
-  const { run, isBusy, problem } = useAction(async (_: void, keyFor) => {
+  const { run, isBusy, problem } = useAction(async () => {
     const body = { token }
     await api<typeof acceptInvitation>('POST', '/invitations/accept', {
       body,
-      idempotencyKey: keyFor(body),
     })
     // Every process knows the new role of the account within a second.
     await new Promise((known) => setTimeout(known, 1000))

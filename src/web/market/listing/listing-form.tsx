@@ -42,11 +42,10 @@ function useRequest({ salon, onSent }: RequestFormProps) {
       email: emailFault(email, { missing: words.missing, wrong: words.emailWrong }),
       message: missing(message, words.missing),
     }),
-    send: async (body, idempotencyKey) => {
+    send: async (body) => {
       await api<typeof requestListing>('POST', '/salons/{salon}/listing-requests', {
         params: { salon },
         body,
-        idempotencyKey,
       })
       onSent(body.email.trim())
     },

@@ -73,12 +73,11 @@ function DisputeDialog({ booking, open, onClose }: DisputeDialogProps) {
   const changed = useBookingChanged()
   const [reason, setReason] = useState('')
   const { run, isBusy, problem, reset } = useAction<string>(
-    async (text, keyFor) => {
+    async (text) => {
       const body = { reason: text.trim() }
       const disputed = await api<typeof disputeNoShow>('POST', '/bookings/{id}/dispute', {
         params: { id: booking.id },
         body,
-        idempotencyKey: keyFor(body),
       })
       toast(words.sent, { kind: 'success' })
       changed(disputed)

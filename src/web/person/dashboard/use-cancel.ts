@@ -15,13 +15,12 @@ export function useCancel(booking: BookingView, onCancelled: (booking: BookingVi
   const { cancelling } = useDashboardWords()
   const locale = useLocale()
   return useAction<string>(
-    async (typed, keyFor) => {
+    async (typed) => {
       const reason = typed.trim()
       const body = reason === '' ? {} : { reason }
       const cancelled = await api<typeof cancelBooking>('POST', '/bookings/{id}/cancel', {
         params: { id: booking.id },
         body,
-        idempotencyKey: keyFor(body),
       })
       const { refundCents } = cancelled
       toast(refundCents > 0 ? cancelling.doneRefund(money(locale, refundCents)) : cancelling.done, {

@@ -35,12 +35,11 @@ export function useMove({ booking, onMoved, onLost }: MoveParts) {
     return troubleOf(error, words)
   }
   return useAction<Move, MoveTrouble>(
-    async ({ start, staffId }, keyFor) => {
+    async ({ start, staffId }) => {
       const body = { start, ...(staffId !== undefined && { items: itemsWith(booking, staffId) }) }
       const moved = await api<typeof rescheduleBooking>('POST', '/bookings/{id}/reschedule', {
         params: { id: booking.id },
         body,
-        idempotencyKey: keyFor(body),
       })
       onMoved(moved)
     },

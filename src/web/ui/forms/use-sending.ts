@@ -11,8 +11,7 @@ interface Wish<Typed> {
   readonly initial: Typed
   /** What can be told without asking the server. */
   readonly check: (typed: Typed) => Faults<Typed>
-  /** @param key the same for all tries of the same words */
-  readonly send: (typed: Typed, key: string) => Promise<void>
+  readonly send: (typed: Typed) => Promise<void>
 }
 
 /** A form that is sent: what is typed stays whatever happens, refusals stand at their fields, the first gets the focus. */
@@ -28,7 +27,7 @@ export function useSending<Typed extends object>({ initial, check, send }: Wish<
     if (first) focusField(form.current, first[0])
     return first !== undefined
   }
-  const { run, isBusy, problem, reset } = useAction<Typed>((now, keyFor) => send(now, keyFor(now)), {
+  const { run, isBusy, problem, reset } = useAction<Typed>(send, {
     explain: (error) => {
       const text = sentence(error)
       return refuse(fieldFaults(error, typed)) ? undefined : text
