@@ -10,7 +10,7 @@ import { useTypingRoom } from './use-typing-room.ts'
 /** What a list inside a dialog must be put into, because nothing outside an open dialog can be reached. */
 export const DialogContext = createContext<HTMLElement | null>(null)
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean
   /** Escape, the close button, a press outside. */
   readonly onClose: () => void

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { Impact, readImpact } from '#features/impact/contract.ts'
 import type { Opening, saveSpecialDays } from '#features/salons/contract/opening.ts'
 import { businessHours as greek } from '#i18n/el/business-hours.ts'
-import { businessHits as hits } from '#i18n/en/business-hits.ts'
+import { businessAffected as affected } from '#i18n/en/business-affected.ts'
 import { businessHours as words } from '#i18n/en/business-hours.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
@@ -71,15 +71,15 @@ test('what is booked on those days is shown first, and the way back changes noth
   const { puts } = await drawn([hitting(3), saved])
   await from.fill('2026-03-12')
   await submit.click()
-  await expect.element(page.getByText(hits.title(3))).toBeVisible()
+  await expect.element(page.getByText(affected.title(3))).toBeVisible()
   await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
-  await expect.element(page.getByText(hits.more(2))).toBeVisible()
-  await page.getByRole('button', { name: hits.back }).click()
+  await expect.element(page.getByText(affected.more(2))).toBeVisible()
+  await page.getByRole('button', { name: affected.back }).click()
   await expect.element(submit).not.toHaveAttribute('aria-busy', 'true')
   expect(puts()).toEqual([])
   await expect.element(from).toHaveValue('2026-03-12')
   await submit.click()
-  await page.getByRole('button', { name: hits.confirm }).click()
+  await page.getByRole('button', { name: affected.confirm }).click()
   await expect.poll(() => puts().map(({ body }) => body)).toMatchObject([{ dates: ['2026-03-12'] }])
 })
 

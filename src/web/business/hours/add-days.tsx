@@ -13,7 +13,7 @@ import { Field, Input } from '../../ui/field.tsx'
 import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useImpact } from '../hits/use-impact.tsx'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOpeningChanged } from './use-opening.ts'
 import { useHoursRoomWords } from './words.ts'
 
@@ -156,7 +156,7 @@ function KindChoice({ kind, onChange }: KindChoiceProps) {
 function useAdding(salonId: string, today: string) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
-  const { agreed, question } = useImpact(salonId)
+  const { agreed, question } = useAffectedBookings(salonId)
   const sending = useSending<Typed>({
     initial: {
       from: '',

@@ -17,7 +17,7 @@ import { dayName } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePress } from '../../ui/use-press.ts'
-import { useImpact } from '../hits/use-impact.tsx'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOpeningChanged } from './use-opening.ts'
 import { useHoursRoomWords } from './words.ts'
 
@@ -101,7 +101,7 @@ function useHolidayPress(salonId: string) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
   const { isBusy, press } = usePress()
-  const { agreed, asking, question } = useImpact(salonId)
+  const { agreed, asking, question } = useAffectedBookings(salonId)
   const params = { id: salonId }
   const save = (days: readonly Holiday[]) => async () => {
     // Each has a name of its own, so each is a call of its own; the last answer knows them all.

@@ -8,7 +8,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { dayName } from '../../ui/dates.ts'
 import { usePress } from '../../ui/use-press.ts'
-import { useImpact } from '../hits/use-impact.tsx'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { clock } from '../hours-steps.ts'
 import { AddDays } from './add-days.tsx'
 import { useOpeningChanged } from './use-opening.ts'
@@ -60,7 +60,7 @@ function SpecialDay({ salonId, day, onGone }: SpecialDayProps) {
   const locale = useLocale()
   const changed = useOpeningChanged(salonId)
   const { isBusy, press } = usePress()
-  const { agreed, asking, question } = useImpact(salonId)
+  const { agreed, asking, question } = useAffectedBookings(salonId)
   const name = `${dayName(locale, date)} ${date.slice(0, 4)}`
   const reason = locale === 'el' ? reasonEl || reasonEn : reasonEn || reasonEl
   const drop = async () => {

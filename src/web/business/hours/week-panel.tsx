@@ -8,7 +8,7 @@ import { api, ApiProblem } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { usePress } from '../../ui/use-press.ts'
-import { useImpact } from '../hits/use-impact.tsx'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { HoursEditor } from '../hours-editor.tsx'
 import { useOpeningChanged } from './use-opening.ts'
 import { useHoursRoomWords } from './words.ts'
@@ -92,7 +92,7 @@ function useSaveWeek(salonId: string, { stamp }: Opening, show: (week: readonly 
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
   const { isBusy, press } = usePress()
-  const { agreed, asking, question } = useImpact(salonId)
+  const { agreed, asking, question } = useAffectedBookings(salonId)
   const params = { id: salonId }
   const showTheirs = async () => {
     const fresh = await api<typeof readOpening>('GET', '/business/salons/{id}/hours', { params })

@@ -1,8 +1,7 @@
 import type { PhotoView, removePhoto } from '#features/photos/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { usePress } from '../../ui/use-press.ts'
 import { usePhotosWords } from './words.ts'
 
@@ -13,7 +12,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Deletes a photo, after a second press. */
+/** Deletes a photo after the owner has confirmed it. */
 export function RemoveDialog({ salonId, photo, changed, onClose }: RemoveDialogProps) {
   const words = usePhotosWords()
   const { isBusy, press } = usePress()
@@ -26,22 +25,16 @@ export function RemoveDialog({ salonId, photo, changed, onClose }: RemoveDialogP
     await changed()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={photo !== undefined}
       onClose={onClose}
       title={words.removeTitle}
-      footer={
-        <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void remove()}>
-            {words.removeYes}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {words.keep}
-          </Button>
-        </div>
-      }
+      confirm={words.removeYes}
+      back={words.keep}
+      busy={isBusy}
+      onConfirm={() => void remove()}
     >
       <p>{words.removeSure}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

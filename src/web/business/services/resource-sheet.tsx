@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useImpact } from '../hits/use-impact.tsx'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { readWhole } from './amounts.ts'
 import { useSaving } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
@@ -142,7 +142,7 @@ function useResourceForm({
 }: Pick<ResourceSheetProps, 'salonId' | 'resource' | 'onSaved'> & { readonly draft: Draft }) {
   const words = useServicesWords()
   const saving = useSaving()
-  const { agreed, asking, question } = useImpact(salonId)
+  const { agreed, asking, question } = useAffectedBookings(salonId)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,9 +4,9 @@ import type { ServiceView } from '#features/services/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
+import { AffectedList } from '../affected/affected-list.tsx'
+import { readAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { HitList } from '../hits/hit-list.tsx'
-import { askImpact } from '../hits/use-impact.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { useServicesWords } from './words.ts'
 
@@ -44,10 +44,10 @@ function Coming({ serviceId }: { readonly serviceId: string }) {
   const { id } = useOwnSalon()
   const { data } = useQuery({
     ...alwaysFresh,
-    queryKey: ['impact', id, serviceId],
-    queryFn: () => askImpact(id, { change: 'service-removal', serviceId }),
+    queryKey: ['affected-bookings', id, serviceId],
+    queryFn: () => readAffectedBookings(id, { change: 'service-removal', serviceId }),
   })
   return data && data.total > 0 ? (
-    <HitList hits={data.hits} total={data.total} timeZone={data.timeZone} />
+    <AffectedList bookings={data.hits} total={data.total} timeZone={data.timeZone} />
   ) : null
 }

@@ -4,8 +4,8 @@ import type { changeService, createService, ServiceView } from '#features/servic
 
 import { api } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { useImpact } from '../hits/use-impact.tsx'
 import type { Draft } from './draft.ts'
 import { readDraft, type Faults, type ServiceBody } from './read-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -22,7 +22,7 @@ export function useServiceForm({ service, draft, onSaved }: ServiceFormWish) {
   const words = useServicesWords()
   const salon = useOwnSalon()
   const saving = useSaving()
-  const { agreed, asking, question } = useImpact(salon.id)
+  const { agreed, asking, question } = useAffectedBookings(salon.id)
   const [faults, setFaults] = useState<Faults>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

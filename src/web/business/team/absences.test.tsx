@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { readImpact } from '#features/impact/contract.ts'
 import type { addTimeOff, clearStaffDay, setStaffDay, StaffMember } from '#features/team/contract.ts'
 import { team as greek } from '#i18n/el/business-team.ts'
-import { businessHits as hits } from '#i18n/en/business-hits.ts'
+import { businessAffected as affected } from '#i18n/en/business-affected.ts'
 import { team } from '#i18n/en/business-team.ts'
 import { accepts, answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
 import { madeAbsence, madeAffected, madeStaff, madeTeam } from '#test/stage/made-team.ts'
@@ -200,10 +200,10 @@ test('hours of a day are taken back once it is seen what is booked in them', asy
   })
   const remove = page.getByRole('button', { name: words.remove(dayName('en', '2026-03-16')) })
   await remove.click()
-  await expect.element(page.getByText(hits.title(1))).toBeVisible()
-  await page.getByRole('button', { name: hits.back }).click()
+  await expect.element(page.getByText(affected.title(1))).toBeVisible()
+  await page.getByRole('button', { name: affected.back }).click()
   await remove.click()
-  await page.getByRole('button', { name: hits.confirm }).click()
+  await page.getByRole('button', { name: affected.confirm }).click()
   await expect.element(page.getByText(words.gone)).toBeVisible()
   expect(calls[0]?.body).toEqual({ change: 'staff-day', staffId: 'niki', date: '2026-03-16' })
   expect(calls.map(({ method, path }) => [method, path])).toEqual([

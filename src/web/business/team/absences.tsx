@@ -9,8 +9,8 @@ import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip, ChipRail } from '../../ui/chip.tsx'
 import { dayName } from '../../ui/dates.ts'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { useImpact } from '../hits/use-impact.tsx'
 import { clock } from '../hours-steps.ts'
 import { DayForm } from './day-form.tsx'
 import { useTeamChange } from './own-team.ts'
@@ -73,8 +73,8 @@ interface WrittenEntryProps {
 function WrittenEntry({ salonId, staffId, entry: { text, more, date, remove } }: WrittenEntryProps) {
   const { absences: words } = useTeamWords()
   const { change } = useTeamChange()
-  const { agreed, question } = useImpact(salonId)
-  // Work again in a time off hits nothing; hours of one day that go may.
+  const { agreed, question } = useAffectedBookings(salonId)
+  // Work again in a time off affects nothing; hours of one day that go may.
   const takeBack = async () => {
     const isFine = date === undefined || (await agreed({ change: 'staff-day', staffId, date }))
     if (isFine) await change(remove, words.gone)

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/check.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { missing } from '../../ui/forms/contact-faults.ts'
 import { showFirstFault } from '../../ui/forms/show-first-fault.ts'
-import { useImpact } from '../hits/use-impact.tsx'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useTeamChange } from './own-team.ts'
 import { StaffActivity } from './staff-activity.tsx'
 import { useTeamWords } from './words.ts'
@@ -37,11 +37,11 @@ const faultsOf = ({ name, nameEn }: Typed, words: ReturnType<typeof useTeamWords
   nameEn: withoutGreek.test(nameEn) ? undefined : words.nameEnGreek,
 })
 
-/** What is typed, and sends it once the bookings that it hits were seen. */
+/** What is typed, and sends it once the bookings that it affects were seen. */
 function useDetails({ team, staff, onDone }: DetailsFormProps) {
   const { saved, sheet: words } = useTeamWords()
   const { isBusy, change, salonId } = useTeamChange()
-  const { agreed, asking, question } = useImpact(salonId)
+  const { agreed, asking, question } = useAffectedBookings(salonId)
   const [typed, setTyped] = useState(() => typedOf(staff, team))
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import type { Absence } from '#features/team/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { HitList } from '../hits/hit-list.tsx'
+import { AffectedList } from '../affected/affected-list.tsx'
 import { useTeamWords } from './words.ts'
 
 /** What an absence hits. */
@@ -30,7 +30,7 @@ export function Hits({ found: { hits, holds }, timeZone, busy, confirm, onConfir
           <Notice tone="warning" live title={words.title(hits.length)}>
             {words.text}
           </Notice>
-          <HitList hits={hits} timeZone={timeZone} />
+          <AffectedList bookings={hits} timeZone={timeZone} />
         </>
       )}
       {holds > 0 && (

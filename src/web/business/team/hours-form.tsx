@@ -7,7 +7,7 @@ import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useImpact } from '../hits/use-impact.tsx'
+import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { HoursEditor } from '../hours-editor.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
@@ -30,7 +30,7 @@ function isOutside(hours: readonly DayHours[], salon: readonly DayHours[]): bool
 export function HoursForm({ team, staff, onDone }: HoursFormProps) {
   const { save, saved, hours: words } = useTeamWords()
   const { isBusy, change, salonId } = useTeamChange()
-  const { agreed, asking, question } = useImpact(salonId)
+  const { agreed, asking, question } = useAffectedBookings(salonId)
   const [isOwn, setIsOwn] = useState(staff.hours !== null)
   const [week, setWeek] = useState<readonly DayHours[]>(staff.hours ?? team.salonHours)
   const isWrong = isOwn && week.some((day) => hoursFault(day) !== undefined)
