@@ -6,7 +6,7 @@ import type { ApplicationDetails } from '#features/applications/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Input } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Problem } from '../ui/forms/problem.tsx'
 import { Select } from '../ui/select.tsx'
 import { useStep } from './use-application.ts'
 import { useAdminWords } from './words.ts'
@@ -41,11 +41,7 @@ export function ApproveDialog({ application, open, onClose }: ApproveDialogProps
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">{words.approveText}</p>
-        {problem !== undefined && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <Field label={words.chosenPlace}>
           {(control) => (
             <Select

@@ -3,7 +3,7 @@ import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Problem } from '../ui/forms/problem.tsx'
 
 interface AskDialogProps {
   readonly form: {
@@ -42,11 +42,7 @@ export function AskDialog({ form, submit, isGrave = false, children, ...dialog }
       }
     >
       <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        {form.problem !== undefined && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
+        <Problem>{form.problem}</Problem>
         {children}
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import type { ApplicationDetails } from '#features/applications/contract.ts'
 
 import { useHref } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Problem } from '../ui/forms/problem.tsx'
 import { useAdminAccess } from './access-gate.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { useStep } from './use-application.ts'
@@ -80,11 +80,7 @@ function Begin({ application }: { readonly application: ApplicationDetails }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{words.startText}</p>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button wide busy={isBusy} onClick={() => void take('review')}>
         {words.start}
       </Button>

@@ -4,7 +4,7 @@ import type { PartnershipDetails, PartnershipStatus } from '#features/partnershi
 
 import { inBoth } from '../app/in-both.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Problem } from '../ui/forms/problem.tsx'
 import { useAdminAccess } from './access-gate.tsx'
 import { useMark } from './use-partnership.ts'
 import { useAdminWords } from './words.ts'
@@ -51,11 +51,7 @@ function Marks({ partnership }: { readonly partnership: PartnershipDetails }) {
   const { run, isBusy, busyWith, problem } = useMark(partnership)
   return (
     <>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       {next[partnership.state].map((state, index) => (
         <Button
           key={state}

@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '#features/applications/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Problem } from '../ui/forms/problem.tsx'
 import { useStep } from './use-application.ts'
 import { useAdminWords } from './words.ts'
 
@@ -54,11 +54,7 @@ export function WordsDialog({ application, verb, open, onClose }: WordsDialogPro
       }
     >
       <div className="flex flex-col gap-4">
-        {problem !== undefined && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <Field label={word.label} hint={word.hint} error={fault}>
           {(control) => (
             <Textarea

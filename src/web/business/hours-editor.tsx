@@ -5,6 +5,7 @@ import { DAY_MINUTES, hoursFault, minutesOf, wholeWeek, type DayHours } from '#d
 
 import { Button, IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
+import { Fault } from '../ui/forms/problem.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
@@ -85,11 +86,7 @@ function Day({ of, day, put, onSwitch, onCopy }: DayProps) {
       {isOpen ? (
         <div className="col-span-2 flex min-w-0 flex-col gap-1.5 pb-1.5 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:pt-0.5">
           <Stretches of={of} day={day} put={put} />
-          {fault !== undefined && (
-            <p role="alert" className="text-small font-medium text-danger">
-              {words.faults[fault]}
-            </p>
-          )}
+          {fault !== undefined && <Fault>{words.faults[fault]}</Fault>}
         </div>
       ) : (
         <p className="hidden py-2.5 text-muted sm:col-start-2 sm:row-start-1 sm:block">{words.off[of]}</p>

@@ -12,7 +12,7 @@ import { SecondFactor } from '../person/account/second-factor.tsx'
 import { useLeaveTo } from '../person/account/use-leave-to.ts'
 import { useAccountWords } from '../person/account/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Problem } from '../ui/forms/problem.tsx'
 import { toast } from '../ui/toast.ts'
 import { useAction } from '../ui/use-action.ts'
 
@@ -97,9 +97,7 @@ function Old({ type }: TypeProps) {
   const { confirm } = useAccountWords()
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="danger" live>
-        {confirm.old[type]}
-      </Notice>
+      <Problem>{confirm.old[type]}</Problem>
       <WayOn type={type} />
     </div>
   )
@@ -158,11 +156,7 @@ function Confirm({ proof, refused, onOutcome }: ConfirmProps) {
   )
   return (
     <div className="flex flex-col gap-4">
-      {refused !== undefined && (
-        <Notice tone="danger" live>
-          {refused}
-        </Notice>
-      )}
+      <Problem>{refused}</Problem>
       <Button size="lg" wide busy={isBusy || isDone || !proof} onClick={() => proof && void run(proof)}>
         {words.confirm.submit[proof?.type ?? 'signup']}
       </Button>

@@ -10,8 +10,8 @@ import { Radio } from '../../ui/check.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { addDays } from '../../ui/dates.ts'
 import { Field, Input } from '../../ui/field.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOpeningChanged } from './use-opening.ts'
@@ -85,11 +85,7 @@ export function AddDays({ salonId, today }: { readonly salonId: string; readonly
         {line('reasonEn', { lang: 'en', maxLength: 120 })}
       </div>
       <p className="text-small text-muted">{words.reasonHint}</p>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" variant="secondary" busy={isBusy} className="self-start max-sm:w-full">
         {words.addSubmit}
       </Button>

@@ -4,8 +4,8 @@ import type { OwnRules, saveRules } from '#features/salons/contract/policy.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useSending } from '../../ui/forms/use-sending.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DayPart, SeveralPart, TermsPart, TimesPart } from './rules-fields.tsx'
 import { faultsOf, rulesOf, typedOf, type TypedRules } from './typed-rules.ts'
@@ -57,11 +57,7 @@ export function RulesForm({ salonId, rules, label, beside, onSaved }: RulesFormP
         <TermsPart {...props} />
         <DayPart {...props} shortest={rules.shortestMinutes} />
         <SeveralPart {...props} />
-        {problem !== undefined && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <Button type="submit" size="lg" busy={isBusy} className="self-start max-sm:w-full">
           {label}
         </Button>

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '../../app/api.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Fault } from '../../ui/forms/problem.tsx'
 import type { DraftOption } from './draft.ts'
 import type { Faults } from './read-draft.ts'
 import { useServicesWords } from './words.ts'
@@ -169,11 +170,7 @@ function Rules({ at, option, options, faults, onChange }: RulesProps) {
           </div>
         </fieldset>
       ))}
-      {fault !== undefined && (
-        <p role="alert" className="text-small font-medium text-danger">
-          {fault}
-        </p>
-      )}
+      <Fault>{fault}</Fault>
     </details>
   )
 }

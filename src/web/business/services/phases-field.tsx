@@ -8,6 +8,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/check.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Fault } from '../../ui/forms/problem.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { DraftPhase } from './draft.ts'
 import { useServicesWords } from './words.ts'
@@ -106,11 +107,9 @@ function Steps({ phases, fault, onChange }: PhasesFieldProps) {
           </Button>
         )}
       </div>
-      {fault !== undefined && (
-        <p id={id} role="alert" className="mt-1 text-small font-medium text-danger">
-          {fault}
-        </p>
-      )}
+      <Fault id={id} className="mt-1">
+        {fault}
+      </Fault>
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useSaving } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
 
@@ -41,11 +41,7 @@ export function RemovalDialog({ open, title, confirm, children, onClose, onConfi
     >
       <div className="flex flex-col gap-3">
         {children}
-        {problem !== undefined && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { readWhole } from './amounts.ts'
@@ -63,11 +63,7 @@ export function ResourceSheet({ salonId, resource, open, onClose, onSaved }: Res
       title={resource ? words.change : words.create}
       footer={
         <div className="flex flex-col gap-2">
-          {form.problem !== undefined && (
-            <Notice tone="danger" live>
-              {form.problem}
-            </Notice>
-          )}
+          <Problem>{form.problem}</Problem>
           <Button type="submit" form={FORM} size="lg" wide busy={form.busy}>
             {common.save}
           </Button>

@@ -5,7 +5,7 @@ import type { PriceList, ServiceView } from '#features/services/contract.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, Sheet } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { draftOf } from './draft.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { useServiceForm } from './use-service-form.ts'
@@ -40,11 +40,7 @@ export function ServiceSheet({ list, service, open, onClose, onSaved }: ServiceS
         title={service ? words.change : words.create}
         footer={
           <div className="flex flex-col gap-2">
-            {form.problem !== undefined && (
-              <Notice tone="danger" live>
-                {form.problem}
-              </Notice>
-            )}
+            <Problem>{form.problem}</Problem>
             <Button type="submit" form={FORM} size="lg" wide busy={form.busy}>
               {words.save}
             </Button>

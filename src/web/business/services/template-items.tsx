@@ -5,6 +5,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Input } from '../../ui/field.tsx'
+import { Fault } from '../../ui/forms/problem.tsx'
 import { useCategoryNames } from '../category-names.ts'
 import { writeEuros } from './amounts.ts'
 import type { Chosen } from './use-template-form.ts'
@@ -101,11 +102,7 @@ function Item({ item, price, fault, onToggle, onPrice }: ItemProps) {
           </span>
         )}
       </div>
-      {fault !== undefined && (
-        <p role="alert" className="pb-2 text-right text-small font-medium text-danger">
-          {fault}
-        </p>
-      )}
+      <Fault className="pb-2 text-right">{fault}</Fault>
     </li>
   )
 }

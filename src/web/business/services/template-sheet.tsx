@@ -7,8 +7,8 @@ import { alwaysFresh } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TemplateItems } from './template-items.tsx'
 import { useTemplateForm, type TemplateForm } from './use-template-form.ts'
@@ -47,11 +47,7 @@ export function TemplateSheet({ salonId, open, onClose, onAdded }: TemplateSheet
       subtitle={words.text}
       footer={
         <div className="flex flex-col gap-2">
-          {form.problem !== undefined && (
-            <Notice tone="danger" live>
-              {form.problem}
-            </Notice>
-          )}
+          <Problem>{form.problem}</Problem>
           <Button type="submit" form={FORM} size="lg" wide busy={form.busy} disabled={count === 0}>
             {words.submit(count)}
           </Button>

@@ -6,8 +6,8 @@ import type { OwnDetails, readDetails, saveDetails } from '#features/salons/cont
 import { api, ApiProblem } from '../../app/api.ts'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useSending } from '../../ui/forms/use-sending.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
 import {
   AmenityChoice,
@@ -110,11 +110,7 @@ function DetailsForm(props: DetailsFormProps) {
       <LatinNameFields typed={typed} faults={faults} change={change} written={props.details} />
       <ContactFields typed={typed} faults={faults} change={change} />
       <AmenityChoice chosen={typed.amenities} onChange={(next) => change({ amenities: next })} />
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" size="lg" busy={isBusy} className="self-start max-sm:w-full">
         {save}
       </Button>

@@ -8,8 +8,8 @@ import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useSending } from '../../ui/forms/use-sending.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RoomLink } from '../room-link.tsx'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
@@ -127,11 +127,7 @@ function AddPerson({ salonId }: { readonly salonId: string }) {
           )}
         </Field>
       </div>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" variant="secondary" busy={isBusy} className="self-start max-sm:w-full">
         {words.add}
       </Button>

@@ -5,6 +5,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Input } from '../../ui/field.tsx'
 import { centsOf, eurosOf } from '../../ui/forms/euros.ts'
+import { Fault } from '../../ui/forms/problem.tsx'
 import { useSetUpWords } from './words.ts'
 
 export type Key = TemplateItem['key']
@@ -50,11 +51,7 @@ export function TemplateRow({
           €
         </span>
       )}
-      {isWrong && (
-        <p role="alert" className="w-full pb-2 text-small font-medium text-danger">
-          {words.wrongPrice}
-        </p>
-      )}
+      {isWrong && <Fault className="w-full pb-2">{words.wrongPrice}</Fault>}
     </li>
   )
 }

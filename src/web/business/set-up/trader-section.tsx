@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
+import { Fault, Problem } from '../../ui/forms/problem.tsx'
 import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
@@ -128,17 +128,9 @@ function TraderForm(props: TraderFormProps) {
           checked={typed.certifies}
           onChange={() => change({ certifies: !typed.certifies })}
         />
-        {faults.certifies !== undefined && (
-          <p role="alert" className="text-small font-medium text-danger">
-            {faults.certifies}
-          </p>
-        )}
+        <Fault>{faults.certifies}</Fault>
       </div>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" busy={isBusy} className="self-start max-sm:w-full">
         {words.save}
       </Button>

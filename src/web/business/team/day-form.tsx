@@ -5,6 +5,7 @@ import type { setStaffDay, StaffMember, Team } from '#features/team/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { Switch } from '../../ui/check.tsx'
+import { Fault } from '../../ui/forms/problem.tsx'
 import { useHoursWords } from '../hours-editor-words.ts'
 import { Stretches } from '../hours-editor.tsx'
 import { AbsenceForm } from './absence-form.tsx'
@@ -61,11 +62,7 @@ export function DayForm({ team, staff }: DayFormProps) {
       {!isOff && (
         <div className="flex flex-col gap-1.5">
           <Stretches of="salon" day={day} put={setDay} />
-          {wrong !== undefined && (
-            <p role="alert" className="text-small font-medium text-danger">
-              {faults[wrong]}
-            </p>
-          )}
+          {wrong !== undefined && <Fault>{faults[wrong]}</Fault>}
           <p className="text-small text-muted">{words.breaks}</p>
         </div>
       )}

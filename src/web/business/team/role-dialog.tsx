@@ -9,8 +9,8 @@ import { Radio } from '../../ui/check.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { emailFault } from '../../ui/forms/contact-faults.ts'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -130,11 +130,7 @@ function RoleForm(props: RoleDialogProps) {
           )}
         </Field>
       )}
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" size="lg" wide busy={isBusy}>
         {member ? save : words.send}
       </Button>

@@ -4,10 +4,10 @@ import { api } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
 import { LineField, PhoneField, TextField } from '../../ui/forms/written-fields.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { CvField, type Cv } from './cv-field.tsx'
 import { useCareersChanged } from './own-careers.ts'
 import { useCareersWords, type CareersWords } from './words.ts'
@@ -65,11 +65,7 @@ export function ApplyForm({ posting: { id, employer } }: { readonly posting: Pos
       <ApplicantFields typed={typed} faults={faults} change={change} />
       <CvField error={typed.cvFault ?? faults.cv} onCv={(cv, cvFault) => change({ cv, cvFault })} />
       <p className="text-small text-muted">{apply.seenBy(employer)}</p>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" size="lg" wide busy={isBusy}>
         {apply.send}
       </Button>

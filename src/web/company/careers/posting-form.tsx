@@ -8,8 +8,8 @@ import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { missing } from '../../ui/forms/contact-faults.ts'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCareersChanged } from './own-careers.ts'
 import { KindFields, TextFields } from './posting-fields.tsx'
@@ -70,11 +70,7 @@ export function PostingForm({ posting, employer }: PostingFormProps) {
       {order.map((language) => (
         <TextFields key={language} language={language} typed={typed} faults={faults} change={change} />
       ))}
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button size="lg" wide busy={isBusy} onClick={() => press(false)}>
           {label.submit}

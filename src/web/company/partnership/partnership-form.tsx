@@ -5,11 +5,11 @@ import type { requestPartnership } from '#features/partnerships/contract.ts'
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { SentMessage } from '../../ui/forms/sent-message.tsx'
 import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
 import { LineField, PhoneField, TextField } from '../../ui/forms/written-fields.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { LinkedText } from '../content/linked-text.tsx'
 import { KindChoice, type Kind } from './kind-choice.tsx'
 import { usePartnershipWords, type PartnershipWords } from './words.ts'
@@ -62,11 +62,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
       <p className="text-small text-muted">
         <LinkedText text={words.form.privacy} />
       </p>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" size="lg" wide busy={isBusy}>
         {words.form.send}
       </Button>

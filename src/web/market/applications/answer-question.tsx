@@ -5,6 +5,7 @@ import type { OwnApplication } from '#features/applications/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { showFirstFault } from '../../ui/forms/show-first-fault.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ApplicationFields } from './application-fields.tsx'
@@ -44,11 +45,7 @@ export function AnswerQuestion({ application }: { readonly application: OwnAppli
           className="flex flex-col gap-8"
           onSubmit={(event) => event.preventDefault()}
         >
-          {problem !== undefined && (
-            <Notice tone="danger" live>
-              {problem}
-            </Notice>
-          )}
+          <Problem>{problem}</Problem>
           <Notice title={words.question}>
             <span className="break-words whitespace-pre-line">{application.question}</span>
           </Notice>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { showFirstFault } from '../../ui/forms/show-first-fault.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import { useApplicationDraft } from './draft.ts'
 import { isUntouched } from './typed-application.ts'
@@ -32,11 +32,7 @@ export function ApplicationForm({ onSent }: { readonly onSent: (email: string) =
     >
       <ApplicationFields typed={typed} faults={faults} change={change} />
       <div className="mt-8 flex flex-col gap-4">
-        {problem !== undefined && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <Button type="submit" size="lg" wide busy={isBusy}>
           {words.submit}
         </Button>

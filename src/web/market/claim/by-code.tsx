@@ -6,6 +6,7 @@ import type { ClaimPage, proveClaim, sendClaimCode } from '#features/claims/cont
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
+import { Fault } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { useClaimStep } from './use-claim.ts'
 import { useClaimWords } from './words.ts'
@@ -37,11 +38,7 @@ export function ByCode({ page, id }: { readonly page: ClaimPage; readonly id: st
         </Button>
       )}
       {isSent && <TypeCode salon={salon.slug} id={id} />}
-      {!isSent && problem !== undefined && (
-        <p role="alert" className="text-small font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      {!isSent && <Fault>{problem}</Fault>}
     </div>
   )
 }

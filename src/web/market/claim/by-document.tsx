@@ -6,6 +6,7 @@ import type { ClaimView } from '#features/claims/contract.ts'
 
 import { sendFile } from '../../app/send-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/forms/problem.tsx'
 import { useClaimStep } from './use-claim.ts'
 import { useClaimWords } from './words.ts'
 
@@ -51,11 +52,7 @@ export function ByDocument({ salon, claim }: { readonly salon: string; readonly 
           target.value = ''
         }}
       />
-      {problem !== undefined && (
-        <p role="alert" className="text-small font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      <Fault>{problem}</Fault>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { acceptInvitation } from '#features/team/contract/members.ts'
 import { api } from '../../app/api.ts'
 import { forgetRole } from '../../app/role.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useJoinWords } from './words.ts'
 
@@ -22,11 +22,7 @@ export function AcceptButton({ token, onJoined }: { readonly token: string; read
   })
   return (
     <div className="flex flex-col gap-4">
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button size="lg" wide busy={isBusy} onClick={() => void run()}>
         {words.accept}
       </Button>

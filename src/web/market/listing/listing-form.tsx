@@ -8,11 +8,11 @@ import { useHref } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
 import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { SentMessage } from '../../ui/forms/sent-message.tsx'
 import { useSending } from '../../ui/forms/use-sending.ts'
 import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useListingWords } from './words.ts'
 
 const empty = { kind: 'correction' as ListingRequestKind, name: '', email: '', message: '' }
@@ -92,11 +92,7 @@ function RequestForm(props: RequestFormProps) {
         value={typed.message}
         onChange={(message) => change({ message })}
       />
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" size="lg" wide busy={isBusy}>
         {words.send}
       </Button>

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 
 import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import type { FactorSubmit } from './factor-ways.ts'
 import { isCancelled, passkeyRefusal } from './passkey-refusal.ts'
@@ -28,11 +28,7 @@ export function FactorKey({ factorId, submit, onDone }: FactorKeyProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{words.factor.webauthn.text}</p>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button variant={submit?.variant ?? 'primary'} size="lg" wide busy={isBusy} onClick={() => void run()}>
         <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
         {submit?.label ?? words.factor.webauthn.submit}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import { FactorCode } from './factor-code.tsx'
@@ -45,11 +45,7 @@ export function FactorPhone({ factorId, phone, submit, onDone }: FactorPhoneProp
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{words.factor.phone.text(number)}</p>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Button size="lg" wide busy={isBusy} onClick={() => void run()}>
         {words.factor.phone.send}
       </Button>

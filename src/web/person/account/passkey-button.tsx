@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { isCancelled, passkeyRefusal } from './passkey-refusal.ts'
 import { useCaptcha } from './use-captcha.tsx'
@@ -58,11 +58,7 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
         {words.signIn.passkey}
       </Button>
       {isAsked && check.widget}
-      {said !== undefined && (
-        <Notice tone="danger" live>
-          {said}
-        </Notice>
-      )}
+      <Problem>{said}</Problem>
     </>
   )
 }

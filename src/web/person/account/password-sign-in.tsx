@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { EmailField } from './email-field.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
@@ -45,11 +45,7 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
         <ForgottenLink />
       </div>
       {captcha.widget}
-      {faults.form !== undefined && (
-        <Notice tone="danger" live>
-          {faults.form}
-        </Notice>
-      )}
+      <Problem>{faults.form}</Problem>
       <Button type="submit" size="lg" wide busy={isBusy}>
         {words.signIn.submit}
       </Button>

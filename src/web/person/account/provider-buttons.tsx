@@ -5,7 +5,7 @@ import { pathTo } from '../../app/paths.ts'
 import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import facebook from './facebook.svg?url'
@@ -62,11 +62,7 @@ export function ProviderButtons({ next, role, businessName }: ProviderButtonsPro
           {words.signIn[provider]}
         </Button>
       ))}
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { OrLine } from './or-line.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -49,11 +49,7 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
         }}
       />
       {captcha.widget}
-      {faults.form !== undefined && (
-        <Notice tone="danger" live>
-          {faults.form}
-        </Notice>
-      )}
+      <Problem>{faults.form}</Problem>
       <Button type="submit" size="lg" wide busy={isBusy}>
         {words.signUp.submit}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
@@ -37,11 +38,7 @@ export function UnconfirmedEmail({ email, onVerified, onOtherEmail }: Unconfirme
           <Notice tone="warning" live>
             {words.signIn.unconfirmed(email)}
           </Notice>
-          {problem !== undefined && (
-            <Notice tone="danger" live>
-              {problem}
-            </Notice>
-          )}
+          <Problem>{problem}</Problem>
           {captcha.widget}
           <Button size="lg" wide busy={isBusy} onClick={() => void run()}>
             {words.signIn.sendAgain}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { fullWhen } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { consequenceOf } from './consequence.ts'
 import { useCancel } from './use-cancel.ts'
@@ -57,11 +58,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
             />
           )}
         </Field>
-        {problem !== undefined && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </Dialog>
   )

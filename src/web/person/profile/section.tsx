@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Problem } from '../../ui/forms/problem.tsx'
 import { type Asked, Loaded as LoadedPart } from '../../ui/loaded.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfileWords } from './words.ts'
 
@@ -90,11 +90,7 @@ interface OutcomeProps {
 export function Outcome({ problem, done = '' }: OutcomeProps) {
   return (
     <>
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <output className={done === '' ? 'sr-only' : 'text-small font-semibold text-success'}>{done}</output>
     </>
   )
