@@ -6,7 +6,7 @@ import type { ClaimsOfSalon, decideClaim, RivalClaim } from '#features/claims/co
 import { api } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
 import { useClaimWords } from '../../market/claim/words.ts'
-import { useSending } from '../../ui/forms/use-sending.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
@@ -22,7 +22,7 @@ interface DecisionDialogProps {
 function useDecision({ claim, decision, onClose }: Omit<DecisionDialogProps, 'open' | 'salon'>) {
   const { admin: words, missing } = useClaimWords()
   const client = useQueryClient()
-  return useSending({
+  return useForm({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: decision === 'reject' && reason.trim() === '' ? missing : undefined }),
     send: async ({ reason }) => {

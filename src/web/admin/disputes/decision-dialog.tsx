@@ -6,7 +6,7 @@ import type { decideDispute, Dispute, Verdict } from '#features/disputes/contrac
 import { api } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
 import { Radio } from '../../ui/check.tsx'
-import { useSending } from '../../ui/forms/use-sending.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
@@ -26,7 +26,7 @@ interface Typed {
 function useDecision({ dispute, onClose }: Omit<DecisionDialogProps, 'open'>) {
   const words = useDisputeWords()
   const client = useQueryClient()
-  return useSending<Typed>({
+  return useForm<Typed>({
     initial: { decision: '', reason: '' },
     check: ({ decision, reason }) => ({
       decision: decision === '' ? words.choose : undefined,

@@ -6,7 +6,7 @@ import { api } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
 import { useListingWords } from '../../market/listing/words.ts'
 import { Field, Input } from '../../ui/field.tsx'
-import { useSending } from '../../ui/forms/use-sending.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 
@@ -28,7 +28,7 @@ function useDecision({ request: { id, salon }, decision, onClose }: Omit<Decisio
   const { admin: words, missing } = useListingWords()
   const client = useQueryClient()
   const { name, address, phone, email, website } = salon
-  return useSending({
+  return useForm({
     initial: { name, address, phone: phone ?? '', email: email ?? '', website: website ?? '', reason: '' },
     check: (typed) => ({
       name: decision === 'correct' && typed.name.trim() === '' ? missing : undefined,

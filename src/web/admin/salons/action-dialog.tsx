@@ -6,7 +6,7 @@ import { api } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 import { useAdminSalonWords } from './words.ts'
@@ -42,7 +42,7 @@ function useActionForm({ salon, action, onClose }: Omit<ActionDialogProps, 'open
     onClose()
     await Promise.all(['admin-salons', 'admin-audit-log'].map((name) => invalidate(client, [name])))
   }
-  return useSending<Typed>({ initial: { until: '', reason: '' }, check, send })
+  return useForm<Typed>({ initial: { until: '', reason: '' }, check, send })
 }
 
 /** Asks for the reason, which the owner reads, and does it. */

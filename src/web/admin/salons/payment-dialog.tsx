@@ -9,7 +9,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { invalidate } from '../../app/query.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { centsOf } from '../../ui/forms/euros.ts'
-import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
@@ -48,7 +48,7 @@ function usePayment({ salon, onClose }: Omit<PaymentDialogProps, 'open'>) {
     onClose()
     await Promise.all(['admin-salons', 'admin-audit-log'].map((name) => invalidate(client, [name])))
   }
-  return useSending<Typed>({ initial: { months: '1', paidCents: '', reason: '' }, check, send })
+  return useForm<Typed>({ initial: { months: '1', paidCents: '', reason: '' }, check, send })
 }
 
 /** Puts months on record that were paid outside of the product, and says from when they count. */

@@ -11,7 +11,7 @@ import { DateInput } from '../../ui/date-input.tsx'
 import { addDays } from '../../ui/dates.ts'
 import { Field, Input } from '../../ui/field.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
-import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOpeningChanged } from './use-opening.ts'
@@ -153,7 +153,7 @@ function useAdding(salonId: string, today: string) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
   const { agreed, question } = useAffectedBookings(salonId)
-  const sending = useSending<Typed>({
+  const form = useForm<Typed>({
     initial: {
       from: '',
       to: '',
@@ -178,10 +178,10 @@ function useAdding(salonId: string, today: string) {
         }),
       )
       toast(words.added(dates.length), { kind: 'success' })
-      sending.change({ from: '', to: '', reasonEl: '', reasonEn: '' })
+      form.change({ from: '', to: '', reasonEl: '', reasonEn: '' })
     },
   })
-  return { ...sending, question }
+  return { ...form, question }
 }
 
 function faultsOf(

@@ -5,7 +5,7 @@ import type { OwnRules, saveRules } from '#features/salons/contract/policy.ts'
 import { api, ApiProblem } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
-import { useSending } from '../../ui/forms/use-sending.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { DayPart, SeveralPart, TermsPart, TimesPart } from './rules-fields.tsx'
 import { faultsOf, rulesOf, typedOf, type TypedRules } from './typed-rules.ts'
@@ -27,7 +27,7 @@ interface RulesFormProps {
 export function RulesForm({ salonId, rules, label, beside, onSaved }: RulesFormProps) {
   const words = usePolicyWords()
   const changed = useRulesChanged(salonId)
-  const { typed, change, faults, problem, isBusy, submit } = useSending<TypedRules>({
+  const { typed, change, faults, problem, isBusy, submit } = useForm<TypedRules>({
     initial: typedOf(rules),
     check: (now) => faultsOf(now, words),
     send: async (now) => {

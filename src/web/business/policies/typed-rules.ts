@@ -1,6 +1,6 @@
 import type { BookingRules, OwnRules } from '#features/salons/contract/policy.ts'
 
-import type { Faults } from '../../ui/forms/use-sending.ts'
+import type { Faults } from '../../ui/forms/use-form.ts'
 import type { PolicyWords } from './words.ts'
 
 /** The rules as the form has them: what is typed stays as it was typed. */

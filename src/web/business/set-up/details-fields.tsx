@@ -4,7 +4,7 @@ import { nameIn } from '#domain/names/name-in.ts'
 import { useSalonWords } from '../../market/salon/words.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Field, Input, PhoneInput, Textarea } from '../../ui/field.tsx'
-import type { Faults } from '../../ui/forms/use-sending.ts'
+import type { Faults } from '../../ui/forms/use-form.ts'
 import { useSetUpWords } from './words.ts'
 
 /** What a salon says about itself, as the form has it. */

@@ -7,7 +7,7 @@ import { api, ApiProblem } from '../../app/api.ts'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
-import { useSending } from '../../ui/forms/use-sending.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
 import {
   AmenityChoice,
@@ -61,7 +61,7 @@ function useDetailsSending({ salonId, details, onNext }: DetailsFormProps) {
   const words = useSetUpWords()
   const client = useQueryClient()
   const changed = useSetUpChanged()
-  return useSending<TypedDetails>({
+  return useForm<TypedDetails>({
     initial: typedOf(details),
     check: ({ nameEn, addressEn, descriptionEl, descriptionEn, phone }) => ({
       nameEn: withoutGreek.test(nameEn) ? undefined : words.details.faults.latin,

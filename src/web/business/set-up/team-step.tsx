@@ -9,7 +9,7 @@ import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
-import { useSending } from '../../ui/forms/use-sending.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { RoomLink } from '../room-link.tsx'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
@@ -76,7 +76,7 @@ function useAddPerson(salonId: string) {
   const locale = useLocale()
   const client = useQueryClient()
   const changed = useSetUpChanged()
-  const sending = useSending({
+  const form = useForm({
     initial: { name: '', role: '' },
     check: ({ name }) => ({ name: name.trim() === '' ? words.missing : undefined }),
     send: async ({ name, role }) => {
@@ -85,11 +85,11 @@ function useAddPerson(salonId: string) {
         body: { name, [locale === 'el' ? 'titleEl' : 'titleEn']: role },
       })
       toast(words.added(name), { kind: 'success' })
-      sending.change({ name: '', role: '' })
+      form.change({ name: '', role: '' })
       await Promise.all([invalidate(client, keyOf(salonId)), changed()])
     },
   })
-  return sending
+  return form
 }
 
 function AddPerson({ salonId }: { readonly salonId: string }) {

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/check.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
 import { Fault, Problem } from '../../ui/forms/problem.tsx'
-import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
@@ -62,7 +62,7 @@ function useTraderSending({ salonId, own: { trader, stamp }, onSaved }: TraderFo
   const { trader: words } = useSetUpWords()
   const client = useQueryClient()
   const changed = useSetUpChanged()
-  return useSending<Typed>({
+  return useForm<Typed>({
     initial: {
       legalName: trader?.legalName ?? '',
       vatNumber: trader?.vatNumber ?? '',

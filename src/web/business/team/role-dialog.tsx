@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { emailFault } from '../../ui/forms/contact-faults.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
-import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -66,7 +66,7 @@ function useRoleForm({ member, onClose }: RoleDialogProps) {
   const { changed, salonId } = useTeamChange()
   const locale = useLocale()
   const role = member?.role === 'manager' ? 'manager' : 'technician'
-  return useSending<Typed>({
+  return useForm<Typed>({
     initial: { email: '', role, staffId: member?.staffId ?? '', language: locale },
     check: (now) => faultsOf(now, words, member === undefined),
     send: async (now) => {

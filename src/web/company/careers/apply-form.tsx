@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
-import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { LineField, PhoneField, TextField } from '../../ui/forms/written-fields.tsx'
 import { CvField, type Cv } from './cv-field.tsx'
 import { useCareersChanged } from './own-careers.ts'
@@ -48,7 +48,7 @@ function useKnown(): Typed {
 export function ApplyForm({ posting: { id, employer } }: { readonly posting: PostingView }) {
   const words = useCareersWords()
   const changed = useCareersChanged()
-  const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
+  const { typed, change, faults, problem, isBusy, submit } = useForm<Typed>({
     initial: useKnown(),
     check: (now) => faultsOf(now, words),
     send: async (now) => {

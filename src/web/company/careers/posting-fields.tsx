@@ -2,7 +2,7 @@ import { departments, postingTypes } from '#domain/job-kinds.ts'
 
 import { Checkbox } from '../../ui/check.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
-import type { Faults } from '../../ui/forms/use-sending.ts'
+import type { Faults } from '../../ui/forms/use-form.ts'
 import { Select } from '../../ui/select.tsx'
 import type { Language, Typed } from './typed-posting.ts'
 import { useCareersWords } from './words.ts'

@@ -9,7 +9,7 @@ import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { missing } from '../../ui/forms/contact-faults.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
-import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { useCareersChanged } from './own-careers.ts'
 import { KindFields, TextFields } from './posting-fields.tsx'
@@ -47,7 +47,7 @@ export function PostingForm({ posting, employer }: PostingFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const isDraft = useRef(false)
   const send = useWrite(posting?.id)
-  const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
+  const { typed, change, faults, problem, isBusy, submit } = useForm<Typed>({
     initial: typedOf(posting, employer),
     check: (now) => faultsOf(now, words),
     send: (now) => send(now, !isDraft.current),

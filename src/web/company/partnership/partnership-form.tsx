@@ -8,7 +8,7 @@ import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { SentMessage } from '../../ui/forms/sent-message.tsx'
-import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { LineField, PhoneField, TextField } from '../../ui/forms/written-fields.tsx'
 import { LinkedText } from '../content/linked-text.tsx'
 import { KindChoice, type Kind } from './kind-choice.tsx'
@@ -46,7 +46,7 @@ export function PartnershipForm() {
 
 function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const words = usePartnershipWords()
-  const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
+  const { typed, change, faults, problem, isBusy, submit } = useForm<Typed>({
     initial: empty,
     check: (now) => faultsOf(now, words),
     send: async (body) => {

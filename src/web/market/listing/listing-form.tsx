@@ -11,7 +11,7 @@ import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { SentMessage } from '../../ui/forms/sent-message.tsx'
-import { useSending } from '../../ui/forms/use-sending.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
 import { useListingWords } from './words.ts'
 
@@ -35,7 +35,7 @@ interface RequestFormProps {
 
 function useRequest({ salon, onSent }: RequestFormProps) {
   const words = useListingWords()
-  return useSending<Typed>({
+  return useForm<Typed>({
     initial: empty,
     check: ({ name, email, message }) => ({
       name: missing(name, words.missing),

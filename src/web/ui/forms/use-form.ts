@@ -7,15 +7,15 @@ import { useAction } from '../use-action.ts'
 /** What is wrong with each field, as a sentence. */
 export type Faults<Typed> = { readonly [Name in keyof Typed]?: string | undefined }
 
-interface Wish<Typed> {
+interface FormOptions<Typed> {
   readonly initial: Typed
-  /** What can be told without asking the server. */
+  /** Finds faults without the server; if there is one, nothing is sent. */
   readonly check: (typed: Typed) => Faults<Typed>
   readonly send: (typed: Typed) => Promise<void>
 }
 
-/** A form that is sent: what is typed stays whatever happens, refusals stand at their fields, the first gets the focus. */
-export function useSending<Typed extends object>({ initial, check, send }: Wish<Typed>) {
+/** A form that is sent: what is typed stays, each refusal stands at its field, and the first one gets the focus. */
+export function useForm<Typed extends object>({ initial, check, send }: FormOptions<Typed>) {
   const sentence = useSentence()
   const [typed, setTyped] = useState(initial)
   const [faults, setFaults] = useState<Faults<Typed>>({})
@@ -43,7 +43,7 @@ export function useSending<Typed extends object>({ initial, check, send }: Wish<
   return { typed, change, faults, problem, isBusy, submit }
 }
 
-/** The server's word on fields that this form has. */
+/** What the server refuses about fields that this form has. */
 function fieldFaults<Typed extends object>(error: unknown, typed: Typed): Faults<Typed> {
   const errors = error instanceof ApiProblem ? error.errors : {}
   const known = Object.entries(errors).filter(([name]) => Object.hasOwn(typed, name))
