@@ -9,7 +9,7 @@ import { sql } from '#platform/db.ts'
 import { openMailTransport } from '#platform/mail.ts'
 import { newId } from '#platform/new-id.ts'
 import { chosenLines, estimate } from '#web/market/booking/choice.ts'
-import { bookableSalon, offeredVisit, salonView } from '#web/market/salon/salon-view.ts'
+import { bookableSalon, offeredService, salonView } from '#web/market/salon/salon-view.ts'
 import { salonFacts } from '#web/market/salon/search-engines.ts'
 
 import { apiCaller } from './api-caller.ts'
@@ -87,7 +87,7 @@ test('lists, page and structured data say one price for a service, the lowest of
     service: (await found('service=gel_polish', salon)).service,
     dated: (await found(`date=${tomorrow()}`, salon)).service,
     page: shown,
-    offered: offeredVisit(page),
+    offered: offeredService(page),
   }
   expect(seen).toMatchObject({ list: offer, service: offer, dated: offer, page: offer, offered: offer })
   const from = [

@@ -1,7 +1,7 @@
 import type { createHold, readAvailability } from '#features/booking/contract.ts'
 import { booking as greek } from '#i18n/el/booking.ts'
 import { booking as english } from '#i18n/en/booking.ts'
-import type { BookableSalon, BookingWish } from '#web/market/booking/bookable-salon.ts'
+import type { BookableSalon, BookingRequest } from '#web/market/booking/bookable-salon.ts'
 import { BookingSheet } from '#web/market/booking/booking-sheet.tsx'
 import { useSheetHistory } from '#web/market/booking/sheet-history.ts'
 
@@ -11,7 +11,7 @@ import { onStage } from './stage.tsx'
 
 interface OpenedSheet {
   readonly locale?: 'el' | 'en'
-  readonly wish?: BookingWish | undefined
+  readonly request?: BookingRequest | undefined
   /** The part of the address behind #. */
   readonly at?: string
   readonly salon?: Partial<BookableSalon>
@@ -19,15 +19,21 @@ interface OpenedSheet {
   readonly api?: readonly Route[]
 }
 
-function Opened({ salon, wish }: { readonly salon: BookableSalon; readonly wish: BookingWish | undefined }) {
+function Opened({
+  salon,
+  request,
+}: {
+  readonly salon: BookableSalon
+  readonly request: BookingRequest | undefined
+}) {
   const history = useSheetHistory()
-  return <BookingSheet salon={salon} wish={wish} {...history} />
+  return <BookingSheet salon={salon} request={request} {...history} />
 }
 
 let drawn = 0
 
 /** The first service without extras, with anyone. */
-export const gel: BookingWish = {
+export const gel: BookingRequest = {
   services: [{ serviceId: madeSalon().services[0]?.id ?? '', optionIds: [] }],
 }
 
@@ -37,12 +43,12 @@ export const freeDay = dayAhead(2)
 /** The sheet of booking, open, at a salon that no test before has met: what was asked and typed there is forgotten. */
 export async function drawnBooking(opened: OpenedSheet = {}) {
   const { locale = 'en', at = '#book', api = [] } = opened
-  const wish = 'wish' in opened ? opened.wish : gel
+  const request = 'request' in opened ? opened.request : gel
   const { timesOn = (day: string) => (day === freeDay ? ['10:00', '10:45', '18:15'] : []) } = opened
   drawn += 1
   const slug = `atelie-${drawn}`
   const salon = madeSalon({ id: slug, slug, ...opened.salon })
-  const stage = await onStage(<Opened salon={salon} wish={wish} />, {
+  const stage = await onStage(<Opened salon={salon} request={request} />, {
     locale,
     path: `/salons/${salon.slug}${at}`,
     api: [

@@ -11,7 +11,7 @@ import { LandingLinks } from '../market/results/landing-links.tsx'
 import { serviceOfSlug } from '../market/results/landing.ts'
 import { loadResults } from '../market/results/load-results.ts'
 import { ResultsPage } from '../market/results/results-page.tsx'
-import { changed } from '../market/search/wish.ts'
+import { changedQuery } from '../market/search/search-query.ts'
 import type { Route } from './+types/salons-in.ts'
 
 // As fresh as the results: free times must never be older than a second.
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!place || (params.service !== undefined && service === undefined)) throw data(null, { status: 404 })
   tag('salons')
   const asked = {
-    wish: changed({ place: place.id, service }),
+    query: changedQuery({ place: place.id, service }),
     cursor: undefined,
     unknownPlace: undefined,
     isRoundabout: false,

@@ -6,24 +6,24 @@ import { pageContext } from '../app/request.ts'
 import { FailedPage } from '../market/results/failed-page.tsx'
 import { loadResults, todayOf } from '../market/results/load-results.ts'
 import type { Loaded } from '../market/results/loaded.ts'
-import { readWish } from '../market/results/read-wish.ts'
+import { readResultsAddress } from '../market/results/results-address.ts'
 import { ResultsPage } from '../market/results/results-page.tsx'
-import { wishNames } from '../market/search/wish.ts'
+import { searchQueryNames } from '../market/search/search-query.ts'
 import type { Route } from './+types/salons.ts'
 
 // Free times must never be older than a second, and for so long one rendering may serve a crowd.
 export const handle = {
-  cache: { seconds: 1, query: [...wishNames, 'cursor', 'day', 'part'] },
+  cache: { seconds: 1, query: [...searchQueryNames, 'cursor', 'day', 'part'] },
 } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const { platform, locale, tag } = context.get(pageContext)
-  const asked = readWish(new URL(request.url).searchParams, todayOf(platform))
-  const { wish, cursor } = asked
+  const asked = readResultsAddress(new URL(request.url).searchParams, todayOf(platform))
+  const { query, cursor } = asked
   // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of redirecting
   if (asked.isRoundabout)
     throw redirect(
-      pathTo(locale, 'salons', undefined, { ...wish, place: wish.place ?? asked.unknownPlace, cursor }),
+      pathTo(locale, 'salons', undefined, { ...query, place: query.place ?? asked.unknownPlace, cursor }),
     )
   tag('salons')
   return loadResults(platform, asked, locale)

@@ -5,8 +5,8 @@ import { api } from '../../app/api.ts'
 import { addDays, todayIn } from '../../ui/dates.ts'
 import type { ChosenService } from './bookable-salon.ts'
 
-/** For what free times are wanted. */
-export interface FreeTimesWish {
+/** What the free times are asked for. */
+export interface FreeTimesQuery {
   readonly slug: string
   readonly services: readonly ChosenService[]
   readonly staffId: string | undefined
@@ -40,9 +40,9 @@ export function weekOf(week: number, today: string, horizon: string): DaysAsked 
   return { from, to: last < horizon ? last : horizon }
 }
 
-/** @param signal leave it out for a call that outlives who asked */
+/** @param signal left out for a call that outlives its caller */
 export function askFreeDays(
-  { slug, services, staffId, mode, holdToken, reschedules }: FreeTimesWish,
+  { slug, services, staffId, mode, holdToken, reschedules }: FreeTimesQuery,
   asked: DaysAsked,
   signal?: AbortSignal,
 ): Promise<FreeTimesAnswer> {
@@ -65,19 +65,19 @@ export function askFreeDays(
 const earlyMilliseconds = 20_000
 const early = new Map<string, { readonly answer: Promise<FreeTimesAnswer>; readonly at: number }>()
 
-const keyOf = ({ slug, services, staffId }: FreeTimesWish, { from, to, first }: DaysAsked) =>
+const keyOf = ({ slug, services, staffId }: FreeTimesQuery, { from, to, first }: DaysAsked) =>
   JSON.stringify([slug, services, staffId ?? null, from, to, first ?? null])
 
 /** Asks for the first weeks with the press that opens the sheet, so that they do not wait for its script. */
-export function askAhead(wish: FreeTimesWish, timeZone: string, horizonDays: number): void {
+export function askAhead(query: FreeTimesQuery, timeZone: string, horizonDays: number): void {
   early.clear()
   const today = todayIn(timeZone)
   const horizon = addDays(today, horizonDays)
   for (let week = 0; week < firstWeeks; week += 1) {
     const asked = weekOf(week, today, horizon)
     if (asked.from > horizon) return
-    const key = keyOf(wish, asked)
-    const answer = askFreeDays(wish, asked)
+    const key = keyOf(query, asked)
+    const answer = askFreeDays(query, asked)
     // Refused: the sheet asks again and says why.
     answer.catch(() => early.delete(key))
     early.set(key, { answer, at: Date.now() })
@@ -85,10 +85,10 @@ export function askAhead(wish: FreeTimesWish, timeZone: string, horizonDays: num
 }
 
 /** What was asked for ahead, once. */
-export function takeEarly(wish: FreeTimesWish, asked: DaysAsked): Promise<FreeTimesAnswer> | undefined {
-  const key = keyOf(wish, asked)
+export function takeEarly(query: FreeTimesQuery, asked: DaysAsked): Promise<FreeTimesAnswer> | undefined {
+  const key = keyOf(query, asked)
   const found = early.get(key)
   early.delete(key)
-  const isPlain = wish.mode === undefined && wish.reschedules === undefined && wish.holdToken === undefined
+  const isPlain = query.mode === undefined && query.reschedules === undefined && query.holdToken === undefined
   return found && isPlain && Date.now() - found.at < earlyMilliseconds ? found.answer : undefined
 }

@@ -20,15 +20,15 @@ export interface BookableSalon {
 
 export interface BookableService {
   readonly id: string
-  /** As people read it; services of one category stand together. */
+  /** In the page's language; services of one category stand together. */
   readonly category: string
   readonly kind: ServiceCategory
   readonly name: string
   readonly minutes: number
   readonly priceCents: number
-  /** Somebody takes another price: shown as «from». */
+  /** Team members take different prices: shown as «from». */
   readonly priceVaries?: boolean
-  /** Each person's own figures, where they differ; the service has the least of them. */
+  /** The figures of each team member, where they differ; the service has the least of them. */
   readonly byPerson?: readonly PersonFigures[]
   readonly options: readonly BookableOption[]
 }
@@ -53,8 +53,8 @@ export interface BookableStaff {
   readonly serviceIds: readonly string[]
 }
 
-/** With what the sheet opens. */
-export interface BookingWish {
+/** The services, team member and start with which the sheet opens. */
+export interface BookingRequest {
   /** In the order in which they are done. Empty: the sheet begins with the choice of services. */
   readonly services: readonly ChosenService[]
   /** Left out: anyone. */

@@ -46,13 +46,13 @@ export const offeredChoice = (
 export interface Estimate {
   readonly minutes: number
   readonly priceCents: number
-  /** Somebody takes another price. */
+  /** Team members take different prices. */
   readonly isFrom: boolean
 }
 
 /**
  * What the page's own list says; only until the server has answered with a hold.
- * @param staffId who was asked for; left out: anyone, at the lowest price
+ * @param staffId the chosen team member; left out: anyone, at the lowest price
  */
 export function estimate(lines: readonly ChosenLine[], staffId?: string): Estimate {
   const parts = lines.flatMap(({ service, options }) => [
@@ -66,7 +66,7 @@ export function estimate(lines: readonly ChosenLine[], staffId?: string): Estima
   }
 }
 
-/** Who does all of it. */
+/** The team members who do all of the services. */
 export const staffForAll = (
   salon: BookableSalon,
   services: readonly ChosenService[],

@@ -18,7 +18,7 @@ const signIn = (facts: object = known) => signedIn(madeSession(madeUser({ user_m
 async function atDetails({ api = [], locale = 'en' }: { api?: readonly Route[]; locale?: 'el' | 'en' } = {}) {
   const drawn = await drawnBooking({
     locale,
-    wish: { ...gel, start: ten },
+    request: { ...gel, start: ten },
     api: [signInAnswers('PUT', '/user', madeUser()), ...api],
   })
   await page.getByRole('button', { name: drawn.words.continue('') }).click()
@@ -36,7 +36,7 @@ async function atDetails({ api = [], locale = 'en' }: { api?: readonly Route[]; 
 beforeEach(() => signIn())
 
 test('a time that the sheet is opened with is kept without another press', async () => {
-  const { sent, words } = await drawnBooking({ wish: { ...gel, start: ten } })
+  const { sent, words } = await drawnBooking({ request: { ...gel, start: ten } })
   await expect.element(page.getByRole('timer')).toBeVisible()
   expect(sent('POST', '/holds').map(({ body }) => body)).toMatchObject([{ start: ten }])
   await expect.element(page.getByRole('button', { name: words.continue('') })).toBeEnabled()
@@ -125,7 +125,7 @@ test('an answer that never came is asked for again with the same key', async () 
   expect(second?.key).toBe(first?.key)
 })
 
-test('a second appointment at the same time has to be said to be for somebody else, which is another request', async () => {
+test('a second appointment at the same time has to be marked as for another person, which is another request', async () => {
   const { confirm, sent, words } = await atDetails({
     api: [refuses('POST', '/bookings', { code: 'own_overlap', detail: 'Overlap.', status: 409 })],
   })
@@ -140,7 +140,7 @@ test('a second appointment at the same time has to be said to be for somebody el
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('a time that somebody else took meanwhile leads back to the times, with the nearest ones', async () => {
+test('a time that another customer took meanwhile leads back to the times, with the nearest ones', async () => {
   const alternatives = [{ start: startOn(freeDay, '10:45'), end: ten, staffIds: [], priceCents: 2500 }]
   const { confirm, words } = await atDetails({
     api: [
@@ -190,7 +190,7 @@ test('after a reload the page is where it was, with all that was typed', async (
   await first.note.fill('Short nails')
   await first.phone.fill('6912345678')
   const { salon } = first
-  const again = await drawnBooking({ salon, wish: undefined, at: '#book-details' })
+  const again = await drawnBooking({ salon, request: undefined, at: '#book-details' })
   await expect
     .element(page.getByRole('textbox', { name: first.words.contact.note }).last())
     .toHaveValue('Short nails')

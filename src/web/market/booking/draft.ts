@@ -6,7 +6,7 @@ import type { BookingView, createHold } from '#features/booking/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { getAuth, useSession } from '../../app/session.ts'
-import type { BookableSalon, BookingWish, ChosenService } from './bookable-salon.ts'
+import type { BookableSalon, BookingRequest, ChosenService } from './bookable-salon.ts'
 import { offeredChoice } from './choice.ts'
 
 export type Hold = Answer<typeof createHold>
@@ -33,7 +33,7 @@ export interface Draft extends BookingDetails {
   readonly booking?: BookingView | undefined
 }
 
-/** Services and person of a draft, to be compared. */
+/** Services and team member of a draft, for comparison. */
 export const heldFor = ({ services, staffId }: Pick<Draft, 'services' | 'staffId'>): string =>
   JSON.stringify([services, staffId])
 
@@ -82,15 +82,15 @@ function writeDraft(salon: BookableSalon, draft: Draft): void {
 
 const sourceOfAddress = () => onlineSource(new URLSearchParams(location.search).get(sourceParameter))
 
-function begin(salon: BookableSalon, wish: BookingWish | undefined): Draft {
+function begin(salon: BookableSalon, request: BookingRequest | undefined): Draft {
   const stored = readDraft(salon) ?? empty
-  // A reload goes on where it was; a new wish takes only what was typed.
-  const draft: Draft = wish
+  // A reload goes on where it was; a new request keeps only what was typed.
+  const draft: Draft = request
     ? {
         ...stored,
-        services: wish.services,
-        staffId: wish.staffId,
-        start: wish.start,
+        services: request.services,
+        staffId: request.staffId,
+        start: request.start,
         wanted: undefined,
         source: sourceOfAddress(),
         forSomeoneElse: false,
@@ -106,8 +106,11 @@ function begin(salon: BookableSalon, wish: BookingWish | undefined): Draft {
   }
 }
 
-export function useDraft(salon: BookableSalon, wish: BookingWish | undefined): readonly [Draft, ChangeDraft] {
-  const [draft, setDraft] = useState(() => begin(salon, wish))
+export function useDraft(
+  salon: BookableSalon,
+  request: BookingRequest | undefined,
+): readonly [Draft, ChangeDraft] {
+  const [draft, setDraft] = useState(() => begin(salon, request))
   useEffect(() => writeDraft(salon, draft), [salon, draft])
   return [draft, (change) => setDraft((before) => ({ ...before, ...change }))]
 }

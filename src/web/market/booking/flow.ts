@@ -4,7 +4,7 @@ import type { BookingView } from '#features/booking/contract.ts'
 
 import { afterPaint } from '../../app/after-paint.ts'
 import { useSession } from '../../app/session.ts'
-import type { BookableSalon, BookingWish, ChosenService } from './bookable-salon.ts'
+import type { BookableSalon, BookingRequest, ChosenService } from './bookable-salon.ts'
 import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } from './choice.ts'
 import { contactFaults, type ContactFaults } from './contact-fields.tsx'
 import { heldFor, rememberContact, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
@@ -17,7 +17,7 @@ import { useBookingWords } from './words.ts'
 export interface BookingSheetProps extends SheetHistory {
   readonly salon: BookableSalon
   /** Undefined after a reload: the stored draft knows. */
-  readonly wish: BookingWish | undefined
+  readonly request: BookingRequest | undefined
 }
 
 /** All that the steps of the sheet share. */
@@ -66,9 +66,9 @@ export const othersOf = ({ salon, draft: { services }, holding }: Flow) => ({
   onChoose: holding.chooseWith,
 })
 
-export function useFlow({ salon, wish, step, back, ...history }: BookingSheetProps): Flow {
+export function useFlow({ salon, request, step, back, ...history }: BookingSheetProps): Flow {
   const words = useBookingWords()
-  const [draft, change] = useDraft(salon, wish)
+  const [draft, change] = useDraft(salon, request)
   const outdate = useOutdateFreeTimes()
   const holding = useHold({ salon, draft, change, onOutdated: outdate })
   const { status, user } = useSession()

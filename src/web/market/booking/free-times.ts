@@ -4,24 +4,24 @@ import type { OfferedStart } from '#features/booking/contract.ts'
 
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { addDays } from '../../ui/dates.ts'
-import { askFreeDays, takeEarly, weekOf, type DaysAsked, type FreeTimesWish } from './ask-free-days.ts'
+import { askFreeDays, takeEarly, weekOf, type DaysAsked, type FreeTimesQuery } from './ask-free-days.ts'
 
 /** The longest span that one call answers. */
 const spanDays = 62
 const root = 'free-times'
 
 const keyOf = (
-  { slug, services, staffId, mode, reschedules }: FreeTimesWish,
+  { slug, services, staffId, mode, reschedules }: FreeTimesQuery,
   { from, to, first }: DaysAsked,
 ) => [root, slug, services, staffId ?? null, mode ?? null, reschedules ?? null, from, to, first ?? null]
 
-const fetchDays = (wish: FreeTimesWish, asked: DaysAsked, signal: AbortSignal) =>
-  takeEarly(wish, asked) ?? askFreeDays(wish, asked, signal)
+const fetchDays = (query: FreeTimesQuery, asked: DaysAsked, signal: AbortSignal) =>
+  takeEarly(query, asked) ?? askFreeDays(query, asked, signal)
 
-const queryOf = (wish: FreeTimesWish, asked: DaysAsked) => ({
+const queryOf = (query: FreeTimesQuery, asked: DaysAsked) => ({
   ...alwaysFresh,
-  queryKey: keyOf(wish, asked),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchDays(wish, asked, signal),
+  queryKey: keyOf(query, asked),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchDays(query, asked, signal),
   gcTime: 60_000,
   refetchOnWindowFocus: true,
 })
@@ -34,15 +34,15 @@ export interface FreeDays {
 }
 
 /**
- * Free times week by week, as far as somebody has looked, never from memory.
+ * Free times week by week, as far as the customer has scrolled, never from a cache.
  * @param weeks how many weeks from `today` on
  * @param horizon the last day that can be booked
  */
-export function useFreeDays(wish: FreeTimesWish, today: string, weeks: number, horizon: string): FreeDays {
+export function useFreeDays(query: FreeTimesQuery, today: string, weeks: number, horizon: string): FreeDays {
   const results = useQueries({
     queries: Array.from({ length: weeks }, (_, week) => {
       const asked = weekOf(week, today, horizon)
-      return { ...queryOf(wish, asked), enabled: asked.from <= horizon }
+      return { ...queryOf(query, asked), enabled: asked.from <= horizon }
     }),
   })
   const days = new Map(
@@ -60,13 +60,13 @@ export function useFreeDays(wish: FreeTimesWish, today: string, weeks: number, h
 
 /** The first day with a free time from a day on; null: there is none; undefined: not known (yet). */
 export function useFirstFreeDay(
-  wish: FreeTimesWish,
+  query: FreeTimesQuery,
   from: string,
   { horizon, enabled }: { readonly horizon: string; readonly enabled: boolean },
 ): string | null | undefined {
   const last = addDays(from, spanDays - 1)
   const { data } = useQuery({
-    ...queryOf(wish, { from, to: last < horizon ? last : horizon, first: 1 }),
+    ...queryOf(query, { from, to: last < horizon ? last : horizon, first: 1 }),
     enabled: enabled && from <= horizon,
   })
   if (from > horizon) return null

@@ -16,7 +16,7 @@ const announcedAt = [300, 120, 60, 30]
 const secondsUntil = (until: string): number =>
   Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
 
-/** Says the last mark that was passed, and only when it was passed while somebody listened. */
+/** Says the last mark that was passed, and only when it was passed while the clock was shown. */
 function useAnnouncement(left: number): string {
   const { hold: words } = useBookingWords()
   const [first] = useState(left)

@@ -20,10 +20,10 @@ interface HoldTroubleNoticeProps {
   /** What is being booked, with its minutes. */
   readonly visit?: string
   readonly onChoose: (start: string) => void
-  /** Who works there, and how the same time with one of them is chosen. */
+  /** The team members to choose from, and the choice of the same time with one of them. */
   readonly others?: {
     readonly staff: readonly { readonly id: string; readonly name: string }[]
-    /** Of several services each may be done by somebody else. */
+    /** Several services may each be done by another team member. */
     readonly isOneService: boolean
     readonly onChoose: (start: string, staffId: string | undefined) => void
   }
@@ -35,7 +35,7 @@ interface HoldTroubleNoticeProps {
 export function HoldTroubleNotice(props: HoldTroubleNoticeProps) {
   const { trouble } = props
   const place = useRef<HTMLDivElement>(null)
-  // Whoever was further down, in the form or among the evening's times, would not see it come.
+  // A customer further down, in the form or among the evening's times, would not see it appear.
   useScrolledIntoView(place, trouble)
   return (
     <div ref={place}>
@@ -54,7 +54,7 @@ export function HoldTroubleNotice(props: HoldTroubleNoticeProps) {
 interface LostProps extends HoldTroubleNoticeProps {
   readonly alternatives: readonly OfferedStart[]
   readonly sameTime?: OfferedStart | undefined
-  /** The start that is too short for what is wanted now; without it somebody else was faster. */
+  /** The start that is too short for what is wanted now; without it, another customer was faster. */
   readonly unfit?: string
 }
 
@@ -98,10 +98,10 @@ function SameTime({ sameTime, staff, isOneService, timeZone, onChoose }: SameTim
   const locale = useLocale()
   const { start, staffIds } = sameTime
   const isOnePerson = isOneService || new Set(staffIds).size === 1
-  const someone = isOnePerson ? staff.find(({ id }) => id === staffIds[0]) : undefined
+  const person = isOnePerson ? staff.find(({ id }) => id === staffIds[0]) : undefined
   return (
-    <Chip className="min-h-11 tabular" onClick={() => onChoose(start, someone?.id)}>
-      {words.sameTime(shortWhen(locale, start, timeZone), someone?.name)}
+    <Chip className="min-h-11 tabular" onClick={() => onChoose(start, person?.id)}>
+      {words.sameTime(shortWhen(locale, start, timeZone), person?.name)}
     </Chip>
   )
 }

@@ -7,7 +7,7 @@ import { localeOfPath } from '#domain/language.ts'
 import { afterPaint } from '../../app/after-paint.ts'
 import { useSearch } from '../../app/use-search.ts'
 import { askAhead, horizonUnlessSaid } from './ask-free-days.ts'
-import type { BookableSalon, BookingWish } from './bookable-salon.ts'
+import type { BookableSalon, BookingRequest } from './bookable-salon.ts'
 import { useSheetHistory } from './sheet-history.ts'
 import { SheetWaiting } from './sheet-waiting.tsx'
 
@@ -28,8 +28,8 @@ const preload: Booking['preload'] = (event) => {
 
 export interface Booking {
   /** Opens the sheet. Without services it begins with their choice. */
-  readonly open: (wish: BookingWish) => void
-  /** Loads the sheet ahead: call it on `pointerenter` and `focus` of whatever opens it. */
+  readonly open: (request: BookingRequest) => void
+  /** Loads the sheet ahead: call it on `pointerenter` and `focus` of the button that opens it. */
   readonly preload: (event: FocusEvent | PointerEvent) => void
   /** The sheet was asked for and is not there yet. */
   readonly isOpening: boolean
@@ -43,21 +43,21 @@ export interface Booking {
  */
 export function useBooking(salon: BookableSalon): Booking {
   const history = useSheetHistory()
-  const [wish, setWish] = useState<BookingWish>()
+  const [request, setRequest] = useState<BookingRequest>()
   const [openings, setOpenings] = useState(0)
   // The server does not know the part of the address behind #.
   const isInBrowser = useSearch() !== undefined
   const [wasOpen, setWasOpen] = useState(false)
   if (isInBrowser && history.step !== undefined && !wasOpen) setWasOpen(true)
   const [isOpening, setOpening] = useState(false)
-  const open = (next: BookingWish, options?: { readonly replace: boolean }) => {
+  const open = (next: BookingRequest, options?: { readonly replace: boolean }) => {
     setOpening(true)
     if (next.services.length > 0)
       askAhead(freeTimesOf(salon, next), salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
     afterPaint(() =>
       startTransition(() => {
-        setWish(next)
-        // Each opening is a sheet of its own: a new wish forgets the choice before.
+        setRequest(next)
+        // Each opening is a sheet of its own: a new request forgets the choice before.
         setOpenings((count) => count + 1)
         history.go(next.services.length === 0 ? 'services' : 'time', options)
       }),
@@ -73,7 +73,7 @@ export function useBooking(salon: BookableSalon): Booking {
         {isOpening && <SheetWaiting />}
         {wasOpen && (
           <Suspense fallback={null}>
-            <Sheet key={openings} salon={salon} wish={wish} {...history} />
+            <Sheet key={openings} salon={salon} request={request} {...history} />
             <WhenShown key={`${openings}-shown`} onShown={() => setOpening(false)} />
           </Suspense>
         )}
@@ -82,7 +82,7 @@ export function useBooking(salon: BookableSalon): Booking {
   }
 }
 
-const freeTimesOf = ({ slug }: BookableSalon, { services, staffId }: BookingWish) => ({
+const freeTimesOf = ({ slug }: BookableSalon, { services, staffId }: BookingRequest) => ({
   slug,
   services,
   staffId,
@@ -98,7 +98,7 @@ function WhenShown({ onShown }: { readonly onShown: () => void }): null {
 /** `?rebook=BOOKING` opens the sheet with that booking's services and person, once. */
 function useRebook(
   salon: BookableSalon,
-  open: (wish: BookingWish, options: { readonly replace: boolean }) => void,
+  open: (request: BookingRequest, options: { readonly replace: boolean }) => void,
 ): void {
   const navigate = useNavigate()
   const start = useEffectEvent((left: AbortSignal) => {
@@ -108,12 +108,12 @@ function useRebook(
     if (id === null) return
     query.delete('rebook')
     void import('./rebook.ts')
-      .then(({ wishOfBooking }) => wishOfBooking(salon, id))
-      .then(async (wish) => {
+      .then(({ requestOfBooking }) => requestOfBooking(salon, id))
+      .then(async (request) => {
         // A customer who went on to another page must not be brought back.
         if (left.aborted) return
         await navigate({ pathname, search: query.toString() }, { replace: true })
-        open(wish, { replace: false })
+        open(request, { replace: false })
       })
   })
   useEffect(() => {

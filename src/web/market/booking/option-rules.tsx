@@ -10,7 +10,7 @@ interface OptionRulesProps {
   readonly className?: string
 }
 
-/** Says which extras go together, so that nobody wonders why pressing one changes another. */
+/** Says which extras go together, which explains why a press on one changes another. */
 export function OptionRules({ options, className }: OptionRulesProps) {
   const locale = useLocale()
   const { optionRules: words } = useSalonWords()

@@ -3,14 +3,14 @@ import type { readBooking } from '#features/booking/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { accessToken } from '../../app/session.ts'
-import type { BookableSalon, BookingWish } from './bookable-salon.ts'
+import type { BookableSalon, BookingRequest } from './bookable-salon.ts'
 
 /**
- * The wish that repeats a booking: same services and options, same person if it was one.
+ * The request that repeats a booking: same services and options, same team member if it was one.
  * @returns without services for a visitor, and for a booking that is not theirs
  */
-export async function wishOfBooking(salon: BookableSalon, id: string): Promise<BookingWish> {
-  const nothing: BookingWish = { services: [] }
+export async function requestOfBooking(salon: BookableSalon, id: string): Promise<BookingRequest> {
+  const nothing: BookingRequest = { services: [] }
   if ((await accessToken()) === undefined) return nothing
   try {
     const { items } = await api<typeof readBooking>('GET', '/bookings/{id}', { params: { id } })
@@ -28,7 +28,7 @@ export async function wishOfBooking(salon: BookableSalon, id: string): Promise<B
       ...(staffIds.size === 1 && { staffId }),
     }
   } catch {
-    // Unknown, somebody else's or unreachable: booking begins with the choice of services.
+    // Unknown, of another customer or unreachable: booking begins with the choice of services.
     return nothing
   }
 }

@@ -18,7 +18,7 @@ export function alternativesOf(error: ApiProblem): readonly OfferedStart[] {
   return Array.isArray(alternatives) ? (alternatives as readonly OfferedStart[]) : []
 }
 
-/** The lost start itself with somebody else, where the one who was asked for is taken. */
+/** The lost start with another team member, where the chosen one is taken. */
 export function sameTimeOf(error: ApiProblem): OfferedStart | undefined {
   const { sameTime } = error.extra
   return typeof sameTime === 'object' && sameTime !== null ? (sameTime as OfferedStart) : undefined

@@ -9,7 +9,7 @@ import { tap } from '#test/stage/tap.ts'
 
 const nothing = { services: [] }
 const opened = (more: Parameters<typeof drawnBooking>[0] = {}) =>
-  drawnBooking({ wish: nothing, at: '#book-services', ...more })
+  drawnBooking({ request: nothing, at: '#book-services', ...more })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 test('nothing is chosen yet: the foot says so and leads nowhere', async () => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { addDays, dateOf, dayName, dayParts, todayIn } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
-import { firstWeeks, type FreeTimesWish } from './ask-free-days.ts'
+import { firstWeeks, type FreeTimesQuery } from './ask-free-days.ts'
 import { DayStrip, daysUntil } from './day-strip.tsx'
 import { useFirstFreeDay, useFreeDays, useOutdateFreeTimes, type FreeDays } from './free-times.ts'
 import { refusalText } from './refusal.ts'
@@ -16,7 +16,7 @@ import { useUnservedDay } from './unserved.ts'
 import { useBookingWords } from './words.ts'
 
 interface TimePickerProps {
-  readonly wish: FreeTimesWish
+  readonly query: FreeTimesQuery
   readonly timeZone: string
   readonly horizonDays: number
   /** The chosen start. */
@@ -33,7 +33,7 @@ const weeksFor = (seen: number): number => Math.floor(seen / 7) + firstWeeks
 
 /** Days and the free times of one of them. */
 export function TimePicker({
-  wish,
+  query,
   timeZone,
   horizonDays,
   selected,
@@ -49,7 +49,7 @@ export function TimePicker({
   const [asked, setAsked] = useState<string>()
   const [seen, setSeen] = useState(firstSeen)
   const weeks = Math.max(weeksFor(seen), weeksFor(days.indexOf(picked ?? today)))
-  const free = useFreeDays(wish, today, weeks, horizon)
+  const free = useFreeDays(query, today, weeks, horizon)
   const isUnpicked = picked === undefined
   const shown = picked ?? firstFree(days, free) ?? today
   const starts = free.startsOn(shown)
@@ -57,15 +57,15 @@ export function TimePicker({
   const nearest = days.find((date) => date > shown && (free.startsOn(date)?.length ?? 0) > 0)
   // As long as no day is chosen, the days behind the first weeks are looked through at the same time as those.
   const lookFrom = addDays(isUnpicked ? today : shown, isUnpicked ? firstWeeks * 7 : 1)
-  const found = useFirstFreeDay(wish, lookFrom, {
+  const found = useFirstFreeDay(query, lookFrom, {
     horizon,
     enabled: isUnpicked || (isEmpty && nearest === undefined),
   })
   const isKnownBefore = days.every((date) => date >= lookFrom || date <= shown || free.startsOn(date))
   const next = nearest ?? (isKnownBefore || !isUnpicked ? found : undefined)
-  useKeptTime(wish, selected, selected && free.startsOn(dateOf(selected)))
-  useUnservedDay(wish, isEmpty && asked === shown ? shown : undefined)
-  // Nobody has chosen a day yet: begin with the first that has something to offer.
+  useKeptTime(query, selected, selected && free.startsOn(dateOf(selected)))
+  useUnservedDay(query, isEmpty && asked === shown ? shown : undefined)
+  // No day is chosen yet: begin with the first that has free times.
   if (isUnpicked && isEmpty && next) setPicked(next)
   // Chosen elsewhere, out of the alternatives of a lost one: its day is shown.
   const [before, setBefore] = useState(selected)
@@ -102,7 +102,7 @@ function firstFree(days: readonly string[], free: FreeDays): string | undefined 
  * more, with what keeps it.
  */
 function useKeptTime(
-  { holdToken }: FreeTimesWish,
+  { holdToken }: FreeTimesQuery,
   selected: string | undefined,
   starts: readonly OfferedStart[] | '' | undefined,
 ): void {

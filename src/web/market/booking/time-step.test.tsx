@@ -106,7 +106,7 @@ test('a person narrows the times, and who does not do all of it is not offered',
   const services = [manicure, pedicure].flatMap((each) =>
     each ? [{ serviceId: each.id, optionIds: [] }] : [],
   )
-  const { sent } = await drawnBooking({ wish: { services } })
+  const { sent } = await drawnBooking({ request: { services } })
   await expect.element(page.getByRole('button', { name: 'Νίκη' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Ελένη' }).click()
   const eleni = madeSalon().staff[0]?.id ?? ''
@@ -151,11 +151,11 @@ test('a time that is gone offers the nearest ones, and one of them is kept by a 
   await expect.element(said).not.toBeInTheDocument()
 })
 
-test('the same time with somebody else is one press away', async () => {
+test('the same time with another team member is one press away', async () => {
   const [eleni, niki] = madeSalon().staff
   const extra = { alternatives: [], sameTime: offered(ten, [niki?.id ?? '']) }
   const { words, sent } = await drawnBooking({
-    wish: { ...gel, staffId: eleni?.id },
+    request: { ...gel, staffId: eleni?.id },
     api: [refuses('POST', '/holds', { code: 'slot_taken', detail: 'Taken.', status: 409, extra })],
   })
   await time('10:00').click()

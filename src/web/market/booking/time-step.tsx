@@ -34,7 +34,7 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
     <div className={timeStepBox}>
       <Preferences flow={flow} />
       <TimePicker
-        wish={{
+        query={{
           slug: salon.slug,
           services: draft.services,
           staffId: draft.staffId,

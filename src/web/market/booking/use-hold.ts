@@ -112,7 +112,7 @@ const failure = (error: unknown, words: BookingWords): HoldTrouble => ({
   again: isCode(error, 'offline', 'timeout', 'unavailable', 'internal', 'too_many_holds', 'network_busy'),
 })
 
-/** One call at a time: whoever taps on before the answer gets the later start in place of the earlier. */
+/** One call at a time: a tap before the answer takes the later start in place of the earlier. */
 function useOneAtATime(act: (attempt: Try) => Promise<void>) {
   const [isRunning, setRunning] = useState(false)
   const wanted = useRef<string>(undefined)

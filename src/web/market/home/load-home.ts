@@ -31,7 +31,7 @@ export interface FeaturedSalon extends Pick<
 }
 
 export interface HomeContent {
-  readonly wish: FeaturedQuery
+  readonly featuredQuery: FeaturedQuery
   readonly featured: readonly FeaturedSalon[]
   readonly services: readonly (NamedService & { readonly salons: number })[]
   readonly places: readonly (NamedPlace & { readonly salons: number })[]
@@ -46,9 +46,9 @@ const reviewsShown = 6
 const reviewedSalons = 30
 
 /** Everything that the home page shows; the same for everyone. */
-export async function loadHome(db: Db, wish: FeaturedQuery, locale: Locale): Promise<HomeContent> {
+export async function loadHome(db: Db, query: FeaturedQuery, locale: Locale): Promise<HomeContent> {
   const [featured, known, categories, places, counts] = await Promise.all([
-    listFeatured(db, { ...wish, limit: featuredShown }, locale),
+    listFeatured(db, { ...query, limit: featuredShown }, locale),
     listFeatured(db, { sort: 'popular', verifiedOnly: true, limit: reviewedSalons }, locale),
     popularCategories(db),
     popularPlaces(db, placesShown, locale),
@@ -61,7 +61,7 @@ export async function loadHome(db: Db, wish: FeaturedQuery, locale: Locale): Pro
   )
   const names = locale === 'el' ? el : en
   return {
-    wish,
+    featuredQuery: query,
     featured: featured.map((card) => presentFeatured(card, locale)),
     services: categories.map(({ id, salons }) => ({ id, name: names[id].name, salons })),
     places: places.map(({ id, name, region, salons }) => ({ id, name, region, salons })),

@@ -2,35 +2,35 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
-import { HiddenWish } from '../search/search-card.tsx'
-import { changed, type Wish } from '../search/wish.ts'
+import { HiddenFields } from '../search/search-card.tsx'
+import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
 
-/** Shows the results for another wish, on the same spot of the page. */
-export function useWishing(): (next: Wish) => Promise<void> {
+/** Shows the results for another query, on the same spot of the page. */
+export function useShowResults(): (next: SearchQuery) => Promise<void> {
   const href = useHref()
   const navigate = useNavigate()
   return async (next) => navigate(href('salons', undefined, { ...next }), { preventScrollReset: true })
 }
 
 interface ChoiceFormProps {
-  readonly wish: Wish
-  /** The parts of the wish that the lists inside choose. */
-  readonly names: readonly (keyof Wish)[]
+  readonly query: SearchQuery
+  /** The parts of the query that the lists inside choose. */
+  readonly names: readonly (keyof SearchQuery)[]
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** Around `ChoiceList`s, whose choice counts at once: without script a form with a button. */
-export function ChoiceForm({ wish, names, className, children }: ChoiceFormProps) {
+export function ChoiceForm({ query, names, className, children }: ChoiceFormProps) {
   const { filters } = useSearchWords()
   const href = useHref()
-  const rest = changed(
-    Object.fromEntries(Object.entries(wish).filter(([name]) => !names.some((each) => each === name))),
+  const rest = changedQuery(
+    Object.fromEntries(Object.entries(query).filter(([name]) => !names.some((each) => each === name))),
   )
   return (
     <form method="get" action={href('salons')} className={className}>
-      <HiddenWish wish={rest} />
+      <HiddenFields query={rest} />
       {children}
       <noscript>
         <button type="submit" className="chip">

@@ -3,8 +3,8 @@ import { SearchX, X } from 'lucide-react'
 import { useHref } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
+import { changedQuery } from '../search/search-query.ts'
 import { plusDays } from '../search/when.ts'
-import { changed } from '../search/wish.ts'
 import { useSearchWords } from '../search/words.ts'
 import type { Labels } from './labels.ts'
 import type { Results } from './load-results.ts'
@@ -18,9 +18,9 @@ interface EmptyResultsProps {
 export function EmptyResults({ results, labels }: EmptyResultsProps) {
   const { empty, filters } = useSearchWords()
   const href = useHref()
-  const { wish, unknownPlace, days } = results
-  const next = days.find(({ date }) => wish.date !== undefined && date === plusDays(wish.date, 1))
-  const text = wish.date === undefined ? empty.text : empty.free
+  const { query, unknownPlace, days } = results
+  const next = days.find(({ date }) => query.date !== undefined && date === plusDays(query.date, 1))
+  const text = query.date === undefined ? empty.text : empty.free
   return (
     <EmptyState
       icon={<SearchX size={28} strokeWidth={1.75} aria-hidden="true" />}
@@ -29,7 +29,10 @@ export function EmptyResults({ results, labels }: EmptyResultsProps) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {next && (
-            <LinkButton size="sm" to={href('salons', undefined, { ...changed(wish, { date: next.date }) })}>
+            <LinkButton
+              size="sm"
+              to={href('salons', undefined, { ...changedQuery(query, { date: next.date }) })}
+            >
               {empty.nextDay(next.label)}
             </LinkButton>
           )}

@@ -6,7 +6,7 @@ import { rating as ratingText } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
-import { changed, type Wish } from '../search/wish.ts'
+import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
 import type { Results } from './load-results.ts'
 import { TimeWindow } from './time-window.tsx'
@@ -24,7 +24,7 @@ export function Filters({ results }: { readonly results: Results }) {
     <div className="flex flex-col gap-6">
       <FilterGroup title={filters.when}>
         <Days results={results} />
-        {results.wish.date !== undefined && <TimeWindow wish={results.wish} />}
+        {results.query.date !== undefined && <TimeWindow query={results.query} />}
       </FilterGroup>
       <FilterGroup title={filters.more}>
         <BookingFilters results={results} />
@@ -52,72 +52,72 @@ interface FilterProps {
 const countOf = (counts: readonly { readonly value: unknown; readonly count: number }[], value: unknown) =>
   counts.find((each) => each.value === value)?.count ?? 0
 
-function BookingFilters({ results: { wish, facets } }: FilterProps) {
+function BookingFilters({ results: { query, facets } }: FilterProps) {
   const { filters } = useSearchWords()
   return (
     <>
       <FilterLink
         label={filters.verified}
         count={countOf(facets.verified, true)}
-        on={wish.verified === 'true'}
-        to={changed(wish, { verified: wish.verified ? undefined : 'true' })}
+        on={query.verified === 'true'}
+        to={changedQuery(query, { verified: query.verified ? undefined : 'true' })}
       />
       <FilterLink
         label={filters.bookable}
-        on={wish.bookable === 'true'}
-        to={changed(wish, { bookable: wish.bookable ? undefined : 'true' })}
+        on={query.bookable === 'true'}
+        to={changedQuery(query, { bookable: query.bookable ? undefined : 'true' })}
       />
     </>
   )
 }
 
-function ServiceFilters({ results: { wish, facets, services } }: FilterProps) {
+function ServiceFilters({ results: { query, facets, services } }: FilterProps) {
   const links = services.map(({ id, name }) => (
     <FilterLink
       key={id}
       label={name}
       count={countOf(facets.services, id)}
-      on={wish.service === id}
-      to={changed(wish, { service: wish.service === id ? undefined : id })}
+      on={query.service === id}
+      to={changedQuery(query, { service: query.service === id ? undefined : id })}
     />
   ))
   return (
     <>
       {links.slice(0, shownServices)}
-      <Rest open={services.findIndex(({ id }) => id === wish.service) >= shownServices}>
+      <Rest open={services.findIndex(({ id }) => id === query.service) >= shownServices}>
         {links.slice(shownServices)}
       </Rest>
     </>
   )
 }
 
-function RegionFilters({ results: { wish, facets } }: FilterProps) {
+function RegionFilters({ results: { query, facets } }: FilterProps) {
   const { regions } = useSearchWords()
   return Object.entries(regions).map(([id, name]) => (
     <FilterLink
       key={id}
       label={name}
       count={countOf(facets.regions, id)}
-      on={wish.region === id}
-      to={changed(wish, { region: wish.region === id ? undefined : (id as Wish['region']) })}
+      on={query.region === id}
+      to={changedQuery(query, { region: query.region === id ? undefined : (id as SearchQuery['region']) })}
     />
   ))
 }
 
-function RatingFilters({ results: { wish } }: FilterProps) {
+function RatingFilters({ results: { query } }: FilterProps) {
   const { filters } = useSearchWords()
   const locale = useLocale()
   return ratings.map((value) => (
     <FilterLink
       key={value}
       label={filters.ratingFrom(ratingText(locale, Number(value)))}
-      on={wish.minRating === value}
-      to={changed(wish, { minRating: wish.minRating === value ? undefined : value })}
+      on={query.minRating === value}
+      to={changedQuery(query, { minRating: query.minRating === value ? undefined : value })}
     />
   ))
 }
 
-function PriceFilters({ results: { wish, facets } }: FilterProps) {
+function PriceFilters({ results: { query, facets } }: FilterProps) {
   const { filters } = useSearchWords()
   return ([1, 2, 3] as const).map((level) => (
     <FilterLink
@@ -125,8 +125,8 @@ function PriceFilters({ results: { wish, facets } }: FilterProps) {
       label={filters.prices[level]}
       mark={'€'.repeat(level)}
       count={countOf(facets.priceLevels, level)}
-      on={wish.priceLevel?.includes(String(level)) ?? false}
-      to={changed(wish, { priceLevel: toggled(wish.priceLevel, String(level)) })}
+      on={query.priceLevel?.includes(String(level)) ?? false}
+      to={changedQuery(query, { priceLevel: toggled(query.priceLevel, String(level)) })}
     />
   ))
 }
@@ -162,7 +162,7 @@ interface FilterLinkProps {
   readonly mark?: string
   readonly count?: number
   readonly on: boolean
-  readonly to: Wish
+  readonly to: SearchQuery
 }
 
 function FilterLink({ label, mark, count, on, to }: FilterLinkProps) {
@@ -189,7 +189,7 @@ function FilterLink({ label, mark, count, on, to }: FilterLinkProps) {
   )
 }
 
-function Days({ results: { wish, days } }: { readonly results: Results }) {
+function Days({ results: { query, days } }: { readonly results: Results }) {
   const { filters } = useSearchWords()
   const href = useHref()
   const choices = [{ date: undefined, label: filters.anyDay }, ...days]
@@ -198,10 +198,10 @@ function Days({ results: { wish, days } }: { readonly results: Results }) {
       {choices.map(({ date, label }) => (
         <Link
           key={label}
-          to={href('salons', undefined, { ...changed(wish, { date }) })}
+          to={href('salons', undefined, { ...changedQuery(query, { date }) })}
           preventScrollReset
           rel="nofollow"
-          aria-current={wish.date === date ? 'true' : undefined}
+          aria-current={query.date === date ? 'true' : undefined}
           className="chip"
         >
           {label}

@@ -5,7 +5,7 @@ import { searchSalons, type SalonsFound } from '#features/salons/queries/search-
 import type { Platform } from '#platform/context.ts'
 import { placesById } from '#platform/places.ts'
 
-import type { AskedFor } from './read-wish.ts'
+import type { ResultsAddress } from './results-address.ts'
 
 const none: SalonsFound = {
   items: [],
@@ -14,15 +14,15 @@ const none: SalonsFound = {
   facets: { regions: [], services: [], priceLevels: [], verified: [] },
 }
 
-/** One page of the wish with the next free times; nothing where its place does not exist. */
+/** One page of the query with the next free times; nothing where its place does not exist. */
 export async function findSalons(
   platform: Platform,
-  { wish, cursor, unknownPlace }: AskedFor,
+  { query, cursor, unknownPlace }: ResultsAddress,
   locale: Locale,
 ): Promise<SalonsFound> {
   if (unknownPlace !== undefined) return none
   const ask = (from: string | undefined) =>
-    searchSalons(platform, salonSearch.parse({ ...wish, cursor: from }), locale, { withTimes: true })
+    searchSalons(platform, salonSearch.parse({ ...query, cursor: from }), locale, { withTimes: true })
   try {
     return await ask(cursor)
   } catch (error) {
@@ -36,19 +36,19 @@ export async function findSalons(
 const fewSalons = 2
 const nearbyShown = 4
 
-/** The salons nearest to an area that has few, by the same wish; none where there are enough. */
+/** The salons nearest to an area that has few, by the same query; none where there are enough. */
 export async function findNearby(
   platform: Platform,
-  { wish, cursor }: AskedFor,
+  { query, cursor }: ResultsAddress,
   found: SalonsFound,
   locale: Locale,
 ): Promise<SalonsFound['items']> {
-  const place = wish.place === undefined ? undefined : placesById.get(wish.place)
+  const place = query.place === undefined ? undefined : placesById.get(query.place)
   if (!place || cursor !== undefined || found.total === null || found.total > fewSalons) return []
   const { items } = await searchSalons(
     platform,
     salonSearch.parse({
-      ...wish,
+      ...query,
       place: undefined,
       region: undefined,
       near: `${place.lat.toFixed(5)},${place.lon.toFixed(5)}`,

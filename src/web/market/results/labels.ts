@@ -1,19 +1,19 @@
 import { shortDay, rating as ratingText } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { partOf } from '../search/when.ts'
-import { changed, type Wish } from '../search/wish.ts'
 import { useSearchWords } from '../search/words.ts'
 import type { Results } from './load-results.ts'
 
 export interface ActiveFilter {
   readonly key: string
   readonly label: string
-  /** The wish without it. */
-  readonly without: Wish
+  /** The query without it. */
+  readonly without: SearchQuery
 }
 
-type Named = Pick<Results, 'wish' | 'services' | 'placeName' | 'unknownPlace' | 'days'>
+type Named = Pick<Results, 'query' | 'services' | 'placeName' | 'unknownPlace' | 'days'>
 
 export interface Labels {
   readonly service: string | undefined
@@ -24,44 +24,44 @@ export interface Labels {
   readonly active: readonly ActiveFilter[]
 }
 
-/** The wish in words. */
+/** The query in words. */
 export function useLabels(results: Named): Labels {
   const words = useSearchWords()
   const locale = useLocale()
-  const { wish, services, placeName, unknownPlace, days } = results
-  const service = wish.service && services.find(({ id }) => id === wish.service)?.name
-  const region = wish.region && words.regions[wish.region]
-  const place = placeName ?? (wish.near === undefined ? region : words.search.nearMe)
+  const { query, services, placeName, unknownPlace, days } = results
+  const service = query.service && services.find(({ id }) => id === query.service)?.name
+  const region = query.region && words.regions[query.region]
+  const place = placeName ?? (query.near === undefined ? region : words.search.nearMe)
   const day =
-    wish.date &&
-    (days.find(({ date }) => date === wish.date)?.label ?? shortDay(locale, `${wish.date}T12:00:00Z`))
-  const hours = useHours(wish)
+    query.date &&
+    (days.find(({ date }) => date === query.date)?.label ?? shortDay(locale, `${query.date}T12:00:00Z`))
+  const hours = useHours(query)
   const when = day && [day, hours].filter(Boolean).join(', ')
-  const remove = (label: string | undefined, key: keyof Wish): ActiveFilter[] =>
-    label === undefined ? [] : [{ key, label, without: changed(wish, { [key]: undefined }) }]
+  const remove = (label: string | undefined, key: keyof SearchQuery): ActiveFilter[] =>
+    label === undefined ? [] : [{ key, label, without: changedQuery(query, { [key]: undefined }) }]
   const active = [
-    ...remove(wish.q === undefined ? undefined : words.title.words(wish.q), 'q'),
+    ...remove(query.q === undefined ? undefined : words.title.words(query.q), 'q'),
     ...remove(service, 'service'),
     ...remove(placeName ?? unknownPlace, 'place'),
-    ...remove(wish.near === undefined ? undefined : words.search.nearMe, 'near'),
+    ...remove(query.near === undefined ? undefined : words.search.nearMe, 'near'),
     ...remove(region, 'region'),
     ...remove(when, 'date'),
     ...remove(
-      wish.minRating && words.filters.ratingFrom(ratingText(locale, Number(wish.minRating))),
+      query.minRating && words.filters.ratingFrom(ratingText(locale, Number(query.minRating))),
       'minRating',
     ),
-    ...remove(wish.verified && words.filters.verified, 'verified'),
-    ...remove(wish.bookable && words.filters.bookable, 'bookable'),
-    ...(wish.priceLevel ?? []).map((level) => ({
+    ...remove(query.verified && words.filters.verified, 'verified'),
+    ...remove(query.bookable && words.filters.bookable, 'bookable'),
+    ...(query.priceLevel ?? []).map((level) => ({
       key: `price-${level}`,
       label: words.filters.prices[level as unknown as 1 | 2 | 3],
-      without: changed(wish, { priceLevel: wish.priceLevel?.filter((each) => each !== level) }),
+      without: changedQuery(query, { priceLevel: query.priceLevel?.filter((each) => each !== level) }),
     })),
   ]
-  return { service, place, when, title: useTitle(wish.q, service, place), active }
+  return { service, place, when, title: useTitle(query.q, service, place), active }
 }
 
-function useHours({ from, to }: Wish): string | undefined {
+function useHours({ from, to }: SearchQuery): string | undefined {
   const { search, from: fromWord, until, between } = useSearchWords()
   const part = partOf({ from, to })
   if (part) return search.parts[part].toLowerCase()
@@ -80,9 +80,9 @@ function useTitle(q: string | undefined, service: string | undefined, place: str
 }
 
 /** «38 salons»; with a free time asked only as many as were looked at. */
-export function useCount(results: Pick<Results, 'total' | 'salons' | 'wish' | 'nextCursor'>): string {
+export function useCount(results: Pick<Results, 'total' | 'salons' | 'query' | 'nextCursor'>): string {
   const words = useSearchWords()
-  const { total, salons, wish, nextCursor } = results
-  if (wish.date === undefined) return words.salons(total ?? salons.length)
+  const { total, salons, query, nextCursor } = results
+  if (query.date === undefined) return words.salons(total ?? salons.length)
   return words.freeSalons(total ?? salons.length, nextCursor === null)
 }

@@ -15,7 +15,7 @@ interface LandingLinksProps {
 export function LandingLinks({ results, surroundings }: LandingLinksProps) {
   const words = useSearchWords().landing
   const href = useHref()
-  const { place = '', service } = results.wish
+  const { place = '', service } = results.query
   const names = new Map(results.services.map(({ id, name }) => [id, name]))
   const services = surroundings.services.filter((id) => id !== service)
   return (

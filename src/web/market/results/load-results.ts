@@ -7,17 +7,17 @@ import { catalogue as en } from '#i18n/en/catalogue.ts'
 import type { Platform } from '#platform/context.ts'
 import { placesById } from '#platform/places.ts'
 
+import type { SearchQuery } from '../search/search-query.ts'
 import type { NamedService } from '../search/service-field.tsx'
 import { plusDays } from '../search/when.ts'
-import type { Wish } from '../search/wish.ts'
 import { dayNames } from './day-names.ts'
 import { findNearby, findSalons } from './find-salons.ts'
 import { presentSalon, type ResultSalon } from './present-salon.ts'
-import type { AskedFor } from './read-wish.ts'
+import type { ResultsAddress } from './results-address.ts'
 
 export interface Results {
   readonly status: 'found'
-  readonly wish: Wish
+  readonly query: SearchQuery
   /** This is not the first page. */
   readonly isLater: boolean
   readonly salons: readonly ResultSalon[]
@@ -39,17 +39,21 @@ export const todayOf = ({ now }: Platform): string =>
   now().toZonedDateTimeISO(defaultTimeZone).toPlainDate().toString()
 
 /** Everything that the results page shows; the free times are those of this moment. */
-export async function loadResults(platform: Platform, asked: AskedFor, locale: Locale): Promise<Results> {
-  const { wish, cursor, unknownPlace } = asked
+export async function loadResults(
+  platform: Platform,
+  asked: ResultsAddress,
+  locale: Locale,
+): Promise<Results> {
+  const { query, cursor, unknownPlace } = asked
   const today = todayOf(platform)
   const found = await findSalons(platform, asked, locale)
   const nearby = await findNearby(platform, asked, found, locale)
   const names = locale === 'el' ? el : en
-  const place = wish.place === undefined ? undefined : placesById.get(wish.place)
+  const place = query.place === undefined ? undefined : placesById.get(query.place)
   const dayName = dayNames(today, locale)
   return {
     status: 'found',
-    wish,
+    query,
     isLater: cursor !== undefined,
     salons: found.items.map((card) => presentSalon(card, locale, dayName)),
     nearby: nearby.map((card) => presentSalon(card, locale, dayName)),

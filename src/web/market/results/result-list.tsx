@@ -38,7 +38,7 @@ function useGrowing(results: Results) {
     focusOn.current = undefined
   }, [grown])
   const address =
-    grown.cursor === null ? undefined : href('salons', undefined, { ...results.wish, cursor: grown.cursor })
+    grown.cursor === null ? undefined : href('salons', undefined, { ...results.query, cursor: grown.cursor })
   return {
     ...grown,
     address,

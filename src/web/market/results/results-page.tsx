@@ -27,9 +27,9 @@ export function ResultsPage({ results, children }: ResultsPageProps) {
   const words = useSearchWords()
   const labels = useLabels(results)
   const count = useCount(results)
-  const near = useNearMe(results.wish)
+  const near = useNearMe(results.query)
   useUnservedSearch(results)
-  const address = JSON.stringify(results.wish)
+  const address = JSON.stringify(results.query)
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname.endsWith('/salons')
   const isSlow = useDelayed(isLoading, 400)
@@ -38,7 +38,7 @@ export function ResultsPage({ results, children }: ResultsPageProps) {
       <ResultsHead results={results} title={labels.title} />
       <SummaryBar results={results} labels={labels} />
       <SearchCard
-        wish={results.wish}
+        query={results.query}
         placeName={results.placeName ?? results.unknownPlace}
         services={results.services}
         places={[]}
@@ -54,9 +54,9 @@ export function ResultsPage({ results, children }: ResultsPageProps) {
           <h1 className="results-title">{labels.title}</h1>
           <div className="flex min-h-11 items-center justify-between gap-4">
             <output className="text-label leading-tight text-ink-2">{count}</output>
-            <SortList wish={results.wish} onNear={near.ask} />
+            <SortList query={results.query} onNear={near.ask} />
           </div>
-          <FilterRail active={labels.active} near={results.wish.near === undefined ? near : undefined} />
+          <FilterRail active={labels.active} near={results.query.near === undefined ? near : undefined} />
           <div className={isLoading ? 'mt-3 opacity-60 transition-opacity' : 'mt-3'} aria-busy={isLoading}>
             <List results={results} address={address} isSlow={isSlow}>
               <EmptyResults results={results} labels={labels} />

@@ -23,7 +23,7 @@ export function SummaryBar({ results, labels }: SummaryBarProps) {
   const close = () => setOpened(undefined)
   return (
     <div className="sticky top-15 z-[18] -mx-4 flex items-center gap-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 md:hidden">
-      <Pill labels={labels} q={results.wish.q} onOpen={() => setOpened('search')} />
+      <Pill labels={labels} q={results.query.q} onOpen={() => setOpened('search')} />
       <button
         type="button"
         aria-label={filters.open(labels.active.length)}
@@ -40,7 +40,7 @@ export function SummaryBar({ results, labels }: SummaryBarProps) {
       </button>
       <Sheet open={opened === 'search'} onClose={close} title={change}>
         <SearchCard
-          wish={results.wish}
+          query={results.query}
           placeName={results.placeName ?? results.unknownPlace}
           services={results.services}
           places={[]}

@@ -1,21 +1,21 @@
 import { textOf, valueOf } from '../../ui/select-rule.ts'
-import { changed, type Wish } from '../search/wish.ts'
+import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
-import { ChoiceForm, useWishing } from './choice-form.tsx'
+import { ChoiceForm, useShowResults } from './choice-form.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
 const clocks = Array.from({ length: 15 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`)
 
 /** Between which hours of the day a free time is looked for. */
-export function TimeWindow({ wish }: { readonly wish: Wish }) {
+export function TimeWindow({ query }: { readonly query: SearchQuery }) {
   const { filters } = useSearchWords()
-  const { from = '', to = '' } = wish
-  const go = useWishing()
-  const choose = (chosen: Wish, isTurned: boolean, other: 'from' | 'to') =>
+  const { from = '', to = '' } = query
+  const go = useShowResults()
+  const choose = (chosen: SearchQuery, isTurned: boolean, other: 'from' | 'to') =>
     // Hours that end before they begin: the one just chosen holds.
-    go(changed(wish, isTurned ? { ...chosen, [other]: undefined } : chosen))
+    go(changedQuery(query, isTurned ? { ...chosen, [other]: undefined } : chosen))
   return (
-    <ChoiceForm wish={wish} names={['from', 'to']} className="mt-3 grid grid-cols-2 gap-2">
+    <ChoiceForm query={query} names={['from', 'to']} className="mt-3 grid grid-cols-2 gap-2">
       <Hour
         name="from"
         label={filters.fromHour}

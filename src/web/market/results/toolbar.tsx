@@ -5,29 +5,29 @@ import type { SalonSort } from '#features/salons/contract.ts'
 
 import { useHref } from '../../app/paths.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { changed, type Wish } from '../search/wish.ts'
+import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
-import { ChoiceForm, useWishing } from './choice-form.tsx'
+import { ChoiceForm, useShowResults } from './choice-form.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { ActiveFilter } from './labels.ts'
 
 const sorts: readonly SalonSort[] = ['relevance', 'rating', 'popular', 'distance', 'price']
 
 /** The order of the list. Distance needs a place first, so it asks for the reader's. */
-export function SortList({ wish, onNear }: { readonly wish: Wish; readonly onNear: () => void }) {
+export function SortList({ query, onNear }: { readonly query: SearchQuery; readonly onNear: () => void }) {
   const { sort: words } = useSearchWords()
-  const go = useWishing()
+  const go = useShowResults()
   return (
-    <ChoiceForm wish={wish} names={['sort']} className="flex items-center gap-2">
+    <ChoiceForm query={query} names={['sort']} className="flex items-center gap-2">
       <ChoiceList
         name="sort"
         label={words.label}
         look="chip"
         icon={<ArrowUpDown size={16} strokeWidth={1.75} aria-hidden="true" />}
-        value={wish.sort ?? 'relevance'}
+        value={query.sort ?? 'relevance'}
         onChoose={(sort) => {
-          if (sort !== 'distance' || wish.near !== undefined)
-            return go(changed(wish, { sort: sort === 'relevance' ? undefined : sort }))
+          if (sort !== 'distance' || query.near !== undefined)
+            return go(changedQuery(query, { sort: sort === 'relevance' ? undefined : sort }))
           onNear()
           return undefined
         }}

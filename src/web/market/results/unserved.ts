@@ -5,28 +5,28 @@ import type { reportSearch } from '#features/demand/contract.ts'
 import { pathTo } from '../../app/paths.ts'
 import type { Results } from './load-results.ts'
 
-/** Whoever goes on to another search at once has not asked for this one. */
+/** A search that is left at once was not meant. */
 const restMilliseconds = 2500
 
 /**
- * Tells the reports of salons that were left out for the time that somebody searched for. The server does the search
- * again, later than the list and in nobody's way. Only for a first page with a day.
+ * Reports a search with a day to the salons that it left out for want of a free time. The server repeats the search later,
+ * so that the list does not wait. Only for a first page.
  */
-export function useUnservedSearch({ wish, isLater, unknownPlace }: Results): void {
-  const isAsked = wish.date !== undefined && !isLater && unknownPlace === undefined
-  const search = isAsked ? new URL(pathTo('el', 'salons', undefined, { ...wish }), 'http://x').search : ''
+export function useUnservedSearch({ query, isLater, unknownPlace }: Results): void {
+  const isAsked = query.date !== undefined && !isLater && unknownPlace === undefined
+  const search = isAsked ? new URL(pathTo('el', 'salons', undefined, { ...query }), 'http://x').search : ''
   useEffect(() => {
     if (search === '') return undefined
-    const timer = setTimeout(() => void tell(search), restMilliseconds)
+    const timer = setTimeout(() => void report(search), restMilliseconds)
     return () => clearTimeout(timer)
   }, [search])
 }
 
-async function tell(search: string): Promise<void> {
+async function report(search: string): Promise<void> {
   try {
     const { api } = await import('../../app/api.ts')
     await api<typeof reportSearch>('POST', '/unserved-searches', { body: { search } })
   } catch {
-    // A number less in a report: nothing that whoever searches should hear of.
+    // The reports have one search less; the reader has no use for an error.
   }
 }

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { useHref } from '../../app/paths.ts'
 import { toast } from '../../ui/toast.ts'
 import { NearError, whereAmI } from '../search/near-me.ts'
-import { changed, type Wish } from '../search/wish.ts'
+import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
 
 /** Asks the browser where the reader is and lists what is nearest; a refusal is said, and nothing else changes. */
-export function useNearMe(wish: Wish): { readonly asking: boolean; readonly ask: () => void } {
+export function useNearMe(query: SearchQuery): { readonly asking: boolean; readonly ask: () => void } {
   const { near: words } = useSearchWords()
   const href = useHref()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useNearMe(wish: Wish): { readonly asking: boolean; readonly ask:
     setAsking(true)
     try {
       const near = await whereAmI()
-      const next = changed(wish, { near, place: undefined, region: undefined, sort: 'distance' })
+      const next = changedQuery(query, { near, place: undefined, region: undefined, sort: 'distance' })
       await navigate(href('salons', undefined, { ...next }), { preventScrollReset: true })
     } catch (error) {
       if (!(error instanceof NearError)) throw error

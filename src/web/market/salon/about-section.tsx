@@ -165,7 +165,7 @@ function Trader({ trader }: { readonly trader: NonNullable<SalonView['trader']> 
   return (
     <div className="mt-8">
       <Block title={words.title}>
-        {/* As it is registered, in whatever letters. */}
+        {/* As it is registered: Greek or Latin letters. */}
         <p lang={writtenLang(locale, legalName)} className="text-small [overflow-wrap:anywhere] text-ink-2">
           {legalName}
         </p>

@@ -4,7 +4,7 @@ import { BookingCard, NotTakingBookings } from './booking-card.tsx'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
 
-// Whoever looks at a salon that can be booked has no use for it.
+// The page of a salon that can be booked does without it.
 const UnverifiedPanel = lazy(async () => ({
   default: (await import('./unverified-panel.tsx')).UnverifiedPanel,
 }))

@@ -7,7 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from './icon.tsx'
 import { NextFreeBox, NextFreeLine } from './next-free-box.tsx'
-import { offeredVisit, type SalonView, type ServiceView } from './salon-view.ts'
+import { offeredService, type SalonView, type ServiceView } from './salon-view.ts'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
 import { useSalonWords } from './words.ts'
@@ -23,7 +23,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function BookingCard({ choice, next }: BookingProps) {
   const words = useSalonWords()
   const { salon, lines, booking } = choice
-  const offered = lines.length === 0 ? offeredVisit(salon) : undefined
+  const offered = lines.length === 0 ? offeredService(salon) : undefined
   return (
     <section
       aria-labelledby="visit-title"

@@ -8,7 +8,7 @@ const ratio = 16 / 9
 const link =
   'inline-flex min-h-11 items-center gap-1.5 rounded-xs text-small font-semibold text-primary hover:underline'
 
-/** Where it is: drawn from our own data, so that nobody else learns who looks; maps of others are a press away. */
+/** Where it is: drawn from our own data, so that no other site learns who looks; maps of others are a press away. */
 export function Location({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const { address, city, postcode, latitude, longitude } = salon

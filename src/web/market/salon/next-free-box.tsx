@@ -12,7 +12,7 @@ interface NextFreeProps {
   readonly next: NextFree
 }
 
-/** One line for the bar at the bottom of a phone; always as high, whatever it says. */
+/** One line for the bar at the bottom of a phone; always as high, so that the bar does not jump. */
 export function NextFreeLine({ salon, next }: NextFreeProps) {
   const words = useSalonWords()
   const locale = useLocale()

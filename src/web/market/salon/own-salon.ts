@@ -7,7 +7,7 @@ import type {
 
 import { api } from '../../app/api.ts'
 
-/** Notes that somebody who is signed in looks at a salon. @returns whether it is among the favourites */
+/** Notes that the signed-in customer looks at a salon. @returns whether it is among the favourites */
 export async function lookAt(salon: string, signal: AbortSignal): Promise<boolean> {
   const [{ isFavourite }] = await Promise.all([
     api<typeof readFavourite>('GET', '/me/favourites/{salon}', { params: { salon }, signal }),

@@ -5,9 +5,9 @@ import type { BookableSalon, BookableService } from '../booking/bookable-salon.t
 
 export interface ServiceView extends BookableService {
   readonly description: string
-  /** The slowest person's; `minutes` is the quickest's. */
+  /** Of the slowest team member; `minutes` is of the quickest. */
   readonly minutesMost: number
-  /** Sold online, and there is somebody who does it. */
+  /** Sold online, and a team member does it. */
   readonly isBookable: boolean
 }
 
@@ -57,7 +57,7 @@ export function salonView(
 }
 
 /** What the lists name of a salon while nothing is chosen. Undefined where nothing can be booked. */
-export function offeredVisit({ services }: SalonView): ServiceView | undefined {
+export function offeredService({ services }: SalonView): ServiceView | undefined {
   const offered = services.filter(({ isBookable }) => isBookable)
   return leadingService(offered.map((service) => ({ ...service, category: service.kind, service })))?.service
 }

@@ -20,7 +20,7 @@ const tints = [
 
 const namedMost = 3
 
-/** Names of what somebody does: by kind where there are many. */
+/** What a team member does, by category; many are counted. */
 function useSkills({ services }: SalonView, { serviceIds }: Person): string {
   const words = useSalonWords()
   const locale = useLocale()

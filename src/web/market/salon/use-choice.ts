@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useState, type Dispatch, type SetSt
 
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
-import type { BookableSalon, BookableService, BookingWish, ChosenService } from '../booking/bookable-salon.ts'
+import type {
+  BookableSalon,
+  BookableService,
+  BookingRequest,
+  ChosenService,
+} from '../booking/bookable-salon.ts'
 import {
   chosenLines,
   estimate,
@@ -12,8 +17,8 @@ import {
   type Estimate,
 } from '../booking/choice.ts'
 import { useBooking, type Booking } from '../booking/open-booking.tsx'
+import { requestOfAddress } from './request-of-address.ts'
 import { bookableSalon, type SalonView } from './salon-view.ts'
-import { wishOfAddress } from './wish-of-address.ts'
 
 /** The visit that is being put together on the page. */
 export interface Choice {
@@ -25,8 +30,8 @@ export interface Choice {
   readonly booking: Booking
   readonly toggleService: (serviceId: string) => void
   readonly toggleOption: (service: BookableService, optionId: string) => void
-  /** Opens the sheet with what is chosen, or with the services of the wish. */
-  readonly book: (wish?: Partial<BookingWish>) => void
+  /** Opens the sheet with what is chosen, or with the services of the request. */
+  readonly book: (request?: Partial<BookingRequest>) => void
 }
 
 export function useChoice(salon: SalonView): Choice {
@@ -35,7 +40,7 @@ export function useChoice(salon: SalonView): Choice {
   const [services, setServices] = useState<readonly ChosenService[]>([])
   const lines = chosenLines(bookable, services)
   const toggles = useMemo(() => togglesOf(setServices), [])
-  useWishOfAddress(bookable, booking, setServices)
+  useRequestOfAddress(bookable, booking, setServices)
   return {
     salon,
     services,
@@ -44,7 +49,8 @@ export function useChoice(salon: SalonView): Choice {
     isFull: services.length >= SERVICES_PER_BOOKING,
     booking,
     ...toggles,
-    book: (wish = {}) => booking.open({ services: servicesOf(bookable, services, wish.staffId), ...wish }),
+    book: (request = {}) =>
+      booking.open({ services: servicesOf(bookable, services, request.staffId), ...request }),
   }
 }
 
@@ -67,18 +73,18 @@ function servicesOf(
 }
 
 /** What the address asks for is chosen once the page is alive; a start opens the sheet. */
-function useWishOfAddress(
+function useRequestOfAddress(
   salon: BookableSalon,
   booking: Booking,
   choose: (services: readonly ChosenService[]) => void,
 ): void {
   const follow = useEffectEvent(() => {
     const { search, hash } = location
-    const wish = wishOfAddress(salon, search)
-    if (wish.services.length > 0) choose(wish.services.slice(0, SERVICES_PER_BOOKING))
+    const request = requestOfAddress(salon, search)
+    if (request.services.length > 0) choose(request.services.slice(0, SERVICES_PER_BOOKING))
     // After a reload the sheet goes on with its own draft.
     const isOpen = hash.startsWith('#book')
-    if (!isOpen && (wish.start !== undefined || wish.staffId !== undefined)) booking.open(wish)
+    if (!isOpen && (request.start !== undefined || request.staffId !== undefined)) booking.open(request)
   })
   useEffect(() => follow(), [])
 }

@@ -6,7 +6,7 @@ import { usePlace } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
-import { keepWish, takeWish } from './kept-wish.ts'
+import { rememberFavourite, takePendingFavourite } from './pending-favourite.ts'
 import { useSalonWords } from './words.ts'
 
 export interface Favourite {
@@ -16,22 +16,22 @@ export interface Favourite {
 
 const load = () => import('./own-salon.ts')
 
-/** Whether this salon is among the favourites of whoever is signed in; a visitor is sent to sign in, and back. */
+/** Whether this salon is among the favourites of the customer who is signed in; a visitor is sent to sign in, and back. */
 export function useFavourite(salonId: string): Favourite {
   const { status } = useSession()
   const [isKept, setKept] = useState(false)
   const keep = useKeep(salonId, setKept)
-  const addWished = useEffectEvent(() => keep(true))
+  const addPending = useEffectEvent(() => keep(true))
   const signIn = useSignIn(salonId)
   useEffect(() => {
     if (status !== 'signed-in') return undefined
     const leaving = new AbortController()
-    const isWished = takeWish(salonId)
-    if (isWished) void addWished()
+    const isPending = takePendingFavourite(salonId)
+    if (isPending) void addPending()
     void load()
       .then(({ lookAt }) => lookAt(salonId, leaving.signal))
       .then(
-        (known) => setKept((now) => known || (isWished && now)),
+        (known) => setKept((now) => known || (isPending && now)),
         (error: unknown) => {
           // The page is whole without it: the heart then adds, which once more changes nothing.
           if (!leaving.signal.aborted && !(error instanceof ApiProblem)) throw error
@@ -42,13 +42,13 @@ export function useFavourite(salonId: string): Favourite {
   return { isKept, toggle: status === 'signed-in' ? () => void keep(!isKept) : signIn }
 }
 
-/** Signing in says why, and the wish is still known afterwards. */
+/** Sends the visitor to sign in, and remembers the favourite meanwhile. */
 function useSignIn(salonId: string): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const page = usePlace()('login')
   return () => {
-    keepWish(salonId)
+    rememberFavourite(salonId)
     void navigate(`${page}?why=favourite&next=${encodeURIComponent(pathname + search)}`)
   }
 }

@@ -6,7 +6,7 @@ import type { readAvailability } from '#features/booking/contract.ts'
 import { api } from '../../app/api.ts'
 import type { ChosenService } from '../booking/bookable-salon.ts'
 import { localMoment } from './opening.ts'
-import { offeredVisit, type SalonView } from './salon-view.ts'
+import { offeredService, type SalonView } from './salon-view.ts'
 
 export type NextFree =
   | { readonly kind: 'loading' }
@@ -29,7 +29,7 @@ function lastDay(date: string): string {
 /** Where nothing is chosen, the visit that lists name. */
 function asked(salon: SalonView, chosen: readonly ChosenService[]): readonly ChosenService[] {
   if (chosen.length > 0) return chosen
-  const visit = offeredVisit(salon)
+  const visit = offeredService(salon)
   return visit ? [{ serviceId: visit.id, optionIds: [] }] : []
 }
 
@@ -62,7 +62,7 @@ export function useNextFree(salon: SalonView, chosen: readonly ChosenService[]):
       if (!signal.aborted)
         setAnswer({ to: question, is: starts.length > 0 ? { kind: 'free', starts } : { kind: 'none' } })
     } catch {
-      // Whatever the reason, the answer to the reader is the same: try again.
+      // Whatever the reason, the customer can only try again.
       const retry = () => setTries((count) => count + 1)
       if (!signal.aborted) setAnswer({ to: question, is: { kind: 'failed', retry } })
     }

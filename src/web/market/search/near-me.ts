@@ -1,4 +1,4 @@
-/** Why there is no position: it was refused, or nobody could tell. */
+/** Why there is no position: it was refused, or the device could not tell. */
 export type NearFailure = 'refused' | 'unknown'
 
 export class NearError extends Error {

@@ -6,17 +6,17 @@ import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { PlaceField, type NamedPlace } from './place-field.tsx'
+import { changedQuery, filtersOnly, type SearchQuery } from './search-query.ts'
 import { ServiceField, type NamedService } from './service-field.tsx'
 import { useFollow } from './use-follow.ts'
 import { WhenField } from './when-field.tsx'
 import { todayInGreece, windowOf } from './when.ts'
-import { changed, filtersOnly, type Wish } from './wish.ts'
 import { useSearchWords } from './words.ts'
 
 interface SearchCardProps {
-  /** What is being looked for now; the filters in it go along. */
-  readonly wish?: Wish
-  /** Name of the wish's place. */
+  /** The search of this page; its filters go along. */
+  readonly query?: SearchQuery
+  /** Name of the query's place. */
   readonly placeName?: string | undefined
   /** Shown before anything is typed. */
   readonly services: readonly NamedService[]
@@ -34,7 +34,7 @@ const text = (data: FormData, name: string): string => {
 
 const optional = (value: string): string | undefined => (value === '' ? undefined : value)
 
-function wishOf(form: HTMLFormElement, kept: Wish): Wish {
+function queryOf(form: HTMLFormElement, kept: SearchQuery): SearchQuery {
   const data = new FormData(form)
   const field = (name: string) => text(data, name)
   const chosen = {
@@ -44,18 +44,18 @@ function wishOf(form: HTMLFormElement, kept: Wish): Wish {
     from: field('from'),
     to: field('to'),
   }
-  return changed(kept, {
+  return changedQuery(kept, {
     q: optional(text(data, 'q')),
-    service: optional(text(data, 'service')) as Wish['service'],
+    service: optional(text(data, 'service')) as SearchQuery['service'],
     place: optional(text(data, 'place')),
     near: optional(text(data, 'near')),
     ...windowOf(chosen, todayInGreece()),
   })
 }
 
-/** What, where, when. A plain form to the results; with script it suggests while one types. */
+/** What, where, when. A plain form to the results; with script it suggests while the reader types. */
 export function SearchCard({
-  wish = {},
+  query = {},
   placeName,
   services,
   places,
@@ -66,10 +66,10 @@ export function SearchCard({
   const { search } = useSearchWords()
   const href = useHref()
   const navigate = useNavigate()
-  const kept = filtersOnly(wish)
+  const kept = filtersOnly(query)
   // An area that was chosen in the field before goes into its own.
   const [area, setArea] = useState<NamedPlace>()
-  useFollow(JSON.stringify([wish.place, wish.near]), () => setArea(undefined))
+  useFollow(JSON.stringify([query.place, query.near]), () => setArea(undefined))
   return (
     <search aria-label={search.label} className={classes('relative z-[15]', className)}>
       <form
@@ -79,18 +79,18 @@ export function SearchCard({
         onSubmit={(event) => {
           event.preventDefault()
           onSearch?.()
-          void navigate(href('salons', undefined, { ...wishOf(event.currentTarget, kept) }))
+          void navigate(href('salons', undefined, { ...queryOf(event.currentTarget, kept) }))
         }}
       >
-        <ServiceField q={wish.q} service={wish.service} services={services} onPlace={setArea} />
+        <ServiceField q={query.q} service={query.service} services={services} onPlace={setArea} />
         <PlaceField
-          place={area?.id ?? wish.place}
-          near={area ? undefined : wish.near}
+          place={area?.id ?? query.place}
+          near={area ? undefined : query.near}
           name={area?.name ?? placeName}
           places={places}
         />
-        <WhenField key={JSON.stringify([wish.date, wish.from, wish.to])} initial={wish} />
-        <HiddenWish wish={kept} />
+        <WhenField key={JSON.stringify([query.date, query.from, query.to])} initial={query} />
+        <HiddenFields query={kept} />
         <div className="p-3">
           <Button type="submit" wide>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -102,9 +102,9 @@ export function SearchCard({
   )
 }
 
-/** The parts of a wish that a form sends along without showing them. */
-export function HiddenWish({ wish }: { readonly wish: Wish }) {
-  return Object.entries(wish).flatMap(([name, value]) =>
+/** The parts of a query that a form sends along without showing them. */
+export function HiddenFields({ query }: { readonly query: SearchQuery }) {
+  return Object.entries(query).flatMap(([name, value]) =>
     [value ?? []]
       .flat()
       .map((each) => <input key={`${name}-${each}`} type="hidden" name={name} value={each} />),

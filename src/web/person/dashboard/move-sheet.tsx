@@ -93,7 +93,7 @@ function MoveChoice({ booking, start, onStart, staffId, onStaff, busy, trouble }
   const { salon, items } = booking
   const horizonDays = useHorizonDays(salon.slug)
   const person = new Set(items.map((item) => item.staffId)).size === 1 ? items[0] : undefined
-  const wish = {
+  const query = {
     slug: salon.slug,
     services: items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds })),
     staffId,
@@ -116,7 +116,7 @@ function MoveChoice({ booking, start, onStart, staffId, onStaff, busy, trouble }
         </>
       ) : (
         <TimePicker
-          wish={wish}
+          query={query}
           timeZone={salon.timeZone}
           horizonDays={horizonDays}
           selected={start}

@@ -2,8 +2,8 @@ import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { Region } from '#domain/search/places.ts'
 import type { SalonSort } from '#features/salons/contract.ts'
 
-/** What somebody looks for, as it stands in the address of the results: names and values are those of the JSON call. */
-export interface Wish {
+/** A search as it stands in the address of the results: names and values are those of the JSON call. */
+export interface SearchQuery {
   readonly q?: string | undefined
   readonly service?: ServiceCategory | undefined
   /** Id of a place. */
@@ -23,8 +23,8 @@ export interface Wish {
   readonly sort?: SalonSort | undefined
 }
 
-/** The order in which they stand in an address, so that equal wishes have equal addresses. */
-export const wishNames = [
+/** The order in which they stand in an address, so that equal queries have equal addresses. */
+export const searchQueryNames = [
   'q',
   'service',
   'place',
@@ -38,19 +38,19 @@ export const wishNames = [
   'bookable',
   'priceLevel',
   'sort',
-] as const satisfies readonly (keyof Wish)[]
+] as const satisfies readonly (keyof SearchQuery)[]
 
-/** The wish as the query of a link. Undefined changes take a part away; hours go with their date, a sort by distance with its place. */
-export function changed(wish: Wish, changes: Partial<Wish> = {}): Wish {
-  const next = { ...wish, ...changes }
+/** The query with changes. Undefined takes a part away; hours go with their date, a sort by distance with its point. */
+export function changedQuery(query: SearchQuery, changes: Partial<SearchQuery> = {}): SearchQuery {
+  const next = { ...query, ...changes }
   if (next.date === undefined) Object.assign(next, { from: undefined, to: undefined })
   if (next.near === undefined && next.sort === 'distance') Object.assign(next, { sort: undefined })
-  return Object.fromEntries(wishNames.map((name) => [name, next[name]])) as Wish
+  return Object.fromEntries(searchQueryNames.map((name) => [name, next[name]])) as SearchQuery
 }
 
-/** The wish without what was typed into the search card; the search card sends these along. */
-export const filtersOnly = (wish: Wish): Wish =>
-  changed(wish, {
+/** The query without what was typed into the search card; the search card sends these along. */
+export const filtersOnly = (query: SearchQuery): SearchQuery =>
+  changedQuery(query, {
     q: undefined,
     service: undefined,
     place: undefined,

@@ -2,11 +2,11 @@ import { searchPlaces } from '#domain/search/places.ts'
 import { salonSearch } from '#features/salons/contract.ts'
 import { placesById, searchedPlaces } from '#platform/places.ts'
 
+import { changedQuery, searchQueryNames, type SearchQuery } from '../search/search-query.ts'
 import { windowOf } from '../search/when.ts'
-import { changed, wishNames, type Wish } from '../search/wish.ts'
 
-export interface AskedFor {
-  readonly wish: Wish
+export interface ResultsAddress {
+  readonly query: SearchQuery
   readonly cursor: string | undefined
   /** Set when the address names no place that exists: the name as it was typed. */
   readonly unknownPlace: string | undefined
@@ -21,15 +21,15 @@ type Raw = Record<string, string | string[]>
  * sense any more (a past day, an unknown filter) is left out instead of refusing the page.
  * @param today date in Greece, "2026-11-21"
  */
-export function readWish(search: URLSearchParams, today: string): AskedFor {
-  const raw = rawWish(search, today)
+export function readResultsAddress(search: URLSearchParams, today: string): ResultsAddress {
+  const raw = rawQuery(search, today)
   const typedPlace = typeof raw['place'] === 'string' ? raw['place'] : undefined
   const place = typedPlace === undefined ? undefined : placeOf(typedPlace)
   const isLate = typeof raw['date'] === 'string' && raw['date'] < today
   const cursor = search.get('cursor') ?? undefined
   return {
-    wish: changed({
-      ...(sensible(raw) as Wish),
+    query: changedQuery({
+      ...(sensible(raw) as SearchQuery),
       place: place?.id,
       ...(isLate && { date: undefined }),
     }),
@@ -41,9 +41,9 @@ export function readWish(search: URLSearchParams, today: string): AskedFor {
 
 const placeOf = (text: string) => placesById.get(text) ?? searchPlaces(searchedPlaces, text, 1)[0]
 
-function rawWish(search: URLSearchParams, today: string): Raw {
+function rawQuery(search: URLSearchParams, today: string): Raw {
   const raw: Raw = {}
-  for (const name of wishNames) {
+  for (const name of searchQueryNames) {
     const values = search
       .getAll(name)
       .map((value) => value.trim())

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { readWish } from './read-wish.ts'
+import { readResultsAddress } from './results-address.ts'
 
 const today = '2026-11-20'
-const read = (query: string) => readWish(new URLSearchParams(query), today)
+const read = (query: string) => readResultsAddress(new URLSearchParams(query), today)
 
-const known = (wish: object) =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+const known = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 
 test.each([
   ['q=nails&service=gel_polish&sort=rating', { q: 'nails', service: 'gel_polish', sort: 'rating' }],
@@ -21,9 +21,9 @@ test.each([
   ['date=2026-11-21&from=14:00&to=10:00', { date: '2026-11-21', from: '14:00' }],
   ['region=mars&minRating=9&verified=maybe&service=kids', { service: 'kids' }],
   ['near=here', {}],
-])('%s', (query, wish) => {
-  expect(known(read(query).wish)).toEqual(wish)
-  expect(read(query).isRoundabout).toBe(false)
+])('%s', (search, query) => {
+  expect(known(read(search).query)).toEqual(query)
+  expect(read(search).isRoundabout).toBe(false)
 })
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
     { date: '2026-12-01', from: '10:00', to: '11:00' },
   ],
   ['day=&part=morning&date=2026-12-01', {}],
-])('the form without script: %s', (query, wish) => {
-  expect(known(read(query).wish)).toEqual(wish)
-  expect(read(query).isRoundabout).toBe(true)
+])('the form without script: %s', (search, query) => {
+  expect(known(read(search).query)).toEqual(query)
+  expect(read(search).isRoundabout).toBe(true)
 })
 
 test('an unknown place is told apart from none', () => {

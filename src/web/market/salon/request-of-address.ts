@@ -1,16 +1,16 @@
 import { fittingOptions } from '#domain/option-rules.ts'
 
-import type { BookableSalon, BookingWish } from '../booking/bookable-salon.ts'
+import type { BookableSalon, BookingRequest } from '../booking/bookable-salon.ts'
 
 /** Lists may be repeated or joined with commas. */
 const valuesOf = (query: URLSearchParams, name: string): readonly string[] =>
   query.getAll(name).flatMap((value) => value.split(',').filter(Boolean))
 
 /**
- * The wish that an address brings: `?services=…`, `?options=…`, `?staff=…`, `?start=ISO`. What the salon does not
+ * The request that an address brings: `?services=…`, `?options=…`, `?staff=…`, `?start=ISO`. What the salon does not
  * (or no longer) offer is left out.
  */
-export function wishOfAddress(salon: BookableSalon, search: string): BookingWish {
+export function requestOfAddress(salon: BookableSalon, search: string): BookingRequest {
   const query = new URLSearchParams(search)
   const options = valuesOf(query, 'options')
   const services = valuesOf(query, 'services').flatMap((id) => {
