@@ -18,40 +18,35 @@ export function Hero({ services, places }: Pick<HomeContent, 'services' | 'place
             {home.lead}
           </p>
         </div>
-        <div className="hero-pictures">
-          <Picture
-            name="salon-1-porcelain"
-            alt=""
-            width={5}
-            height={8}
-            sizes="420px"
-            priority
-            wideOnly
-            className="hero-picture"
-          />
-          <Picture
-            name="hand-1-wine-almond-solid-floral"
-            alt=""
-            width={5}
-            height={8}
-            sizes="480px"
-            priority
-            wideOnly
-            className="hero-picture"
-          />
-          <Picture
-            name="tips-2-aegean-almond-waves-french-waves"
-            alt=""
-            width={5}
-            height={8}
-            sizes="420px"
-            priority
-            wideOnly
-            className="hero-picture"
-          />
-        </div>
+        <HeroPictures />
       </div>
       <SearchCard services={services} places={places} look="bar" className="mt-5 md:-mt-10" />
+    </div>
+  )
+}
+
+const pictures = [
+  { name: 'salon-1-porcelain', sizes: '420px' },
+  { name: 'hand-1-wine-almond-solid-floral', sizes: '480px' },
+  { name: 'tips-2-aegean-almond-waves-french-waves', sizes: '420px' },
+]
+
+function HeroPictures() {
+  return (
+    <div className="hero-pictures">
+      {pictures.map(({ name, sizes }) => (
+        <Picture
+          key={name}
+          name={name}
+          alt=""
+          width={5}
+          height={8}
+          sizes={sizes}
+          priority
+          wideOnly
+          className="hero-picture"
+        />
+      ))}
     </div>
   )
 }

@@ -26,7 +26,6 @@ const servicesShown = 8
 /** What people book most, and where. */
 export function Popular({ services, places }: Pick<HomeContent, 'services' | 'places'>) {
   const home = useHomeWords()
-  const href = useHref()
   return (
     <>
       <section aria-labelledby="services" className="page section-gap">
@@ -34,23 +33,8 @@ export function Popular({ services, places }: Pick<HomeContent, 'services' | 'pl
           {home.services.title}
         </h2>
         <ul className="mt-4 grid grid-cols-2 gap-3 md:mt-6 md:grid-cols-4 md:gap-5">
-          {services.slice(0, servicesShown).map(({ id, name, salons }) => (
-            <li key={id}>
-              <Link to={href('salons', undefined, { service: id })} className="panel panel-lifts tile group">
-                <Picture
-                  name={pictures[id] ?? 'salon-2-porcelain'}
-                  alt=""
-                  width={4}
-                  height={3}
-                  sizes="(width < 900px) 45vw, 270px"
-                  className="tile-picture"
-                />
-                <span className="block px-3.5 pt-2.5 pb-3">
-                  <span className="block text-label group-hover:text-primary">{name}</span>
-                  <span className="block text-caption text-muted">{home.salons(salons)}</span>
-                </span>
-              </Link>
-            </li>
+          {services.slice(0, servicesShown).map((service) => (
+            <ServiceTile key={service.id} service={service} />
           ))}
         </ul>
       </section>
@@ -59,20 +43,52 @@ export function Popular({ services, places }: Pick<HomeContent, 'services' | 'pl
           {home.places.title}
         </h2>
         <ul className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:mt-5 md:grid-cols-4 md:gap-x-8">
-          {places.map(({ id, name, salons }) => (
-            <li key={id}>
-              <Link to={href('salonsIn', { place: id })} className="place-link group">
-                <MapPin size={18} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
-                <span className="min-w-0 flex-1 truncate font-medium group-hover:text-primary">{name}</span>
-                <span className="text-caption text-muted tabular">
-                  {salons}
-                  <span className="sr-only"> {home.salons(salons).replace(/^\d+ /, '')}</span>
-                </span>
-              </Link>
-            </li>
+          {places.map((place) => (
+            <PlaceItem key={place.id} place={place} />
           ))}
         </ul>
       </section>
     </>
+  )
+}
+
+function ServiceTile({ service }: { readonly service: HomeContent['services'][number] }) {
+  const home = useHomeWords()
+  const href = useHref()
+  const { id, name, salons } = service
+  return (
+    <li>
+      <Link to={href('salons', undefined, { service: id })} className="panel panel-lifts tile group">
+        <Picture
+          name={pictures[id] ?? 'salon-2-porcelain'}
+          alt=""
+          width={4}
+          height={3}
+          sizes="(width < 900px) 45vw, 270px"
+          className="tile-picture"
+        />
+        <span className="block px-3.5 pt-2.5 pb-3">
+          <span className="block text-label group-hover:text-primary">{name}</span>
+          <span className="block text-caption text-muted">{home.salons(salons)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function PlaceItem({ place: { id, name, salons } }: { readonly place: HomeContent['places'][number] }) {
+  const home = useHomeWords()
+  const href = useHref()
+  return (
+    <li>
+      <Link to={href('salonsIn', { place: id })} className="place-link group">
+        <MapPin size={18} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
+        <span className="min-w-0 flex-1 truncate font-medium group-hover:text-primary">{name}</span>
+        <span className="text-caption text-muted tabular">
+          {salons}
+          <span className="sr-only"> {home.salons(salons).replace(/^\d+ /, '')}</span>
+        </span>
+      </Link>
+    </li>
   )
 }

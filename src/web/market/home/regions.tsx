@@ -16,9 +16,6 @@ const near = new Set(['athens', 'piraeus', 'attica'])
  */
 export function Regions({ regions }: Pick<HomeContent, 'regions'>) {
   const home = useHomeWords()
-  const results = useSearchWords()
-  const href = useHref()
-  const to = (region: string) => href('salons', undefined, { region })
   return (
     <section aria-labelledby="regions" className="section-gap bg-bg-subtle py-10 md:py-16">
       <div className="page regions md:grid md:grid-cols-[1fr_380px] md:items-center md:gap-12">
@@ -27,17 +24,7 @@ export function Regions({ regions }: Pick<HomeContent, 'regions'>) {
             {home.regions.title}
           </h2>
           <p className="mt-2 text-ink-2">{home.regions.text}</p>
-          <ul className="mt-4">
-            {regions.map(({ id, salons }) => (
-              <li key={id}>
-                <Link to={to(id)} data-region={id} className="region-link">
-                  <span className="flex-1 font-medium">{results.regions[id]}</span>
-                  <span className="text-small text-muted tabular">{home.salons(salons)}</span>
-                  <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <RegionList regions={regions} />
         </div>
         <figure className="mt-6 md:order-1 md:mt-0">
           <RegionMap regions={regions} />
@@ -48,30 +35,60 @@ export function Regions({ regions }: Pick<HomeContent, 'regions'>) {
   )
 }
 
-function RegionMap({ regions }: Pick<HomeContent, 'regions'>) {
+function RegionList({ regions }: Pick<HomeContent, 'regions'>) {
+  const home = useHomeWords()
+  const results = useSearchWords()
   const href = useHref()
-  const most = Math.max(1, ...regions.map(({ salons }) => salons))
-  const shade = (salons: number) => (salons === 0 ? 0.08 : Math.round(22 + (70 * salons) / most) / 100)
-  const to = (region: string) => href('salons', undefined, { region })
-  const shape = (id: string, salons: number, part: string) => (
-    <Link key={id} to={to(id)} tabIndex={-1} data-region={id} className="region-shape">
-      <use href={`${drawing}#${part}`} className="fill-surface" />
-      <use href={`${drawing}#${part}`} fillOpacity={shade(salons)} />
-    </Link>
+  return (
+    <ul className="mt-4">
+      {regions.map(({ id, salons }) => (
+        <li key={id}>
+          <Link to={href('salons', undefined, { region: id })} data-region={id} className="region-link">
+            <span className="flex-1 font-medium">{results.regions[id]}</span>
+            <span className="text-small text-muted tabular">{home.salons(salons)}</span>
+            <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
+}
+
+interface Shape {
+  readonly id: string
+  /** How strongly it is coloured, by its salons. */
+  readonly shade: number
+}
+
+function shapesOf(regions: HomeContent['regions']): readonly Shape[] {
+  const most = Math.max(1, ...regions.map(({ salons }) => salons))
+  return regions.map(({ id, salons }) => ({
+    id,
+    shade: salons === 0 ? 0.08 : Math.round(22 + (70 * salons) / most) / 100,
+  }))
+}
+
+const line = { className: 'stroke-ink-2', strokeWidth: '1.5', strokeDasharray: '4 4' }
+
+function RegionMap({ regions }: Pick<HomeContent, 'regions'>) {
+  const shapes = shapesOf(regions)
   return (
     <svg viewBox="16 0 968 866" aria-hidden="true" className="region-map block h-auto w-full">
       <use href={`${drawing}#neighbours`} className="fill-bg-subtle" />
-      {regions.map(({ id, salons }) => shape(id, salons, id))}
-      <circle
-        cx="417"
-        cy="466"
-        r="52"
-        className="fill-none stroke-ink-2"
-        strokeWidth="1.5"
-        strokeDasharray="4 4"
-      />
-      <path d="M381 504 262 626" className="stroke-ink-2" strokeWidth="1.5" strokeDasharray="4 4" />
+      {shapes.map((shape) => (
+        <RegionShape key={shape.id} shape={shape} part={shape.id} />
+      ))}
+      <circle cx="417" cy="466" r="52" {...line} className="fill-none stroke-ink-2" />
+      <path d="M381 504 262 626" {...line} />
+      <NearAthens shapes={shapes.filter(({ id }) => near.has(id))} />
+    </svg>
+  )
+}
+
+/** The regions around Athens once more, in a magnifying glass. */
+function NearAthens({ shapes }: { readonly shapes: readonly Shape[] }) {
+  return (
+    <>
       <clipPath id="near-circle">
         <circle r="126" />
       </clipPath>
@@ -84,13 +101,34 @@ function RegionMap({ regions }: Pick<HomeContent, 'regions'>) {
               <use href={`${drawing}#peloponnese`} />
               <use href={`${drawing}#islands`} />
             </g>
-            {regions
-              .filter(({ id }) => near.has(id))
-              .map(({ id, salons }) => shape(id, salons, `${id}-near`))}
+            {shapes.map((shape) => (
+              <RegionShape key={shape.id} shape={shape} part={`${shape.id}-near`} />
+            ))}
           </g>
         </g>
         <circle r="126" className="fill-none stroke-control" strokeWidth="2" />
       </g>
-    </svg>
+    </>
+  )
+}
+
+interface RegionShapeProps {
+  readonly shape: Shape
+  /** Its id in the drawing. */
+  readonly part: string
+}
+
+function RegionShape({ shape: { id, shade }, part }: RegionShapeProps) {
+  const href = useHref()
+  return (
+    <Link
+      to={href('salons', undefined, { region: id })}
+      tabIndex={-1}
+      data-region={id}
+      className="region-shape"
+    >
+      <use href={`${drawing}#${part}`} className="fill-surface" />
+      <use href={`${drawing}#${part}`} fillOpacity={shade} />
+    </Link>
   )
 }

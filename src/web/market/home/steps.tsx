@@ -21,22 +21,8 @@ export function Steps() {
         {words.title}
       </h2>
       <ol className="mt-5 grid gap-6 md:mt-8 md:grid-cols-3 md:gap-10">
-        {steps.map(({ name, icon: drawn }, index) => (
-          <li key={name} className="flex gap-4 md:block">
-            <span className="relative grid size-14 shrink-0 place-items-center rounded-md bg-primary-soft text-on-primary-soft">
-              {drawn}
-              <span
-                aria-hidden="true"
-                className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-primary text-caption font-bold text-on-primary"
-              >
-                {index + 1}
-              </span>
-            </span>
-            <div className="md:mt-5">
-              <h3 className="text-title">{words.items[name].title}</h3>
-              <p className="mt-1 text-ink-2">{words.items[name].text}</p>
-            </div>
-          </li>
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} number={index + 1} />
         ))}
       </ol>
       {more !== undefined && (
@@ -48,5 +34,32 @@ export function Steps() {
         </Link>
       )}
     </section>
+  )
+}
+
+interface StepProps {
+  readonly step: (typeof steps)[number]
+  readonly number: number
+}
+
+function Step({ step, number }: StepProps) {
+  const { steps: words } = useHomeWords()
+  const { title, text } = words.items[step.name]
+  return (
+    <li className="flex gap-4 md:block">
+      <span className="relative grid size-14 shrink-0 place-items-center rounded-md bg-primary-soft text-on-primary-soft">
+        {step.icon}
+        <span
+          aria-hidden="true"
+          className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-primary text-caption font-bold text-on-primary"
+        >
+          {number}
+        </span>
+      </span>
+      <div className="md:mt-5">
+        <h3 className="text-title">{title}</h3>
+        <p className="mt-1 text-ink-2">{text}</p>
+      </div>
+    </li>
   )
 }
