@@ -112,15 +112,15 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   await page.getByRole('button', { name: greek.today }).click()
   await blockOf(page, id).click()
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: greek.visit.checkIn }).click()
-  await dialog(page).getByRole('button', { name: greek.visit.complete }).click()
+  await dialog(page).getByRole('button', { name: greek.booking.checkIn }).click()
+  await dialog(page).getByRole('button', { name: greek.booking.complete }).click()
   await expect.poll(async () => (await statusOf(id)).status).toBe('completed')
-  await dialog(page).getByText(`${greek.visit.event.completed}:`).waitFor()
+  await dialog(page).getByText(`${greek.booking.event.completed}:`).waitFor()
   await page.context().close()
   await other.context().close()
 })
 
-test('by keyboard alone a visit is found, moved and opened; a taken time is refused', async () => {
+test('by keyboard alone an appointment is found, moved and opened; a taken time is refused', async () => {
   const [id, next] = [await book(`${tomorrow}T16:00`), await book(`${tomorrow}T18:00`)]
   await sql`update booking_items set staff_id = ${salon.staffIds[0]} where booking_id = any (${[id, next]}::uuid[])`.execute(
     site.owner,
@@ -153,14 +153,14 @@ test('by keyboard alone a visit is found, moved and opened; a taken time is refu
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowDown')
   await page.getByRole('status').filter({ hasText: english.moving.taken }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText(english.moving.taken409).waitFor()
+  await page.getByText(english.moving.slotTaken).waitFor()
   expect(await statusOf(id)).toMatchObject({ start: `${tomorrow} 16:10` })
   await page.keyboard.press('Enter')
   await dialog(page).getByText('Μαρία Παππά').waitFor()
-  await dialog(page).getByText(english.visit.asked('Νίκη 1')).waitFor()
+  await dialog(page).getByText(english.booking.asked('Νίκη 1')).waitFor()
   // Nobody arrives a day early: what would be refused is not there to be pressed.
-  expect(await dialog(page).getByRole('button', { name: english.visit.checkIn }).count()).toBe(0)
-  await dialog(page).getByRole('button', { name: english.visit.move }).click()
+  expect(await dialog(page).getByRole('button', { name: english.booking.checkIn }).count()).toBe(0)
+  await dialog(page).getByRole('button', { name: english.booking.move }).click()
   await choose(dialog(page), english.form.staff, 'Νίκη 2')
   await dialog(page).getByText(english.moving.askedFor('Νίκη 1')).waitFor()
   await page.context().close()
@@ -187,7 +187,7 @@ test('on a phone the day is a list; a walk-in is a name and a service, and can b
     .click()
   await page.getByRole('button', { name: /09:30.*Ελένη/ }).click()
   await dialog(page).getByText(greek.source.salon).waitFor()
-  await dialog(page).getByRole('button', { name: greek.visit.cancel }).click()
+  await dialog(page).getByRole('button', { name: greek.booking.cancel }).click()
   await dialog(page).getByText(greek.cancelling.nothingPaid).waitFor()
   await dialog(page).getByRole('button', { name: greek.cancelling.submit }).click()
   await dialog(page).getByText(greek.cancelling.needed).waitFor()
@@ -208,9 +208,9 @@ test('a no-show is disputed, stood by and decided by us; each side sees at once 
   await letItBegin(id)
   const page = await openCalendar('', { locale: 'el', width: 1440 })
   await blockOf(page, id).click()
-  await dialog(page).getByRole('button', { name: greek.visit.noShow, exact: true }).click()
-  await dialog(page).getByRole('button', { name: greek.visit.noShowYes }).click()
-  await dialog(page).getByText(`${greek.visit.event.no_show}:`).waitFor()
+  await dialog(page).getByRole('button', { name: greek.booking.noShow, exact: true }).click()
+  await dialog(page).getByRole('button', { name: greek.booking.noShowYes }).click()
+  await dialog(page).getByText(`${greek.booking.event.no_show}:`).waitFor()
 
   const phone = await site.open({ locale: 'en', width: 390 }, customer)
   await phone.goto(`${site.url}/en/dashboard?booking=${id}`)

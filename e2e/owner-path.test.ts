@@ -101,7 +101,7 @@ async function moveToAfternoon(page: Page, id: string, { locale, width }: Path) 
   const { calendar: own } = words[locale]
   if (width < 600) {
     await page.getByRole('button', { name: /12:00.*Μαρία/ }).click()
-    await dialog(page).getByRole('button', { name: own.visit.move }).click()
+    await dialog(page).getByRole('button', { name: own.booking.move }).click()
     await dialog(page).getByLabel(own.form.time).fill('13:00')
     await dialog(page).getByRole('button', { name: own.form.move, exact: true }).click()
   } else {
@@ -110,7 +110,7 @@ async function moveToAfternoon(page: Page, id: string, { locale, width }: Path) 
   await expect.poll(() => startOf(id)).toBe('13:00')
 }
 
-/** The visit's hour has come. */
+/** The appointment's hour has come. */
 async function letItBegin(id: string) {
   const [start, end] = [sql`now() - interval '5 minutes'`, sql`now() + interval '30 minutes'`]
   await sql`update busy_times set starts_at = ${start}, ends_at = ${end} where booking_id = ${id}`.execute(
@@ -155,9 +155,9 @@ test.each<Path>([
   await (
     width < 600 ? page.getByRole('button', { name: /Μαρία/ }) : page.locator(`[data-block^="${id}"]`)
   ).click()
-  await dialog(page).getByRole('button', { name: own.visit.checkIn }).click()
-  await dialog(page).getByRole('button', { name: own.visit.complete }).click()
-  await dialog(page).getByText(`${own.visit.event.completed}:`).waitFor()
+  await dialog(page).getByRole('button', { name: own.booking.checkIn }).click()
+  await dialog(page).getByRole('button', { name: own.booking.complete }).click()
+  await dialog(page).getByText(`${own.booking.event.completed}:`).waitFor()
   await page.goto(`${root}/reports`)
   const { price } = await only(
     site.owner,

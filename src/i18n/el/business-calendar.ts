@@ -17,8 +17,8 @@ export const businessCalendar = {
   day: 'Μέρα',
   week: 'Εβδομάδα',
   list: 'Λίστα',
-  who: 'Μέλος της ομάδας',
-  everybody: 'Όλη η ομάδα',
+  staffMember: 'Μέλος της ομάδας',
+  wholeTeam: 'Όλη η ομάδα',
   print: 'Εκτύπωση',
   add: 'Νέο ραντεβού',
   block: 'Δέσμευση ώρας',
@@ -37,7 +37,7 @@ export const businessCalendar = {
   with: (staff: string) => `με ${staff}`,
   keys: 'Βελάκια: από ραντεβού σε ραντεβού. Enter: άνοιγμα. M: μετακίνηση με τα βελάκια. N: νέο ραντεβού.',
   now: (time: string) => `Τώρα ${time}`,
-  /** How a visit was booked. */
+  /** How an appointment was booked. */
   source: {
     marketplace: 'Από την πλατφόρμα',
     link: 'Από τον σύνδεσμό σας',
@@ -67,7 +67,8 @@ export const businessCalendar = {
     undo: 'Αναίρεση',
     undone: 'Επέστρεψε στη θέση του.',
     gone: 'Η προηγούμενη ώρα πιάστηκε στο μεταξύ. Το ραντεβού μένει εδώ που είναι.',
-    taken409: 'Αυτή η ώρα είναι πιασμένη, ή δεν αφήνει χρόνο για καθαρισμό. Το ραντεβού έμεινε στη θέση του.',
+    slotTaken:
+      'Αυτή η ώρα είναι πιασμένη, ή δεν αφήνει χρόνο για καθαρισμό. Το ραντεβού έμεινε στη θέση του.',
     resource: (name: string) =>
       `Δεν υπάρχει διαθέσιμος εξοπλισμός εκείνη την ώρα (${name}). Το ραντεβού έμεινε στη θέση του.`,
     ownOverlap: 'Ο πελάτης έχει κι άλλο ραντεβού εκείνη την ώρα. Αυτό έμεινε στη θέση του.',
@@ -76,9 +77,9 @@ export const businessCalendar = {
     outside: 'Εκτός ωραρίου. Το ραντεβού έμεινε στη θέση του.',
     anyway: 'Μετακίνηση παρ’ όλα αυτά',
   },
-  visit: {
+  booking: {
     asked: (name: string) => `ζήτησε: ${name}`,
-    askedNobody: 'χωρίς προτίμηση',
+    noPreference: 'χωρίς προτίμηση',
     title: 'Ραντεβού',
     code: 'Κωδικός',
     phone: 'Τηλέφωνο',
@@ -175,7 +176,7 @@ export const businessCalendar = {
     title: 'Νέο ραντεβού',
     moveTitle: 'Αλλαγή ώρας',
     tabs: 'Τι καταχωρίζετε',
-    visit: 'Ραντεβού',
+    booking: 'Ραντεβού',
     block: 'Δέσμευση ώρας',
     name: 'Όνομα',
     nameHint: 'Αρκεί το μικρό.',
@@ -201,7 +202,7 @@ export const businessCalendar = {
     reason: 'Λόγος',
     reasonHint: 'Τον βλέπει μόνο η ομάδα.',
     known: (visits: number) => plural('el', visits, { one: 'μία επίσκεψη', other: `${visits} επισκέψεις` }),
-    people: 'Από το πελατολόγιο',
+    clients: 'Από το πελατολόγιο',
     save: (time: string) => `Καταχώριση στις ${time}`,
     move: 'Αποθήκευση',
     saveBlock: 'Δέσμευση ώρας',

@@ -17,8 +17,8 @@ export const businessCalendar: Translated<typeof source> = {
   day: 'Day',
   week: 'Week',
   list: 'List',
-  who: 'Team member',
-  everybody: 'The whole team',
+  staffMember: 'Team member',
+  wholeTeam: 'The whole team',
   print: 'Print',
   add: 'New appointment',
   block: 'Block time',
@@ -37,7 +37,7 @@ export const businessCalendar: Translated<typeof source> = {
   with: (staff) => `with ${staff}`,
   keys: 'Arrow keys: from appointment to appointment. Enter: open. M: move with the arrow keys. N: new appointment.',
   now: (time) => `Now ${time}`,
-  /** How a visit was booked. */
+  /** How an appointment was booked. */
   source: {
     marketplace: 'Booked through the marketplace',
     link: 'Booked through your link',
@@ -67,7 +67,7 @@ export const businessCalendar: Translated<typeof source> = {
     undo: 'Undo',
     undone: 'Back in its place.',
     gone: 'The earlier time has been taken in the meantime. The appointment stays where it is.',
-    taken409: 'This time is taken, or leaves no time for cleaning. The appointment stayed in its place.',
+    slotTaken: 'This time is taken, or leaves no time for cleaning. The appointment stayed in its place.',
     resource: (name) => `${name}: none available at that time. The appointment stayed in its place.`,
     ownOverlap: 'The customer has another appointment at that time. This one stayed in its place.',
     unable: 'This team member doesn’t do that service. The appointment stayed in its place.',
@@ -75,9 +75,9 @@ export const businessCalendar: Translated<typeof source> = {
     outside: 'Outside working hours. The appointment stayed in its place.',
     anyway: 'Move it anyway',
   },
-  visit: {
+  booking: {
     asked: (name) => `asked for: ${name}`,
-    askedNobody: 'no preference',
+    noPreference: 'no preference',
     title: 'Appointment',
     code: 'Code',
     phone: 'Phone',
@@ -172,7 +172,7 @@ export const businessCalendar: Translated<typeof source> = {
     title: 'New appointment',
     moveTitle: 'Change time',
     tabs: 'What to add',
-    visit: 'Appointment',
+    booking: 'Appointment',
     block: 'Blocked time',
     name: 'Name',
     nameHint: 'The first name is enough.',
@@ -198,7 +198,7 @@ export const businessCalendar: Translated<typeof source> = {
     reason: 'Reason',
     reasonHint: 'Only the team sees it.',
     known: (visits) => plural('en', visits, { one: '1 visit', other: `${visits} visits` }),
-    people: 'From your clients',
+    clients: 'From your clients',
     save: (time) => `Book at ${time}`,
     move: 'Save',
     saveBlock: 'Block time',

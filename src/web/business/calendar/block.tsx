@@ -4,7 +4,7 @@ import { isOpen } from '#domain/booking-state.ts'
 import type { CalendarBooking, CalendarItem } from '#features/calendar/contract.ts'
 
 import { classes } from '../../ui/class-names.ts'
-import { looks } from './looks.ts'
+import { looks } from './status-looks.ts'
 import { useCalendarWords } from './words.ts'
 
 interface BlockViewProps {

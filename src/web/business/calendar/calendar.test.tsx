@@ -65,7 +65,7 @@ async function takeInHand() {
   await expect.element(page.getByText(moving.start('Μαρία Παππά'))).toBeInTheDocument()
 }
 
-test('by keys a visit goes down the day and is sent once it is put down', async () => {
+test('by keys a booking goes down the day and is sent once it is put down', async () => {
   const { sent } = await drawn({}, [moved()])
   await takeInHand()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -162,7 +162,7 @@ test('outside the hours it is moved once that is insisted on', async () => {
 })
 
 test.each<[string, Route]>([
-  [moving.taken409, refuses('POST', movePath, { code: 'slot_taken', detail: '' })],
+  [moving.slotTaken, refuses('POST', movePath, { code: 'slot_taken', detail: '' })],
   [moving.ownOverlap, refuses('POST', movePath, { code: 'own_overlap', detail: '' })],
   [moving.unable, refuses('POST', movePath, { code: 'service_not_available', detail: '' })],
   [moving.changed, refuses('POST', movePath, { code: 'booking_not_changeable', detail: '' })],

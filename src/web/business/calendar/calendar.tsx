@@ -8,10 +8,10 @@ import { time } from '#i18n/format.ts'
 import { todayIn } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CalendarDays } from './calendar-days.tsx'
 import { FileParts } from './file-parts.tsx'
 import type { FormPlace } from './form-parts.tsx'
 import { mondayOf, useCalendarPlace } from './place.ts'
-import { Shown } from './shown.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -61,7 +61,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
       <Loaded query={query} words={words} skeleton={<Skeleton className="h-[60dvh] rounded-lg" />}>
         {(view) => (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            <Shown
+            <CalendarDays
               salonId={salonId}
               view={view}
               place={place}

@@ -5,12 +5,12 @@ import { shownStatuses } from '#domain/booking-state.ts'
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 
 import { dayColumns, minuteNow, shownSpan, weekColumns } from './columns.ts'
-import { isFreeFor, movedVisit } from './moved-visit.ts'
+import { isFreeFor, movedBooking } from './moved-booking.ts'
 
 const [niki, eleni] = ['niki', 'eleni']
 const at = (clock: string) => `2026-11-23T${clock}:00+02:00`
 
-const visit = (id: string, staffId: string, [from, to]: readonly [string, string]): CalendarBooking => ({
+const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, string]): CalendarBooking => ({
   id,
   code: id,
   status: 'confirmed',
@@ -64,14 +64,14 @@ const view: CalendarView = {
     },
   ],
   bookings: [
-    visit('first', niki, ['11:00', '12:00']),
-    visit('second', niki, ['13:00', '14:00']),
-    visit('other', eleni, ['11:30', '12:30']),
+    bookingOf('first', niki, ['11:00', '12:00']),
+    bookingOf('second', niki, ['13:00', '14:00']),
+    bookingOf('other', eleni, ['11:30', '12:30']),
   ],
   holds: [],
 }
 
-test('a day of everybody stands in lanes', () => {
+test('a day of the whole team stands in lanes', () => {
   const [all] = weekColumns(view, 'all')
   expect(all?.blocks.map(({ booking, lane, lanes }) => `${booking.id} ${lane + 1}/${lanes}`)).toEqual([
     'first 1/2',
@@ -93,20 +93,20 @@ test.each([
   ['with its cleaning right before the next', '11:50', niki, true],
   ['without time for its cleaning', '11:55', niki, false],
   ['on the next', '13:30', niki, false],
-  ['on a visit of somebody else', '12:00', eleni, false],
+  ['on a booking of another team member', '12:00', eleni, false],
   ['after that one', '12:30', eleni, true],
   ['by the clock of a week', '2026-11-23T11:55', niki, false],
-])('a visit that is dragged is free or not as the server says: %s', (_, to, staffId, isFree) => {
+])('a booking that is dragged is free or not as the server says: %s', (_, to, staffId, isFree) => {
   const [booking] = view.bookings
-  if (!booking) throw new Error('no visit')
+  if (!booking) throw new Error('no booking')
   const start = to.length === 5 ? at(to) : to
-  const after = movedVisit({ booking, start, zone: '+02:00', items: [{ position: 0, staffId }] })
+  const after = movedBooking({ booking, start, zone: '+02:00', items: [{ position: 0, staffId }] })
   expect(isFreeFor(view, after)).toBe(isFree)
 })
 
 test('what is drawn reaches an hour beyond the hours and the visits', () => {
   expect(shownSpan(dayColumns(view), 'elapsed')).toEqual({ from: 9 * 60, to: 19 * 60 })
-  const late = { ...view, bookings: [visit('late', niki, ['22:30', '23:45'])] }
+  const late = { ...view, bookings: [bookingOf('late', niki, ['22:30', '23:45'])] }
   expect(shownSpan(dayColumns(late), 'elapsed')).toEqual({ from: 9 * 60, to: 24 * 60 })
 })
 

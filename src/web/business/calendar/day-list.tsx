@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { dayName } from '../../ui/dates.ts'
 import { isStanding } from './columns.ts'
-import { looks } from './looks.ts'
+import { looks } from './status-looks.ts'
 import { useFilling } from './use-filling.ts'
 import { useMinute } from './use-minute.ts'
 import { useCalendarWords } from './words.ts'
@@ -54,7 +54,7 @@ function Day({
   const names = useMemo(() => new Map(view.staff.map(({ id, name }) => [id, name])), [view.staff])
   const now = useMinute()
   const isToday = day.date === view.today
-  // The line stands before the first visit that is not over.
+  // The line stands before the first booking that is not over.
   const next = isToday ? bookings.findIndex(({ end }) => Date.parse(end) > now) : -1
   const drawn = useFilling({
     key: day.date,

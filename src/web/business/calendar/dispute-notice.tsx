@@ -7,7 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useVisitSteps } from './use-visit.ts'
+import { useBookingActions } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
 
 interface DisputeNoticeProps {
@@ -64,7 +64,7 @@ function Answers({
 }: Omit<DisputeNoticeProps, 'canAnswer'> & { readonly until: string }) {
   const { dispute: words } = useCalendarWords()
   const locale = useLocale()
-  const { busy, answer } = useVisitSteps(salonId)
+  const { busy, answer } = useBookingActions(salonId)
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const send = (outcome: (typeof outcomes)[number]) => {

@@ -78,7 +78,7 @@ function Outcome({ answer: { added, refused, same, lines, columns } }: { readonl
 const ranks = { refused: 0, new: 1, same: 2 } as const
 const rank = ({ outcome, line }: FileLine): number => ranks[outcome] * 1_000_000 + line
 
-/** When a line's visit is and with whom, as far as it was understood. */
+/** The time and the team member of a line, as far as they were understood. */
 function Place({ line: { start, staffName, isOutsideHours } }: { readonly line: FileLine }) {
   const { file: words } = useCalendarWords()
   const locale = useLocale()

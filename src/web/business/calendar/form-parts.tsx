@@ -27,7 +27,7 @@ interface PlaceFieldsProps {
   readonly place: FormPlace
   readonly staff: CalendarView['staff']
   readonly canBeAnyone?: boolean
-  /** Above the people; by default with whom the visit is. */
+  /** Above the people; by default with whom the booking is. */
   readonly staffLabel?: string
   readonly error?: string | undefined
   readonly onChange: (place: FormPlace) => void

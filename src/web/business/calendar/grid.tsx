@@ -6,7 +6,6 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
-import { goesToOther } from './asked.ts'
 import { BlockView } from './block.tsx'
 import {
   clockAt,
@@ -19,7 +18,8 @@ import {
   type Column,
   type Span,
 } from './columns.ts'
-import { isFreeFor, movedVisit, type MoveWish } from './moved-visit.ts'
+import { goesToOther } from './goes-to-other.ts'
+import { isFreeFor, movedBooking, type MoveRequest } from './moved-booking.ts'
 import { Mover, SCALE, type MoverModel, type Target } from './mover.ts'
 import { NowLine } from './now-line.tsx'
 import { useFilling } from './use-filling.ts'
@@ -30,7 +30,7 @@ interface GridProps {
   readonly columns: readonly Column[]
   readonly axis: Axis
   readonly onOpen: (bookingId: string) => void
-  readonly onMove: (wish: MoveWish) => void
+  readonly onMove: (request: MoveRequest) => void
   readonly onWrite: (column: Column, minute: number) => void
   readonly onBlocked: (id: string) => void
 }
@@ -158,11 +158,11 @@ function useModel({ view, columns, hold, axis, onMove, onWrite, say }: ModelPart
     bottom: span.to,
     canMove: ({ booking }) => isOpen(booking.status),
     hold,
-    isFree: (target) => isFreeFor(view, movedVisit(wishOf(target, axis))),
+    isFree: (target) => isFreeFor(view, movedBooking(requestOf(target, axis))),
     onDrop: (target) => {
       flushSync(() => {
         hold(false)
-        onMove(wishOf(target, axis))
+        onMove(requestOf(target, axis))
       })
     },
     onEmpty: onWrite,
@@ -183,8 +183,8 @@ function useModel({ view, columns, hold, axis, onMove, onWrite, say }: ModelPart
   }
 }
 
-/** The block was put there: the whole visit goes along with it, what else the same person does in it too. */
-function wishOf({ block, column, from, to }: Target, axis: Axis): MoveWish {
+/** The block was put there: the whole booking goes along with it, what else the same person does in it too. */
+function requestOf({ block, column, from, to }: Target, axis: Axis): MoveRequest {
   const { booking, item } = block
   const minutes = to - from
   const isOther = column.staffId !== undefined && column.staffId !== item.staffId

@@ -97,7 +97,7 @@ export class Mover {
 
   #press(event: PointerEvent): void {
     const { target, button, pointerType, clientX, clientY } = event
-    // A finger scrolls; it moves a visit by its sheet.
+    // A finger scrolls; it moves a booking by its sheet.
     if (button !== 0 || pointerType === 'touch' || !(target instanceof Element) || this.#moving) return
     const element = target.closest<HTMLElement>('[data-block]')
     if (!element) return

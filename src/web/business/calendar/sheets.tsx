@@ -2,16 +2,16 @@ import { useState } from 'react'
 
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 
+import { BookingSheet } from './booking-sheet.tsx'
 import type { FormPlace } from './form-parts.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { UnblockDialog } from './unblock-dialog.tsx'
-import { VisitSheet } from './visit-sheet.tsx'
 import { WriteSheet } from './write-sheet.tsx'
 
 interface SheetsProps {
   readonly salonId: string
   readonly view: CalendarView
-  /** The visit that is open. */
+  /** Id of the booking whose sheet is open. */
   readonly open: string | undefined
   readonly onOpen: (bookingId: string | undefined) => void
   readonly blocked: string | undefined
@@ -25,7 +25,7 @@ export function Sheets({ salonId, view, open, onOpen, blocked, onBlocked, write,
   const [moving, setMoving] = useState<CalendarBooking>()
   return (
     <>
-      <VisitSheet
+      <BookingSheet
         salonId={salonId}
         timeZone={view.timeZone}
         bookingId={open}

@@ -14,9 +14,9 @@ export function StaffChips({ staff, place: { staffId, go } }: StaffChipsProps) {
   const words = useCalendarWords()
   const chosen = staff.some(({ id }) => id === staffId) ? staffId : undefined
   return (
-    <ChipRail label={words.who} className="mb-3 print:hidden">
+    <ChipRail label={words.staffMember} className="mb-3 print:hidden">
       <Chip selected={chosen === undefined} onClick={() => go({ staffId: undefined })}>
-        {words.everybody}
+        {words.wholeTeam}
       </Chip>
       {staff.map(({ id, name }) => (
         <Chip key={id} selected={id === chosen} onClick={() => go({ staffId: id })}>

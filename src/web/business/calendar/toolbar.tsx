@@ -71,11 +71,11 @@ function WhoseWeek({ place: { staffId, go }, staff }: Pick<ToolbarProps, 'place'
   return (
     <div className="mr-auto w-44">
       <Select
-        label={words.who}
+        label={words.staffMember}
         value={staffId ?? staff[0]?.id ?? ''}
         onValueChange={(id) => go({ staffId: id })}
         items={[
-          { value: 'all', label: words.everybody },
+          { value: 'all', label: words.wholeTeam },
           ...staff.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

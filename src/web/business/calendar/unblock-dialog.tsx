@@ -5,7 +5,7 @@ import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePress } from '../../ui/use-press.ts'
-import { useRefresh } from './use-visit.ts'
+import { useRefresh } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
 
 interface UnblockDialogProps {

@@ -8,7 +8,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
 import { watchChanges } from './changes.ts'
 
-export interface CalendarWish {
+export interface CalendarQuery {
   readonly salonId: string
   /** First day. */
   readonly from: string | undefined
@@ -21,7 +21,7 @@ export interface CalendarWish {
 const LOOK_MILLISECONDS = 10_000
 
 /** The calendar of some days, kept right while it is open. */
-export function useCalendar({ salonId, from, days, staffId }: CalendarWish) {
+export function useCalendar({ salonId, from, days, staffId }: CalendarQuery) {
   const locale = useLocale()
   const client = useQueryClient()
   const isLive = useChanges(salonId)
@@ -46,14 +46,14 @@ export function useCalendar({ salonId, from, days, staffId }: CalendarWish) {
   return { query, isLive, show }
 }
 
-/** Every open calendar and visit of the salon is fetched again when something changed. @returns whether changes are heard of */
+/** Fetches every open calendar and booking of the salon again after a change. @returns whether the page hears of changes */
 function useChanges(salonId: string): boolean {
   const client = useQueryClient()
   const [isLive, setIsLive] = useState(true)
   useEffect(() => {
     const stop = new AbortController()
     const onChange = () => {
-      for (const name of ['calendar', 'visit'])
+      for (const name of ['calendar', 'booking'])
         void client.invalidateQueries({ queryKey: [name, salonId], refetchType: 'active' })
     }
     void watchChanges({ salonId, onChange, onState: setIsLive, signal: stop.signal })

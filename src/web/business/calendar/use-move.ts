@@ -7,7 +7,7 @@ import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { shortWhen } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
-import { movedVisit, type MoveWish } from './moved-visit.ts'
+import { movedBooking, type MoveRequest } from './moved-booking.ts'
 import { takenResource } from './taken-resource.ts'
 import { toastNotified } from './toast-notified.ts'
 import type { CalendarWords } from './words.ts'
@@ -25,8 +25,8 @@ const MINUTE = 60_000
 const lengthOf = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>): number =>
   (Date.parse(end) - Date.parse(start)) / MINUTE
 
-/** What puts a visit back to where it was. */
-const wayBack = ({ booking, items, zone }: MoveWish): MoveWish => ({
+/** What puts a booking back to where it was. */
+const wayBack = ({ booking, items, zone }: MoveRequest): MoveRequest => ({
   booking,
   zone,
   start: booking.start,
@@ -41,7 +41,7 @@ function refusal(error: unknown, { moving: words, failedSave }: CalendarWords): 
   const resource = takenResource(error)
   if (resource !== undefined) return words.resource(resource)
   const said: Partial<Record<ApiProblem['code'], string>> = {
-    slot_taken: words.taken409,
+    slot_taken: words.slotTaken,
     own_overlap: words.ownOverlap,
     service_not_available: words.unable,
     booking_not_changeable: words.changed,
@@ -50,15 +50,15 @@ function refusal(error: unknown, { moving: words, failedSave }: CalendarWords): 
   return said[error.code] ?? (error.detail === '' ? failedSave : error.detail)
 }
 
-/** The button that was pressed goes with its message: whoever uses the keyboard is at the visit again. */
-function focusVisit(id: string): void {
+/** The button that was pressed goes with its message: whoever uses the keyboard is at the booking again. */
+function focusBooking(id: string): void {
   const { activeElement } = document
   if (activeElement === document.body || activeElement?.closest('.toast-stand'))
     document.querySelector<HTMLElement>(`[data-block^="${id}"]`)?.focus({ preventScroll: true })
 }
 
 /** Moves at once for the eyes, then for good, with a way back; what was refused stands where it stood, and why is said. */
-export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish) => void {
+export function useMove({ salonId, timeZone, show }: MoveTools): (request: MoveRequest) => void {
   const words = useCalendarWords()
   const locale = useLocale()
   const client = useQueryClient()
@@ -66,36 +66,36 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
   const showOne = (after: CalendarBooking) =>
     show((view) => ({ ...view, bookings: view.bookings.map((one) => (one.id === after.id ? after : one)) }))
 
-  const send = (wish: MoveWish, seen: string, outsideHours: boolean) =>
+  const send = (request: MoveRequest, seen: string, outsideHours: boolean) =>
     api<typeof moveBooking>('POST', '/business/salons/{id}/bookings/{booking}/move', {
-      params: { id: salonId, booking: wish.booking.id },
+      params: { id: salonId, booking: request.booking.id },
       body: {
         seen,
-        items: [...wish.items],
+        items: [...request.items],
         outsideHours,
-        ...(wish.start !== undefined && { start: wish.start }),
+        ...(request.start !== undefined && { start: request.start }),
       },
     })
 
-  const undo = async (wish: MoveWish, seen: string) => {
+  const undo = async (request: MoveRequest, seen: string) => {
     try {
-      const { stamp, mail } = await send(wayBack(wish), seen, true)
-      showOne({ ...wish.booking, stamp })
+      const { stamp, mail } = await send(wayBack(request), seen, true)
+      showOne({ ...request.booking, stamp })
       toastNotified(words, words.moving.undone, mail)
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'slot_taken'
       toast(isTaken ? words.moving.gone : refusal(error, words), { kind: 'error' })
     } finally {
       await refresh()
-      focusVisit(wish.booking.id)
+      focusBooking(request.booking.id)
     }
   }
 
-  const move = async (wish: MoveWish, outsideHours = false) => {
-    const after = movedVisit(wish)
+  const move = async (request: MoveRequest, outsideHours = false) => {
+    const after = movedBooking(request)
     showOne(after)
     try {
-      const { stamp, mail } = await send(wish, wish.booking.stamp, outsideHours)
+      const { stamp, mail } = await send(request, request.booking.stamp, outsideHours)
       showOne({ ...after, stamp })
       toastNotified(
         words,
@@ -103,20 +103,20 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
         mail,
         {
           duration: UNDO_MILLISECONDS,
-          action: { label: words.moving.undo, onClick: () => void undo(wish, stamp) },
+          action: { label: words.moving.undo, onClick: () => void undo(request, stamp) },
         },
       )
     } catch (error) {
-      showOne(wish.booking)
+      showOne(request.booking)
       const isOutside = error instanceof ApiProblem && error.code === 'outside_hours'
       toast(refusal(error, words), {
         kind: isOutside ? 'warning' : 'error',
         duration: UNDO_MILLISECONDS,
-        ...(isOutside && { action: { label: words.moving.anyway, onClick: () => void move(wish, true) } }),
+        ...(isOutside && { action: { label: words.moving.anyway, onClick: () => void move(request, true) } }),
       })
     } finally {
       await refresh()
     }
   }
-  return (wish) => void move(wish)
+  return (request) => void move(request)
 }

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../app/api.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { takenResource } from './taken-resource.ts'
-import { useRefresh } from './use-visit.ts'
+import { useRefresh } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
 
 export interface SaveProblem {

@@ -175,7 +175,7 @@ test('a client of the book is offered by the name, and another name is nobody of
   })
   await name.fill('Μ')
   await name.fill('Μα')
-  const found = page.getByRole('list', { name: form.people }).getByRole('button')
+  const found = page.getByRole('list', { name: form.clients }).getByRole('button')
   await tap(found)
   await expect.element(name).toHaveValue('Μαρία Παππά')
   await expect.element(found).not.toBeInTheDocument()

@@ -5,8 +5,8 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { BlockForm } from './block-form.tsx'
+import { BookingForm } from './booking-form.tsx'
 import type { FormPlace } from './form-parts.tsx'
-import { VisitForm } from './visit-form.tsx'
 import { useCalendarWords } from './words.ts'
 
 interface WriteSheetProps {
@@ -42,13 +42,13 @@ function Forms({ first, ...rest }: FormsProps) {
   const { form: words } = useCalendarWords()
   const [place, setPlace] = useState(first)
   const [isBlock, setIsBlock] = useState(false)
-  const Form = isBlock ? BlockForm : VisitForm
+  const Form = isBlock ? BlockForm : BookingForm
   return (
     <>
       <fieldset className="mb-4 flex gap-2">
         <legend className="sr-only">{words.tabs}</legend>
         <Chip selected={!isBlock} onClick={() => setIsBlock(false)}>
-          {words.visit}
+          {words.booking}
         </Chip>
         <Chip selected={isBlock} onClick={() => setIsBlock(true)}>
           {words.block}

@@ -28,7 +28,7 @@ const useParts = (view: CalendarView, isList: boolean, staffId: string | undefin
     return { columns, listed: viewOf(view, columns[0]?.staffId) }
   }, [view, isList, staffId])
 
-interface ShownProps {
+interface CalendarDaysProps {
   readonly salonId: string
   readonly view: CalendarView
   readonly place: CalendarPlace
@@ -39,7 +39,7 @@ interface ShownProps {
 }
 
 /** The days that came, and the sheets over them. */
-export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: ShownProps) {
+export function CalendarDays({ salonId, view, place, isNarrow, show, write, onWrite }: CalendarDaysProps) {
   const words = useCalendarWords()
   const locale = useLocale()
   const [open, setOpen] = useState<string>()
@@ -49,7 +49,7 @@ export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: 
   const isWeek = view.days.length > 1
   const isList = isNarrow || place.view === 'list'
   const { columns, listed } = useParts(view, isList, place.staffId)
-  const openVisit = useCallback((id: string) => setOpen(id), [])
+  const openBooking = useCallback((id: string) => setOpen(id), [])
   if (view.staff.length === 0)
     return (
       <EmptyState
@@ -72,13 +72,13 @@ export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: 
       )}
       {isList && view.staff.length > 1 && <StaffChips staff={view.staff} place={place} />}
       {isList || isPrinting ? (
-        <DayList view={listed} isWhole={isPrinting} onOpen={openVisit} onBlocked={setBlocked} />
+        <DayList view={listed} isWhole={isPrinting} onOpen={openBooking} onBlocked={setBlocked} />
       ) : (
         <Grid
           view={view}
           columns={columns}
           axis={axis}
-          onOpen={openVisit}
+          onOpen={openBooking}
           onMove={move}
           onWrite={writeAt}
           onBlocked={setBlocked}

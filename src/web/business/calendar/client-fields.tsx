@@ -8,7 +8,7 @@ import { Field, Input, Textarea } from '../../ui/field.tsx'
 import { useCalendarWords } from './words.ts'
 
 /** Who comes, as it is typed. */
-export interface PersonTyped {
+export interface ClientDraft {
   readonly name: string
   readonly phone: string
   readonly email: string
@@ -17,20 +17,20 @@ export interface PersonTyped {
   readonly person: CalendarPerson | undefined
 }
 
-export const nobody: PersonTyped = { name: '', phone: '', email: '', note: '', person: undefined }
+export const nobody: ClientDraft = { name: '', phone: '', email: '', note: '', person: undefined }
 
-interface PersonFieldsProps {
+interface ClientFieldsProps {
   readonly salonId: string
   readonly role: CalendarView['role']
-  readonly fields: PersonTyped
+  readonly fields: ClientDraft
   readonly error: string | undefined
-  readonly onChange: (fields: PersonTyped) => void
+  readonly onChange: (fields: ClientDraft) => void
 }
 
 const FEWEST_LETTERS = 2
 
 /** The field for a name, with matching clients of the list below. */
-export function PersonFields({ salonId, role, fields, error, onChange }: PersonFieldsProps) {
+export function ClientFields({ salonId, role, fields, error, onChange }: ClientFieldsProps) {
   const { form: words } = useCalendarWords()
   const text = fields.name.trim()
   const { data } = useQuery({
@@ -60,7 +60,7 @@ export function PersonFields({ salonId, role, fields, error, onChange }: PersonF
         )}
       </Field>
       {people.length > 0 && (
-        <ul aria-label={words.people} className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={words.clients} className="mt-2 flex flex-wrap gap-2">
           {people.map((person) => (
             <li key={person.id}>
               <button
@@ -83,8 +83,8 @@ export function PersonFields({ salonId, role, fields, error, onChange }: PersonF
 }
 
 interface MoreFieldsProps {
-  readonly fields: PersonTyped
-  readonly onChange: (fields: PersonTyped) => void
+  readonly fields: ClientDraft
+  readonly onChange: (fields: ClientDraft) => void
 }
 
 /** What can wait: most walk-ins leave none of it. */

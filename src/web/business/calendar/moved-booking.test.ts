@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 import { CalendarDesk, pathOf, tomorrow, walkIn } from '#test/calendar-desk.ts'
 
-import { isFreeFor, movedVisit } from './moved-visit.ts'
+import { isFreeFor, movedBooking } from './moved-booking.ts'
 
 const desk = await CalendarDesk.open()
 const { call, aTeam } = desk
 afterAll(desk.close)
 
-test('what the calendar says of a place before a visit is dropped there, the book says too', async () => {
+test('a place is free on the calendar exactly when the server accepts the booking there', async () => {
   const { salon, owner } = await aTeam({
     services: [
       {
@@ -42,7 +42,10 @@ test('what the calendar says of a place before a visit is dropped there, the boo
         .body as CalendarView
       const booking = view.bookings.find((each) => each.id === id) as CalendarBooking
       const start = `${tomorrow}T${time}`
-      const isFree = isFreeFor(view, movedVisit({ booking, start, zone: booking.start.slice(19), items: [] }))
+      const isFree = isFreeFor(
+        view,
+        movedBooking({ booking, start, zone: booking.start.slice(19), items: [] }),
+      )
       const path = pathOf(salon, `bookings/${id}/move`)
       const body = { seen: booking.stamp, start, items: [], outsideHours: true }
       const { status } = await call('POST', path, { token: owner, body })

@@ -11,7 +11,7 @@ import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCalendarWords } from './words.ts'
 
-interface CancelVisitDialogProps {
+interface CancelBookingDialogProps {
   readonly open: boolean
   readonly details: BookingDetails
   readonly timeZone: string
@@ -21,14 +21,14 @@ interface CancelVisitDialogProps {
 }
 
 /** Says what goes back, and asks for what the customer will read. */
-export function CancelVisitDialog({
+export function CancelBookingDialog({
   open,
   details,
   timeZone,
   busy,
   onClose,
   onCancel,
-}: CancelVisitDialogProps) {
+}: CancelBookingDialogProps) {
   const { cancelling: words } = useCalendarWords()
   const locale = useLocale()
   const [reason, setReason] = useState('')

@@ -11,10 +11,10 @@ import { at, madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
-import { VisitSheet } from './visit-sheet.tsx'
+import { BookingSheet } from './booking-sheet.tsx'
 
 const path = '/business/salons/salon/bookings/maria'
-const { visit, cancelling, dispute } = words
+const { booking: labels, cancelling, dispute } = words
 const stamp = madeCalendarBooking().stamp
 
 interface Drawn {
@@ -29,7 +29,7 @@ async function drawn({ booking, details, api = [], canAnswer = true, locale }: D
   const answer = madeDetails({ booking: madeCalendarBooking(booking), ...details })
   const [onClose, onMove] = [vi.fn<() => void>(), vi.fn<(booking: CalendarBooking) => void>()]
   const stage = await onStage(
-    <VisitSheet
+    <BookingSheet
       salonId="salon"
       timeZone="Europe/Athens"
       bookingId="maria"
@@ -56,25 +56,25 @@ const marked = (status: ShownStatus) =>
   })
 
 const all = [
-  visit.checkIn,
-  visit.start,
-  visit.complete,
-  visit.noShow,
-  visit.takeBack,
-  visit.move,
-  visit.cancel,
+  labels.checkIn,
+  labels.start,
+  labels.complete,
+  labels.noShow,
+  labels.takeBack,
+  labels.move,
+  labels.cancel,
 ]
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 test.each<[ShownStatus, number, readonly string[]]>([
-  ['confirmed', 5, [visit.checkIn, visit.start, visit.noShow, visit.move, visit.cancel]],
-  ['confirmed', -5, [visit.checkIn, visit.start, visit.move, visit.cancel]],
-  ['confirmed', -24 * 60, [visit.move, visit.cancel]],
-  ['checked_in', 5, [visit.start, visit.complete, visit.takeBack, visit.move, visit.cancel]],
-  ['checked_in', -5, [visit.start, visit.takeBack, visit.move, visit.cancel]],
-  ['in_progress', 5, [visit.complete, visit.move]],
-  ['no_show', 5, [visit.takeBack]],
+  ['confirmed', 5, [labels.checkIn, labels.start, labels.noShow, labels.move, labels.cancel]],
+  ['confirmed', -5, [labels.checkIn, labels.start, labels.move, labels.cancel]],
+  ['confirmed', -24 * 60, [labels.move, labels.cancel]],
+  ['checked_in', 5, [labels.start, labels.complete, labels.takeBack, labels.move, labels.cancel]],
+  ['checked_in', -5, [labels.start, labels.takeBack, labels.move, labels.cancel]],
+  ['in_progress', 5, [labels.complete, labels.move]],
+  ['no_show', 5, [labels.takeBack]],
   ['completed', 5, []],
   ['cancelled_by_customer', 5, []],
   ['cancelled_by_salon', 5, []],
@@ -87,8 +87,8 @@ test.each<[ShownStatus, number, readonly string[]]>([
 
 test('a tap marks the arrival by the sight it was decided on, and asks how it stands now', async () => {
   const { sent, reads } = await drawn({ api: [marked('checked_in')] })
-  await tap(button(visit.checkIn))
-  await expect.element(page.getByText(visit.marked.checked_in)).toBeVisible()
+  await tap(button(labels.checkIn))
+  await expect.element(page.getByText(labels.marked.checked_in)).toBeVisible()
   expect(sent().map(({ path: to, body }) => [to, body])).toEqual([
     [`${path}/mark`, { seen: stamp, status: 'checked_in' }],
   ])
@@ -102,25 +102,25 @@ test('while one mark is under way, another press sends nothing', async () => {
     answer: (call) => end.promise.then(() => marked('checked_in').answer(call)),
   }
   const { sent } = await drawn({ api: [slow] })
-  await button(visit.checkIn).click()
-  await expect.element(button(visit.checkIn)).toHaveAttribute('aria-busy', 'true')
-  await button(visit.start).click()
+  await button(labels.checkIn).click()
+  await expect.element(button(labels.checkIn)).toHaveAttribute('aria-busy', 'true')
+  await button(labels.start).click()
   end.resolve()
-  await expect.element(page.getByText(visit.marked.checked_in)).toBeVisible()
+  await expect.element(page.getByText(labels.marked.checked_in)).toBeVisible()
   expect(sent()).toHaveLength(1)
 })
 
 test('a no-show is asked once more, and the way back sends nothing', async () => {
   const { sent } = await drawn({ api: [marked('no_show')] })
-  await button(visit.noShow).click()
-  await expect.element(page.getByText(visit.noShowText)).toBeVisible()
+  await button(labels.noShow).click()
+  await expect.element(page.getByText(labels.noShowText)).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByText(visit.noShowText)).not.toBeInTheDocument()
-  await expect.element(button(visit.noShow)).toHaveFocus()
+  await expect.element(page.getByText(labels.noShowText)).not.toBeInTheDocument()
+  await expect.element(button(labels.noShow)).toHaveFocus()
   expect(sent()).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await tap(button(visit.noShowYes))
-  await expect.element(page.getByText(visit.marked.no_show)).toBeVisible()
+  await tap(button(labels.noShowYes))
+  await expect.element(page.getByText(labels.marked.no_show)).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([{ seen: stamp, status: 'no_show' }])
 })
 
@@ -132,14 +132,14 @@ test.each<[string, Route]>([
   [words.failedSave, unreachable('POST', `${path}/mark`)],
 ])('a mark that is refused is said, and the appointment asked for anew: %s', async (said, route) => {
   const { reads } = await drawn({ api: [route] })
-  await button(visit.checkIn).click()
+  await button(labels.checkIn).click()
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.poll(reads).toBe(2)
 })
 
 test('to move it, the sheet hands the appointment on', async () => {
   const { onMove, booking } = await drawn()
-  await button(visit.move).click()
+  await button(labels.move).click()
   expect(onMove).toHaveBeenCalledExactlyOnceWith(booking)
 })
 
@@ -161,7 +161,7 @@ test('the salon cancels only with a reason, which goes without the space around 
     api: [cancelled],
     details: { paidCents: 1000, refundIfCancelledCents: 1000 },
   })
-  await button(visit.cancel).click()
+  await button(labels.cancel).click()
   await expect.element(page.getByText(cancelling.refund('€10'))).toBeVisible()
   await reason.fill('   ')
   await cancel.click()
@@ -176,7 +176,7 @@ test('the salon cancels only with a reason, which goes without the space around 
 
 test('a cancelling that failed keeps the dialog and its reason', async () => {
   await drawn({ api: [unreachable('POST', `${path}/cancel`)] })
-  await button(visit.cancel).click()
+  await button(labels.cancel).click()
   await reason.fill('Άρρωστη')
   await cancel.click()
   await expect.element(page.getByText(words.failedSave)).toBeVisible()
@@ -186,7 +186,7 @@ test('a cancelling that failed keeps the dialog and its reason', async () => {
 
 test('where no mail reaches the customer, the salon is told to tell', async () => {
   await drawn({ details: { isTold: false } })
-  await button(visit.cancel).click()
+  await button(labels.cancel).click()
   await expect.element(page.getByText(/please tell the customer yourself/)).toBeVisible()
   await expect.element(page.getByText(cancelling.nothingPaid)).toBeVisible()
 })
@@ -235,7 +235,7 @@ test.each(['came', 'cancelled'] as const)('who agrees (%s) needs no words', asyn
 test('an objection takes away the shortcut back, and only who runs the salon answers', async () => {
   await drawn({ ...disputed, canAnswer: false })
   await expect.element(page.getByText('Ήμουν εκεί.')).toBeVisible()
-  await expect.element(button(visit.takeBack)).not.toBeInTheDocument()
+  await expect.element(button(labels.takeBack)).not.toBeInTheDocument()
   await expect.element(note).not.toBeInTheDocument()
 })
 
@@ -274,12 +274,12 @@ test('what matters about the client stands there: allergies, notes, visits, wish
     'Ακετόνη',
     'Προτιμά πρωί',
     'Κόκκινο',
-    greek.visit.preferences.message,
+    greek.booking.preferences.message,
     greek.source.link,
   ])
     await expect.element(page.getByText(said)).toBeVisible()
-  await expect.element(page.getByText(greek.visit.visits(4))).toBeVisible()
-  await expect.element(page.getByText(greek.visit.noShows(1))).toBeVisible()
+  await expect.element(page.getByText(greek.booking.visits(4))).toBeVisible()
+  await expect.element(page.getByText(greek.booking.noShows(1))).toBeVisible()
 })
 
 test('an appointment that did not load is asked for again', async () => {
@@ -294,7 +294,7 @@ test('an appointment that did not load is asked for again', async () => {
       ).answer(call),
   }
   await onStage(
-    <VisitSheet
+    <BookingSheet
       salonId="salon"
       timeZone="Europe/Athens"
       bookingId="maria"
@@ -304,7 +304,7 @@ test('an appointment that did not load is asked for again', async () => {
     />,
     { api: [shaky] },
   )
-  await expect.element(page.getByText(visit.failed)).toBeVisible()
+  await expect.element(page.getByText(labels.failed)).toBeVisible()
   await page.getByRole('button', { name: /again/i }).click()
   await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
 })

@@ -7,10 +7,10 @@ import {
 } from '#domain/availability/placed-services.ts'
 import type { CalendarBooking, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
 
-/** Where a visit is to go. */
-export interface MoveWish {
+/** Where a booking is moved to. */
+export interface MoveRequest {
   readonly booking: CalendarBooking
-  /** Of the whole visit, as the API takes it: an instant, or the salon's own clock; undefined: where it is. */
+  /** Of the whole booking, as the API takes it: an instant, or the salon's own clock; undefined: where it is. */
   readonly start: string | undefined
   /** How far the salon's clock is from UTC there: «+02:00». */
   readonly zone: string
@@ -43,8 +43,8 @@ function written(ms: number, zone: string): string {
   return `${new Date(local).toISOString().slice(0, 19)}${zone}`
 }
 
-/** The visit as it will be, by the rule of the server, until that has said how it is. */
-export function movedVisit({ booking, start, zone, items }: MoveWish): CalendarBooking {
+/** The booking as it will be after the move, by the rule of the server, until the server has answered. */
+export function movedBooking({ booking, start, zone, items }: MoveRequest): CalendarBooking {
   const asked = start === undefined || start.length > 16 ? start : `${start}:00${zone}`
   const by = asked === undefined ? 0 : Date.parse(asked) - Date.parse(booking.start)
   const after = movedServices(booking.items.map(placed), {
@@ -100,7 +100,7 @@ function bookOf(view: CalendarView): readonly Taken[] {
   return book
 }
 
-/** Whether all the staff of the visit would be free: cleaning counts, processing does not. */
+/** Whether all the staff of the booking would be free: cleaning counts, processing does not. */
 export function isFreeFor(view: CalendarView, { id, busy }: CalendarBooking): boolean {
   const others = bookOf(view).filter(({ bookingId }) => bookingId !== id)
   const times = busy.map(({ staffId, start, end }) => ({

@@ -18,13 +18,13 @@ import { useAction } from '../../ui/use-action.ts'
 import { toastNotified } from './toast-notified.ts'
 import { useCalendarWords } from './words.ts'
 
-/** One visit with all that stands behind it, right while it is open. */
-export function useVisit(salonId: string, bookingId: string) {
+/** One booking with all that stands behind it, right while it is open. */
+export function useBooking(salonId: string, bookingId: string) {
   const locale = useLocale()
   return useQuery({
     ...alwaysFresh,
     ...saidAtOnce,
-    queryKey: ['visit', salonId, bookingId, locale],
+    queryKey: ['booking', salonId, bookingId, locale],
     queryFn: ({ signal }) =>
       api<typeof readBooking>('GET', '/business/salons/{id}/bookings/{booking}', {
         params: { id: salonId, booking: bookingId },
@@ -38,7 +38,7 @@ export function useRefresh(salonId: string): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await Promise.all(
-      ['calendar', 'visit'].map((name) => client.invalidateQueries({ queryKey: [name, salonId] })),
+      ['calendar', 'booking'].map((name) => client.invalidateQueries({ queryKey: [name, salonId] })),
     )
   }
 }
@@ -50,8 +50,8 @@ interface Step {
   readonly done: string
 }
 
-/** The steps of a visit and its end, each sent once however often the button is pressed. */
-export function useVisitSteps(salonId: string) {
+/** The steps of a booking and its end, each sent once however often the button is pressed. */
+export function useBookingActions(salonId: string) {
   const words = useCalendarWords()
   const refresh = useRefresh(salonId)
   const sentence = useSentence(words.failedSave)
@@ -80,7 +80,7 @@ export function useVisitSteps(salonId: string) {
             params: to(booking),
             body: { seen: booking.stamp, status },
           }),
-        done: words.visit.marked[status],
+        done: words.booking.marked[status],
       }),
     answer: (booking: CalendarBooking, outcome: 'came' | 'cancelled' | 'kept', note: string) =>
       run({

@@ -4,7 +4,7 @@ import type { ShownStatus } from '#domain/booking-state.ts'
 
 import type { Tone } from '../../ui/badge.tsx'
 
-/** How each status of a visit looks: its badge, its sign, and its block on the calendar. */
+/** How each status of a booking looks: its badge, its sign, and its block on the calendar. */
 export const looks = {
   confirmed: {
     tone: 'primary',

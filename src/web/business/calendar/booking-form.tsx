@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { MoreFields, nobody, ClientFields, type ClientDraft } from './client-fields.tsx'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
-import { MoreFields, nobody, PersonFields, type PersonTyped } from './person-fields.tsx'
 import { SaveNotice } from './save-notice.tsx'
 import { ServiceField, Total, type Chosen } from './service-field.tsx'
 import { toastNotified } from './toast-notified.ts'
@@ -18,7 +18,7 @@ import { useSave } from './use-save.ts'
 import { useServices } from './use-services.ts'
 import { useCalendarWords } from './words.ts'
 
-interface VisitFormProps {
+interface BookingFormProps {
   readonly salonId: string
   readonly view: CalendarView
   readonly place: FormPlace
@@ -27,7 +27,7 @@ interface VisitFormProps {
 }
 
 /** A walk-in or a call: a name and a service are enough. */
-export function VisitForm(props: VisitFormProps) {
+export function BookingForm(props: BookingFormProps) {
   const { form: words } = useCalendarWords()
   return (
     <Loaded
@@ -46,7 +46,7 @@ export function VisitForm(props: VisitFormProps) {
   )
 }
 
-type FormProps = VisitFormProps & { readonly services: readonly CalendarService[] }
+type FormProps = BookingFormProps & { readonly services: readonly CalendarService[] }
 
 function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
   const { form: words, ...all } = useCalendarWords()
@@ -77,7 +77,7 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
         submit()
       }}
     >
-      <PersonFields
+      <ClientFields
         salonId={salonId}
         role={view.role}
         fields={fields}
@@ -114,7 +114,7 @@ const send = (salonId: string, body: ReturnType<typeof bodyOf>) =>
     body,
   })
 
-const lacking = (fields: PersonTyped, wanted: readonly Chosen[], place: FormPlace): readonly string[] => [
+const lacking = (fields: ClientDraft, wanted: readonly Chosen[], place: FormPlace): readonly string[] => [
   ...(fields.name.trim() === '' ? ['name'] : []),
   ...(wanted.length === 0 ? ['service'] : []),
   ...(isTime(place.time) ? [] : ['time']),
@@ -160,7 +160,7 @@ function ServiceFields({ services, staffId, chosen, error, onChange }: ServiceFi
 }
 
 const bodyOf = (
-  { name, phone, email, note, person }: PersonTyped,
+  { name, phone, email, note, person }: ClientDraft,
   chosen: readonly Chosen[],
   place: FormPlace,
   outsideHours: boolean,

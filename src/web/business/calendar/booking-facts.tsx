@@ -8,14 +8,14 @@ import { BookingCode } from '../../ui/booking-code.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCalendarWords } from './words.ts'
 
-interface VisitFactsProps {
+interface BookingFactsProps {
   readonly timeZone: string
   readonly details: BookingDetails
 }
 
 /** What is sold, who comes, and what happened so far. */
-export function VisitFacts({ timeZone, details }: VisitFactsProps) {
-  const { visit: words, ...all } = useCalendarWords()
+export function BookingFacts({ timeZone, details }: BookingFactsProps) {
+  const { booking: words, ...all } = useCalendarWords()
   const locale = useLocale()
   const { booking, client } = details
   return (
@@ -58,8 +58,8 @@ export function VisitFacts({ timeZone, details }: VisitFactsProps) {
 }
 
 /** What is sold, and what became of the money. */
-function Bill({ details }: Pick<VisitFactsProps, 'details'>) {
-  const { visit: words } = useCalendarWords()
+function Bill({ details }: Pick<BookingFactsProps, 'details'>) {
+  const { booking: words } = useCalendarWords()
   const locale = useLocale()
   const { booking } = details
   return (
@@ -73,7 +73,7 @@ function Bill({ details }: Pick<VisitFactsProps, 'details'>) {
             <span className="text-small text-muted tabular">
               {item.start.slice(11, 16)}–{item.end.slice(11, 16)}
               {item.asked !== null && ` · ${words.asked(item.asked.name)}`}
-              {item.asked === null && booking.source !== 'salon' && ` · ${words.askedNobody}`}
+              {item.asked === null && booking.source !== 'salon' && ` · ${words.noPreference}`}
             </span>
           </span>
           <span className="tabular">{money(locale, item.priceCents)}</span>
@@ -101,7 +101,7 @@ function Bill({ details }: Pick<VisitFactsProps, 'details'>) {
 
 function historyText(
   { visits, noShows, cancellations, lastVisit }: BookingDetails['history'],
-  words: ReturnType<typeof useCalendarWords>['visit'],
+  words: ReturnType<typeof useCalendarWords>['booking'],
   locale: ReturnType<typeof useLocale>,
 ): string {
   const said = [

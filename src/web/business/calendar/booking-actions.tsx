@@ -6,9 +6,9 @@ import type { CalendarBooking, BookingDetails } from '#features/calendar/contrac
 
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CancelVisitDialog } from './cancel-visit-dialog.tsx'
+import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
 import { nextMarks } from './next-marks.ts'
-import { useVisitSteps } from './use-visit.ts'
+import { useBookingActions } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
 
 const signs = {
@@ -30,11 +30,11 @@ interface StepsProps {
   readonly onMove: (booking: CalendarBooking) => void
 }
 
-/** What can be done with a visit as it stands: the usual next step over the whole width, what else there is two by two below. */
-export function VisitSteps({ salonId, timeZone, details, onMove }: StepsProps) {
+/** What can be done with a booking as it stands: the usual next step over the whole width, what else there is two by two below. */
+export function BookingActions({ salonId, timeZone, details, onMove }: StepsProps) {
   const words = useCalendarWords()
   const { booking } = details
-  const { busy, mark, cancel } = useVisitSteps(salonId)
+  const { busy, mark, cancel } = useBookingActions(salonId)
   const [asks, setAsks] = useState<'no-show' | 'cancel'>()
   const marks = nextMarks[booking.status].filter(
     (one) => isTimely(one, booking) && !(booking.status === 'no_show' && details.dispute !== null),
@@ -59,12 +59,12 @@ export function VisitSteps({ salonId, timeZone, details, onMove }: StepsProps) {
         {canMove && (
           <Button variant="secondary" size="sm" onClick={() => onMove(booking)}>
             <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
-            {words.visit.move}
+            {words.booking.move}
           </Button>
         )}
         {mayBecome('salon', booking.status, 'cancelled_by_salon') && (
           <Button variant="ghost" size="sm" onClick={() => setAsks('cancel')}>
-            {words.visit.cancel}
+            {words.booking.cancel}
           </Button>
         )}
       </div>
@@ -74,7 +74,7 @@ export function VisitSteps({ salonId, timeZone, details, onMove }: StepsProps) {
         onClose={() => setAsks(undefined)}
         onYes={() => void mark(booking, 'no_show').then(() => setAsks(undefined))}
       />
-      <CancelVisitDialog
+      <CancelBookingDialog
         open={asks === 'cancel'}
         details={details}
         timeZone={timeZone}
@@ -94,7 +94,7 @@ interface MarkButtonProps {
 }
 
 function MarkButton({ mark, isFirst, busy, onClick }: MarkButtonProps) {
-  const { visit: words } = useCalendarWords()
+  const { booking: words } = useCalendarWords()
   const Sign = signs[mark]
   const labels: Record<Mark, string> = {
     checked_in: words.checkIn,
@@ -126,7 +126,7 @@ interface NoShowDialogProps {
 
 /** Somebody's name depends on it, so it is asked once more. */
 function NoShowDialog({ open, busy, onClose, onYes }: NoShowDialogProps) {
-  const { visit: words } = useCalendarWords()
+  const { booking: words } = useCalendarWords()
   return (
     <Dialog
       open={open}

@@ -8,15 +8,15 @@ import { fullSpan } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingFacts } from './booking-facts.tsx'
 import { CallLink } from './call-link.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
-import { looks } from './looks.ts'
-import { useVisit } from './use-visit.ts'
-import { VisitFacts } from './visit-facts.tsx'
-import { VisitSteps } from './visit-steps.tsx'
+import { looks } from './status-looks.ts'
+import { useBooking } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
 
-interface VisitSheetProps {
+interface BookingSheetProps {
   readonly salonId: string
   readonly timeZone: string
   /** Undefined: closed. */
@@ -26,26 +26,26 @@ interface VisitSheetProps {
   readonly onMove: (booking: CalendarBooking) => void
 }
 
-/** All about one visit, and everything that can be done with it. */
-export function VisitSheet({ bookingId, onClose, ...rest }: VisitSheetProps) {
+/** All about one booking, and everything that can be done with it. */
+export function BookingSheet({ bookingId, onClose, ...rest }: BookingSheetProps) {
   const words = useCalendarWords()
   // What was open stays drawn while the sheet goes away.
   const [last, setLast] = useState(bookingId)
   if (bookingId !== undefined && bookingId !== last) setLast(bookingId)
   return (
-    <Sheet side="right" open={bookingId !== undefined} onClose={onClose} title={words.visit.title}>
-      {last !== undefined && <Visit key={last} bookingId={last} onClose={onClose} {...rest} />}
+    <Sheet side="right" open={bookingId !== undefined} onClose={onClose} title={words.booking.title}>
+      {last !== undefined && <Booking key={last} bookingId={last} onClose={onClose} {...rest} />}
     </Sheet>
   )
 }
 
-type VisitProps = Omit<VisitSheetProps, 'bookingId'> & { readonly bookingId: string }
+type BookingProps = Omit<BookingSheetProps, 'bookingId'> & { readonly bookingId: string }
 
-function Visit({ bookingId, ...rest }: VisitProps) {
-  const { visit: words } = useCalendarWords()
+function Booking({ bookingId, ...rest }: BookingProps) {
+  const { booking: words } = useCalendarWords()
   return (
     <Loaded
-      query={useVisit(rest.salonId, bookingId)}
+      query={useBooking(rest.salonId, bookingId)}
       words={words}
       skeleton={<Skeleton className="h-80 rounded-lg" />}
     >
@@ -54,7 +54,7 @@ function Visit({ bookingId, ...rest }: VisitProps) {
   )
 }
 
-type DetailsProps = Omit<VisitProps, 'bookingId'> & { readonly details: BookingDetails }
+type DetailsProps = Omit<BookingProps, 'bookingId'> & { readonly details: BookingDetails }
 
 function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps) {
   const words = useCalendarWords()
@@ -74,8 +74,8 @@ function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps
         {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}
       </div>
       <DisputeNotice salonId={salonId} timeZone={timeZone} details={details} canAnswer={canAnswer} />
-      <VisitSteps salonId={salonId} timeZone={timeZone} details={details} onMove={onMove} />
-      <VisitFacts timeZone={timeZone} details={details} />
+      <BookingActions salonId={salonId} timeZone={timeZone} details={details} onMove={onMove} />
+      <BookingFacts timeZone={timeZone} details={details} />
     </div>
   )
 }
