@@ -21,11 +21,11 @@ interface FieldsProps {
 }
 
 interface SentProps {
-  /** Of an application that was sent: its address and who told of us stay what they were. */
+  /** Of an application that was sent: its email and its referral code cannot change any more. */
   readonly isSent?: boolean
 }
 
-/** The nine fields, and the code of who told of us. */
+/** The nine fields of an application, and the code of its referral. */
 export function ApplicationFields({ isSent = false, ...props }: FieldsProps & SentProps) {
   const { parts } = useApplicationWords()
   return (
@@ -42,15 +42,22 @@ export function ApplicationFields({ isSent = false, ...props }: FieldsProps & Se
         </div>
         <RegionChoice {...props} />
       </Part>
-      <Part title={parts.contact}>
-        <Line {...props} name="ownerName" autoComplete="name" most={120} />
-        {!isSent && (
-          <Line {...props} name="email" autoComplete="email" most={255} type="email" inputMode="email" />
-        )}
-        <Phone {...props} />
-        {!isSent && <ReferralCode {...props} />}
-      </Part>
+      <Contact {...props} isSent={isSent} />
     </div>
+  )
+}
+
+function Contact({ isSent, ...props }: FieldsProps & Required<SentProps>) {
+  const { parts } = useApplicationWords()
+  return (
+    <Part title={parts.contact}>
+      <Line {...props} name="ownerName" autoComplete="name" most={120} />
+      {!isSent && (
+        <Line {...props} name="email" autoComplete="email" most={255} type="email" inputMode="email" />
+      )}
+      <Phone {...props} />
+      {!isSent && <ReferralCode {...props} />}
+    </Part>
   )
 }
 

@@ -1,52 +1,60 @@
-import { useRef } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { showFirstFault } from '../../ui/forms/show-first-fault.ts'
 import { ApplicationFields } from './application-fields.tsx'
-import { useApplicationDraft } from './draft.ts'
+import { useApplicationDraft, type ApplicationDraft } from './draft.ts'
 import { isUntouched } from './typed-application.ts'
 import { useSubmitApplication } from './use-submit-application.ts'
 import { useApplicationWords } from './words.ts'
 
-/** The form; tells what address it was sent with. */
-export function ApplicationForm({ onSent }: { readonly onSent: (email: string) => void }) {
+interface ApplicationFormProps {
+  /** Gets the address that it was sent with. */
+  readonly onSent: (email: string) => void
+}
+
+/** The form of an application. */
+export function ApplicationForm({ onSent }: ApplicationFormProps) {
   const words = useApplicationWords()
-  const { typed, change, clear } = useApplicationDraft()
+  const draft = useApplicationDraft()
+  const { typed, change, clear } = draft
   const { isBusy, faults, problem, submit } = useSubmitApplication()
   const form = useRef<HTMLFormElement>(null)
-  const send = async () => {
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
     if (!(await submit(typed))) return showFirstFault(form.current)
     onSent(typed.email.trim())
     clear()
   }
   return (
-    <ScriptForm
-      ref={form}
-      aria-label={words.formTitle}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <ScriptForm ref={form} aria-label={words.formTitle} onSubmit={(event) => void send(event)}>
       <ApplicationFields typed={typed} faults={faults} change={change} />
       <div className="mt-8 flex flex-col gap-4">
         <Problem>{problem}</Problem>
         <Button type="submit" size="lg" wide busy={isBusy}>
           {words.submit}
         </Button>
-        <div className="flex min-h-11 items-center justify-between gap-4 text-small text-muted">
-          <p>
-            {words.privacy} {words.draft}
-          </p>
-          {!isUntouched(typed) && (
-            <Button variant="ghost" size="sm" className="-mr-4 shrink-0" onClick={clear}>
-              {words.clear}
-            </Button>
-          )}
-        </div>
+        <DraftLine draft={draft} />
       </div>
     </ScriptForm>
+  )
+}
+
+/** Says that what is typed is kept, and throws it away on request. */
+function DraftLine({ draft: { typed, clear } }: { readonly draft: ApplicationDraft }) {
+  const words = useApplicationWords()
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 text-small text-muted">
+      <p>
+        {words.privacy} {words.draft}
+      </p>
+      {!isUntouched(typed) && (
+        <Button variant="ghost" size="sm" className="-mr-4 shrink-0" onClick={clear}>
+          {words.clear}
+        </Button>
+      )}
+    </div>
   )
 }

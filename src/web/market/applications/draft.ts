@@ -48,7 +48,7 @@ const withReferral = (typed: TypedApplication): TypedApplication =>
 
 const draftNow = (): TypedApplication => (current ??= withReferral(stored() ?? emptyApplication))
 
-/** Puts what is known of somebody into fields in which nothing stands. It is kept with the first letter they type themselves. */
+/** Puts what the account knows into empty fields. It is stored only once the applicant types something. */
 export function offerContact(known: Pick<TypedApplication, 'ownerName' | 'email' | 'phone'>): void {
   const { ownerName, email, phone } = draftNow()
   current = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { Locale } from '#domain/locale.ts'
 import type { listMyApplications, OwnApplication } from '#features/applications/contract.ts'
 import { lastMoment, plainDay } from '#i18n/format.ts'
 
@@ -12,9 +13,9 @@ import { Card } from '../../ui/card.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
 import { ApplicationStatusBadge } from './application-status.tsx'
 import { ownApplicationsKey } from './own-applications-key.ts'
-import { useApplicationWords } from './words.ts'
+import { useApplicationWords, type ApplicationWords } from './words.ts'
 
-/** What became of one's own applications; nothing where there is none. */
+/** The caller's applications with their status; nothing where there is none. */
 export function OwnApplications() {
   const { mine: words } = useApplicationWords()
   const { data } = useQuery({
@@ -39,10 +40,18 @@ export function OwnApplications() {
   )
 }
 
+function statusText(
+  { state, salon }: OwnApplication,
+  words: ApplicationWords['mine'],
+  locale: Locale,
+): string {
+  if (state !== 'approved') return words.text[state]
+  return words.text.approved(salon?.trialEndsAt ? plainDay(locale, lastMoment(salon.trialEndsAt)) : '')
+}
+
 function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
   const { mine: words } = useApplicationWords()
   const locale = useLocale()
-  const href = useHref()
   const { state, salonName, address, city, salon } = application
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
@@ -55,25 +64,28 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
         {'\u00a0· '}
         {words.sentOn(plainDay(locale, application.createdAt))}
       </p>
-      <p className="text-ink-2">
-        {state === 'approved'
-          ? words.text.approved(salon?.trialEndsAt ? plainDay(locale, lastMoment(salon.trialEndsAt)) : '')
-          : words.text[state]}
-      </p>
+      <p className="text-ink-2">{statusText(application, words, locale)}</p>
       <Said title={words.reason} text={application.rejectionReason} />
       <Said title={words.question} text={application.question} />
       {state === 'more_info' && <AnswerQuestion application={application} />}
-      {salon !== null && (
-        <div className="mt-auto flex flex-wrap gap-3 pt-1">
-          <LinkButton to={href('businessDashboard', undefined, { salon: salon.slug })} size="sm">
-            {words.manage}
-          </LinkButton>
-          <LinkButton to={href('salon', { id: salon.slug })} size="sm" variant="secondary">
-            {words.page}
-          </LinkButton>
-        </div>
-      )}
+      {salon !== null && <SalonLinks slug={salon.slug} />}
     </Card>
+  )
+}
+
+/** To the workspace and to the page of the salon that the application led to. */
+function SalonLinks({ slug }: { readonly slug: string }) {
+  const { mine: words } = useApplicationWords()
+  const href = useHref()
+  return (
+    <div className="mt-auto flex flex-wrap gap-3 pt-1">
+      <LinkButton to={href('businessDashboard', undefined, { salon: slug })} size="sm">
+        {words.manage}
+      </LinkButton>
+      <LinkButton to={href('salon', { id: slug })} size="sm" variant="secondary">
+        {words.page}
+      </LinkButton>
+    </div>
   )
 }
 

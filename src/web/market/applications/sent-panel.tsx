@@ -11,12 +11,11 @@ interface SentProps {
   readonly onAnother: () => void
 }
 
-/** Stands where the form was. Visitors hear how to follow their application. */
+/** Stands where the form was. Applicants without an account read how to follow their application. */
 export function SentPanel({ email, onAnother }: SentProps) {
   const words = useApplicationWords()
-  const href = useHref()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isVisitor = useSession().status !== 'signed-in'
+  const isSignedOut = useSession().status !== 'signed-in'
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="flex flex-col items-center py-6 text-center">
@@ -27,20 +26,26 @@ export function SentPanel({ email, onAnother }: SentProps) {
         {words.sent}
       </h2>
       <p className="mt-3 max-w-[44ch] break-words text-ink-2">{words.sentText(email)}</p>
-      {isVisitor && <p className="mt-2 max-w-[44ch] break-words text-ink-2">{words.sentVisitor(email)}</p>}
+      {isSignedOut && <p className="mt-2 max-w-[44ch] break-words text-ink-2">{words.sentVisitor(email)}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {isVisitor && (
-          <>
-            <LinkButton to={href('businessRegistration')}>{words.makeAccount}</LinkButton>
-            <LinkButton to={href('login', undefined, { next: href('listYourSalon') })} variant="secondary">
-              {words.haveAccount}
-            </LinkButton>
-          </>
-        )}
-        <Button variant={isVisitor ? 'ghost' : 'secondary'} onClick={onAnother}>
+        {isSignedOut && <AccountLinks />}
+        <Button variant={isSignedOut ? 'ghost' : 'secondary'} onClick={onAnother}>
           {words.another}
         </Button>
       </div>
     </div>
+  )
+}
+
+function AccountLinks() {
+  const words = useApplicationWords()
+  const href = useHref()
+  return (
+    <>
+      <LinkButton to={href('businessRegistration')}>{words.makeAccount}</LinkButton>
+      <LinkButton to={href('login', undefined, { next: href('listYourSalon') })} variant="secondary">
+        {words.haveAccount}
+      </LinkButton>
+    </>
   )
 }

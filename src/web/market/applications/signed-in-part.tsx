@@ -5,7 +5,7 @@ import { useSession } from '../../app/session.ts'
 import { offerContact } from './draft.ts'
 import { OwnApplications } from './own-applications.tsx'
 
-/** What only somebody signed in has here; loaded for them alone. */
+/** The part of the page for signed-in applicants; loaded for them alone. */
 export function SignedInPart({ sent }: { readonly sent: number }) {
   useOwnContact(sent)
   return (
@@ -16,7 +16,7 @@ export function SignedInPart({ sent }: { readonly sent: number }) {
   )
 }
 
-/** Nobody types what their account tells; after one application the next begins with it again. */
+/** Fills in what the account knows; after one application the next begins with it again. */
 function useOwnContact(sent: number): void {
   const { user } = useSession()
   useEffect(() => {

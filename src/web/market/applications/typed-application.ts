@@ -4,7 +4,7 @@ import { isWrittenPhone } from '#domain/written-phone.ts'
 
 import type { ApplicationWords } from './words.ts'
 
-/** The nine fields of an application and the code of who told of us, as they are typed. */
+/** The nine fields of an application and the code of its referral, as they are typed. */
 export interface TypedApplication {
   readonly salonName: string
   readonly ownerName: string
@@ -43,7 +43,7 @@ export const DESCRIPTION_MOST = 2000
 
 const isRegion = (text: string): text is Region => (regions as readonly string[]).includes(text)
 
-/** The server's own rules, so that nobody is refused after the last press. */
+/** The server's own rules, so that the form finds a fault before the server refuses it. */
 const isGood: Readonly<Record<ApplicationFieldName, (text: string) => boolean>> = {
   salonName: (text) => text.length >= 2,
   ownerName: (text) => text.length >= 2,
@@ -57,7 +57,7 @@ const isGood: Readonly<Record<ApplicationFieldName, (text: string) => boolean>> 
   referralCode: (text) => text === '' || readReferralCode(text) !== undefined,
 }
 
-/** What has to be mended before it can be sent, in the form's order. */
+/** What has to be corrected before it can be sent, in the form's order. */
 export const applicationFaults = (
   typed: TypedApplication,
   { faults }: Pick<ApplicationWords, 'faults'>,

@@ -11,35 +11,48 @@ import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { useClaimStep } from './use-claim.ts'
 import { useClaimWords } from './words.ts'
 
-/** A code that the salon gets comes back from its claimant. */
+/** The salon gets a code, and its claimant types it here. */
 export function ByCode({ page, id }: { readonly page: ClaimPage; readonly id: string }) {
   const words = useClaimWords()
   const { channels, salon } = page
   const { run, isBusy, problem } = useClaimStep(salon.slug, (channel: ClaimChannel) =>
     api<typeof sendClaimCode>('POST', '/me/claims/{id}/code', { params: { id }, body: { channel } }),
   )
-  // Kept while another one is sent: what is typed of the code stays.
+  // Stays true while another code is sent, so that the typed digits stay.
   const [isSent, setIsSent] = useState(false)
   const send = async (channel: ClaimChannel) => setIsSent(await run(channel))
   return (
     <div className="panel flex flex-col items-start gap-3 p-5">
       <h3 className="text-label">{words.byCode}</h3>
-      {channels.email === null && channels.phone === null && (
-        <p className="text-small text-ink-2">{words.noContacts}</p>
-      )}
-      {channels.email !== null && (
-        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void send('email')}>
-          {words.toEmail(channels.email)}
-        </Button>
-      )}
-      {channels.phone !== null && (
-        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void send('phone')}>
-          {words.toPhone(channels.phone)}
-        </Button>
-      )}
-      {isSent && <TypeCode salon={salon.slug} id={id} />}
-      {!isSent && <Fault>{problem}</Fault>}
+      <ChannelButtons channels={channels} busy={isBusy} onSend={(channel) => void send(channel)} />
+      {isSent ? <TypeCode salon={salon.slug} id={id} /> : <Fault>{problem}</Fault>}
     </div>
+  )
+}
+
+interface ChannelButtonsProps {
+  /** The salon's contacts, partly hidden; null where it has none. */
+  readonly channels: ClaimPage['channels']
+  readonly busy: boolean
+  readonly onSend: (channel: ClaimChannel) => void
+}
+
+function ChannelButtons({ channels: { email, phone }, busy, onSend }: ChannelButtonsProps) {
+  const words = useClaimWords()
+  if (email === null && phone === null) return <p className="text-small text-ink-2">{words.noContacts}</p>
+  return (
+    <>
+      {email !== null && (
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => onSend('email')}>
+          {words.toEmail(email)}
+        </Button>
+      )}
+      {phone !== null && (
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => onSend('phone')}>
+          {words.toPhone(phone)}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -10,10 +10,14 @@ import { Fault } from '../../ui/forms/problem.tsx'
 import { useClaimStep } from './use-claim.ts'
 import { useClaimWords } from './words.ts'
 
-/** A document that only administrators see. */
-export function ByDocument({ salon, claim }: { readonly salon: string; readonly claim: ClaimView }) {
+interface ByDocumentProps {
+  readonly salon: string
+  readonly claim: ClaimView
+}
+
+function useSendDocument({ salon, claim }: ByDocumentProps) {
   const words = useClaimWords()
-  const { run, isBusy, problem } = useClaimStep(
+  return useClaimStep(
     salon,
     (file: File) =>
       sendFile({
@@ -25,19 +29,46 @@ export function ByDocument({ salon, claim }: { readonly salon: string; readonly 
       }),
     ({ size }) => (size > CLAIM_DOCUMENT_BYTES ? words.tooBig : undefined),
   )
-  const input = useRef<HTMLInputElement>(null)
+}
+
+/** A document that only administrators see. */
+export function ByDocument(props: ByDocumentProps) {
+  const words = useClaimWords()
+  const { hasDocument } = props.claim
+  const { run, isBusy, problem } = useSendDocument(props)
   return (
     <div className="panel flex flex-col items-start gap-3 p-5">
       <h3 className="text-label">{words.byDocument}</h3>
       <p className="text-small text-ink-2">{words.documentHint}</p>
-      {claim.hasDocument && (
+      {hasDocument && (
         <p className="flex gap-2 font-semibold text-success">
           <FileCheck2 size={20} strokeWidth={1.75} aria-hidden="true" />
           {words.hasDocument}
         </p>
       )}
-      <Button variant="secondary" size="sm" busy={isBusy} onClick={() => input.current?.click()}>
-        {claim.hasDocument ? words.replace : words.choose}
+      <DocumentButton
+        text={hasDocument ? words.replace : words.choose}
+        busy={isBusy}
+        onChoose={(file) => void run(file)}
+      />
+      <Fault>{problem}</Fault>
+    </div>
+  )
+}
+
+interface DocumentButtonProps {
+  readonly text: string
+  readonly busy: boolean
+  readonly onChoose: (file: File) => void
+}
+
+function DocumentButton({ text, busy, onChoose }: DocumentButtonProps) {
+  const words = useClaimWords()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => input.current?.click()}>
+        {text}
       </Button>
       <input
         ref={input}
@@ -48,11 +79,10 @@ export function ByDocument({ salon, claim }: { readonly salon: string; readonly 
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) void run(file)
+          if (file) onChoose(file)
           target.value = ''
         }}
       />
-      <Fault>{problem}</Fault>
-    </div>
+    </>
   )
 }

@@ -26,13 +26,13 @@ export function ClaimView() {
     <>
       {data === undefined && <h1 className="display mb-4 text-display">{words.title}</h1>}
       <Loaded query={query} words={words} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-        {(page) => <Present page={page} />}
+        {(page) => <OwnClaim page={page} />}
       </Loaded>
     </>
   )
 }
 
-function Present({ page }: { readonly page: ClaimPage }) {
+function OwnClaim({ page }: { readonly page: ClaimPage }) {
   const words = useClaimWords()
   const href = useHref()
   const { salon, claim, isClaimable } = page
@@ -40,10 +40,7 @@ function Present({ page }: { readonly page: ClaimPage }) {
   const mayBegin = isClaimable && (!claim || claim.state === 'rejected')
   return (
     <>
-      <p className="text-ink-2">
-        {salon.address}, {salon.city}
-      </p>
-      <h1 className="display text-display break-words">{words.heading(salon.name)}</h1>
+      <Heading salon={salon} />
       <div className="mt-6 flex flex-col gap-6">
         {claim && <ClaimStatus page={page} claim={claim} />}
         {claim && isOpen && claim.proof === null && <Evidence page={page} claim={claim} />}
@@ -55,6 +52,18 @@ function Present({ page }: { readonly page: ClaimPage }) {
           </LinkButton>
         </p>
       </div>
+    </>
+  )
+}
+
+function Heading({ salon }: { readonly salon: ClaimPage['salon'] }) {
+  const words = useClaimWords()
+  return (
+    <>
+      <p className="text-ink-2">
+        {salon.address}, {salon.city}
+      </p>
+      <h1 className="display text-display break-words">{words.heading(salon.name)}</h1>
     </>
   )
 }

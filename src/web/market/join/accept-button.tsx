@@ -11,10 +11,7 @@ import { useJoinWords } from './words.ts'
 export function AcceptButton({ token, onJoined }: { readonly token: string; readonly onJoined: () => void }) {
   const words = useJoinWords()
   const { run, isBusy, problem } = useAction(async () => {
-    const body = { token }
-    await api<typeof acceptInvitation>('POST', '/invitations/accept', {
-      body,
-    })
+    await api<typeof acceptInvitation>('POST', '/invitations/accept', { body: { token } })
     // Every process knows the new role of the account within a second.
     await new Promise((known) => setTimeout(known, 1000))
     forgetRole()

@@ -19,14 +19,7 @@ interface OpenInvitationProps {
 /** An invitation that can still be accepted: what it is for, and the way in. */
 export function OpenInvitation({ invitation, token, onJoined }: OpenInvitationProps) {
   const words = useJoinWords()
-  const locale = useLocale()
-  const { salonName, inviter, role, staffName, email, expiresAt, account } = invitation
-  const facts = [
-    [words.label.role, words.roles[role]],
-    ...(staffName === null ? [] : [[words.label.staff, staffName]]),
-    [words.label.email, email],
-    [words.label.until, longDay(locale, expiresAt)],
-  ]
+  const { salonName, inviter, role, email, account } = invitation
   return (
     <div className="panel p-5 sm:p-8">
       <h1 className="display text-display">{words.title(salonName)}</h1>
@@ -34,18 +27,33 @@ export function OpenInvitation({ invitation, token, onJoined }: OpenInvitationPr
         {inviter !== null && `${words.by(inviter)} `}
         {words.rights[role]}
       </p>
-      <dl className="my-5 divide-y divide-line border-y border-line">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts invitation={invitation} />
       {account === 'none' && <SignIn email={email} token={token} />}
       {account === 'other' && <OtherAccount email={email} />}
       {account === 'right' && <AcceptButton token={token} onJoined={onJoined} />}
     </div>
+  )
+}
+
+function Facts({ invitation }: { readonly invitation: OpenedInvitation }) {
+  const words = useJoinWords()
+  const locale = useLocale()
+  const { role, staffName, email, expiresAt } = invitation
+  const facts = [
+    [words.label.role, words.roles[role]],
+    ...(staffName === null ? [] : [[words.label.staff, staffName]]),
+    [words.label.email, email],
+    [words.label.until, longDay(locale, expiresAt)],
+  ]
+  return (
+    <dl className="my-5 divide-y divide-line border-y border-line">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -55,48 +55,48 @@ function useRequest({ salon, onSent }: RequestFormProps) {
 function RequestForm(props: RequestFormProps) {
   const words = useListingWords()
   const { typed, change, faults, problem, isBusy, submit } = useRequest(props)
-  const line = (name: 'name' | 'email', autoComplete: string, most: number) => (
-    <LineField
-      name={name}
-      {...(name === 'email' && { type: name, hint: words.emailHint })}
-      autoComplete={autoComplete}
-      label={words[name]}
-      error={faults[name]}
-      most={most}
-      value={typed[name]}
-      onChange={(text) => change({ [name]: text })}
-    />
-  )
+  const email = { type: 'email', autoComplete: 'email', hint: words.emailHint, most: 255 } as const
+  const field = (name: 'name' | 'email' | 'message') => ({
+    name,
+    label: words[name],
+    error: faults[name],
+    value: typed[name],
+    onChange: (text: string) => change({ [name]: text }),
+  })
   return (
     <ScriptForm className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <fieldset>
-        <legend className="text-label">{words.kind}</legend>
-        {listingRequestKinds.map((kind) => (
-          <Radio
-            key={kind}
-            name="kind"
-            label={words.kinds[kind]}
-            checked={typed.kind === kind}
-            onChange={() => change({ kind })}
-          />
-        ))}
-      </fieldset>
-      {line('name', 'name', 120)}
-      {line('email', 'email', 255)}
-      <TextField
-        name="message"
-        label={words.message}
-        hint={words.messageHint}
-        error={faults.message}
-        most={2000}
-        value={typed.message}
-        onChange={(message) => change({ message })}
-      />
+      <KindField value={typed.kind} onChange={(kind) => change({ kind })} />
+      <LineField {...field('name')} autoComplete="name" most={120} />
+      <LineField {...field('email')} {...email} />
+      <TextField {...field('message')} hint={words.messageHint} most={2000} />
       <Problem>{problem}</Problem>
       <Button type="submit" size="lg" wide busy={isBusy}>
         {words.send}
       </Button>
     </ScriptForm>
+  )
+}
+
+interface KindFieldProps {
+  readonly value: ListingRequestKind
+  readonly onChange: (kind: ListingRequestKind) => void
+}
+
+function KindField({ value, onChange }: KindFieldProps) {
+  const words = useListingWords()
+  return (
+    <fieldset>
+      <legend className="text-label">{words.kind}</legend>
+      {listingRequestKinds.map((kind) => (
+        <Radio
+          key={kind}
+          name="kind"
+          label={words.kinds[kind]}
+          checked={value === kind}
+          onChange={() => onChange(kind)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

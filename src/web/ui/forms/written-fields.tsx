@@ -5,29 +5,29 @@ interface WrittenProps {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  readonly error: string | undefined
+  readonly error?: string | undefined
+  readonly optional?: boolean
   readonly value: string
   readonly onChange: (text: string) => void
 }
 
 interface LineProps extends WrittenProps {
-  readonly autoComplete: string
+  readonly autoComplete?: string
   /** Letters. */
-  readonly most: number
+  readonly most?: number
   readonly type?: 'email'
   readonly inputMode?: 'email' | 'numeric'
 }
 
 /** One line of a form that is sent. */
-export function LineField({ label, hint, error, most, onChange, type, inputMode, ...field }: LineProps) {
+export function LineField({ label, hint, error, optional = false, most, onChange, ...field }: LineProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <Input
           {...control}
+          type="text"
           {...field}
-          type={type ?? 'text'}
-          inputMode={inputMode}
           maxLength={most}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -37,9 +37,16 @@ export function LineField({ label, hint, error, most, onChange, type, inputMode,
 }
 
 /** A telephone number. */
-export function PhoneField({ label, hint, error, value, onChange }: Omit<WrittenProps, 'name'>) {
+export function PhoneField({
+  label,
+  hint,
+  error,
+  optional = false,
+  value,
+  onChange,
+}: Omit<WrittenProps, 'name'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <PhoneInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
       )}
@@ -47,22 +54,30 @@ export function PhoneField({ label, hint, error, value, onChange }: Omit<Written
   )
 }
 
+interface TextProps extends Omit<WrittenProps, 'name'> {
+  readonly name?: string
+  readonly most: number
+  readonly rows?: number
+}
+
 /** Some paragraphs. */
 export function TextField({
   label,
   hint,
   error,
+  optional = false,
   most,
+  rows = 5,
   onChange,
   ...field
-}: WrittenProps & { readonly most: number }) {
+}: TextProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <Textarea
           {...control}
           {...field}
-          rows={5}
+          rows={rows}
           maxLength={most}
           onChange={({ target }) => onChange(target.value)}
         />
