@@ -44,34 +44,29 @@ export function useRebookHref({ id, salon }: BookingView): string | undefined {
     : undefined
 }
 
-/** Not there, or not reached. */
-export function MissingBooking({
-  error,
-  onRetry,
-}: {
+interface MissingBookingProps {
   readonly error: unknown
   readonly onRetry: () => void
-}) {
+}
+
+/** Stands in the place of a booking that does not exist or could not be loaded. */
+export function MissingBooking({ error, onRetry }: MissingBookingProps) {
   const words = useDashboardWords()
-  const salons = usePlace()('salons')
   const isMissing = error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(error.code)
   return (
-    <Notice
-      tone="warning"
-      live
-      action={
-        isMissing ? (
-          salons !== undefined && (
-            <LinkButton to={salons} size="sm" variant="secondary">
-              {words.find}
-            </LinkButton>
-          )
-        ) : (
-          <RetryButton onRetry={onRetry} />
-        )
-      }
-    >
+    <Notice tone="warning" live action={isMissing ? <FindSalons /> : <RetryButton onRetry={onRetry} />}>
       {isMissing ? words.notFound : words.failed}
     </Notice>
+  )
+}
+
+function FindSalons() {
+  const words = useDashboardWords()
+  const salons = usePlace()('salons')
+  if (salons === undefined) return null
+  return (
+    <LinkButton to={salons} size="sm" variant="secondary">
+      {words.find}
+    </LinkButton>
   )
 }

@@ -17,19 +17,18 @@ import { BookingStatus } from './booking-status.tsx'
 import { NoShowNotice } from './no-show-notice.tsx'
 import { useDashboardWords } from './words.ts'
 
+interface BookingProps {
+  readonly booking: BookingView
+}
+
 /** Everything about one appointment. */
-export function BookingDetails({ booking }: { readonly booking: BookingView }) {
+export function BookingDetails({ booking }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()
   const { salon, items, note } = booking
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <BookingStatus status={booking.status} />
-        <span className="text-small text-muted">
-          {words.code} <BookingCode code={booking.code} className="text-body text-ink" />
-        </span>
-      </div>
+      <StatusAndCode booking={booking} />
       <VisitSummary
         when={fullSpan(locale, booking, salon.timeZone)}
         salon={{ name: salon.name, address: `${salon.address}, ${salon.city}` }}
@@ -48,23 +47,28 @@ export function BookingDetails({ booking }: { readonly booking: BookingView }) {
   )
 }
 
+function StatusAndCode({ booking }: BookingProps) {
+  const words = useDashboardWords()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <BookingStatus status={booking.status} />
+      <span className="text-small text-muted">
+        {words.code} <BookingCode code={booking.code} className="text-body text-ink" />
+      </span>
+    </div>
+  )
+}
+
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const action =
   'flex min-h-18 flex-1 flex-col items-center justify-center gap-1.5 rounded-md bg-surface px-2 py-3 text-center text-small font-semibold text-primary inset-ring inset-ring-line-strong transition-colors hover:bg-primary-ghost'
 
-function Links({ booking }: { readonly booking: BookingView }) {
+function Links({ booking }: BookingProps) {
   const words = useDashboardWords()
-  const { done } = useBookingWords()
-  const { salon } = booking
-  const save = () => downloadCalendarFile(booking).catch(() => toast(done.icsFailed, { kind: 'error' }))
+  const { salon, canCancel } = booking
   return (
     <div className="flex gap-2.5">
-      {booking.canCancel && (
-        <button type="button" className={action} onClick={() => void save()}>
-          <CalendarPlus {...icon} />
-          {words.ics}
-        </button>
-      )}
+      {canCancel && <CalendarFileButton booking={booking} />}
       <a href={directionsLink(salon)} target="_blank" rel="noreferrer" className={action}>
         <Navigation {...icon} />
         {words.directions}
@@ -79,8 +83,20 @@ function Links({ booking }: { readonly booking: BookingView }) {
   )
 }
 
-/** What may still be done, and until when. */
-function Deadline({ booking }: { readonly booking: BookingView }) {
+function CalendarFileButton({ booking }: BookingProps) {
+  const words = useDashboardWords()
+  const { done } = useBookingWords()
+  const save = () => downloadCalendarFile(booking).catch(() => toast(done.icsFailed, { kind: 'error' }))
+  return (
+    <button type="button" className={action} onClick={() => void save()}>
+      <CalendarPlus {...icon} />
+      {words.ics}
+    </button>
+  )
+}
+
+/** What may still be done with the booking, and until when. */
+function Deadline({ booking }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()
   const { salon, freeUntil, freeBy, paidCents, canCancel, canMove } = booking
@@ -93,16 +109,19 @@ function Deadline({ booking }: { readonly booking: BookingView }) {
     <Notice>
       {freeBy === 'none' && <p>{words.windowClosed(day, clock)}</p>}
       {freeBy === 'none' && paidCents === 0 && <p>{words.stillFree}</p>}
-      {salon.phone === null ? (
-        words.noPhone
-      ) : (
-        <p>
-          {words.callToMove}{' '}
-          <a href={telephoneLink(salon.phone)} className="font-bold underline underline-offset-4 tabular">
-            {spacedPhone(salon.phone)}
-          </a>
-        </p>
-      )}
+      {salon.phone === null ? words.noPhone : <CallToMove phone={salon.phone} />}
     </Notice>
+  )
+}
+
+function CallToMove({ phone }: { readonly phone: string }) {
+  const words = useDashboardWords()
+  return (
+    <p>
+      {words.callToMove}{' '}
+      <a href={telephoneLink(phone)} className="font-bold underline underline-offset-4 tabular">
+        {spacedPhone(phone)}
+      </a>
+    </p>
   )
 }

@@ -76,7 +76,7 @@ test('without a connection the next press asks again with the same key', async (
   expect(calls[1]?.key).toBe(calls[0]?.key)
 })
 
-test('the way out closes and asks nobody', async () => {
+test('closing the dialog cancels nothing', async () => {
   const { calls, onClose } = await drawn()
   await keep.click()
   expect(onClose).toHaveBeenCalledOnce()

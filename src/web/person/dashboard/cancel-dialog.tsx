@@ -4,11 +4,11 @@ import type { BookingView } from '#features/booking/contract.ts'
 import { fullDay, money, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { fullWhen } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Textarea } from '../../ui/field.tsx'
+import { DialogAnswers } from '../../ui/forms/dialog-answers.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
+import { TextField } from '../../ui/forms/written-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { consequenceOf } from './consequence.ts'
 import { useCancel } from './use-cancel.ts'
@@ -23,45 +23,37 @@ interface CancelDialogProps {
 
 /** Says what comes back before anything is cancelled. */
 export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDialogProps) {
-  const words = useDashboardWords()
+  const { cancelling: words } = useDashboardWords()
   const locale = useLocale()
   const [reason, setReason] = useState('')
   const { run, isBusy, problem } = useCancel(booking, onCancelled)
-  const when = fullWhen(locale, booking.start, booking.salon.timeZone)
+  const { start, salon } = booking
+  const answers = { yes: words.submit, busy: isBusy, no: words.keep, onNo: onClose }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.cancelling.title}
-      footer={
-        <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void run(reason)}>
-            {words.cancelling.submit}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {words.cancelling.keep}
-          </Button>
-        </div>
-      }
+      title={words.title}
+      footer={<DialogAnswers {...answers} onClick={() => void run(reason)} />}
     >
       <div className="flex flex-col gap-4">
-        <p>{words.cancelling.ask(booking.salon.name, when)}</p>
+        <p>{words.ask(salon.name, fullWhen(locale, start, salon.timeZone))}</p>
         <ConsequenceNotice booking={booking} />
-        <Field label={words.cancelling.reason} hint={words.cancelling.reasonHint} optional>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
         <Problem>{problem}</Problem>
       </div>
     </Dialog>
   )
+}
+
+interface ReasonFieldProps {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+}
+
+function ReasonField(props: ReasonFieldProps) {
+  const { cancelling: words } = useDashboardWords()
+  return <TextField {...props} label={words.reason} hint={words.reasonHint} optional rows={2} most={500} />
 }
 
 function ConsequenceNotice({ booking }: { readonly booking: BookingView }) {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalonLists, useTidyLists, type ListedCard } from './own-salons.ts'
-import { SalonLine } from './salon-line.tsx'
+import { SalonCard } from './salon-card.tsx'
 import { useDashboardWords } from './words.ts'
 
 const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
@@ -22,36 +22,40 @@ export function Favourites() {
   const { favourites: words } = useDashboardWords()
   return (
     <Loaded query={useOwnSalonLists()} words={words} skeleton={card}>
-      {({ favourites }) => <Kept favourites={favourites} />}
+      {({ favourites }) => <FavouriteSalons favourites={favourites} />}
     </Loaded>
   )
 }
 
-function Kept({ favourites }: { readonly favourites: readonly ListedCard[] }) {
-  const { favourites: words, find } = useDashboardWords()
-  const salons = useHref()('salons')
+function FavouriteSalons({ favourites }: { readonly favourites: readonly ListedCard[] }) {
+  const { favourites: words } = useDashboardWords()
   const { remove } = useTidyLists()
-  if (favourites.length === 0)
-    return (
-      <EmptyState
-        icon={<Heart size={28} strokeWidth={1.5} aria-hidden="true" />}
-        title={words.empty}
-        text={words.emptyText}
-        action={<LinkButton to={salons}>{find}</LinkButton>}
-      />
-    )
+  if (favourites.length === 0) return <NoFavourites />
   return (
     <ul className={grid}>
       {favourites.map((salon) => (
         <li key={salon.id}>
-          <SalonLine salon={salon} heading="h2">
+          <SalonCard salon={salon} heading="h2">
             <IconButton label={words.remove(salon.name)} onClick={() => void remove(salon.id)}>
               <Heart size={20} strokeWidth={1.75} aria-hidden="true" className="fill-current text-primary" />
             </IconButton>
-          </SalonLine>
+          </SalonCard>
         </li>
       ))}
     </ul>
+  )
+}
+
+function NoFavourites() {
+  const { favourites: words, find } = useDashboardWords()
+  const salons = useHref()('salons')
+  return (
+    <EmptyState
+      icon={<Heart size={28} strokeWidth={1.5} aria-hidden="true" />}
+      title={words.empty}
+      text={words.emptyText}
+      action={<LinkButton to={salons}>{find}</LinkButton>}
+    />
   )
 }
 
@@ -74,7 +78,7 @@ export function ViewedSalons() {
       <ul className={grid}>
         {data.viewed.slice(0, 6).map((salon) => (
           <li key={salon.id}>
-            <SalonLine salon={salon} heading="h3" />
+            <SalonCard salon={salon} heading="h3" />
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ test.each(['el', 'en'] as const)('a tapped time and one press move the appointme
   expect(asked.every((call) => call.path.includes(`reschedules=${id}`))).toBe(true)
 })
 
-test('who wants the same person asks for that person alone', async () => {
+test('keeping the team member sends that member along', async () => {
   const { words, move, sent, onMoved } = await drawn([
     answers<typeof rescheduleBooking>('POST', path, madeBooking({ start: noon })),
   ])

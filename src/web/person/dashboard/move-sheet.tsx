@@ -1,8 +1,7 @@
-import { useState } from 'react'
-
 import type { BookingView } from '#features/booking/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import type { FreeTimesQuery } from '../../market/booking/ask-free-days.ts'
 import { StaffChips } from '../../market/booking/staff-chips.tsx'
 import { TimeGridSkeleton } from '../../market/booking/time-grid.tsx'
 import { TimePicker } from '../../market/booking/time-picker.tsx'
@@ -15,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { MoveTroubleNotice } from './move-trouble.tsx'
 import { NewDeadline } from './new-deadline.tsx'
 import { useHorizonDays } from './use-horizon-days.ts'
-import { useMove, type MoveTrouble } from './use-move.ts'
+import { useMoveChoice, type MoveChoice } from './use-move-choice.ts'
 
 interface MoveSheetProps {
   readonly booking: BookingView
@@ -28,107 +27,82 @@ interface MoveSheetProps {
 export function MoveSheet({ booking, open, onClose, onMoved }: MoveSheetProps) {
   const words = useBookingWords()
   const locale = useLocale()
-  const { salon } = booking
-  const [start, setStart] = useState<string>()
-  const [staffId, setStaffId] = useState<string>()
-  const {
-    run,
-    isBusy,
-    problem: trouble,
-    reset,
-  } = useMove({ booking, onMoved, onLost: () => setStart(undefined) })
-  const choose = (next: string) => {
-    reset()
-    setStart(next)
-  }
+  const choice = useMoveChoice(booking, onMoved)
+  const from = fullWhen(locale, booking.start, booking.salon.timeZone)
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={words.step.move}
-      subtitle={words.move.from(fullWhen(locale, booking.start, salon.timeZone))}
-      footer={
-        <Button
-          size="lg"
-          wide
-          disabled={start === undefined}
-          busy={isBusy}
-          onClick={() => start !== undefined && void run({ start, staffId })}
-        >
-          {start === undefined
-            ? words.pickTime
-            : words.move.confirm(shortWhen(locale, start, salon.timeZone))}
-        </Button>
-      }
+      subtitle={words.move.from(from)}
+      footer={<ConfirmButton booking={booking} choice={choice} />}
     >
-      <MoveChoice
-        booking={booking}
-        start={start}
-        onStart={choose}
-        staffId={staffId}
-        onStaff={(next) => {
-          setStaffId(next)
-          setStart(undefined)
-        }}
-        busy={isBusy}
-        trouble={trouble}
-      />
+      <div className={timeStepBox}>
+        <SameStaff booking={booking} choice={choice} />
+        <Times booking={booking} choice={choice} />
+        {choice.start !== undefined && <NewDeadline booking={booking} start={choice.start} />}
+      </div>
     </Sheet>
   )
 }
 
-interface MoveChoiceProps {
+interface MoveProps {
   readonly booking: BookingView
-  readonly start: string | undefined
-  readonly onStart: (start: string) => void
-  /** Undefined: anyone, the same person first. */
-  readonly staffId: string | undefined
-  readonly onStaff: (staffId: string | undefined) => void
-  readonly busy: boolean
-  readonly trouble: MoveTrouble | undefined
+  readonly choice: MoveChoice
 }
 
-function MoveChoice({ booking, start, onStart, staffId, onStaff, busy, trouble }: MoveChoiceProps) {
-  const { move: words } = useBookingWords()
-  const { salon, items } = booking
-  const horizonDays = useHorizonDays(salon.slug)
-  const person = new Set(items.map((item) => item.staffId)).size === 1 ? items[0] : undefined
-  const query = {
-    slug: salon.slug,
-    services: items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds })),
-    staffId,
-    mode: booking.mode,
-    reschedules: booking.id,
-  }
+function ConfirmButton({ booking: { salon }, choice: { start, isBusy, confirm } }: MoveProps) {
+  const words = useBookingWords()
+  const locale = useLocale()
   return (
-    <div className={timeStepBox}>
-      {person && (
-        <StaffChips
-          staff={[{ id: person.staffId, name: words.keepPerson(person.staffName) }]}
-          selected={staffId}
-          onSelect={onStaff}
-        />
-      )}
-      {horizonDays === undefined ? (
-        <>
-          <Skeleton className="h-29 rounded-md" />
-          <TimeGridSkeleton />
-        </>
-      ) : (
-        <TimePicker
-          query={query}
-          timeZone={salon.timeZone}
-          horizonDays={horizonDays}
-          selected={start}
-          busy={busy}
-          onChoose={onStart}
-        >
-          {trouble && (
-            <MoveTroubleNotice booking={booking} trouble={trouble} start={start} onChoose={onStart} />
-          )}
-        </TimePicker>
-      )}
-      {start !== undefined && <NewDeadline booking={booking} start={start} />}
-    </div>
+    <Button size="lg" wide disabled={start === undefined} busy={isBusy} onClick={confirm}>
+      {start === undefined ? words.pickTime : words.move.confirm(shortWhen(locale, start, salon.timeZone))}
+    </Button>
   )
 }
+
+/** Offers to keep the team member, where one does the whole booking. */
+function SameStaff({ booking: { items }, choice: { staffId, setStaffId } }: MoveProps) {
+  const { move: words } = useBookingWords()
+  const [first, ...others] = items
+  if (!first || others.some((item) => item.staffId !== first.staffId)) return null
+  const staff = [{ id: first.staffId, name: words.keepPerson(first.staffName) }]
+  return <StaffChips staff={staff} selected={staffId} onSelect={setStaffId} />
+}
+
+function Times({ booking, choice }: MoveProps) {
+  const { start, setStart, isBusy, trouble } = choice
+  const { salon } = booking
+  const horizonDays = useHorizonDays(salon.slug)
+  if (horizonDays === undefined) return <TimesSkeleton />
+  return (
+    <TimePicker
+      query={movedQuery(booking, choice.staffId)}
+      timeZone={salon.timeZone}
+      horizonDays={horizonDays}
+      selected={start}
+      busy={isBusy}
+      onChoose={setStart}
+    >
+      {trouble && <MoveTroubleNotice booking={booking} trouble={trouble} start={start} onChoose={setStart} />}
+    </TimePicker>
+  )
+}
+
+const movedQuery = (
+  { id, salon, items, mode }: BookingView,
+  staffId: string | undefined,
+): FreeTimesQuery => ({
+  slug: salon.slug,
+  services: items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds })),
+  staffId,
+  mode,
+  reschedules: id,
+})
+
+const TimesSkeleton = () => (
+  <>
+    <Skeleton className="h-29 rounded-md" />
+    <TimeGridSkeleton />
+  </>
+)

@@ -21,7 +21,7 @@ export function MoveTroubleNotice({ booking, trouble, start, onChoose }: MoveTro
   return <HoldTroubleNotice trouble={trouble} start={start} timeZone={timeZone} onChoose={onChoose} />
 }
 
-/** Only a new booking can be declared to be for somebody else. */
+/** Only a new booking can be declared to be for another person. */
 function Overlap({ booking }: Pick<MoveTroubleNoticeProps, 'booking'>) {
   const { review, move: words } = useBookingWords()
   const rebook = useRebookHref(booking)

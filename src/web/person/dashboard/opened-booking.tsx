@@ -16,48 +16,52 @@ import { useDashboardWords } from './words.ts'
 /** The booking of the address, with what is being done to it. */
 export function OpenedBooking({ place }: { readonly place: DashboardPlace }) {
   const words = useDashboardWords()
-  const locale = useLocale()
   const { bookingId, mode, leave, enter } = place
   const { data: booking, error, refetch } = useOwnBooking(bookingId)
-  const changed = useBookingChanged()
-  const finish = (after: BookingView) => {
-    changed(after)
-    leave()
-  }
+  const actions = booking && hasActions(booking) && <BookingActions booking={booking} onEnter={enter} />
   return (
     <>
       <Sheet
         open={bookingId !== undefined && (mode === undefined || !booking)}
         onClose={leave}
         title={booking?.salon.name ?? words.booking}
-        footer={
-          booking && hasActions(booking) ? <BookingActions booking={booking} onEnter={enter} /> : undefined
-        }
+        footer={actions}
       >
         {booking && <BookingDetails booking={booking} />}
         {!booking && !error && <Skeleton className="h-96 rounded-lg" />}
         {!booking && error && <MissingBooking error={error} onRetry={() => void refetch()} />}
       </Sheet>
-      {booking && (
-        <>
-          <MoveSheet
-            key={`${booking.id}-${booking.start}`}
-            booking={booking}
-            open={mode === 'move' && booking.canMove}
-            onClose={leave}
-            onMoved={(after) => {
-              toast(words.moved(fullWhen(locale, after.start, after.salon.timeZone)), { kind: 'success' })
-              finish(after)
-            }}
-          />
-          <CancelDialog
-            booking={booking}
-            open={mode === 'cancel' && booking.canCancel}
-            onClose={leave}
-            onCancelled={finish}
-          />
-        </>
-      )}
+      {booking && <BookingChanges booking={booking} place={place} />}
+    </>
+  )
+}
+
+interface BookingChangesProps {
+  readonly booking: BookingView
+  readonly place: DashboardPlace
+}
+
+/** The sheet and the dialog that change the booking; both lead back to its details. */
+function BookingChanges({ booking, place: { mode, leave } }: BookingChangesProps) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const changed = useBookingChanged()
+  const finish = (after: BookingView) => {
+    changed(after)
+    leave()
+  }
+  const finishMove = (after: BookingView) => {
+    const when = fullWhen(locale, after.start, after.salon.timeZone)
+    toast(words.moved(when), { kind: 'success' })
+    finish(after)
+  }
+  const isMoving = mode === 'move' && booking.canMove
+  const isCancelling = mode === 'cancel' && booking.canCancel
+  const key = `${booking.id}-${booking.start}`
+  return (
+    <>
+      <MoveSheet key={key} booking={booking} open={isMoving} onClose={leave} onMoved={finishMove} />
+      <CancelDialog booking={booking} open={isCancelling} onClose={leave} onCancelled={finish} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { alwaysFresh, invalidate } from '../../app/query.tsx'
 const root = 'own-bookings'
 const pageSize = 10
 
-/** A list of own bookings, page by page; always asked anew, since the salon may have changed them. */
+/** The customer's bookings, page by page; always loaded anew, since the salon may have changed them. */
 export function useOwnBookings(when: 'upcoming' | 'past') {
   const locale = useLocale()
   return useInfiniteQuery({
@@ -37,7 +37,7 @@ export function useOwnBooking(id: string | undefined) {
   })
 }
 
-/** Takes over a changed booking and asks for the lists anew. */
+/** Takes over a changed booking and loads the lists anew. */
 export function useBookingChanged(): (booking: BookingView) => void {
   const client = useQueryClient()
   const locale = useLocale()

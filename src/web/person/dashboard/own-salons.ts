@@ -14,7 +14,7 @@ const key = ['own-salons']
 type OwnSalonLists = Answer<typeof listOwnSalonLists>
 export type ListedCard = OwnSalonLists['favourites'][number]
 
-/** Favourite salons and those looked at last. */
+/** The customer's favourite salons and the ones seen last. */
 export const useOwnSalonLists = (): UseQueryResult<OwnSalonLists> =>
   useQuery({
     ...alwaysFresh,
@@ -22,7 +22,7 @@ export const useOwnSalonLists = (): UseQueryResult<OwnSalonLists> =>
     queryFn: ({ signal }) => api<typeof listOwnSalonLists>('GET', '/me/salons', { signal }),
   })
 
-/** Takes a salon from the favourites, or forgets all that were looked at. */
+/** Takes a salon from the favourites, or forgets all that were seen. */
 export function useTidyLists() {
   const words = useDashboardWords()
   const sentence = useSentence()

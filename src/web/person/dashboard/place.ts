@@ -13,7 +13,7 @@ export interface DashboardPlace {
   readonly leave: () => void
 }
 
-/** Where on the page somebody is, kept in the address: the back button goes a level up, a reload stays. */
+/** Where on the page the customer is, kept in the address: the back button goes a level up, a reload stays. */
 export function useDashboardPlace(): DashboardPlace {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useDashboardWords } from './words.ts'
 
-/** Cancels a booking, once however often the button is pressed, and says what comes back. */
+/** Cancels a booking once, however often the button is pressed, and says what comes back. */
 export function useCancel(booking: BookingView, onCancelled: (booking: BookingView) => void) {
   const words = useBookingWords()
   const { cancelling } = useDashboardWords()

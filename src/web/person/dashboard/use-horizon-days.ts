@@ -6,8 +6,8 @@ import { api } from '../../app/api.ts'
 import { horizonUnlessSaid } from '../../market/booking/ask-free-days.ts'
 
 /**
- * How many days ahead a salon can be booked; undefined while it is asked. Where no answer came, the usual horizon: days
- * behind the salon's own then merely turn out to have no free times.
+ * How many days ahead a salon can be booked; undefined while it loads. Without an answer it is the usual horizon: the
+ * days beyond the salon's own then turn out to have no free times.
  */
 export function useHorizonDays(slug: string): number | undefined {
   const { data, isError } = useQuery({

@@ -10,7 +10,7 @@ import { useAction } from '../../ui/use-action.ts'
 /** `overlap`: the same person is booked elsewhere at that time. */
 export type MoveTrouble = HoldTrouble | { readonly kind: 'overlap' }
 
-interface MoveParts {
+interface MoveOptions {
   readonly booking: BookingView
   readonly onMoved: (booking: BookingView) => void
   /** Called when another customer took the chosen start. */
@@ -19,12 +19,12 @@ interface MoveParts {
 
 interface Move {
   readonly start: string
-  /** Undefined: anyone. */
+  /** Undefined: any team member. */
   readonly staffId: string | undefined
 }
 
-/** Moves a booking, once however often the button is pressed. */
-export function useMove({ booking, onMoved, onLost }: MoveParts) {
+/** Moves a booking once, however often the button is pressed. */
+export function useMove({ booking, onMoved, onLost }: MoveOptions) {
   const words = useBookingWords()
   const outdate = useOutdateFreeTimes()
   const explain = (error: unknown): MoveTrouble => {

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import type { BookingView } from '#features/booking/contract.ts'
+
+import { useMove, type MoveTrouble } from './use-move.ts'
+
+/** The time that a booking is to be moved to, as it is chosen and confirmed. */
+export interface MoveChoice {
+  readonly start: string | undefined
+  readonly setStart: (start: string) => void
+  /** Undefined: any team member, the booked one first. */
+  readonly staffId: string | undefined
+  readonly setStaffId: (staffId: string | undefined) => void
+  readonly confirm: () => void
+  readonly isBusy: boolean
+  readonly trouble: MoveTrouble | undefined
+}
+
+export function useMoveChoice(booking: BookingView, onMoved: (booking: BookingView) => void): MoveChoice {
+  const [start, setStart] = useState<string>()
+  const [staffId, setStaffId] = useState<string>()
+  const onLost = () => setStart(undefined)
+  const { run, isBusy, problem, reset } = useMove({ booking, onMoved, onLost })
+  return {
+    start,
+    setStart: (next) => {
+      reset()
+      setStart(next)
+    },
+    staffId,
+    setStaffId: (next) => {
+      setStaffId(next)
+      setStart(undefined)
+    },
+    confirm: () => {
+      if (start !== undefined) void run({ start, staffId })
+    },
+    isBusy,
+    trouble: problem,
+  }
+}
