@@ -11,10 +11,11 @@ import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { dayName, todayIn } from '../../ui/dates.ts'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstDay } from './first-day.ts'
-import { DayField, NamedSelect } from './question-fields.tsx'
+import { NamedSelect } from './named-select.tsx'
 import { usePolicyWords } from './words.ts'
 
 interface RulesPreviewProps {
@@ -42,7 +43,7 @@ export function RulesPreview({ salon, rules }: RulesPreviewProps) {
           value={secondId}
           onChange={setSecond}
         />
-        <DayField label={words.date} min={todayIn(salon.timeZone)} value={date} onChange={setDate} />
+        <DateField label={words.date} min={todayIn(salon.timeZone)} value={date} onChange={setDate} />
       </div>
       <Day
         salonId={salon.id}

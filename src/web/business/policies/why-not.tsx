@@ -11,10 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePress } from '../../ui/use-press.ts'
 import { firstDay } from './first-day.ts'
-import { DayField, NamedSelect } from './question-fields.tsx'
+import { NamedSelect } from './named-select.tsx'
 import { usePolicyWords } from './words.ts'
 
 interface Asked {
@@ -93,7 +94,7 @@ function AskedFields(props: AskedFieldsProps) {
     <>
       <WhatFields {...props} />
       <div className="grid grid-cols-2 gap-4">
-        <DayField label={words.date} value={asked.date} onChange={(date) => change({ date })} />
+        <DateField label={words.date} value={asked.date} onChange={(date) => change({ date })} />
         <Field label={words.time}>
           {(control) => (
             <DateInput

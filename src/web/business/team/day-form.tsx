@@ -5,11 +5,11 @@ import type { setStaffDay, StaffMember, Team } from '#features/team/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { Switch } from '../../ui/check.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import { Fault } from '../../ui/forms/problem.tsx'
 import { useHoursWords } from '../hours-editor-words.ts'
 import { Stretches } from '../hours-editor.tsx'
 import { AbsenceForm } from './absence-form.tsx'
-import { DateField } from './time-off-form.tsx'
 import { useAbsence } from './use-absence.ts'
 import { useTeamWords } from './words.ts'
 
@@ -51,7 +51,7 @@ export function DayForm({ team, staff }: DayFormProps) {
       <DateField
         label={words.day}
         error={fault}
-        least={team.today}
+        min={team.today}
         value={date}
         onChange={(next) => {
           setDate(next)

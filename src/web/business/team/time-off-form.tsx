@@ -5,9 +5,9 @@ import type { addTimeOff, StaffMember, Team } from '#features/team/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { Switch } from '../../ui/check.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
 import { addDays } from '../../ui/dates.ts'
 import { Field, Input } from '../../ui/field.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { clock, timesBetween } from '../hours-steps.ts'
 import { AbsenceForm } from './absence-form.tsx'
@@ -74,13 +74,13 @@ function TimeOffFields({ typed, put, fault, today }: TimeOffFieldsProps) {
         <DateField
           label={words.from}
           error={fault}
-          least={today}
+          min={today}
           value={typed.from}
           onChange={(from) => put({ from })}
         />
         <DateField
           label={words.to}
-          least={typed.from || today}
+          min={typed.from || today}
           value={typed.to || typed.from}
           onChange={(to) => put({ to })}
         />
@@ -108,30 +108,6 @@ function TimeOffFields({ typed, put, fault, today }: TimeOffFieldsProps) {
         )}
       </Field>
     </>
-  )
-}
-
-interface DateFieldProps {
-  readonly label: string
-  readonly error?: string | undefined
-  readonly least: string
-  readonly value: string
-  readonly onChange: (date: string) => void
-}
-
-export function DateField({ label, error, least, value, onChange }: DateFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <DateInput
-          {...control}
-          type="date"
-          min={least}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
   )
 }
 

@@ -1,4 +1,3 @@
-import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { Select } from '../../ui/select.tsx'
@@ -21,23 +20,6 @@ export const NamedSelect = ({ label, items, value, onChange }: NamedSelectProps)
         onValueChange={(chosen) => onChange(textOf(chosen))}
         items={items.map(({ id, name }) => ({ value: valueOf(id), label: name }))}
       />
-    )}
-  </Field>
-)
-
-interface DayFieldProps {
-  readonly label: string
-  /** ISO date. */
-  readonly value: string
-  readonly onChange: (date: string) => void
-  readonly min?: string
-}
-
-/** Chooses a day. */
-export const DayField = ({ label, onChange, ...rest }: DayFieldProps) => (
-  <Field label={label}>
-    {(control) => (
-      <DateInput {...control} {...rest} type="date" onChange={({ target }) => onChange(target.value)} />
     )}
   </Field>
 )
