@@ -5,56 +5,32 @@ import type { ReportTotals } from '#features/reports/contract.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { BreakdownRow } from './breakdown-columns.ts'
 import { figures, written, type Figure } from './figure-kinds.ts'
 import { useReportWords } from './words.ts'
 
-interface Compared extends ReportTotals {
-  readonly id: string
-  readonly name: string
-  readonly before: ReportTotals
-}
-
 interface CompareChartProps {
-  readonly rows: readonly Compared[]
-  /** What the rows are, in words. */
+  readonly rows: readonly BreakdownRow[]
+  /** Names the rows together. */
   readonly of: string
 }
 
-/** More bars than this are a list, and that is what the table below is for. */
+/** More bars would be a list, which the table below is for. */
 const MOST_BARS = 12
-const shown = figures.filter(({ name }) => name !== 'expected' && name !== 'cancelled')
+const compared = figures.filter(({ name }) => name !== 'expected' && name !== 'cancelled')
 
-/** One figure of each person or service, beside the period before. The drawing is for the eye alone: readers are given the table. */
+/** One figure of each team member or service, beside the period before. The drawing is for the eye alone: screen readers are given the table. */
 export function CompareChart({ rows, of }: CompareChartProps) {
-  const words = useReportWords()
   const [chosen, setChosen] = useState<Figure['name']>('revenue')
-  const figure = shown.find(({ name }) => name === chosen) ?? (shown[0] as Figure)
+  const figure = compared.find(({ name }) => name === chosen) ?? (compared[0] as Figure)
   const valueOf = (totals: ReportTotals) => figure.of(totals) ?? 0
   const bars = rows.toSorted((a, b) => valueOf(b) - valueOf(a)).slice(0, MOST_BARS)
   const top = Math.max(...bars.flatMap((row) => [valueOf(row), valueOf(row.before)]), Number.MIN_VALUE)
   return (
     <div className="mb-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Field label={words.compare.figure} className="w-64 print:hidden">
-          {(control) => (
-            <Select
-              {...control}
-              label={words.compare.figureOf(of)}
-              value={chosen}
-              onValueChange={setChosen}
-              items={shown.map(({ name }) => ({ value: name, label: words.figures[name][0] ?? '' }))}
-            />
-          )}
-        </Field>
-        <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-ink-2">
-          <span className="hidden font-semibold print:inline">{words.figures[figure.name][0]}</span>
-          <span className="flex items-center gap-1.5">
-            <span className="size-5 rounded-xs bg-primary" /> {words.compare.now}
-          </span>
-          <span className="flex items-center gap-1.5">
-            <span className="size-5 rounded-xs bg-control" /> {words.compare.before}
-          </span>
-        </p>
+        <FigureField of={of} chosen={chosen} onChange={setChosen} />
+        <Legend figure={figure} />
       </div>
       <ul aria-hidden="true" className="mt-4 flex flex-col gap-3">
         {bars.map((row) => (
@@ -65,8 +41,46 @@ export function CompareChart({ rows, of }: CompareChartProps) {
   )
 }
 
+interface FigureFieldProps {
+  readonly of: string
+  readonly chosen: Figure['name']
+  readonly onChange: (name: Figure['name']) => void
+}
+
+function FigureField({ of, chosen, onChange }: FigureFieldProps) {
+  const words = useReportWords()
+  return (
+    <Field label={words.compare.figure} className="w-64 print:hidden">
+      {(control) => (
+        <Select
+          {...control}
+          label={words.compare.figureOf(of)}
+          value={chosen}
+          onValueChange={onChange}
+          items={compared.map(({ name }) => ({ value: name, label: words.figures[name][0] ?? '' }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Legend({ figure }: { readonly figure: Figure }) {
+  const words = useReportWords()
+  return (
+    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-ink-2">
+      <span className="hidden font-semibold print:inline">{words.figures[figure.name][0]}</span>
+      <span className="flex items-center gap-1.5">
+        <span className="size-5 rounded-xs bg-primary" /> {words.compare.now}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="size-5 rounded-xs bg-control" /> {words.compare.before}
+      </span>
+    </p>
+  )
+}
+
 interface PairProps {
-  readonly row: Compared
+  readonly row: BreakdownRow
   readonly figure: Figure
   readonly top: number
 }

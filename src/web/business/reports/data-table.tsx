@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** Says what it is about to readers. */
+  /** Tells screen readers what the table is about. */
   readonly caption: string
   /** The first names the row. */
   readonly columns: readonly Column<Row>[]
@@ -16,30 +16,20 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string
 }
 
-/** As many stand side by side on a phone. */
+/** So many columns fit beside each other on a phone. */
 const MOST_BESIDE = 4
 
 /** Numbers in a table; where the screen is too narrow for its columns, each row is a block with a name above each number. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   const isWide = columns.length > MOST_BESIDE
   return (
-    // A stretch that scrolls has to be reached by the keyboard.
+    // The keyboard has to reach what scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div tabIndex={0} className="overflow-x-auto">
       <table className={classes('w-full text-small', isWide && 'max-sm:block')}>
         <caption className="sr-only">{caption}</caption>
         <thead className={isWide ? 'max-sm:sr-only' : undefined}>
-          <tr className="border-b border-line text-muted">
-            {columns.map(({ name }, index) => (
-              <th
-                key={name}
-                scope="col"
-                className={`px-2 py-2 font-semibold whitespace-nowrap first:pl-0 ${index === 0 ? 'text-left' : 'text-right'}`}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
+          <Head names={columns.map(({ name }) => name)} />
         </thead>
         <tbody className={isWide ? 'max-sm:block' : undefined}>
           {rows.map((row) => (
@@ -50,6 +40,20 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
     </div>
   )
 }
+
+const Head = ({ names }: { readonly names: readonly string[] }) => (
+  <tr className="border-b border-line text-muted">
+    {names.map((name, index) => (
+      <th
+        key={name}
+        scope="col"
+        className={`px-2 py-2 font-semibold whitespace-nowrap first:pl-0 ${index === 0 ? 'text-left' : 'text-right'}`}
+      >
+        {name}
+      </th>
+    ))}
+  </tr>
+)
 
 interface LineProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -71,26 +75,38 @@ function Line<Row>({ columns: [head, ...rest], row, isWide }: LineProps<Row>) {
         {head?.cell(row)}
       </th>
       {rest.map(({ name, cell }) => (
-        <td
-          key={name}
-          className={classes(
-            'px-2 py-2 text-right whitespace-nowrap tabular',
-            isWide && 'max-sm:p-0 max-sm:text-left',
-          )}
-        >
-          {isWide && (
-            <span aria-hidden="true" className="block text-caption whitespace-normal text-muted sm:hidden">
-              {name}
-            </span>
-          )}
+        <Cell key={name} name={name} isWide={isWide}>
           {cell(row)}
-        </td>
+        </Cell>
       ))}
     </tr>
   )
 }
 
-/** The same behind a fold, below a chart. */
+interface CellProps {
+  /** Stands above the number where the row is a block. */
+  readonly name: string
+  readonly isWide: boolean
+  readonly children: ReactNode
+}
+
+const Cell = ({ name, isWide, children }: CellProps) => (
+  <td
+    className={classes(
+      'px-2 py-2 text-right whitespace-nowrap tabular',
+      isWide && 'max-sm:p-0 max-sm:text-left',
+    )}
+  >
+    {isWide && (
+      <span aria-hidden="true" className="block text-caption whitespace-normal text-muted sm:hidden">
+        {name}
+      </span>
+    )}
+    {children}
+  </td>
+)
+
+/** A table that is folded away below a chart. */
 export function FoldedTable<Row>({ summary, ...table }: DataTableProps<Row> & { readonly summary: string }) {
   return (
     <details className="mt-3">

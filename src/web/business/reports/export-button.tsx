@@ -1,17 +1,15 @@
 import { FileDown } from 'lucide-react'
 
-import type { ReportTable, SalonReport } from '#features/reports/contract.ts'
+import type { ReportTable } from '#features/reports/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { useDownload } from '../use-download.ts'
+import type { ReportPartProps } from './report-part.ts'
 import { useReportWords } from './words.ts'
 
-interface ExportButtonProps {
-  readonly salonId: string
-  readonly report: SalonReport
+interface ExportButtonProps extends ReportPartProps {
   readonly table: ReportTable
-  readonly step: string
-  /** What it is the file of, in words. */
+  /** Names the table. */
   readonly of: string
 }
 
@@ -21,6 +19,7 @@ export function ExportButton({ salonId, report, table, step, of }: ExportButtonP
   const { isBusy, save } = useDownload(words.exportFailed)
   const { from, to } = report.period
   const query = new URLSearchParams({ from, to, step, table })
+  const path = `/business/salons/${salonId}/reports/export?${query}`
   return (
     <Button
       size="sm"
@@ -28,9 +27,7 @@ export function ExportButton({ salonId, report, table, step, of }: ExportButtonP
       busy={isBusy}
       aria-label={words.exportOf(of)}
       className="-my-2 print:hidden"
-      onClick={() =>
-        save(`/business/salons/${salonId}/reports/export?${query}`, words.fileName(table, from, to))
-      }
+      onClick={() => save(path, words.fileName(table, from, to))}
     >
       <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words.exportFile}
     </Button>

@@ -8,11 +8,11 @@ export interface Figure {
   readonly name: 'revenue' | 'expected' | 'bookings' | 'occupancy' | 'noShow' | 'cancelled' | 'rebooked' | 'fresh' | 'returning' // prettier-ignore
   readonly kind: 'money' | 'count' | 'share'
   readonly of: (totals: ReportTotals) => number | null
-  /** More of it is no good news. */
+  /** A rise is bad. */
   readonly isBad?: true
 }
 
-/** What a period is told by, of the salon and of each person and service. */
+/** The figures of a period: of the salon, of each team member and of each service. */
 export const figures: readonly Figure[] = [
   { name: 'revenue', kind: 'money', of: ({ revenueCents }) => revenueCents },
   { name: 'expected', kind: 'money', of: ({ expectedCents }) => expectedCents },

@@ -4,6 +4,10 @@ import type { Locale } from '#domain/locale.ts'
 export const percent = (locale: Locale, share: number): string =>
   `${(share * 100).toFixed(1).replace('.', locale === 'el' ? ',' : '.')}%`
 
+/** The same; `none` where there is no share. */
+export const shareText = (locale: Locale, share: number | null, none: string): string =>
+  share === null ? none : percent(locale, share)
+
 /** 0.05 → "+5,0" / "+5.0", for percent and their points. */
 export const signed = (locale: Locale, share: number): string => {
   const text = Math.abs(share * 100)

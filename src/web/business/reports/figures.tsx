@@ -7,7 +7,7 @@ import { figures, written, type Figure } from './figure-kinds.ts'
 import { signed } from './figure-text.ts'
 import { useReportWords } from './words.ts'
 
-/** The figures of the period, what each means, and how it was before. */
+/** Each figure of the period with its meaning and its value in the period before. */
 export function Figures({ report }: { readonly report: SalonReport }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -44,7 +44,7 @@ interface ChangeProps {
   readonly before: number | null
 }
 
-/** By how much: of shares in points, of everything else in percent. */
+/** The change since the period before: of shares in points, of all else in percent. */
 function Change({ figure, now, before }: ChangeProps) {
   const words = useReportWords()
   const locale = useLocale()

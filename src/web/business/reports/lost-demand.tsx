@@ -1,4 +1,4 @@
-import type { DemandReport, SalonReport } from '#features/reports/contract.ts'
+import type { DemandReport } from '#features/reports/contract.ts'
 import { count } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -8,46 +8,41 @@ import { FoldedTable } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LostGrid } from './lost-grid.tsx'
 import { Part } from './part.tsx'
+import type { ReportPartProps } from './report-part.ts'
 import { useReportWords } from './words.ts'
 
-interface LostDemandProps {
-  readonly salonId: string
-  readonly report: SalonReport
-  readonly step: string
-}
-
-/** How often the salon was wanted and had nothing free: when, for what, and what could be done about it. */
-export function LostDemand({ salonId, report, step }: LostDemandProps) {
+/** How often the salon was wanted and had nothing free: when, for which services, and how to make room. */
+export function LostDemand(part: ReportPartProps) {
   const { lost: words } = useReportWords()
-  const { demand } = report
+  const { demand } = part.report
   const isEmpty = demand.times === 0
   return (
     <Part
       id="lost-demand"
       title={words.title}
-      aside={
-        isEmpty ? null : (
-          <ExportButton salonId={salonId} report={report} table="demand" step={step} of={words.title} />
-        )
-      }
+      aside={!isEmpty && <ExportButton {...part} table="demand" of={words.title} />}
     >
       <p className="mb-3 text-small text-muted">{words.text}</p>
-      {isEmpty ? (
-        <p className="text-label">{words.none(demand.before ?? 0)}</p>
-      ) : (
-        <>
-          <Sums demand={demand} />
-          <Peak demand={demand} />
-          <LostGrid weekdays={demand.weekdays} />
-          <ByDay demand={demand} />
-          <OfServices demand={demand} />
-        </>
-      )}
+      {isEmpty ? <p className="text-label">{words.none(demand.before ?? 0)}</p> : <Demand demand={demand} />}
     </Part>
   )
 }
 
-function Sums({ demand: { times, before, full, byPage } }: { readonly demand: DemandReport }) {
+interface DemandProps {
+  readonly demand: DemandReport
+}
+
+const Demand = ({ demand }: DemandProps) => (
+  <>
+    <Sums demand={demand} />
+    <Peak demand={demand} />
+    <LostGrid weekdays={demand.weekdays} />
+    <ByDay demand={demand} />
+    <ByWantedService demand={demand} />
+  </>
+)
+
+function Sums({ demand: { times, before, full, byPage } }: DemandProps) {
   const words = useReportWords()
   const locale = useLocale()
   return (
@@ -65,8 +60,8 @@ function Sums({ demand: { times, before, full, byPage } }: { readonly demand: De
   )
 }
 
-/** What was wanted most, and where to make room for it. */
-function Peak({ demand: { peak } }: { readonly demand: DemandReport }) {
+/** The hours that were wanted most, and where to make room for them. */
+function Peak({ demand: { peak } }: DemandProps) {
   const { lost: words } = useReportWords()
   if (!peak) return null
   const day = words.days[peak.weekday - 1] ?? ''
@@ -89,7 +84,7 @@ function Peak({ demand: { peak } }: { readonly demand: DemandReport }) {
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-function ByDay({ demand: { weekdays } }: { readonly demand: DemandReport }) {
+function ByDay({ demand: { weekdays } }: DemandProps) {
   const { charts, lost: words, none } = useReportWords()
   const wanted = (hours: readonly number[]) =>
     hours.flatMap((times, hour) => (times > 0 ? [`${hourText(hour)} (${times})`] : [])).join(', ')
@@ -115,7 +110,7 @@ function ByDay({ demand: { weekdays } }: { readonly demand: DemandReport }) {
   )
 }
 
-function OfServices({ demand: { services } }: { readonly demand: DemandReport }) {
+function ByWantedService({ demand: { services } }: DemandProps) {
   const { columns, lost: words, none } = useReportWords()
   return (
     <FoldedTable

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface PartProps {
   readonly id: string
   readonly title: string
-  readonly aside: ReactNode
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One part of the report, with what can be done with it beside its title. */
+/** One part of the report, with its actions beside its title. */
 export function Part({ id, title, aside, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="panel min-w-0 p-5">

@@ -5,12 +5,13 @@ export interface Span {
   readonly to: string
 }
 
-export type Step = 'day' | 'week' | 'month'
+export const steps = ['day', 'week', 'month'] as const
+export type Step = (typeof steps)[number]
 
 const weekday = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
 const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
 
-/** Periods that people ask for, by today's date. Of the running ones all days are shown: booked ones are still to come. */
+/** The usual periods, by today's date. The current week, month and year are shown to their end: their bookings are still to come. */
 export const presets = {
   days30: (today: string): Span => ({ from: addDays(today, -29), to: today }),
   days90: (today: string): Span => ({ from: addDays(today, -89), to: today }),
@@ -39,18 +40,18 @@ export const daysOf = ({ from, to }: Span): number =>
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
 
-/** Whether the server takes it. */
+/** Whether the server takes the period. */
 export const isSpan = (span: Span): boolean =>
   isDate(span.from) && isDate(span.to) && daysOf(span) >= 1 && daysOf(span) <= 731
 
-/** By what a period is best cut, so that the bars can still be told apart. */
+/** How a period is best cut, so that its bars are not too thin. */
 export function usualStep(span: Span): Step {
   const days = daysOf(span)
   if (days <= 45) return 'day'
   return days <= 200 ? 'week' : 'month'
 }
 
-/** Which of the usual periods it is, if any. */
+/** The usual period that has these days; undefined for other days. */
 export const presetOf = (span: Span, today: string): Preset | undefined =>
   presetNames.find((name) => {
     const { from, to } = presets[name](today)

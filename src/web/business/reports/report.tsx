@@ -10,13 +10,11 @@ import { todayIn } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PeriodPicker } from './period-picker.tsx'
-import { isSpan, presets, usualStep, type Step } from './periods.ts'
-import { Shown } from './shown.tsx'
+import { isSpan, presets, steps, usualStep, type Step } from './periods.ts'
+import { ReportBody } from './report-body.tsx'
 import { useReportWords } from './words.ts'
 
-const steps = ['day', 'week', 'month'] as const
-
-/** Which period the address names; the last thirty days without one. */
+/** The period that the address names; without one, the last thirty days. */
 function useReportAddress(today: string) {
   const [search, setSearch] = useSearchParams()
   const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
@@ -39,7 +37,7 @@ const boxes = (
   </>
 )
 
-/** What a period brought one salon. */
+/** The report of one salon about a period. */
 export function Report({ salonId }: { readonly salonId: string }) {
   const words = useReportWords()
   const today = todayIn(defaultTimeZone)
@@ -60,7 +58,7 @@ export function Report({ salonId }: { readonly salonId: string }) {
       <h1 className="display text-display">{words.title}</h1>
       <PeriodPicker span={span} step={step} today={today} onChange={go} />
       <Loaded query={query} words={words} className="mt-5" skeleton={boxes}>
-        {(report) => <Shown salonId={salonId} report={report} step={step} />}
+        {(report) => <ReportBody salonId={salonId} report={report} step={step} />}
       </Loaded>
     </>
   )
