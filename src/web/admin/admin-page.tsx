@@ -8,7 +8,7 @@ import {
   ScrollText,
   Store,
 } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
 import { usePlace } from '../app/paths.ts'
@@ -17,6 +17,7 @@ import { QueryProvider } from '../app/query.tsx'
 import '../rooms.css'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { RoleOnly } from '../frame/shell/role-only.tsx'
+import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { AccessGate } from './access-gate.tsx'
 import { useAdminWords } from './words.ts'
 
@@ -36,7 +37,7 @@ interface AdminPageProps {
   readonly children: ReactNode
 }
 
-/** The shell of the administrators' rooms: a sidebar, above the page on narrow screens, and who may be here at all. */
+/** The frame of the administrators' pages: a sidebar, above the page on narrow screens, and the check of their access. */
 export function AdminPage({ title, children }: AdminPageProps) {
   return (
     <>
@@ -57,35 +58,34 @@ export function AdminPage({ title, children }: AdminPageProps) {
 
 function Sidebar() {
   const words = useAdminWords()
-  const place = usePlace()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // Where the row is wider than the screen, the current name comes into view; the page itself must not move.
-  useEffect(() => {
-    const mark = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (mark) nav.current?.scrollTo({ left: mark.offsetLeft - 16 })
-  }, [pathname])
+  useCurrentInView(nav, pathname)
   return (
     <nav
       ref={nav}
       aria-label={words.navigation}
       className="relative flex gap-1 overflow-x-auto border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:flex-col md:overflow-visible md:border-r md:border-b-0 md:py-8 md:pr-4"
     >
-      {places.map(({ name, Icon }) => {
-        const path = place(name)
-        if (path === undefined) return null
-        return (
-          <NavLink
-            key={name}
-            to={path}
-            end={name === 'admin'}
-            className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-          >
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            {words.places[name]}
-          </NavLink>
-        )
-      })}
+      {places.map((place) => (
+        <SidebarLink key={place.name} {...place} />
+      ))}
     </nav>
+  )
+}
+
+function SidebarLink({ name, Icon }: (typeof places)[number]) {
+  const words = useAdminWords()
+  const path = usePlace()(name)
+  if (path === undefined) return null
+  return (
+    <NavLink
+      to={path}
+      end={name === 'admin'}
+      className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.places[name]}
+    </NavLink>
   )
 }

@@ -11,7 +11,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 
 import { hasSalonRight } from '#domain/salon-rights.ts'
@@ -19,6 +19,7 @@ import type { OwnSalon } from '#features/salons/contract.ts'
 
 import { usePlace } from '../app/paths.ts'
 import { Select } from '../ui/select.tsx'
+import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { useBusinessWords } from './words.ts'
 
 const places = [
@@ -46,11 +47,7 @@ export function BusinessNavigation({ salon, salons }: BusinessNavigationProps) {
   const place = usePlace()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // Where the row is wider than the screen, the current name comes into view; the page itself must not move.
-  useEffect(() => {
-    const mark = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (mark) nav.current?.scrollTo({ left: mark.offsetLeft - 16 })
-  }, [pathname])
+  useCurrentInView(nav, pathname)
   return (
     <div className="border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 print:hidden">
       {salons.length > 1 && <ChooseSalon salon={salon} salons={salons} />}

@@ -1,9 +1,10 @@
 import { Check, Clock3 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 import { type SetUpStep } from '#domain/set-up-steps.ts'
 import type { SetUpView } from '#features/salons/contract/set-up.ts'
 
+import { useCurrentInView } from '../../ui/use-current-in-view.ts'
 import { useSetUpWords } from './words.ts'
 
 export type Place = SetUpStep | 'done'
@@ -18,11 +19,7 @@ interface StepListProps {
 export function StepList({ steps, here, onGo }: StepListProps) {
   const words = useSetUpWords()
   const row = useRef<HTMLOListElement>(null)
-  // Where the row is wider than the screen, the current step comes into view; the page itself must not move.
-  useEffect(() => {
-    const mark = row.current?.querySelector('[aria-current]')?.parentElement
-    if (mark) row.current?.scrollTo({ left: mark.offsetLeft - 16 })
-  }, [here])
+  useCurrentInView(row, here)
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <nav aria-label={words.steps}>
