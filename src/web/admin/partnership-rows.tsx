@@ -7,8 +7,9 @@ import { shortDayAndTime } from '#i18n/format.ts'
 import { useLocale } from '../app/messages.tsx'
 import { useHref } from '../app/paths.ts'
 import { usePartnershipWords } from '../company/partnership/words.ts'
-import { EmptyState } from '../ui/card.tsx'
+import { EmptyQueue } from './empty-queue.tsx'
 import { PartnershipStatusBadge } from './partnership-status.tsx'
+import { Table } from './table.tsx'
 import { useAdminWords } from './words.ts'
 
 interface PartnershipRowsProps {
@@ -19,39 +20,20 @@ interface PartnershipRowsProps {
 /** One request a row; the whole row opens it. */
 export function PartnershipRows({ items, part }: PartnershipRowsProps) {
   const { partnerships: words } = useAdminWords()
-  if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<Inbox size={28} strokeWidth={1.5} aria-hidden="true" />}
-        title={part === 'new' ? words.empty : words.emptyPart}
-        {...(part === 'new' && { text: words.emptyText })}
-      />
-    )
+  if (items.length === 0) return <EmptyQueue icon={Inbox} words={words} isWaiting={part === 'new'} />
+  const columns = [
+    { label: words.company },
+    { label: words.fullName, className: 'max-lg:hidden' },
+    { label: words.kind, className: 'max-sm:hidden' },
+    { label: words.state },
+    { label: words.sent, className: 'max-sm:hidden' },
+  ]
   return (
-    <div className="panel overflow-clip">
-      <table className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.company}</th>
-            <th scope="col" className="max-lg:hidden">
-              {words.fullName}
-            </th>
-            <th scope="col" className="max-sm:hidden">
-              {words.kind}
-            </th>
-            <th scope="col">{words.state}</th>
-            <th scope="col" className="max-sm:hidden">
-              {words.sent}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={columns}>
+      {items.map((item) => (
+        <Row key={item.id} item={item} />
+      ))}
+    </Table>
   )
 }
 

@@ -9,80 +9,45 @@ import { useHref } from '../app/paths.ts'
 import { ApplicationStatusBadge } from '../market/applications/application-status.tsx'
 import { useSearchWords } from '../market/search/words.ts'
 import { Badge } from '../ui/badge.tsx'
-import { EmptyState } from '../ui/card.tsx'
+import { EmptyQueue } from './empty-queue.tsx'
 import { hoursSince } from './hours-since.ts'
+import { Table } from './table.tsx'
 import { useAdminWords } from './words.ts'
 
-/** One application a row; the whole row opens it. */
-export function QueueRows({
-  items,
-  part,
-}: {
+interface QueueRowsProps {
   readonly items: readonly QueueItem[]
   readonly part: QueuePart
-}) {
+}
+
+/** One application a row; the whole row opens it. */
+export function QueueRows({ items, part }: QueueRowsProps) {
   const { applications: words } = useAdminWords()
-  if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<Inbox size={28} strokeWidth={1.5} aria-hidden="true" />}
-        title={part === 'waiting' ? words.empty : words.emptyPart}
-        {...(part === 'waiting' && { text: words.emptyText })}
-      />
-    )
+  const isWaiting = part === 'waiting'
+  if (items.length === 0) return <EmptyQueue icon={Inbox} words={words} isWaiting={isWaiting} />
+  const columns = [
+    { label: words.salon },
+    { label: words.owner, className: 'max-lg:hidden' },
+    { label: words.place, className: 'max-sm:hidden' },
+    { label: words.state },
+    { label: isWaiting ? words.age : words.sent, className: 'max-sm:hidden' },
+  ]
   return (
-    <div className="panel overflow-clip">
-      <table className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.salon}</th>
-            <th scope="col" className="max-lg:hidden">
-              {words.owner}
-            </th>
-            <th scope="col" className="max-sm:hidden">
-              {words.place}
-            </th>
-            <th scope="col">{words.state}</th>
-            <th scope="col" className="max-sm:hidden">
-              {part === 'waiting' ? words.age : words.sent}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.id} item={item} isWaiting={part === 'waiting'} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={columns}>
+      {items.map((item) => (
+        <Row key={item.id} item={item} isWaiting={isWaiting} />
+      ))}
+    </Table>
   )
 }
 
 function Row({ item, isWaiting }: { readonly item: QueueItem; readonly isWaiting: boolean }) {
-  const { applications: words, age } = useAdminWords()
+  const { age } = useAdminWords()
   const results = useSearchWords()
   const locale = useLocale()
-  const href = useHref()
   const since = isWaiting ? age(hoursSince(item.submittedAt)) : shortDayAndTime(locale, item.submittedAt)
   return (
     <tr>
-      <th scope="row">
-        <Link to={href('adminApplication', { id: item.id })} className="row-link">
-          {item.salonName}
-        </Link>
-        <span className="block text-small font-normal text-muted sm:hidden">
-          {item.city} · {since}
-        </span>
-        {item.duplicates > 0 && (
-          <Badge
-            tone="warning"
-            className="sm:ml-2"
-            icon={<Copy size={14} strokeWidth={1.75} aria-hidden="true" />}
-          >
-            {words.duplicates(item.duplicates)}
-          </Badge>
-        )}
-      </th>
+      <SalonCell item={item} since={since} />
       <td className="whitespace-nowrap max-lg:hidden">{item.ownerName}</td>
       <td className="max-sm:hidden">
         {item.city}, {results.regions[item.region]}
@@ -92,5 +57,29 @@ function Row({ item, isWaiting }: { readonly item: QueueItem; readonly isWaiting
       </td>
       <td className="tabular whitespace-nowrap max-sm:hidden">{since}</td>
     </tr>
+  )
+}
+
+function SalonCell({ item, since }: { readonly item: QueueItem; readonly since: string }) {
+  const { applications: words } = useAdminWords()
+  const href = useHref()
+  return (
+    <th scope="row">
+      <Link to={href('adminApplication', { id: item.id })} className="row-link">
+        {item.salonName}
+      </Link>
+      <span className="block text-small font-normal text-muted sm:hidden">
+        {item.city} · {since}
+      </span>
+      {item.duplicates > 0 && (
+        <Badge
+          tone="warning"
+          className="sm:ml-2"
+          icon={<Copy size={14} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {words.duplicates(item.duplicates)}
+        </Badge>
+      )}
+    </th>
   )
 }

@@ -5,7 +5,7 @@ import type { Dispute, listDisputes } from '#features/disputes/contract.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
-import { EmptyState } from '../../ui/card.tsx'
+import { EmptyQueue } from '../empty-queue.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { QueuePage } from '../queue-page.tsx'
 import { DisputeCard } from './dispute-card.tsx'
@@ -31,23 +31,16 @@ export function DisputeList() {
           name={['admin-disputes', part, locale]}
           load={(cursor, signal) => load(part, cursor, signal)}
         >
-          {(items) => <Cards items={items} isQueue={part === 'waiting'} />}
+          {(items) => <Cards items={items} isWaiting={part === 'waiting'} />}
         </PagedList>
       )}
     </QueuePage>
   )
 }
 
-function Cards({ items, isQueue }: { readonly items: readonly Dispute[]; readonly isQueue: boolean }) {
+function Cards({ items, isWaiting }: { readonly items: readonly Dispute[]; readonly isWaiting: boolean }) {
   const words = useDisputeWords()
-  if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<Scale size={28} strokeWidth={1.5} aria-hidden="true" />}
-        title={isQueue ? words.empty : words.emptyPart}
-        text={isQueue ? words.emptyText : undefined}
-      />
-    )
+  if (items.length === 0) return <EmptyQueue icon={Scale} words={words} isWaiting={isWaiting} />
   return (
     <ul className="flex flex-col gap-4">
       {items.map((dispute) => (

@@ -1,0 +1,68 @@
+import type { listAuditLog } from '#features/administration/contract.ts'
+import { lastMoment, money, plainDay } from '#i18n/format.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import { useLocale } from '../app/messages.tsx'
+import { useSubscriptionWords } from '../business/subscription/words.ts'
+import { useBusinessWords } from '../business/words.ts'
+import { useApplicationWords } from '../market/applications/words.ts'
+import { useClaimWords } from '../market/claim/words.ts'
+import { useAdminWords } from './words.ts'
+
+export type AuditEntry = Answer<typeof listAuditLog>['items'][number]
+
+type Names = Readonly<Record<string, string>>
+
+/** «state: In review → Approved», one line for each field that changed. */
+export function AuditChanges({ entry: { subject, before, after } }: { readonly entry: AuditEntry }) {
+  const { log: words } = useAdminWords()
+  const textOf = useValueText(subject.kind)
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => before[name] !== after[name],
+  )
+  return names.map((name) => (
+    <span key={name} className="block">
+      <span className="text-muted">
+        {Object.hasOwn(words.fields, name) ? words.fields[name as keyof typeof words.fields] : name}:{' '}
+      </span>
+      {/* The administrator wrote the reason in a language that is not recorded. */}
+      <span {...(name !== 'state' && { lang: '' })}>
+        {name in before
+          ? words.becomes(textOf(name, before[name]), textOf(name, after[name]))
+          : textOf(name, after[name])}
+      </span>
+    </span>
+  ))
+}
+
+/** How a value of the log reads in the language of the page. */
+function useValueText(kind: string): (name: string, value: unknown) => string {
+  const { log: words } = useAdminWords()
+  const locale = useLocale()
+  const names = useValueNames(kind)
+  return (name, value) => {
+    if (value === undefined || value === null) return words.nothing
+    if (name === 'paidCents' && typeof value === 'number') return money(locale, value)
+    if ((name === 'trialEndsAt' || name === 'paidUntil') && typeof value === 'string')
+      return plainDay(locale, lastMoment(value))
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return names[name]?.[text] ?? text
+  }
+}
+
+/** The names that values of a field have on other pages, by field. */
+function useValueNames(kind: string): Readonly<Record<string, Names | undefined>> {
+  const { log, partnerships } = useAdminWords()
+  const { mine } = useApplicationWords()
+  const { verification } = useBusinessWords()
+  const { states: subscription } = useSubscriptionWords()
+  const { states: claimStatuses } = useClaimWords()
+  const statuses: Readonly<Record<string, Names>> = {
+    application: mine.state,
+    'partnership-request': partnerships.states,
+    'job-posting': log.jobStatuses,
+    dispute: log.disputeStates,
+    claim: claimStatuses,
+  }
+  return { state: statuses[kind], verification, subscription }
+}
