@@ -8,9 +8,9 @@ import { useHref } from '../app/paths.ts'
 import { ApplicationStatusBadge } from '../market/applications/application-status.tsx'
 import { useSearchWords } from '../market/search/words.ts'
 import { DecisionPanel } from './decision-panel.tsx'
-import { BackLink, Facts, Outward, Panel, PhoneLink, type FactRows } from './facts.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { BackLink, Facts, TextLink, Panel, PhoneLink, type FactRows } from './facts.tsx'
 import { History } from './history.tsx'
-import { Likenesses } from './likenesses.tsx'
 import { Loaded } from './loaded.tsx'
 import { useApplication } from './use-application.ts'
 import { useAdminWords } from './words.ts'
@@ -49,7 +49,7 @@ function Whole({ application }: { readonly application: ApplicationDetails }) {
             <Details application={application} />
           </Panel>
           <Panel title={words.duplicates}>
-            <Likenesses application={application} />
+            <Duplicates application={application} />
           </Panel>
           <Panel title={words.history}>
             <History application={application} />
@@ -66,7 +66,7 @@ function Details({ application }: { readonly application: ApplicationDetails }) 
   const { email, phone, address, city, postcode, region, language, hasAccount, referralCode } = application
   const rows: FactRows = [
     [applications.owner, application.ownerName],
-    [words.email, <Outward key="email" to={`mailto:${email}`} text={email} />],
+    [words.email, <TextLink key="email" to={`mailto:${email}`} text={email} />],
     [words.phone, <PhoneLink key="phone" phone={phone} />],
     [words.address, `${address}, ${city} ${postcode}`],
     [words.region, results.regions[region]],

@@ -17,7 +17,7 @@ interface ApproveDialogProps {
   readonly onClose: () => void
 }
 
-/** Where the salon is: that is all that an application leaves open. */
+/** Asks where the salon is, which is all that an application leaves open. */
 export function ApproveDialog({ application, open, onClose }: ApproveDialogProps) {
   const { application: words } = useAdminWords()
   const { isBusy, problem, take } = useStep(application)
@@ -27,72 +27,82 @@ export function ApproveDialog({ application, open, onClose }: ApproveDialogProps
     const body = { ...(placeId !== '' && { placeId }), ...(point.trim() !== '' && { point }) }
     if (await take('approve', body)) onClose()
   }
+  const button = (
+    <Button wide busy={isBusy} onClick={() => void send()}>
+      {words.approveSubmit}
+    </Button>
+  )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.approveTitle}
-      keepOpen
-      footer={
-        <Button wide busy={isBusy} onClick={() => void send()}>
-          {words.approveSubmit}
-        </Button>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title={words.approveTitle} keepOpen footer={button}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">{words.approveText}</p>
         <Problem>{problem}</Problem>
-        <Field label={words.chosenPlace}>
-          {(control) => (
-            <Select
-              {...control}
-              value={placeId}
-              onValueChange={setPlaceId}
-              items={application.places.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </Field>
-        <PointField application={application} point={point} onPoint={setPoint} />
+        <PlaceField application={application} placeId={placeId} onPlace={setPlaceId} />
+        <PointField point={point} onPoint={setPoint} />
+        <MapLink application={application} />
       </div>
     </Dialog>
   )
 }
 
-interface PointFieldProps {
+interface PlaceFieldProps {
   readonly application: ApplicationDetails
+  readonly placeId: string
+  readonly onPlace: (placeId: string) => void
+}
+
+function PlaceField({ application, placeId, onPlace }: PlaceFieldProps) {
+  const { application: words } = useAdminWords()
+  return (
+    <Field label={words.chosenPlace}>
+      {(control) => (
+        <Select
+          {...control}
+          value={placeId}
+          onValueChange={onPlace}
+          items={application.places.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface PointFieldProps {
   readonly point: string
   readonly onPoint: (point: string) => void
 }
 
-function PointField({ application, point, onPoint }: PointFieldProps) {
+function PointField({ point, onPoint }: PointFieldProps) {
   const { application: words } = useAdminWords()
   return (
-    <>
-      <Field label={words.point} hint={words.pointHint} optional>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="text"
-            autoComplete="off"
-            maxLength={60}
-            value={point}
-            onChange={({ target }) => onPoint(target.value)}
-          />
-        )}
-      </Field>
-      <a
-        href={mapOf(application)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="-mt-2 inline-flex min-h-11 items-center gap-1.5 self-start text-small font-semibold text-primary hover:underline"
-      >
-        {words.findPoint}
-        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
-      </a>
-    </>
+    <Field label={words.point} hint={words.pointHint} optional>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="text"
+          autoComplete="off"
+          maxLength={60}
+          value={point}
+          onChange={({ target }) => onPoint(target.value)}
+        />
+      )}
+    </Field>
   )
 }
 
-/** Its address on a map of others, where a point can be read off: customers are led to it. */
-const mapOf = ({ address, postcode, city }: ApplicationDetails): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address}, ${postcode} ${city}`)}`
+/** Opens the address on a map from which the point can be copied; customers are led to that point. */
+function MapLink({ application: { address, postcode, city } }: { readonly application: ApplicationDetails }) {
+  const { application: words } = useAdminWords()
+  const query = encodeURIComponent(`${address}, ${postcode} ${city}`)
+  return (
+    <a
+      href={`https://www.openstreetmap.org/search?query=${query}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="-mt-2 inline-flex min-h-11 items-center gap-1.5 self-start text-small font-semibold text-primary hover:underline"
+    >
+      {words.findPoint}
+      <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  )
+}

@@ -15,7 +15,7 @@ interface AskDialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly subtitle?: string
-  /** The word on its button. */
+  /** The label of its button. */
   readonly submit: string
   readonly isGrave?: boolean
   readonly children: ReactNode
@@ -24,23 +24,20 @@ interface AskDialogProps {
 /** What an administrator is asked before something is done; closes only on purpose, so that nothing typed is lost. */
 export function AskDialog({ form, submit, isGrave = false, children, ...dialog }: AskDialogProps) {
   const id = useId()
-  return (
-    <Dialog
-      {...dialog}
-      keepOpen
-      footer={
-        <Button
-          type="submit"
-          form={id}
-          size="lg"
-          wide
-          variant={isGrave ? 'danger' : 'primary'}
-          busy={form.isBusy}
-        >
-          {submit}
-        </Button>
-      }
+  const button = (
+    <Button
+      type="submit"
+      form={id}
+      size="lg"
+      wide
+      variant={isGrave ? 'danger' : 'primary'}
+      busy={form.isBusy}
     >
+      {submit}
+    </Button>
+  )
+  return (
+    <Dialog {...dialog} keepOpen footer={button}>
       <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         <Problem>{form.problem}</Problem>
         {children}
@@ -58,7 +55,7 @@ interface ReasonFieldProps {
   }
 }
 
-/** The reason, which the person concerned reads. */
+/** The reason that the affected user reads. */
 export function ReasonField({ words, form: { typed, faults, change } }: ReasonFieldProps) {
   return (
     <Field label={words.reason} hint={words.reasonHint} error={faults.reason}>

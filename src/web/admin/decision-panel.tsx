@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Problem } from '../ui/forms/problem.tsx'
 import { useAdminAccess } from './access-gate.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import { useStep } from './use-application.ts'
-import { WordsDialog } from './words-dialog.tsx'
 import { useAdminWords } from './words.ts'
 
 /** What can be done with an application now; nothing where a second factor is missing. */
@@ -17,7 +17,7 @@ export function DecisionPanel({ application }: { readonly application: Applicati
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = application
   const shown = useRef(state)
-  // With each step goes the button that was pressed.
+  // Each step removes the button that was pressed, and the focus with it.
   useEffect(() => {
     if (shown.current !== state) heading.current?.focus({ preventScroll: true })
     shown.current = state
@@ -40,9 +40,10 @@ function Choices({ application }: { readonly application: ApplicationDetails }) 
   const href = useHref()
   const mayWrite = useAdminAccess().data?.mayWrite === true
   const { state, salon, question, rejectionReason } = application
-  if (state === 'more_info') return <Said text={words.waitingText} title={words.question} quote={question} />
+  if (state === 'more_info')
+    return <Quoted text={words.waitingText} title={words.question} quote={question} />
   if (state === 'rejected')
-    return <Said text={words.rejectedText} title={words.reason} quote={rejectionReason} />
+    return <Quoted text={words.rejectedText} title={words.reason} quote={rejectionReason} />
   if (state === 'approved')
     return (
       <>
@@ -58,13 +59,13 @@ function Choices({ application }: { readonly application: ApplicationDetails }) 
   return state === 'submitted' ? <Begin application={application} /> : <Decide application={application} />
 }
 
-interface SaidProps {
+interface QuotedProps {
   readonly text: string
   readonly title: string
   readonly quote: string | null
 }
 
-function Said({ text, title, quote }: SaidProps) {
+function Quoted({ text, title, quote }: QuotedProps) {
   return (
     <>
       <p className="text-ink-2">{text}</p>
@@ -105,8 +106,8 @@ function Decide({ application }: { readonly application: ApplicationDetails }) {
         {words.reject}
       </Button>
       <ApproveDialog application={application} open={open === 'approve'} onClose={close} />
-      <WordsDialog application={application} verb="ask" open={open === 'ask'} onClose={close} />
-      <WordsDialog application={application} verb="reject" open={open === 'reject'} onClose={close} />
+      <MessageDialog application={application} verb="ask" open={open === 'ask'} onClose={close} />
+      <MessageDialog application={application} verb="reject" open={open === 'reject'} onClose={close} />
     </div>
   )
 }

@@ -42,8 +42,8 @@ export function Facts({ rows }: { readonly rows: FactRows }) {
   )
 }
 
-/** An address or a number that opens the program for it. */
-export function Outward({ to, text }: { readonly to: string; readonly text: string }) {
+/** A link, such as an address or a number that opens the program for it; a dash where there is none. */
+export function TextLink({ to, text }: { readonly to: string; readonly text: string }) {
   if (text === '') return '—'
   return (
     <a href={to} className="text-primary underline underline-offset-4">
@@ -54,5 +54,5 @@ export function Outward({ to, text }: { readonly to: string; readonly text: stri
 
 /** @param phone as it was written */
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <Outward to={telephoneLink(phone)} text={spacedPhone(phone)} />
+  <TextLink to={telephoneLink(phone)} text={spacedPhone(phone)} />
 )

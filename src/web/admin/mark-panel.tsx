@@ -9,19 +9,17 @@ import { useAdminAccess } from './access-gate.tsx'
 import { useMark } from './use-partnership.ts'
 import { useAdminWords } from './words.ts'
 
-/** What else a request may become, the likeliest first. */
+/** The statuses that may follow each status, the likeliest first. */
 const next: Readonly<Record<PartnershipStatus, readonly PartnershipStatus[]>> = {
   new: ['answered', 'closed'],
   answered: ['closed', 'new'],
   closed: ['new'],
 }
 
-/** The answer goes by mail; here it is said that it went. */
+/** Where a request stands. It is answered by mail; here an administrator notes that it was. */
 export function MarkPanel({ partnership }: { readonly partnership: PartnershipDetails }) {
   const { partnerships: words, factor } = useAdminWords()
   const mayWrite = useAdminAccess().data?.mayWrite === true
-  const { state, email, language } = partnership
-  const subject = encodeURIComponent(inBoth[language].replySubject)
   return (
     <section
       aria-labelledby="mark"
@@ -30,19 +28,30 @@ export function MarkPanel({ partnership }: { readonly partnership: PartnershipDe
       <h2 id="mark" className="text-title">
         {words.answer}
       </h2>
-      <p className="text-ink-2">{words.stands[state]}</p>
-      {state !== 'closed' && (
-        <LinkButton
-          to={`mailto:${email}?subject=${subject}`}
-          variant={state === 'new' ? 'primary' : 'secondary'}
-          wide
-        >
-          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
-          {words.write}
-        </LinkButton>
-      )}
+      <p className="text-ink-2">{words.stands[partnership.state]}</p>
+      {partnership.state !== 'closed' && <ReplyLink partnership={partnership} />}
       {mayWrite ? <Marks partnership={partnership} /> : <p className="text-ink-2">{factor.title}.</p>}
     </section>
+  )
+}
+
+/** Opens the mail program with a subject in the language of the request. */
+function ReplyLink({
+  partnership: { state, email, language },
+}: {
+  readonly partnership: PartnershipDetails
+}) {
+  const { partnerships: words } = useAdminWords()
+  const subject = encodeURIComponent(inBoth[language].replySubject)
+  return (
+    <LinkButton
+      to={`mailto:${email}?subject=${subject}`}
+      variant={state === 'new' ? 'primary' : 'secondary'}
+      wide
+    >
+      <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.write}
+    </LinkButton>
   )
 }
 

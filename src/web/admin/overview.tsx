@@ -13,7 +13,7 @@ import { hoursSince } from './hours-since.ts'
 import { Loaded } from './loaded.tsx'
 import { useAdminWords } from './words.ts'
 
-/** The figures of the whole place, and what waits. */
+/** The figures of the whole product, and the work that waits. */
 export function Overview() {
   const { overview: words } = useAdminWords()
   const query = useQuery({
@@ -36,25 +36,14 @@ export function Overview() {
   )
 }
 
-function Figures({ figures }: { readonly figures: Answer<typeof readAdminOverview> }) {
-  const { overview: words, age } = useAdminWords()
-  const href = useHref()
+type OverviewFigures = Answer<typeof readAdminOverview>
+
+function Figures({ figures }: { readonly figures: OverviewFigures }) {
+  const { overview: words } = useAdminWords()
   const locale = useLocale()
-  const { waiting, oldestWaiting } = figures
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <div className="panel panel-lifts flex flex-col p-5 sm:col-span-2 lg:col-span-1">
-        <h2 className="text-small text-ink-2">
-          <Link to={href('adminApplications')} className="panel-link">
-            {words.waiting}
-          </Link>
-        </h2>
-        <p className="display mt-1 text-display tabular">{count(locale, waiting)}</p>
-        <p className="mt-1 text-small text-muted">
-          {oldestWaiting === null ? words.noneWaiting : words.oldest(age(hoursSince(oldestWaiting)))}
-          {figures.asked > 0 && ` ${words.asked(figures.asked)}`}
-        </p>
-      </div>
+      <Waiting figures={figures} />
       <Figure
         label={words.salons}
         value={figures.salons}
@@ -70,6 +59,27 @@ function Figures({ figures }: { readonly figures: Answer<typeof readAdminOvervie
         value={figures.users}
         more={words.newUsers(count(locale, figures.newUsers))}
       />
+    </div>
+  )
+}
+
+/** The applications that wait; the panel leads to them. */
+function Waiting({ figures: { waiting, oldestWaiting, asked } }: { readonly figures: OverviewFigures }) {
+  const { overview: words, age } = useAdminWords()
+  const href = useHref()
+  const locale = useLocale()
+  return (
+    <div className="panel panel-lifts flex flex-col p-5 sm:col-span-2 lg:col-span-1">
+      <h2 className="text-small text-ink-2">
+        <Link to={href('adminApplications')} className="panel-link">
+          {words.waiting}
+        </Link>
+      </h2>
+      <p className="display mt-1 text-display tabular">{count(locale, waiting)}</p>
+      <p className="mt-1 text-small text-muted">
+        {oldestWaiting === null ? words.noneWaiting : words.oldest(age(hoursSince(oldestWaiting)))}
+        {asked > 0 && ` ${words.asked(asked)}`}
+      </p>
     </div>
   )
 }

@@ -8,14 +8,14 @@ import { ApiProblem } from '../app/api.ts'
 import { useLocale } from '../app/messages.tsx'
 import { useHref } from '../app/paths.ts'
 import { usePartnershipWords } from '../company/partnership/words.ts'
-import { BackLink, Facts, Outward, Panel, PhoneLink, type FactRows } from './facts.tsx'
+import { BackLink, Facts, TextLink, Panel, PhoneLink, type FactRows } from './facts.tsx'
 import { Loaded } from './loaded.tsx'
 import { MarkPanel } from './mark-panel.tsx'
 import { PartnershipStatusBadge } from './partnership-status.tsx'
 import { usePartnership } from './use-partnership.ts'
 import { useAdminWords } from './words.ts'
 
-/** One request for a partnership: what was written, where it stands, and what can be said of it. */
+/** One request for a partnership: its message, its status, and the steps that it can take. */
 export function PartnershipView() {
   const { partnerships: words } = useAdminWords()
   const href = useHref()
@@ -36,7 +36,6 @@ export function PartnershipView() {
 }
 
 function Whole({ partnership }: { readonly partnership: PartnershipDetails }) {
-  const { partnerships: words } = useAdminWords()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
@@ -44,22 +43,29 @@ function Whole({ partnership }: { readonly partnership: PartnershipDetails }) {
         <PartnershipStatusBadge state={partnership.state} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">
-          <Panel title={words.message}>
-            <p lang={partnership.language} className="break-words whitespace-pre-line">
-              {partnership.message}
-            </p>
-          </Panel>
-          <Panel title={words.contact}>
-            <Contact partnership={partnership} />
-          </Panel>
-          <Panel title={words.history}>
-            <Past partnership={partnership} />
-          </Panel>
-        </div>
+        <Panels partnership={partnership} />
         <MarkPanel partnership={partnership} />
       </div>
     </>
+  )
+}
+
+function Panels({ partnership }: { readonly partnership: PartnershipDetails }) {
+  const { partnerships: words } = useAdminWords()
+  return (
+    <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">
+      <Panel title={words.message}>
+        <p lang={partnership.language} className="break-words whitespace-pre-line">
+          {partnership.message}
+        </p>
+      </Panel>
+      <Panel title={words.contact}>
+        <Contact partnership={partnership} />
+      </Panel>
+      <Panel title={words.history}>
+        <Past partnership={partnership} />
+      </Panel>
+    </div>
   )
 }
 
@@ -70,7 +76,7 @@ function Contact({ partnership }: { readonly partnership: PartnershipDetails }) 
   const rows: FactRows = [
     [words.fullName, fullName],
     [words.company, company],
-    [application.email, <Outward key="email" to={`mailto:${email}`} text={email} />],
+    [application.email, <TextLink key="email" to={`mailto:${email}`} text={email} />],
     [application.phone, <PhoneLink key="phone" phone={phone} />],
     [words.kind, kinds[kind].title],
     [application.language, application.languages[language]],
@@ -78,7 +84,7 @@ function Contact({ partnership }: { readonly partnership: PartnershipDetails }) 
   return <Facts rows={rows} />
 }
 
-/** What happened so far, the first first. */
+/** What happened so far, the oldest first. */
 function Past({
   partnership: { createdAt, fullName, history },
 }: {

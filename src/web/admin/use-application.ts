@@ -9,15 +9,16 @@ import type {
 
 import { api, ApiProblem } from '../app/api.ts'
 import { useLocale } from '../app/messages.tsx'
-import { alwaysFresh, invalidate } from '../app/query.tsx'
+import { alwaysFresh } from '../app/query.tsx'
 import { firstFault, useSentence } from '../app/use-sentence.ts'
 import { toast } from '../ui/toast.ts'
 import { useAction } from '../ui/use-action.ts'
+import { useAdminChanged } from './use-admin-changed.ts'
 import { useAdminWords } from './words.ts'
 
 const keyOf = (id: string, locale: string) => ['admin-application', id, locale]
 
-/** One application with its history and what resembles it. */
+/** One application with its history and its possible duplicates. */
 export function useApplication(id: string) {
   const locale = useLocale()
   return useQuery({
@@ -25,7 +26,7 @@ export function useApplication(id: string) {
     queryKey: keyOf(id, locale),
     queryFn: ({ signal }) =>
       api<typeof readApplication>('GET', '/admin/applications/{id}', { params: { id }, signal }),
-    // Nothing else can be one; the page says that there is none.
+    // Another text is no id; the page says that there is no such application.
     enabled: isUuid(id),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })
@@ -45,12 +46,13 @@ interface Taken {
   readonly body: Readonly<Record<string, string>>
 }
 
-/** Takes an application a step on, and shows what it became. */
+/** Takes an application a step further, and shows its new status. */
 export function useStep(application: ApplicationDetails): Step {
   const { application: words } = useAdminWords()
   const locale = useLocale()
   const client = useQueryClient()
   const sentence = useSentence(words.wentWrong)
+  const listsChanged = useAdminChanged('admin-applications', 'admin-overview')
   const { run, isBusy, problem } = useAction<Taken>(
     async ({ verb, body }) => {
       const changed = await api<typeof approveApplication>(
@@ -62,9 +64,7 @@ export function useStep(application: ApplicationDetails): Step {
         },
       )
       client.setQueryData(keyOf(application.id, locale), changed)
-      await Promise.all(
-        ['admin-applications', 'admin-overview', 'admin-audit-log'].map((key) => invalidate(client, [key])),
-      )
+      await listsChanged()
       toast(words.done[verb], { kind: 'success' })
     },
     { explain: (error) => firstFault(error) ?? sentence(error) },

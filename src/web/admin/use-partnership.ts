@@ -9,32 +9,34 @@ import type {
 } from '#features/partnerships/contract.ts'
 
 import { api, ApiProblem } from '../app/api.ts'
-import { alwaysFresh, invalidate } from '../app/query.tsx'
+import { alwaysFresh } from '../app/query.tsx'
 import { useSentence } from '../app/use-sentence.ts'
 import { toast } from '../ui/toast.ts'
 import { useAction } from '../ui/use-action.ts'
+import { useAdminChanged } from './use-admin-changed.ts'
 import { useAdminWords } from './words.ts'
 
 const keyOf = (id: string) => ['admin-partnership', id]
 
-/** One request with what became of it. */
+/** One request with its history. */
 export function usePartnership(id: string) {
   return useQuery({
     ...alwaysFresh,
     queryKey: keyOf(id),
     queryFn: ({ signal }) =>
       api<typeof readPartnership>('GET', '/admin/partnerships/{id}', { params: { id }, signal }),
-    // Nothing else can be one; the page says that there is none.
+    // Another text is no id; the page says that there is no such request.
     enabled: isUuid(id),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })
 }
 
-/** Says where a request stands, and shows it. */
+/** Gives a request another status, and shows it. */
 export function useMark({ id }: PartnershipDetails) {
   const { partnerships: words, application } = useAdminWords()
   const client = useQueryClient()
   const sentence = useSentence(application.wentWrong)
+  const listsChanged = useAdminChanged('admin-partnerships')
   return useAction<PartnershipStatus>(
     async (state) => {
       const changed = await api<typeof markPartnership>('POST', '/admin/partnerships/{id}/state', {
@@ -43,7 +45,7 @@ export function useMark({ id }: PartnershipDetails) {
       })
       client.setQueryData(keyOf(id), changed)
       toast(words.done[changed.state], { kind: 'success' })
-      await Promise.all(['admin-partnerships', 'admin-audit-log'].map((key) => invalidate(client, [key])))
+      await listsChanged()
     },
     { explain: sentence },
   )

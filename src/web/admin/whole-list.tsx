@@ -24,22 +24,17 @@ export function WholeList<Item>({ name, words, icon: Icon, load, children }: Who
     queryKey: [name, locale],
     queryFn: ({ signal }) => load(signal),
   })
+  const empty = (
+    <EmptyState
+      icon={<Icon size={28} strokeWidth={1.5} aria-hidden="true" />}
+      title={words.empty}
+      text={words.emptyText}
+    />
+  )
   return (
     <>
       <h1 className="display mb-4 text-display">{words.page}</h1>
-      <Loaded query={query}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              icon={<Icon size={28} strokeWidth={1.5} aria-hidden="true" />}
-              title={words.empty}
-              text={words.emptyText}
-            />
-          ) : (
-            children(items)
-          )
-        }
-      </Loaded>
+      <Loaded query={query}>{({ items }) => (items.length === 0 ? empty : children(items))}</Loaded>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ClaimsOfSalon, listClaims } from '#features/claims/contract.ts'
 import { api } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
 import { useClaimWords } from '../../market/claim/words.ts'
-import { Outward } from '../facts.tsx'
+import { TextLink } from '../facts.tsx'
 import { WholeList } from '../whole-list.tsx'
 import { RivalCard } from './rival-card.tsx'
 
@@ -36,7 +36,7 @@ function OfSalon({ item: { salon, claims } }: { readonly item: ClaimsOfSalon }) 
     <section aria-labelledby={`claims-${salon.id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`claims-${salon.id}`} className="text-title">
-          <Outward to={href('salon', { id: salon.slug })} text={salon.name} />
+          <TextLink to={href('salon', { id: salon.slug })} text={salon.name} />
         </h2>
         <p className="text-small text-muted">{words.rivals(claims.length)}</p>
       </div>

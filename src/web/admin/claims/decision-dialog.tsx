@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 import { textableNumber } from '#domain/claims.ts'
 import type { ClaimsOfSalon, decideClaim, RivalClaim } from '#features/claims/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { invalidate } from '../../app/query.tsx'
 import { useClaimWords } from '../../market/claim/words.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
+import { useAdminChanged } from '../use-admin-changed.ts'
 
 interface DecisionDialogProps {
   readonly claim: RivalClaim
@@ -21,7 +19,7 @@ interface DecisionDialogProps {
 
 function useDecision({ claim, decision, onClose }: Omit<DecisionDialogProps, 'open' | 'salon'>) {
   const { admin: words, missing } = useClaimWords()
-  const client = useQueryClient()
+  const changed = useAdminChanged('admin-claims')
   return useForm({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: decision === 'reject' && reason.trim() === '' ? missing : undefined }),
@@ -32,12 +30,12 @@ function useDecision({ claim, decision, onClose }: Omit<DecisionDialogProps, 'op
       })
       toast(words.done[decision], { kind: 'success' })
       onClose()
-      await Promise.all(['admin-claims', 'admin-audit-log'].map((name) => invalidate(client, [name])))
+      await changed()
     },
   })
 }
 
-/** Says what a decision brings about, and does it. */
+/** Says what a decision brings about, and asks for the reason of a rejection. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { claim, salon, decision, open, onClose } = props
   const { admin: words } = useClaimWords()
@@ -58,14 +56,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
-/** Who is told, and what follows. */
+/** Who gets a notice, and what follows. */
 function Consequence({ claim, salon }: Pick<DecisionDialogProps, 'claim' | 'salon'>) {
   const { admin: words } = useClaimWords()
   if (claim.proof !== null) return <p>{words.approveProved}</p>
-  const told = [salon.email, textableNumber(salon.phone)].filter((contact) => contact != null)
-  return told.length === 0 ? (
+  const contacts = [salon.email, textableNumber(salon.phone)].filter((contact) => contact != null)
+  return contacts.length === 0 ? (
     <Notice tone="warning">{words.approveUnnoticed}</Notice>
   ) : (
-    <p>{words.approveNotice(told.join(', '))}</p>
+    <p>{words.approveNotice(contacts.join(', '))}</p>
   )
 }

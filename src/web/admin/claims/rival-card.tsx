@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 
 import type { ClaimsOfSalon, RivalClaim } from '#features/claims/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useAdminAccess } from '../access-gate.tsx'
+import { useChoiceDialog } from '../use-choice-dialog.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 interface RivalCardProps {
@@ -22,19 +22,12 @@ interface RivalCardProps {
 
 /** One claim with everything that speaks for or against it. */
 export function RivalCard({ claim, salon }: RivalCardProps) {
-  const { admin: words, states } = useClaimWords()
+  const { admin: words } = useClaimWords()
   const locale = useLocale()
-  const { claimant, state, message, objection, effectiveAt, createdAt } = claim
+  const { message, objection, effectiveAt } = claim
   return (
     <li className="panel flex flex-col gap-3 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <p className="font-semibold break-words">{claimant.name ?? claimant.email}</p>
-          {claimant.name !== null && <p className="text-small break-words text-muted">{claimant.email}</p>}
-          <p className="text-small text-muted">{shortDayAndTime(locale, createdAt)}</p>
-        </div>
-        <Badge tone={state === 'objected' ? 'warning' : 'info'}>{states[state]}</Badge>
-      </div>
+      <Claimant claim={claim} />
       <p lang="" className="break-words whitespace-pre-line text-ink-2">
         {message}
       </p>
@@ -52,16 +45,23 @@ export function RivalCard({ claim, salon }: RivalCardProps) {
   )
 }
 
+function Claimant({ claim: { claimant, state, createdAt } }: { readonly claim: RivalClaim }) {
+  const { states } = useClaimWords()
+  const locale = useLocale()
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{claimant.name ?? claimant.email}</p>
+        {claimant.name !== null && <p className="text-small break-words text-muted">{claimant.email}</p>}
+        <p className="text-small text-muted">{shortDayAndTime(locale, createdAt)}</p>
+      </div>
+      <Badge tone={state === 'objected' ? 'warning' : 'info'}>{states[state]}</Badge>
+    </div>
+  )
+}
+
 function Proofs({ claim: { id, proof, hasDocument } }: { readonly claim: RivalClaim }) {
   const { admin: words, proved } = useClaimWords()
-  const open = async () => {
-    const token = await accessToken()
-    const answer = await fetchFlagged(`/api/v1/admin/claims/${id}/document`, {
-      headers: { authorization: `Bearer ${token ?? ''}` },
-    })
-    const isPdf = answer.headers.get('content-type') === 'application/pdf'
-    if (answer.ok) saveFile(await answer.blob(), `claim-${id}.${isPdf ? 'pdf' : 'webp'}`)
-  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       {proof === null ? (
@@ -70,7 +70,7 @@ function Proofs({ claim: { id, proof, hasDocument } }: { readonly claim: RivalCl
         <Badge tone="success">{proved[proof]}</Badge>
       )}
       {hasDocument && (
-        <Button variant="ghost" size="sm" onClick={() => void open()}>
+        <Button variant="ghost" size="sm" onClick={() => void saveDocument(id)}>
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           {words.open}
         </Button>
@@ -79,34 +79,32 @@ function Proofs({ claim: { id, proof, hasDocument } }: { readonly claim: RivalCl
   )
 }
 
+async function saveDocument(claimId: string): Promise<void> {
+  const token = await accessToken()
+  const answer = await fetchFlagged(`/api/v1/admin/claims/${claimId}/document`, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  })
+  const isPdf = answer.headers.get('content-type') === 'application/pdf'
+  if (answer.ok) saveFile(await answer.blob(), `claim-${claimId}.${isPdf ? 'pdf' : 'webp'}`)
+}
+
 function Decisions({ claim, salon }: RivalCardProps) {
   const { admin: words } = useClaimWords()
   const mayWrite = useAdminAccess().data?.mayWrite === true
-  const [decision, setDecision] = useState<'approve' | 'reject'>('approve')
-  const [isOpen, setIsOpen] = useState(false)
+  const { choice, isOpen, openFor, close } = useChoiceDialog<'approve' | 'reject'>('approve')
   if (!mayWrite) return null
-  const ask = (wanted: 'approve' | 'reject') => {
-    setDecision(wanted)
-    setIsOpen(true)
-  }
   const mayApprove = claim.state !== 'noticed' && (claim.proof !== null || claim.hasDocument)
   return (
     <div className="mt-auto flex flex-wrap gap-2">
       {mayApprove && (
-        <Button size="sm" onClick={() => ask('approve')}>
+        <Button size="sm" onClick={() => openFor('approve')}>
           {words.approve}
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={() => ask('reject')}>
+      <Button size="sm" variant="ghost" onClick={() => openFor('reject')}>
         {words.reject}
       </Button>
-      <DecisionDialog
-        claim={claim}
-        salon={salon}
-        decision={decision}
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
+      <DecisionDialog claim={claim} salon={salon} decision={choice} open={isOpen} onClose={close} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import type { decideDispute, Dispute, Verdict } from '#features/disputes/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { invalidate } from '../../app/query.tsx'
 import { Radio } from '../../ui/check.tsx'
+import { Fault } from '../../ui/forms/problem.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
+import { useAdminChanged } from '../use-admin-changed.ts'
 import { useDisputeWords } from './words.ts'
 
 interface DecisionDialogProps {
@@ -25,7 +25,7 @@ interface Typed {
 
 function useDecision({ dispute, onClose }: Omit<DecisionDialogProps, 'open'>) {
   const words = useDisputeWords()
-  const client = useQueryClient()
+  const changed = useAdminChanged('admin-disputes')
   return useForm<Typed>({
     initial: { decision: '', reason: '' },
     check: ({ decision, reason }) => ({
@@ -40,7 +40,7 @@ function useDecision({ dispute, onClose }: Omit<DecisionDialogProps, 'open'>) {
       })
       toast(words.done, { kind: 'success' })
       onClose()
-      await Promise.all(['admin-disputes', 'admin-audit-log'].map((name) => invalidate(client, [name])))
+      await changed()
     },
   })
 }
@@ -69,29 +69,24 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 const verdicts = ['kept', 'came', 'cancelled'] as const satisfies readonly Verdict[]
 
-function Verdicts({ form }: { readonly form: ReturnType<typeof useDecision> }) {
+function Verdicts({ form: { faults, typed, change } }: { readonly form: ReturnType<typeof useDecision> }) {
   const words = useDisputeWords()
   const errorId = useId()
-  const error = form.faults.decision
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset aria-describedby={faults.decision === undefined ? undefined : errorId}>
       <legend className="text-label">{words.verdict}</legend>
       {verdicts.map((verdict) => (
         <Radio
           key={verdict}
           name="decision"
           value={verdict}
-          checked={form.typed.decision === verdict}
-          onChange={() => form.change({ decision: verdict })}
+          checked={typed.decision === verdict}
+          onChange={() => change({ decision: verdict })}
           label={words.verdicts[verdict]}
           hint={words.verdictHints[verdict]}
         />
       ))}
-      {error !== undefined && (
-        <p id={errorId} role="alert" className="text-small text-danger">
-          {error}
-        </p>
-      )}
+      <Fault id={errorId}>{faults.decision}</Fault>
     </fieldset>
   )
 }

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 import type { decideListingRequest, ListingRequest } from '#features/listings/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { invalidate } from '../../app/query.tsx'
 import { useListingWords } from '../../market/listing/words.ts'
 import { Field, Input } from '../../ui/field.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
+import { useAdminChanged } from '../use-admin-changed.ts'
 
 export type ListingDecision = 'remove' | 'correct' | 'refuse'
 
@@ -24,41 +22,50 @@ const needed: readonly string[] = ['name', 'address']
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
+interface Typed extends Readonly<Record<(typeof lines)[number], string>> {
+  readonly reason: string
+}
+
+/** What the API gets: each decision has its own body. */
+function bodyOf(decision: ListingDecision, { reason, ...typed }: Typed) {
+  const listing = {
+    ...typed,
+    phone: orNull(typed.phone),
+    email: orNull(typed.email),
+    website: orNull(typed.website),
+  }
+  const bodies = {
+    remove: { decision: 'remove' },
+    correct: { decision: 'correct', listing },
+    refuse: { decision: 'refuse', reason },
+  } as const
+  return bodies[decision]
+}
+
 function useDecision({ request: { id, salon }, decision, onClose }: Omit<DecisionDialogProps, 'open'>) {
   const { admin: words, missing } = useListingWords()
-  const client = useQueryClient()
+  const changed = useAdminChanged('admin-listings')
   const { name, address, phone, email, website } = salon
-  return useForm({
+  return useForm<Typed>({
     initial: { name, address, phone: phone ?? '', email: email ?? '', website: website ?? '', reason: '' },
     check: (typed) => ({
       name: decision === 'correct' && typed.name.trim() === '' ? missing : undefined,
       address: decision === 'correct' && typed.address.trim() === '' ? missing : undefined,
       reason: decision === 'refuse' && typed.reason.trim() === '' ? missing : undefined,
     }),
-    send: async ({ reason, ...typed }) => {
-      const listing = {
-        ...typed,
-        phone: orNull(typed.phone),
-        email: orNull(typed.email),
-        website: orNull(typed.website),
-      }
-      const bodies = {
-        remove: { decision: 'remove' },
-        correct: { decision: 'correct', listing },
-        refuse: { decision: 'refuse', reason },
-      } as const
+    send: async (typed) => {
       await api<typeof decideListingRequest>('POST', '/admin/listing-requests/{id}/decide', {
         params: { id },
-        body: bodies[decision],
+        body: bodyOf(decision, typed),
       })
       toast(words.done[decision], { kind: 'success' })
       onClose()
-      await Promise.all(['admin-listings', 'admin-audit-log'].map((each) => invalidate(client, [each])))
+      await changed()
     },
   })
 }
 
-/** Says what a decision brings about, asks for what it needs, and does it. */
+/** Says what a decision brings about, and asks for what it needs. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { request, decision, open, onClose } = props
   const { admin: words } = useListingWords()

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { spacedPhone } from '#domain/written-phone.ts'
 import type { ListingRequest } from '#features/listings/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
@@ -11,76 +9,82 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
-import { Facts, Outward } from '../facts.tsx'
+import { Facts, TextLink, type FactRows } from '../facts.tsx'
+import { useChoiceDialog } from '../use-choice-dialog.ts'
 import { DecisionDialog, type ListingDecision } from './decision-dialog.tsx'
 
 /** One request, what the page says now, and what can be done. */
 export function RequestCard({ request }: { readonly request: ListingRequest }) {
   const { admin: words } = useListingWords()
-  const locale = useLocale()
   const href = useHref()
-  const { kind, name, email, message, createdAt, salon } = request
-  const contacts = [salon.phone && spacedPhone(salon.phone), salon.email, salon.website]
-    .filter((each) => each !== null)
-    .join(' · ')
+  const { kind, message, salon } = request
   return (
     <li className="panel flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-title">
-          <Outward to={href('salon', { id: salon.slug })} text={salon.name} />
+          <TextLink to={href('salon', { id: salon.slug })} text={salon.name} />
         </h2>
         <Badge tone={kind === 'removal' ? 'warning' : 'info'}>{words.badge[kind]}</Badge>
       </div>
       <p className="break-words whitespace-pre-line">{message}</p>
-      <Facts
-        rows={[
-          [words.from, `${name} · ${email} · ${shortDayAndTime(locale, createdAt)}`],
-          [words.now, [`${salon.address}, ${salon.city}`, contacts].filter(Boolean).join(' · ')],
-        ]}
-      />
+      <Facts rows={useRows(request)} />
       {salon.isClaimed && <Notice tone="warning">{words.claimed}</Notice>}
       <Decisions request={request} />
     </li>
   )
 }
 
-function Decisions({ request }: { readonly request: ListingRequest }) {
+function useRows({ name, email, createdAt, salon }: ListingRequest): FactRows {
   const { admin: words } = useListingWords()
+  const locale = useLocale()
+  const address = `${salon.address}, ${salon.city}`
+  const listed = [address, salon.phone && spacedPhone(salon.phone), salon.email, salon.website]
+  return [
+    [words.from, `${name} · ${email} · ${shortDayAndTime(locale, createdAt)}`],
+    [words.now, listed.filter(Boolean).join(' · ')],
+  ]
+}
+
+function Decisions({ request }: { readonly request: ListingRequest }) {
   const mayWrite = useAdminAccess().data?.mayWrite === true
-  const [decision, setDecision] = useState<ListingDecision>('correct')
-  const [isOpen, setIsOpen] = useState(false)
+  const { choice, isOpen, openFor, close } = useChoiceDialog<ListingDecision>('correct')
   if (!mayWrite) return null
-  const ask = (wanted: ListingDecision) => {
-    setDecision(wanted)
-    setIsOpen(true)
-  }
   return (
     <div className="flex flex-wrap gap-2">
+      <DecisionButtons request={request} onChoose={openFor} />
+      <DecisionDialog key={choice} request={request} decision={choice} open={isOpen} onClose={close} />
+    </div>
+  )
+}
+
+interface DecisionButtonsProps {
+  readonly request: ListingRequest
+  readonly onChoose: (decision: ListingDecision) => void
+}
+
+/** The button of what was asked for stands out; a claimed salon's page cannot be removed. */
+function DecisionButtons({ request: { kind, salon }, onChoose }: DecisionButtonsProps) {
+  const { admin: words } = useListingWords()
+  return (
+    <>
       <Button
         size="sm"
-        variant={request.kind === 'correction' ? 'primary' : 'secondary'}
-        onClick={() => ask('correct')}
+        variant={kind === 'correction' ? 'primary' : 'secondary'}
+        onClick={() => onChoose('correct')}
       >
         {words.correct}
       </Button>
       <Button
         size="sm"
-        variant={request.kind === 'removal' ? 'danger' : 'secondary'}
-        disabled={request.salon.isClaimed}
-        onClick={() => ask('remove')}
+        variant={kind === 'removal' ? 'danger' : 'secondary'}
+        disabled={salon.isClaimed}
+        onClick={() => onChoose('remove')}
       >
         {words.remove}
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => ask('refuse')}>
+      <Button size="sm" variant="ghost" onClick={() => onChoose('refuse')}>
         {words.refuse}
       </Button>
-      <DecisionDialog
-        key={decision}
-        request={request}
-        decision={decision}
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
-    </div>
+    </>
   )
 }

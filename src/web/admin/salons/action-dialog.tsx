@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 import type { AdminSalon, extendTrial } from '#features/subscriptions/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { invalidate } from '../../app/query.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
+import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminSalonWords } from './words.ts'
 
 export type SalonAction = 'payments' | 'extend' | 'suspend' | 'unsuspend'
@@ -27,7 +25,7 @@ interface Typed {
 
 function useActionForm({ salon, action, onClose }: Omit<ActionDialogProps, 'open'>) {
   const words = useAdminSalonWords()
-  const client = useQueryClient()
+  const changed = useAdminChanged('admin-salons')
   const isExtension = action === 'extend'
   const check = ({ until, reason }: Typed): Faults<Typed> => ({
     until: isExtension && until === '' ? words.missing : undefined,
@@ -40,7 +38,7 @@ function useActionForm({ salon, action, onClose }: Omit<ActionDialogProps, 'open
     })
     toast(words.done[action], { kind: 'success' })
     onClose()
-    await Promise.all(['admin-salons', 'admin-audit-log'].map((name) => invalidate(client, [name])))
+    await changed()
   }
   return useForm<Typed>({ initial: { until: '', reason: '' }, check, send })
 }

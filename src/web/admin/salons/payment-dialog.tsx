@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 import { MOST_MONTHS } from '#domain/subscription.ts'
 import type { AdminSalon, recordPaidMonths } from '#features/subscriptions/contract.ts'
 import { plainDay } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { invalidate } from '../../app/query.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { centsOf } from '../../ui/forms/euros.ts'
 import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
+import { useAdminChanged } from '../use-admin-changed.ts'
 import { useAdminSalonWords } from './words.ts'
 
 interface PaymentDialogProps {
@@ -29,7 +27,7 @@ interface Typed {
 
 function usePayment({ salon, onClose }: Omit<PaymentDialogProps, 'open'>) {
   const words = useAdminSalonWords()
-  const client = useQueryClient()
+  const changed = useAdminChanged('admin-salons')
   const check = ({ paidCents, reason }: Typed): Faults<Typed> => ({
     paidCents: centsOf(paidCents) === undefined ? words.wrongAmount : undefined,
     reason: reason.trim() === '' ? words.missing : undefined,
@@ -46,7 +44,7 @@ function usePayment({ salon, onClose }: Omit<PaymentDialogProps, 'open'>) {
     })
     toast(words.done.payments, { kind: 'success' })
     onClose()
-    await Promise.all(['admin-salons', 'admin-audit-log'].map((name) => invalidate(client, [name])))
+    await changed()
   }
   return useForm<Typed>({ initial: { months: '1', paidCents: '', reason: '' }, check, send })
 }
@@ -77,37 +75,54 @@ const choosableMonths = Array.from({ length: MOST_MONTHS }, (_, index) => {
   return { value: months, label: months }
 })
 
-function PaymentFields({ form }: { readonly form: ReturnType<typeof usePayment> }) {
+interface FieldsProps {
+  readonly form: ReturnType<typeof usePayment>
+}
+
+function PaymentFields({ form }: FieldsProps) {
   const words = useAdminSalonWords()
-  const { typed, faults, change } = form
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.months}>
-          {(control) => (
-            <Select
-              {...control}
-              name="months"
-              value={typed.months}
-              onValueChange={(months) => change({ months })}
-              items={choosableMonths}
-            />
-          )}
-        </Field>
-        <Field label={words.amount} hint={words.amountHint} error={faults.paidCents}>
-          {(control) => (
-            <Input
-              {...control}
-              name="paidCents"
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed.paidCents}
-              onChange={({ target }) => change({ paidCents: target.value })}
-            />
-          )}
-        </Field>
+        <MonthsField form={form} />
+        <AmountField form={form} />
       </div>
       <ReasonField words={{ reason: words.reference, reasonHint: words.reasonHint }} form={form} />
     </>
+  )
+}
+
+function MonthsField({ form: { typed, change } }: FieldsProps) {
+  const words = useAdminSalonWords()
+  return (
+    <Field label={words.months}>
+      {(control) => (
+        <Select
+          {...control}
+          name="months"
+          value={typed.months}
+          onValueChange={(months) => change({ months })}
+          items={choosableMonths}
+        />
+      )}
+    </Field>
+  )
+}
+
+function AmountField({ form: { typed, faults, change } }: FieldsProps) {
+  const words = useAdminSalonWords()
+  return (
+    <Field label={words.amount} hint={words.amountHint} error={faults.paidCents}>
+      {(control) => (
+        <Input
+          {...control}
+          name="paidCents"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.paidCents}
+          onChange={({ target }) => change({ paidCents: target.value })}
+        />
+      )}
+    </Field>
   )
 }

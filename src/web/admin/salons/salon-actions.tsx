@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
 
 import type { AdminSalon } from '#features/subscriptions/contract.ts'
 
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
+import { useChoiceDialog } from '../use-choice-dialog.ts'
 import { ActionDialog, type SalonAction } from './action-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { useAdminSalonWords } from './words.ts'
@@ -23,32 +23,26 @@ const actionsFor = ({ verification, subscription, paidUntil }: AdminSalon): read
 export function SalonActions({ salon }: { readonly salon: AdminSalon }) {
   const words = useAdminSalonWords()
   const mayWrite = useAdminAccess().data?.mayWrite === true
-  const [action, setAction] = useState<SalonAction>('extend')
-  const [isOpen, setIsOpen] = useState(false)
+  const { choice, isOpen, openFor, close } = useChoiceDialog<SalonAction>('extend')
   const actions = actionsFor(salon)
   if (!mayWrite || actions.length === 0) return null
+  const dialog = { salon, open: isOpen, onClose: close }
   return (
     <>
       <Menu
         label={`${words.actions}: ${salon.name}`}
         icon={<Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />}
       >
-        {actions.map((each) => (
-          <MenuItem
-            key={each}
-            onSelect={() => {
-              setAction(each)
-              setIsOpen(true)
-            }}
-          >
-            {words[each]}
+        {actions.map((action) => (
+          <MenuItem key={action} onSelect={() => openFor(action)}>
+            {words[action]}
           </MenuItem>
         ))}
       </Menu>
-      {action === 'payments' ? (
-        <PaymentDialog key={salon.paidUntil} salon={salon} open={isOpen} onClose={() => setIsOpen(false)} />
+      {choice === 'payments' ? (
+        <PaymentDialog key={salon.paidUntil} {...dialog} />
       ) : (
-        <ActionDialog salon={salon} action={action} open={isOpen} onClose={() => setIsOpen(false)} />
+        <ActionDialog {...dialog} action={choice} />
       )}
     </>
   )
