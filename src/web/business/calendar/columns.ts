@@ -1,6 +1,6 @@
 import type { CalendarBooking, CalendarDay, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
 
-/** One service of a booking as a block: what is drawn, dragged and gone to by keyboard. */
+/** One service of a booking as a block of a column, which can be dragged and focused. */
 export interface Block {
   readonly key: string
   readonly booking: CalendarBooking
@@ -8,12 +8,12 @@ export interface Block {
   /** Minutes on the column's axis. */
   readonly from: number
   readonly to: number
-  /** Beside whom it stands: the lane, of how many. */
+  /** Blocks that overlap stand side by side, each in a lane. */
   readonly lane: number
   readonly lanes: number
 }
 
-/** A technician's day. */
+/** The day of one team member, or of several together. */
 export interface Column {
   readonly key: string
   readonly staffId: string | undefined
@@ -94,7 +94,7 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether it still takes the place that it has. */
+/** Whether a booking still takes its time: it is not cancelled. */
 export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean =>
   status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
 
@@ -120,67 +120,71 @@ function inLanes<Item extends Span>(items: readonly Item[]): (Item & { lane: num
   return placed
 }
 
-/** The columns of one day, one for each technician. */
+/** The columns of one day, one for each team member. */
 export const dayColumns = (view: CalendarView): readonly Column[] => {
   const [day] = view.days
   return day ? view.staff.map(({ id, name }) => columnOf(view, day, 'elapsed', [{ id, name }])) : []
 }
 
-/** Whose week is meant: the one asked for, all together, else the first. */
+/** The staff whose week is shown: the team member asked for, all together, or else the first. */
 const weekStaff = ({ staff }: CalendarView, asked: string | undefined): CalendarView['staff'] => {
   if (asked === 'all') return staff
   const found = staff.filter(({ id }) => id === asked)
   return found.length > 0 ? found : staff.slice(0, 1)
 }
 
-/** The columns of a week, one for each day, of one technician or of all together. */
+/** The columns of a week, one for each day, of one team member or of all together. */
 export const weekColumns = (view: CalendarView, asked: string | undefined): readonly Column[] => {
   const staff = weekStaff(view, asked)
   return view.days.map((day) => columnOf(view, day, 'wall', staff))
 }
 
-function columnOf(
-  view: CalendarView,
-  day: CalendarDay,
-  axis: Axis,
-  staff: readonly { readonly id: string; readonly name: string }[],
-): Column {
+type Named = Pick<CalendarView['staff'][number], 'id' | 'name'>
+type Range = Pick<CalendarItem, 'start' | 'end'>
+
+/** @param staff one team member, or all whose bookings share the column */
+function columnOf(view: CalendarView, day: CalendarDay, axis: Axis, staff: readonly Named[]): Column {
   const [only] = staff.length === 1 ? staff : []
   const ids = new Set(staff.map(({ id }) => id))
-  const at = ({ start, end }: { readonly start: string; readonly end: string }): Span => ({
+  const own = day.staff.filter(({ staffId }) => ids.has(staffId))
+  const at = ({ start, end }: Range): Span => ({
     from: minuteOf(axis, day, start),
     to: minuteOf(axis, day, end),
   })
-  const isHere = ({ start, end }: { readonly start: string; readonly end: string }) =>
-    Date.parse(start) < Date.parse(day.end) && Date.parse(end) > Date.parse(day.start)
-  const blocks = view.bookings
-    .filter(isStanding)
-    .flatMap((booking) =>
-      booking.items
-        .filter((item) => ids.has(item.staffId) && isHere(item))
-        .map((item) => ({ key: `${booking.id} ${item.position}`, booking, item, ...at(item) })),
-    )
-  const own = day.staff.filter(({ staffId }) => ids.has(staffId))
   return {
     key: `${day.date} ${only?.id ?? ''}`,
     staffId: only?.id,
     staffName: only?.name ?? '',
     day,
-    blocks: inLanes(blocks),
+    blocks: inLanes(
+      itemsOf(view, day, ids).map((one) => ({
+        key: `${one.booking.id} ${one.item.position}`,
+        ...one,
+        ...at(one.item),
+      })),
+    ),
     work: (only ? own.flatMap(({ work }) => work) : day.hours).map(at),
     off: only
-      ? own.flatMap(({ blocks: off }) =>
-          off.map((block) => ({ ...at(block), id: block.id, reason: block.reason })),
-        )
+      ? own.flatMap(({ blocks }) => blocks.map(({ id, reason, ...range }) => ({ ...at(range), id, reason })))
       : [],
-    holds: view.holds.filter((hold) => ids.has(hold.staffId) && isHere(hold)).map(at),
+    holds: view.holds.filter((hold) => ids.has(hold.staffId) && isOn(day, hold)).map(at),
   }
 }
+
+const isOn = (day: Range, { start, end }: Range): boolean =>
+  Date.parse(start) < Date.parse(day.end) && Date.parse(end) > Date.parse(day.start)
+
+/** The services that these team members do on a day, with the bookings that they are part of. */
+const itemsOf = ({ bookings }: CalendarView, day: CalendarDay, ids: ReadonlySet<string>) =>
+  bookings
+    .filter(isStanding)
+    .flatMap((booking) => booking.items.map((item) => ({ booking, item })))
+    .filter(({ item }) => ids.has(item.staffId) && isOn(day, item))
 
 const USUAL: Span = { from: 9 * 60, to: 20 * 60 }
 const MARGIN = 60
 
-/** From when to when the columns are drawn: the hours and all that is booked, with room to write around it, in whole hours. */
+/** The span that the columns show, in whole hours: the opening hours and all bookings, with an hour of room around them. */
 export function shownSpan(columns: readonly Column[], axis: Axis): Span {
   const spans = columns.flatMap(({ blocks, work, day }) => [
     ...blocks,

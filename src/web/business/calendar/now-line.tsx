@@ -1,42 +1,30 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, type RefObject } from 'react'
 
-import type { CalendarView } from '#features/calendar/contract.ts'
+import type { CalendarDay, CalendarView } from '#features/calendar/contract.ts'
 
+import { SCALE } from './block-mover.ts'
 import { minuteNow, type Axis, type Column, type Span } from './columns.ts'
-import { SCALE } from './mover.ts'
 
-interface NowLineProps {
+interface NowLineProps extends Span {
   readonly view: CalendarView
   readonly columns: readonly Column[]
   readonly axis: Axis
-  readonly span: Span
 }
 
 const HALF_A_MINUTE = 30_000
 
-/** Where the clock stands; moved by its own style. */
-export const NowLine = memo(function NowLine({ view, columns, axis, span }: NowLineProps) {
-  const line = useRef<HTMLDivElement>(null)
-  const { today, timeZone } = view
-  const index = columns.findIndex(({ day }) => day.date === today)
+/** A line across the columns of today at the current time. */
+export const NowLine = memo(function NowLine(props: NowLineProps) {
+  const { view, columns, axis } = props
+  const index = columns.findIndex(({ day }) => day.date === view.today)
   const day = columns[index]?.day
-  useEffect(() => {
-    const put = () => {
-      if (!line.current || !day) return
-      const minute = minuteNow(axis, day, timeZone)
-      line.current.hidden = minute < span.from || minute > span.to
-      line.current.style.top = `${(minute - span.from) * SCALE}px`
-    }
-    put()
-    const timer = setInterval(put, HALF_A_MINUTE)
-    return () => clearInterval(timer)
-  }, [axis, day, timeZone, span.from, span.to])
+  const line = useCurrentTop(props, day)
   if (!day) return null
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none relative z-10 row-start-2"
-      style={{ gridColumn: axis === 'wall' ? `${index + 2}` : `2 / -1` }}
+      style={{ gridColumn: axis === 'wall' ? `${index + 2}` : '2 / -1' }}
     >
       <div
         ref={line}
@@ -46,3 +34,23 @@ export const NowLine = memo(function NowLine({ view, columns, axis, span }: NowL
     </div>
   )
 })
+
+/** Moves an element with the clock by its own style, so that nothing is drawn again. */
+function useCurrentTop(
+  { view: { timeZone }, axis, from, to }: NowLineProps,
+  day: CalendarDay | undefined,
+): RefObject<HTMLDivElement | null> {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const put = () => {
+      if (!line.current || !day) return
+      const minute = minuteNow(axis, day, timeZone)
+      line.current.hidden = minute < from || minute > to
+      line.current.style.top = `${(minute - from) * SCALE}px`
+    }
+    put()
+    const timer = setInterval(put, HALF_A_MINUTE)
+    return () => clearInterval(timer)
+  }, [axis, day, timeZone, from, to])
+  return line
+}

@@ -31,8 +31,8 @@ export interface MoverModel {
   readonly isFree: (target: Target) => boolean
   readonly onDrop: (target: Target) => void
   readonly onEmpty: (column: Column, minute: number) => void
-  /** What a move is saying: for the little label and for readers. */
-  readonly tell: (target: Target, isFree: boolean) => string
+  /** Describes a move, for the label beside the block and for screen readers. */
+  readonly describe: (target: Target, isFree: boolean) => string
   readonly say: (text: string) => void
   readonly words: {
     readonly start: (name: string) => string
@@ -215,7 +215,7 @@ export class Mover {
     if (!target) return
     const isFree = this.#model().isFree(target)
     element.dataset['taken'] = isFree ? '' : 'yes'
-    const text = this.#model().tell(target, isFree)
+    const text = this.#model().describe(target, isFree)
     const box = element.getBoundingClientRect()
     this.#tip.textContent = text
     this.#tip.hidden = false

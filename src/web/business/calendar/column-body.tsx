@@ -1,0 +1,108 @@
+import { memo } from 'react'
+
+import { useLocale } from '../../app/messages.tsx'
+import { dayParts } from '../../ui/dates.ts'
+import { SCALE } from './block-mover.ts'
+import { BlockView } from './block.tsx'
+import type { Column, Span } from './columns.ts'
+import { positionOf } from './grid-layout.ts'
+import { useCalendarWords } from './words.ts'
+
+interface ColumnBodyProps extends Span {
+  readonly column: Column
+  readonly index: number
+  readonly isDrawn: boolean
+  readonly withStaff: boolean
+  readonly onOpen: (bookingId: string) => void
+  readonly onBlocked: (id: string) => void
+}
+
+/** The hours of a column with all that stands in them. Its props stay equal while nothing of it changes. */
+export const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
+  const { column, index, from, to, isDrawn, withStaff, onOpen, onBlocked } = props
+  const span = { from, to }
+  const name = useColumnName(column, withStaff)
+  return (
+    <section
+      data-column={index}
+      aria-label={name}
+      className="relative row-start-2 cursor-copy border-l border-line bg-bg-subtle"
+      style={{ gridColumnStart: index + 2 }}
+    >
+      <WorkingTime work={column.work} span={span} />
+      <div className="pointer-events-none absolute inset-0 bg-[linear-gradient(to_bottom,var(--color-line)_1px,transparent_1px)] bg-[length:100%_84px]" />
+      <BlockedTime off={column.off} span={span} onBlocked={onBlocked} />
+      <HeldTime holds={column.holds} span={span} />
+      {isDrawn && <Blocks blocks={column.blocks} top={from} onOpen={onOpen} />}
+    </section>
+  )
+})
+
+/** The day or the team member, with the number of blocks. */
+function useColumnName({ day: { date }, staffName, blocks }: Column, withStaff: boolean): string {
+  const words = useCalendarWords()
+  const { weekday, day } = dayParts(useLocale(), date)
+  return words.column(withStaff ? `${weekday} ${day}` : staffName, blocks.length)
+}
+
+const WorkingTime = ({ work, span }: Pick<Column, 'work'> & { readonly span: Span }) =>
+  work.map((time) => (
+    <div
+      key={time.from}
+      className="pointer-events-none absolute inset-x-0 bg-surface"
+      style={positionOf(time, span)}
+    />
+  ))
+
+interface BlockedTimeProps extends Pick<Column, 'off'>, Pick<ColumnBodyProps, 'onBlocked'> {
+  readonly span: Span
+}
+
+function BlockedTime({ off, span, onBlocked }: BlockedTimeProps) {
+  const words = useCalendarWords()
+  return off.map((time) => (
+    <button
+      key={time.id}
+      type="button"
+      className="absolute inset-x-0 overflow-hidden bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_8px)] bg-bg-subtle px-2 py-1 text-left text-caption text-ink-2"
+      style={positionOf(time, span)}
+      onClick={() => onBlocked(time.id)}
+    >
+      <span className="rounded-xs bg-surface px-1">{time.reason === '' ? words.blocked : time.reason}</span>
+    </button>
+  ))
+}
+
+/** Times that customers hold at this moment. */
+function HeldTime({ holds, span }: Pick<Column, 'holds'> & { readonly span: Span }) {
+  const words = useCalendarWords()
+  return holds.map((hold) => (
+    <div
+      key={hold.from}
+      className="pointer-events-none absolute inset-x-1 truncate rounded-sm border border-dashed border-control bg-surface px-2 py-1 text-caption text-muted"
+      style={positionOf(hold, span)}
+    >
+      {words.beingBooked}
+    </div>
+  ))
+}
+
+interface BlocksProps extends Pick<Column, 'blocks'>, Pick<ColumnBodyProps, 'onOpen'> {
+  /** The minute at the top of the column. */
+  readonly top: number
+}
+
+const Blocks = ({ blocks, top, onOpen }: BlocksProps) =>
+  blocks.map((block) => (
+    <BlockView
+      key={block.key}
+      blockKey={block.key}
+      booking={block.booking}
+      item={block.item}
+      top={(block.from - top) * SCALE}
+      height={(block.to - block.from) * SCALE}
+      lane={block.lane}
+      lanes={block.lanes}
+      onOpen={onOpen}
+    />
+  ))

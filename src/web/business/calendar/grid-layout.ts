@@ -1,0 +1,29 @@
+import type { CalendarView } from '#features/calendar/contract.ts'
+
+import { SCALE } from './block-mover.ts'
+import type { Axis, Column, Span } from './columns.ts'
+
+/** The days of a grid, its columns and the minutes of the day that it shows. */
+export interface GridLayout {
+  readonly view: CalendarView
+  readonly columns: readonly Column[]
+  readonly axis: Axis
+  readonly span: Span
+}
+
+/** In pixels. */
+export const HOURS_WIDTH = 56
+
+/** A name can be read in each lane: a day of the whole team is as wide as the bookings that stand beside each other. */
+const widthOf = ({ blocks }: Column, axis: Axis): number =>
+  axis === 'elapsed' ? 148 : Math.max(108, ...blocks.map(({ lanes }) => lanes * 72))
+
+/** The least width of each column, in pixels. */
+export const columnWidths = ({ columns, axis }: GridLayout): readonly number[] =>
+  columns.map((column) => widthOf(column, axis))
+
+/** Where a span of time lies in a column, in pixels; what lies outside of the shown span is cut off. */
+export const positionOf = ({ from, to }: Span, shown: Span) => ({
+  top: (Math.max(from, shown.from) - shown.from) * SCALE,
+  height: Math.max(0, (Math.min(to, shown.to) - Math.max(from, shown.from)) * SCALE),
+})

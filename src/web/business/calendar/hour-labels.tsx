@@ -1,0 +1,27 @@
+import { SCALE } from './block-mover.ts'
+import { clockAt } from './columns.ts'
+import type { GridLayout } from './grid-layout.ts'
+
+/** By the salon's clock: on the days when it changes, an hour is there twice or not at all. */
+export function HourLabels({ layout: { view, columns, axis, span } }: { readonly layout: GridLayout }) {
+  const [column] = columns
+  const hours = Array.from({ length: (span.to - span.from) / 60 }, (_, n) => span.from + n * 60)
+  return (
+    <div
+      aria-hidden="true"
+      className="sticky left-0 z-10 col-start-1 row-start-2 bg-surface"
+      style={{ height: (span.to - span.from) * SCALE }}
+    >
+      {column &&
+        hours.map((minute) => (
+          <span
+            key={minute}
+            className="absolute right-2 -translate-y-1/2 text-caption text-muted tabular first:translate-y-0"
+            style={{ top: (minute - span.from) * SCALE }}
+          >
+            {clockAt(axis, column.day, minute, view.timeZone)}
+          </span>
+        ))}
+    </div>
+  )
+}
