@@ -1,5 +1,6 @@
 import { Clapperboard, Handshake, Share2 } from 'lucide-react'
 
+import { RadioCard } from '../../ui/radio-card.tsx'
 import { usePartnershipWords } from './words.ts'
 
 const kinds = [
@@ -22,24 +23,20 @@ export function KindChoice({ value, onChange }: KindChoiceProps) {
       <legend className="mb-1.5 text-label">{words.form.kind}</legend>
       <div className="flex flex-col gap-2.5">
         {kinds.map(({ kind, Icon }) => (
-          <label
+          <RadioCard
             key={kind}
-            className="flex min-h-11 gap-3.5 rounded-md bg-surface p-3.5 inset-ring inset-ring-control transition-colors has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            name="kind"
+            value={kind}
+            checked={value === kind}
+            onChange={() => onChange(kind)}
+            className="min-h-11 gap-3.5"
           >
-            <input
-              type="radio"
-              name="kind"
-              value={kind}
-              checked={value === kind}
-              className="sr-only"
-              onChange={() => onChange(kind)}
-            />
             <Icon size={22} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-primary" />
             <span>
               <span className="block text-label">{words.kinds[kind].title}</span>
               <span className="block text-small">{words.kinds[kind].text}</span>
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

@@ -9,19 +9,16 @@ import { askedNext } from './next-path.ts'
 import type { CallbackProblem } from './read-callback.ts'
 import { useAccountWords } from './words.ts'
 
-interface ProblemProps {
+interface CallbackTroubleProps {
   readonly problem: CallbackProblem
   readonly onRetry: () => void
 }
 
 /** What went wrong on the way back, and the way on from there. */
-export function CallbackTrouble({ problem, onRetry }: ProblemProps) {
+export function CallbackTrouble({ problem, onRetry }: CallbackTroubleProps) {
   const { callback } = useAccountWords()
   const href = useHref()
-  const { status } = useSession()
-  const next = askedNext(useSearch() ?? '') ?? undefined
   const { title, text } = callback.kinds[problem]
-  const isIn = status === 'signed-in'
   return (
     <MessagePage
       page={callback.page}
@@ -34,17 +31,26 @@ export function CallbackTrouble({ problem, onRetry }: ProblemProps) {
           {callback.retry}
         </Button>
       ) : (
-        <LinkButton
-          to={isIn ? href('dashboard') : href('login', undefined, next === undefined ? {} : { next })}
-          size="lg"
-          wide
-        >
-          {isIn ? callback.toDashboard : problem === 'oldLink' ? callback.newLink : callback.backToSignIn}
-        </LinkButton>
+        <WayOn problem={problem} />
       )}
       <LinkButton to={href('home')} variant="ghost" wide>
         {callback.home}
       </LinkButton>
     </MessagePage>
+  )
+}
+
+/** To the dashboard of a signed-in customer, else to the sign-in. */
+function WayOn({ problem }: { readonly problem: CallbackProblem }) {
+  const { callback } = useAccountWords()
+  const href = useHref()
+  const { status } = useSession()
+  const next = askedNext(useSearch() ?? '') ?? undefined
+  const isIn = status === 'signed-in'
+  const signIn = href('login', undefined, next === undefined ? {} : { next })
+  return (
+    <LinkButton to={isIn ? href('dashboard') : signIn} size="lg" wide>
+      {isIn ? callback.toDashboard : problem === 'oldLink' ? callback.newLink : callback.backToSignIn}
+    </LinkButton>
   )
 }

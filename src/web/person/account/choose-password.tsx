@@ -1,112 +1,43 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
-import { getAuth } from '../../app/session.ts'
 import { useSearch } from '../../app/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useAction } from '../../ui/use-action.ts'
-import { authRefusal, refusalOf } from './auth-refusal.ts'
-import { NewPassword, usePasswordLack } from './new-password.tsx'
+import { NewPassword } from './new-password.tsx'
 import { askedNext, nextPath } from './next-path.ts'
-import { useAccountWords, type AccountWords } from './words.ts'
+import { useSaveNewPassword } from './use-save-new-password.ts'
+import { useAccountWords } from './words.ts'
 
-/** @throws what the sign-in client throws */
-async function save(password: string, nonce: string): Promise<void> {
-  const auth = await getAuth()
-  const { error } = await auth.updateUser({ password, ...(nonce !== '' && { nonce }) })
-  if (error) throw error
-}
-
-interface Faults {
-  readonly password?: string
-  readonly form?: string
-}
-
-/** A password for whoever is signed in; another mailed code, where the installation asks for one. */
+/** A new password of the signed-in customer; another mailed code, where the installation asks for one. */
 export function ChoosePassword() {
-  const words = useAccountWords()
+  const { newPassword: words } = useAccountWords()
   const [password, setPassword] = useState('')
   const [nonce, setNonce] = useState('')
   const leave = useLeave()
-  const { faults, isProofAsked, isBusy, submit, forget } = useSave({ password, nonce, onSaved: leave })
+  const saving = useSaveNewPassword({ password, nonce, onSaved: leave })
+  const { faults } = saving
+  const change = (typed: string) => {
+    setPassword(typed)
+    saving.forget()
+  }
   return (
-    <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
-      <NewPassword
-        label={words.newPassword.label}
-        value={password}
-        error={faults.password}
-        onChange={(typed) => {
-          setPassword(typed)
-          forget()
-        }}
-      />
-      {isProofAsked && <Proof value={nonce} onChange={setNonce} />}
-      {faults.form !== undefined && (
-        <Notice tone="danger" live>
-          {faults.form}
-        </Notice>
-      )}
-      <Button type="submit" size="lg" wide busy={isBusy}>
-        {words.newPassword.submit}
+    <ScriptForm className="flex flex-col gap-4" onSubmit={saving.submit}>
+      <NewPassword label={words.label} value={password} error={faults.password} onChange={change} />
+      {saving.isProofAsked && <Proof value={nonce} onChange={setNonce} />}
+      <Problem>{faults.form}</Problem>
+      <Button type="submit" size="lg" wide busy={saving.isBusy}>
+        {words.submit}
       </Button>
       <Button variant="ghost" wide onClick={leave}>
-        {words.newPassword.skip}
+        {words.skip}
       </Button>
     </ScriptForm>
   )
-}
-
-interface Saving {
-  readonly password: string
-  readonly nonce: string
-  readonly onSaved: () => void
-}
-
-function faultsOf(error: unknown, words: AccountWords): Faults {
-  const { code } = refusalOf(error)
-  const isPassword = code === 'weak_password' || code === 'same_password'
-  return { [isPassword ? 'password' : 'form']: authRefusal(error, words) }
-}
-
-/** Saves, or has another code mailed. @returns whether it is saved. @throws what the sign-in client throws */
-async function saveOrAsk(password: string, nonce: string): Promise<boolean> {
-  try {
-    await save(password, nonce)
-    return true
-  } catch (error) {
-    if (refusalOf(error).code !== 'reauthentication_needed') throw error
-    const { error: refused } = await (await getAuth()).reauthenticate()
-    if (refused) throw refused
-    return false
-  }
-}
-
-function useSave({ password, nonce, onSaved }: Saving) {
-  const words = useAccountWords()
-  const [isProofAsked, setProofAsked] = useState(false)
-  const lacks = usePasswordLack(password)
-  const check = (): Faults | undefined => {
-    if (password === '') return { password: words.newPassword.missing }
-    return lacks > 0 ? { password: words.signUp.passwordLacks(lacks) } : undefined
-  }
-  const { run, isBusy, problem, reset } = useAction<void, Faults>(
-    async () => {
-      if (!(await saveOrAsk(password, nonce.replaceAll(/\s/g, '')))) return setProofAsked(true)
-      toast(words.newPassword.done, { kind: 'success' })
-      onSaved()
-    },
-    { check, explain: (error) => faultsOf(error, words) },
-  )
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void run()
-  }
-  return { faults: problem ?? {}, isProofAsked, isBusy, submit, forget: reset }
 }
 
 function useLeave(): () => void {

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type Ref } from 'react'
 
 import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useAction, type Action } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import { insertProfile } from './insert-profile.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { useTypedCode } from './use-typed-code.ts'
 import { useAccountWords } from './words.ts'
 
 interface CodeEntryProps {
@@ -24,7 +26,6 @@ interface CodeEntryProps {
   readonly onOtherEmail: () => void
 }
 
-const digitsOf = (text: string, most: number): string => text.replaceAll(/\D/g, '').slice(0, most)
 /** Shown in two groups, as in the mail. */
 const grouped = (digits: string): string => digits.replace(/^(\d{4})(?=\d)/, '$1 ')
 
@@ -40,22 +41,28 @@ function useResendWait(sentAt: number): number {
   return Math.min(Math.max(left, 0), resendSeconds)
 }
 
-/** Verifies a code and sends another one; what either was refused with stands until the next press. */
-function useCode({ email, type, said, resend, onVerified }: CodeEntryProps) {
+function useVerify({ email, type, said, onVerified }: CodeEntryProps): Action<string, string> {
   const words = useAccountWords()
   const { codeDigits } = useSignInFacts()
-  const explain = (error: unknown) => authRefusal(error, words)
-  const check = (token: string) => (token.length < codeDigits ? words.code.missing(codeDigits) : undefined)
-  const verifying = useAction<string>(
+  return useAction<string>(
     async (token) => {
       const { data, error } = await (await getAuth()).verifyOtp({ email, token, type })
       if (error) throw error
       if (type === 'signup' && data.session) void insertProfile(data.session, said)
       onVerified()
     },
-    { check, explain },
+    {
+      check: (token) => (token.length < codeDigits ? words.code.missing(codeDigits) : undefined),
+      explain: (error) => authRefusal(error, words),
+    },
   )
-  const resending = useAction(resend, { explain })
+}
+
+/** Verifies a code and sends another one; what either was refused with stands until the next press. */
+function useCode(props: CodeEntryProps) {
+  const words = useAccountWords()
+  const verifying = useVerify(props)
+  const resending = useAction(props.resend, { explain: (error) => authRefusal(error, words) })
   return {
     isBusy: verifying.isBusy,
     isResent: resending.isDone,
@@ -72,57 +79,65 @@ function useCode({ email, type, said, resend, onVerified }: CodeEntryProps) {
   }
 }
 
-/** The mailed code: eight digits in two groups, checked as soon as the last one is typed. */
+/** The mailed code, checked as soon as its last digit is typed. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { email, sentAt, type, onOtherEmail } = props
   const words = useAccountWords()
-  const { codeDigits, codeMinutes } = useSignInFacts()
-  const [digits, setDigits] = useState('')
+  const { codeDigits } = useSignInFacts()
   const { isBusy, isResent, problem, verify, resend } = useCode(props)
-  // A forgotten password is answered alike whether or not the address has an account.
-  const sent = type === 'recovery' ? words.code.sentIfKnown : words.code.sent
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  const check = async (token: string) => {
+  const input = useFocusOnMount()
+  const { code, change, submit } = useTypedCode(codeDigits, async (token) => {
     if (!(await verify(token))) input.current?.select()
-  }
+  })
   return (
-    <ScriptForm
-      className="flex flex-col gap-4"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void check(digits)
-      }}
-    >
-      <p className="text-ink-2">{sent(email, codeMinutes)}</p>
-      <Field label={words.code.label(codeDigits)} error={problem} hint={words.code.hint}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            className="tabular text-[20px] tracking-[0.18em]"
-            value={grouped(digits)}
-            onChange={({ target }) => {
-              const typed = digitsOf(target.value, codeDigits)
-              setDigits(typed)
-              if (typed.length === codeDigits && typed !== digits) void check(typed)
-            }}
-          />
-        )}
-      </Field>
+    <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
+      <SentTo email={props.email} type={props.type} />
+      <MailedCodeField ref={input} code={code} error={problem} onChange={change} />
       <Button type="submit" size="lg" wide busy={isBusy}>
         {words.code.verify}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Resend sentAt={sentAt} isResent={isResent} onPress={resend} />
-        <Button variant="ghost" size="sm" onClick={onOtherEmail}>
+        <Resend sentAt={props.sentAt} isResent={isResent} onPress={resend} />
+        <Button variant="ghost" size="sm" onClick={props.onOtherEmail}>
           {words.code.otherEmail}
         </Button>
       </div>
     </ScriptForm>
+  )
+}
+
+function SentTo({ email, type }: Pick<CodeEntryProps, 'email' | 'type'>) {
+  const { code: words } = useAccountWords()
+  const { codeMinutes } = useSignInFacts()
+  // A forgotten password is answered alike whether or not the address has an account.
+  const sent = type === 'recovery' ? words.sentIfKnown : words.sent
+  return <p className="text-ink-2">{sent(email, codeMinutes)}</p>
+}
+
+interface MailedCodeFieldProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly code: string
+  readonly error: string | undefined
+  readonly onChange: (typed: string) => void
+}
+
+function MailedCodeField({ ref, code, error, onChange }: MailedCodeFieldProps) {
+  const { code: words } = useAccountWords()
+  const { codeDigits } = useSignInFacts()
+  return (
+    <Field label={words.label(codeDigits)} error={error} hint={words.hint}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={ref}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="tabular text-[20px] tracking-[0.18em]"
+          value={grouped(code)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -1,15 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
-import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
-import { useAction } from '../../ui/use-action.ts'
-import { authRefusal } from './auth-refusal.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailProblem } from './email-text.ts'
-import { isCaptchaMissing, useCaptcha } from './use-captcha.tsx'
+import { useCodeMail } from './use-code-mail.ts'
 import { useAccountWords } from './words.ts'
 
 interface CodeSignInProps {
@@ -18,45 +15,41 @@ interface CodeSignInProps {
   readonly onSignedIn: () => void
 }
 
-/** An address, then the code that was mailed to it. An unknown address becomes an account. */
+/** A sign-in without a password; for an unknown address it makes an account. */
+function useSignInMail(address: string) {
+  const words = useAccountWords()
+  const language = useLocale()
+  return useCodeMail({
+    mail: async (auth, captcha) => {
+      const options = { shouldCreateUser: true, data: { language }, ...captcha }
+      return auth.signInWithOtp({ email: address.trim(), options })
+    },
+    check: () => emailProblem(address, words),
+  })
+}
+
+/** An address, then the code that was mailed to it. */
 export function CodeSignIn({ email, onEmail, onSignedIn }: CodeSignInProps) {
   const words = useAccountWords()
-  const locale = useLocale()
-  const captcha = useCaptcha()
-  const [sentAt, setSentAt] = useState<number>()
-  const send = async () => {
-    const options = { shouldCreateUser: true, data: { language: locale }, ...captcha.take() }
-    const { error: refused } = await (await getAuth()).signInWithOtp({ email: email.trim(), options })
-    if (refused) throw refused
-    setSentAt(Date.now())
-  }
-  const { run, isBusy, problem } = useAction(send, {
-    check: () => emailProblem(email, words) ?? (isCaptchaMissing(captcha) ? words.captcha.needed : undefined),
-    explain: (error) => authRefusal(error, words),
-  })
+  const { sentAt, forget, send, sending, captcha } = useSignInMail(email)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void run()
+    void sending.run()
   }
-  if (sentAt !== undefined)
+  if (sentAt !== undefined) {
+    const code = { email: email.trim(), sentAt, type: 'email', resend: send } as const
     return (
       <>
-        <CodeEntry
-          email={email.trim()}
-          sentAt={sentAt}
-          type="email"
-          resend={send}
-          onVerified={onSignedIn}
-          onOtherEmail={() => setSentAt(undefined)}
-        />
-        {captcha.widget}
+        <CodeEntry {...code} onVerified={onSignedIn} onOtherEmail={forget} />
+        {captcha}
       </>
     )
+  }
   return (
     <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
-      <EmailField email={email} onEmail={onEmail} error={problem} withPasskeys />
-      {captcha.widget}
-      <Button type="submit" size="lg" wide busy={isBusy}>
+      <EmailField email={email} onEmail={onEmail} error={sending.problem} withPasskeys />
+      {captcha}
+      <Button type="submit" size="lg" wide busy={sending.isBusy}>
         {words.code.send}
       </Button>
     </ScriptForm>

@@ -19,29 +19,41 @@ interface FactorPhoneProps {
 
 /** A code that is sent only when it's asked for. */
 export function FactorPhone({ factorId, phone, submit, onDone }: FactorPhoneProps) {
-  const words = useAccountWords()
+  const { phone: words } = useAccountWords().factor
   const { codeDigits } = useSignInFacts()
   const [challengeId, setChallengeId] = useState<string>()
   const number = maskedPhone(phone)
-  const { run, isBusy, problem } = useAction(
-    async () => {
-      const { data, error } = await (await getAuth()).mfa.challenge({ factorId })
-      if (error) throw error
-      setChallengeId(data.id)
-    },
-    { explain: (error) => authRefusal(error, words) },
-  )
   if (challengeId !== undefined)
     return (
       <FactorCode
-        text={words.factor.phone.sent(number)}
-        label={words.factor.phone.label}
+        text={words.sent(number)}
+        label={words.label}
         digits={codeDigits}
         verify={async (auth, code) => auth.mfa.verify({ factorId, challengeId, code })}
         {...(submit && { submit })}
         onDone={onDone}
       />
     )
+  return <SendCode factorId={factorId} number={number} onSent={setChallengeId} />
+}
+
+interface SendCodeProps {
+  readonly factorId: string
+  /** Masked. */
+  readonly number: string
+  readonly onSent: (challengeId: string) => void
+}
+
+function SendCode({ factorId, number, onSent }: SendCodeProps) {
+  const words = useAccountWords()
+  const { run, isBusy, problem } = useAction(
+    async () => {
+      const { data, error } = await (await getAuth()).mfa.challenge({ factorId })
+      if (error) throw error
+      onSent(data.id)
+    },
+    { explain: (error) => authRefusal(error, words) },
+  )
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{words.factor.phone.text(number)}</p>

@@ -2,11 +2,11 @@ import type { Factor } from '@supabase/auth-js'
 
 export type FactorWay = 'totp' | 'webauthn' | 'phone' | 'recovery'
 
-/** A way to show a second factor that the person has. */
+/** A way to show a second factor that the account has. */
 export interface WayOfFactor {
   readonly way: FactorWay
   readonly factorId: string
-  /** By which its owner tells it from another of its kind. */
+  /** Tells it from another factor of its kind. */
   readonly name: string
   /** Of `phone`. */
   readonly phone: string
@@ -33,7 +33,7 @@ export function factorWays(factors: readonly Factor[] = []): readonly WayOfFacto
   return order.flatMap((way) => own.filter((each) => each.way === way))
 }
 
-/** Enough to know which phone to reach for; the rest is nobody's business who looks over a shoulder. */
+/** Enough to know which phone to reach for; bystanders need not read the rest. */
 export const maskedPhone = (phone: string): string => `•••• ${phone.slice(-3)}`
 
 /** The button that shows the factor. */

@@ -2,7 +2,7 @@ import type { Session, UserMetadata } from '@supabase/auth-js'
 
 import { fetchFlagged } from '../../app/connection.ts'
 
-/** What was said at the sign-up, as the row of the person. The role is not in it: only the server decides that. */
+/** What was said at the sign-up, as the row of the profile. The role is not in it: only the server decides that. */
 function rowOf({ user }: Session, said: UserMetadata): Record<string, unknown> {
   const { firstName, lastName, phone, businessName } = said
   return {
@@ -16,7 +16,7 @@ function rowOf({ user }: Session, said: UserMetadata): Record<string, unknown> {
 }
 
 /**
- * Tells who has just signed up. The account stands without it: a failure is only logged.
+ * Writes the profile of a new account. The account stands without it: a failure is only logged.
  * @param said in the form, where it is still there; else what the account knows
  */
 export async function insertProfile(

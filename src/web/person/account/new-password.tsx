@@ -19,20 +19,8 @@ export const usePasswordLack = (password: string): number =>
 
 /** A password to be: what it lacks is said while it is typed. */
 export function NewPassword({ label, value, error, onChange }: NewPasswordProps) {
-  const { signUp: words } = useAccountWords()
-  const { passwordLeast } = useSignInFacts()
-  const lacks = usePasswordLack(value)
-  // What is found wrong says more than that the length is right.
-  const isOnlyLong = lacks <= 0 && error !== undefined
-  const hint =
-    value === ''
-      ? words.passwordHint(passwordLeast)
-      : lacks > 0
-        ? words.passwordLacks(lacks)
-        : words.passwordEnough
-  const colour = lacks <= 0 ? 'text-success' : error === undefined ? '' : 'text-danger'
   return (
-    <Field label={label} error={error} hint={<output className={colour}>{!isOnlyLong && hint}</output>}>
+    <Field label={label} error={error} hint={<Strength password={value} isWrong={error !== undefined} />}>
       {(control) => (
         <PasswordInput
           {...control}
@@ -44,4 +32,22 @@ export function NewPassword({ label, value, error, onChange }: NewPasswordProps)
       )}
     </Field>
   )
+}
+
+interface StrengthProps {
+  readonly password: string
+  /** An error stands at the field. */
+  readonly isWrong: boolean
+}
+
+/** How many characters are missing, or that there are enough. */
+function Strength({ password, isWrong }: StrengthProps) {
+  const { signUp: words } = useAccountWords()
+  const { passwordLeast } = useSignInFacts()
+  const lacks = usePasswordLack(password)
+  if (password === '')
+    return <output className={isWrong ? 'text-danger' : ''}>{words.passwordHint(passwordLeast)}</output>
+  if (lacks > 0) return <output className={isWrong ? 'text-danger' : ''}>{words.passwordLacks(lacks)}</output>
+  // The error says more than that the length is right.
+  return <output className="text-success">{!isWrong && words.passwordEnough}</output>
 }

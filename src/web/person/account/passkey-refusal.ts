@@ -1,7 +1,7 @@
 import { authRefusal, isUnreachable, refusalOf } from './auth-refusal.ts'
 import type { AccountWords } from './words.ts'
 
-/** The person closed the browser's own window, or another request took its place: nothing to be told. */
+/** The customer closed the browser's own window, or another request took its place: there is nothing to say. */
 export const isCancelled = (error: unknown): boolean =>
   ['NotAllowedError', 'AbortError'].includes(refusalOf(error).name ?? '')
 

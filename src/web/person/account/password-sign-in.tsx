@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { EmailField } from './email-field.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import { useCaptcha } from './use-captcha.tsx'
@@ -27,21 +26,12 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
   const { faults, isBusy, submit, forgive } = usePasswordSubmit({ email, password, captcha, onSignedIn })
   if (faults.isUnconfirmed)
     return <UnconfirmedEmail email={email.trim()} onVerified={onSignedIn} onOtherEmail={forgive} />
+  const field = { name: 'password', label: words.password } as const
   return (
     <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
       <EmailField email={email} onEmail={onEmail} error={faults.email} withPasskeys />
       <div>
-        <Field label={words.password} error={faults.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
+        <CurrentPassword {...field} error={faults.password} value={password} onChange={setPassword} />
         <ForgottenLink />
       </div>
       {captcha.widget}

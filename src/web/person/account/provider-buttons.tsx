@@ -16,36 +16,49 @@ const marks = { google, facebook }
 type Provider = keyof typeof marks
 
 interface ProviderButtonsProps {
-  /** A path of this site to go on to; the own page unless given. */
+  /** A path of this site to go on to; the customer's own page unless given. */
   readonly next?: string | undefined
   /** What a new account is made as. */
   readonly role?: 'customer' | 'business'
   readonly businessName?: string
 }
 
-/** The providers that this installation knows. They send the browser back to the page of its language. */
-export function ProviderButtons({ next, role, businessName }: ProviderButtonsProps) {
+/** What the provider hands back to our server. */
+const queryParams = (
+  locale: string,
+  { role, businessName }: ProviderButtonsProps,
+): Record<string, string> => {
+  const name = businessName?.trim()
+  return {
+    ui_locales: locale,
+    ...(role && { role }),
+    ...(role === 'business' && name && { business_name: name }),
+  }
+}
+
+function useLeaveFor(props: ProviderButtonsProps) {
   const words = useAccountWords()
   const locale = useLocale()
-  const facts = useSignInFacts()
   // Once a provider is asked, its button stays under way until the browser has left.
   const [leaving, setLeaving] = useState<Provider>()
   const { run, busyWith, problem } = useAction<Provider>(
     async (provider) => {
-      const redirectTo = location.origin + pathTo(locale, 'authCallback', undefined, { next })
-      const name = businessName?.trim()
-      const queryParams = {
-        ui_locales: locale,
-        ...(role && { role }),
-        ...(role === 'business' && name && { business_name: name }),
-      }
-      const auth = await getAuth()
-      const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo, queryParams } })
+      const redirectTo = location.origin + pathTo(locale, 'authCallback', undefined, { next: props.next })
+      const options = { redirectTo, queryParams: queryParams(locale, props) }
+      const { error } = await (await getAuth()).signInWithOAuth({ provider, options })
       if (error) throw error
       setLeaving(provider)
     },
     { explain: (error) => authRefusal(error, words) },
   )
+  return { leaveFor: (provider: Provider) => void run(provider), busyWith: busyWith ?? leaving, problem }
+}
+
+/** The providers that this installation knows. They send the browser back to the page of its language. */
+export function ProviderButtons(props: ProviderButtonsProps) {
+  const { signIn: words } = useAccountWords()
+  const facts = useSignInFacts()
+  const { leaveFor, busyWith, problem } = useLeaveFor(props)
   const known = (['google', 'facebook'] as const).filter((provider) => facts[provider])
   return (
     <>
@@ -55,11 +68,11 @@ export function ProviderButtons({ next, role, businessName }: ProviderButtonsPro
           variant="secondary"
           wide
           className="text-ink! shadow-[inset_0_0_0_1px_var(--color-control)]!"
-          busy={(busyWith ?? leaving) === provider}
-          onClick={() => void run(provider)}
+          busy={busyWith === provider}
+          onClick={() => leaveFor(provider)}
         >
           <img src={marks[provider]} alt="" width={20} height={20} />
-          {words.signIn[provider]}
+          {words[provider]}
         </Button>
       ))}
       <Problem>{problem}</Problem>

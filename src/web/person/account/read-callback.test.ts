@@ -47,7 +47,7 @@ test.each([
   ['server_error', 'unexpected_failure', 'failed'],
   ['', 'constructor', 'failed'],
   ['', '', 'failed'],
-])('%s %s is told as %s', (error, code, problem) => {
+])('%s %s becomes %s', (error, code, problem) => {
   expect(callbackProblem(error, code)).toBe(problem)
 })
 

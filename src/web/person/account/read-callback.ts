@@ -12,7 +12,7 @@ export type Returned =
   | { readonly kind: 'error'; readonly error: string; readonly code: string }
   | { readonly kind: 'nothing' }
 
-/** Errors come first, as in the client: an address with both signs nobody in. */
+/** Errors come first, as in the client: an address with both signs in no account. */
 export function readCallback(search: string, hash: string): Returned {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
@@ -27,7 +27,7 @@ export function readCallback(search: string, hash: string): Returned {
   return fragment.get('message') ? { kind: 'half' } : { kind: 'nothing' }
 }
 
-/** What the page tells of an error; each has its own words. */
+/** What the page says of an error; each has its own words. */
 export type CallbackProblem =
   | 'cancelled'
   | 'late'
@@ -64,7 +64,7 @@ const problems: Readonly<Record<string, CallbackProblem>> = {
   email_conflict_identity_not_deletable: 'emailTaken',
 }
 
-/** A provider that was told «no» sends `access_denied` (Facebook and others `user_denied`…), which our service passes on. */
+/** A provider to which the customer says no sends `access_denied` (Facebook and others `user_denied`…), which our service passes on. */
 export function callbackProblem(error: string, code: string): CallbackProblem {
   if ((code === '' || code === 'bad_oauth_callback') && /denied|cancel/.test(error)) return 'cancelled'
   return (Object.hasOwn(problems, code) ? problems[code] : undefined) ?? 'failed'
@@ -72,5 +72,5 @@ export function callbackProblem(error: string, code: string): CallbackProblem {
 
 const keeping = new Set(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])
 
-/** Refusals to connect or disconnect a way in leave whoever asked signed in; any other failed return signs out. */
+/** After a refusal to connect or disconnect a provider the customer stays signed in; any other failed return signs out. */
 export const keepsSession = (code: string): boolean => keeping.has(code)

@@ -1,5 +1,6 @@
 import { CalendarHeart, Store } from 'lucide-react'
 
+import { RadioCard } from '../../ui/radio-card.tsx'
 import { useAccountWords } from './words.ts'
 
 const roles = [
@@ -22,24 +23,20 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
       <legend className="mb-1.5 text-label">{words.role}</legend>
       <div className="grid grid-cols-2 gap-3">
         {roles.map(({ role, Icon }) => (
-          <label
+          <RadioCard
             key={role}
-            className="flex min-h-24 flex-col justify-between gap-3 rounded-md bg-surface p-3.5 inset-ring inset-ring-control transition-colors has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            name="role"
+            value={role}
+            checked={value === role}
+            onChange={() => onChange(role)}
+            className="min-h-24 flex-col justify-between gap-3"
           >
-            <input
-              type="radio"
-              name="role"
-              value={role}
-              checked={value === role}
-              className="sr-only"
-              onChange={() => onChange(role)}
-            />
             <Icon size={22} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
             <span>
               <span className="block text-label">{words[role]}</span>
               <span className="block text-caption text-muted">{hints[role]}</span>
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

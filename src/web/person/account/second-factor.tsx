@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isSignedIn, leaveHalfway, useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactorForm } from './factor-form.tsx'
-import { factorWays } from './factor-ways.ts'
+import { factorWays, type WayOfFactor } from './factor-ways.ts'
 import { useWayName } from './use-way-name.ts'
 import { useAccountWords } from './words.ts'
 
@@ -14,8 +14,8 @@ interface SecondFactorProps {
 }
 
 /**
- * The second step of a sign-in: a code, a key, or a code that was kept for the day when both are away. Whoever leaves
- * it is signed out: half a sign-in is none.
+ * The second step of a sign-in: a code, a key, or a code that was kept for the day when both are away. Leaving it signs
+ * out: half a sign-in is none.
  */
 export function SecondFactor({ title, onDone = () => undefined }: SecondFactorProps) {
   const { factor: words } = useAccountWords()
@@ -23,7 +23,6 @@ export function SecondFactor({ title, onDone = () => undefined }: SecondFactorPr
   // As they were when the step began: once it's done the session is another one.
   const [ways] = useState(() => factorWays(user?.factors))
   const [chosen, setChosen] = useState(ways[0]?.factorId)
-  const nameOf = useWayName(ways)
   useSignOutOnLeave()
   const current = ways.find(({ factorId }) => factorId === chosen)
   if (!current) return null
@@ -31,26 +30,40 @@ export function SecondFactor({ title, onDone = () => undefined }: SecondFactorPr
     <section aria-label={words.title} className="flex flex-col gap-5">
       {title !== undefined && <h3 className="text-title">{title}</h3>}
       <FactorForm key={chosen} way={current} onDone={onDone} />
-      <div className="border-t border-line pt-4">
-        <p className="text-small text-muted">{words.other}</p>
-        <div className="mt-1 -ml-3 flex flex-wrap gap-x-1">
-          {ways
-            .filter((way) => way !== current)
-            .map((way) => (
-              <Button key={way.factorId} variant="ghost" size="sm" onClick={() => setChosen(way.factorId)}>
-                {nameOf(way)}
-              </Button>
-            ))}
-          <Button variant="ghost" size="sm" onClick={leaveHalfway}>
-            {words.leave}
-          </Button>
-        </div>
-      </div>
+      <OtherFactors ways={ways} current={current} onChoose={setChosen} />
     </section>
   )
 }
 
-/** Not at the first mount's own undoing, which development does to find faults. */
+interface OtherFactorsProps {
+  readonly ways: readonly WayOfFactor[]
+  readonly current: WayOfFactor
+  readonly onChoose: (factorId: string) => void
+}
+
+/** The account's other factors, and the way out. */
+function OtherFactors({ ways, current, onChoose }: OtherFactorsProps) {
+  const { factor: words } = useAccountWords()
+  const nameOf = useWayName(ways)
+  const others = ways.filter((way) => way !== current)
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="text-small text-muted">{words.other}</p>
+      <div className="mt-1 -ml-3 flex flex-wrap gap-x-1">
+        {others.map((way) => (
+          <Button key={way.factorId} variant="ghost" size="sm" onClick={() => onChoose(way.factorId)}>
+            {nameOf(way)}
+          </Button>
+        ))}
+        <Button variant="ghost" size="sm" onClick={leaveHalfway}>
+          {words.leave}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Does nothing at the first unmount of development, which mounts twice to find faults. */
 function useSignOutOnLeave(): void {
   const mounted = useRef(0)
   useEffect(() => {

@@ -26,7 +26,7 @@ interface SignInWaysProps {
   readonly onSignedIn: () => void
 }
 
-/** A code by mail, a password, a passkey, a provider; then the second factor of whoever has one. */
+/** A code by mail, a password, a passkey, a provider; then the second factor, where the account has one. */
 export function SignInWays({ isTitled = false, onSignedIn, ...rest }: SignInWaysProps) {
   const { factor } = useAccountWords()
   const { status } = useSession()
@@ -40,29 +40,13 @@ export function SignInWays({ isTitled = false, onSignedIn, ...rest }: SignInWays
 
 /** The typed address stays when the way changes. */
 function FirstStep({ first, email, onEmail, next, onSignedIn }: Omit<SignInWaysProps, 'isTitled'>) {
-  const { way: words, signIn } = useAccountWords()
+  const { signIn } = useAccountWords()
   const facts = useSignInFacts()
   const [way, setWay] = useState(facts.codes ? first : 'password')
-  const ways: readonly SignInWay[] = first === 'code' ? ['code', 'password'] : ['password', 'code']
   const Way = way === 'code' ? CodeSignIn : PasswordSignIn
   return (
     <div className="flex flex-col gap-5">
-      <fieldset aria-label={words.label} className="flex rounded-full bg-bg-subtle p-1" hidden={!facts.codes}>
-        {ways.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === way}
-            className={classes(
-              'min-h-11 min-w-0 flex-1 rounded-full px-1.5 text-small leading-tight font-semibold text-ink-2 transition-colors',
-              'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1 aria-pressed:inset-ring aria-pressed:inset-ring-line-strong',
-            )}
-            onClick={() => setWay(each)}
-          >
-            {words[each]}
-          </button>
-        ))}
-      </fieldset>
+      <WaySwitch first={first} way={way} onChange={setWay} />
       <Way email={email} onEmail={onEmail} onSignedIn={onSignedIn} />
       {(facts.google || facts.facebook || facts.passkeys) && (
         <div className="flex flex-col gap-3">
@@ -72,5 +56,36 @@ function FirstStep({ first, email, onEmail, next, onSignedIn }: Omit<SignInWaysP
         </div>
       )}
     </div>
+  )
+}
+
+interface WaySwitchProps {
+  readonly first: SignInWay
+  readonly way: SignInWay
+  readonly onChange: (way: SignInWay) => void
+}
+
+/** By code or by password; hidden where codes are off. */
+function WaySwitch({ first, way, onChange }: WaySwitchProps) {
+  const { way: words } = useAccountWords()
+  const { codes } = useSignInFacts()
+  const ways: readonly SignInWay[] = first === 'code' ? ['code', 'password'] : ['password', 'code']
+  return (
+    <fieldset aria-label={words.label} className="flex rounded-full bg-bg-subtle p-1" hidden={!codes}>
+      {ways.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === way}
+          className={classes(
+            'min-h-11 min-w-0 flex-1 rounded-full px-1.5 text-small leading-tight font-semibold text-ink-2 transition-colors',
+            'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1 aria-pressed:inset-ring aria-pressed:inset-ring-line-strong',
+          )}
+          onClick={() => onChange(each)}
+        >
+          {words[each]}
+        </button>
+      ))}
+    </fieldset>
   )
 }

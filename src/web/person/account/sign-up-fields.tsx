@@ -1,4 +1,4 @@
-import { Field, Input, PhoneInput } from '../../ui/field.tsx'
+import { LineField, PhoneField } from '../../ui/forms/written-fields.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useAccountWords } from './words.ts'
@@ -26,44 +26,40 @@ interface FieldsProps {
 
 /** Names, number, address and password of a new account. */
 export function SignUpFields({ typed, faults, onChange }: FieldsProps) {
-  const { signUp: words, password: label } = useAccountWords()
-  const line = (name: 'firstName' | 'lastName' | 'businessName', autoComplete: string) => (
-    <Field label={words[name]} error={faults[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          autoComplete={autoComplete}
-          maxLength={120}
-          value={typed[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
+  const { signUp: words, password: passwordLabel } = useAccountWords()
+  const { phone, email, password } = typed
   return (
     <>
-      {typed.role === 'business' && line('businessName', 'organization')}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {line('firstName', 'given-name')}
-        {line('lastName', 'family-name')}
-      </div>
-      <Field label={words.phone} optional>
-        {(control) => (
-          <PhoneInput
-            {...control}
-            value={typed.phone}
-            onChange={({ target }) => onChange({ phone: target.value })}
-          />
-        )}
-      </Field>
-      <EmailField email={typed.email} onEmail={(email) => onChange({ email })} error={faults.email} />
+      <Names typed={typed} faults={faults} onChange={onChange} />
+      <PhoneField label={words.phone} optional value={phone} onChange={(text) => onChange({ phone: text })} />
+      <EmailField email={email} onEmail={(text) => onChange({ email: text })} error={faults.email} />
       <NewPassword
-        label={label}
-        value={typed.password}
+        label={passwordLabel}
+        value={password}
         error={faults.password}
-        onChange={(password) => onChange({ password })}
+        onChange={(text) => onChange({ password: text })}
       />
+    </>
+  )
+}
+
+function Names({ typed, faults, onChange }: FieldsProps) {
+  const { signUp: words } = useAccountWords()
+  const line = (name: 'firstName' | 'lastName' | 'businessName') => ({
+    name,
+    label: words[name],
+    error: faults[name],
+    most: 120,
+    value: typed[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  })
+  return (
+    <>
+      {typed.role === 'business' && <LineField {...line('businessName')} autoComplete="organization" />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LineField {...line('firstName')} autoComplete="given-name" />
+        <LineField {...line('lastName')} autoComplete="family-name" />
+      </div>
     </>
   )
 }

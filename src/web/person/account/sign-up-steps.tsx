@@ -7,7 +7,7 @@ import { keepPassword } from './keep-password.ts'
 import { SecondFactor } from './second-factor.tsx'
 import type { SignUpRole } from './sign-up-fields.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import type { SignedUp } from './use-sign-up-submit.ts'
+import type { SignedUp } from './sign-up.ts'
 import { useAccountWords } from './words.ts'
 
 export interface SignUp {
@@ -29,40 +29,60 @@ export function useSignUp({ role, next, foot }: SignUpOptions): SignUp {
   const { status } = useSession()
   const [signedUp, setSignedUp] = useState<SignedUp>()
   const [isConfirming, setConfirming] = useState(false)
-  const greet = () => toast(words.done, { kind: 'success' })
+  const greet = useGreeting()
   const confirming = isConfirming && signedUp !== undefined
-  // The address of somebody who has an account already, and a second factor.
+  const confirm = (sent: SignedUp) => {
+    setSignedUp(sent)
+    setConfirming(true)
+  }
+  // The address belongs to an account that has a second factor already.
   if (status === 'second-factor') return { title: factor.title, steps: <SecondFactor onDone={greet} /> }
   const steps = (
     <>
       {confirming && (
-        <CodeEntry
-          email={signedUp.email}
-          sentAt={signedUp.sentAt}
-          type="signup"
-          said={signedUp.said}
-          resend={async () => setSignedUp({ ...signedUp, sentAt: await signedUp.resend() })}
-          onVerified={() => {
-            greet()
-            void keepPassword(signedUp)
-          }}
+        <ConfirmCode
+          signedUp={signedUp}
+          onSentAgain={(sentAt) => setSignedUp({ ...signedUp, sentAt })}
           onOtherEmail={() => setConfirming(false)}
         />
       )}
-      {/* Kept beside the code, so that «another email» finds everything as it was typed. */}
+      {/* Stays beside the code, so that «another email» finds everything as it was typed. */}
       <div hidden={confirming}>
-        <SignUpForm
-          {...(role && { role })}
-          next={next}
-          onDone={greet}
-          onCodeSent={(sent) => {
-            setSignedUp(sent)
-            setConfirming(true)
-          }}
-        />
+        <SignUpForm {...(role && { role })} next={next} onDone={greet} onCodeSent={confirm} />
         {foot}
       </div>
     </>
   )
   return { title: confirming ? words.codeTitle : undefined, steps }
+}
+
+function useGreeting(): () => void {
+  const { signUp: words } = useAccountWords()
+  return () => toast(words.done, { kind: 'success' })
+}
+
+interface ConfirmCodeProps {
+  readonly signedUp: SignedUp
+  readonly onSentAgain: (sentAt: number) => void
+  readonly onOtherEmail: () => void
+}
+
+/** The code that was mailed proves the address of the new account. */
+function ConfirmCode({ signedUp, onSentAgain, onOtherEmail }: ConfirmCodeProps) {
+  const greet = useGreeting()
+  const { email, sentAt, said, resend } = signedUp
+  return (
+    <CodeEntry
+      email={email}
+      sentAt={sentAt}
+      type="signup"
+      said={said}
+      resend={async () => onSentAgain(await resend())}
+      onVerified={() => {
+        greet()
+        void keepPassword(signedUp)
+      }}
+      onOtherEmail={onOtherEmail}
+    />
+  )
 }

@@ -1,13 +1,8 @@
-import { useState } from 'react'
-
-import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAction } from '../../ui/use-action.ts'
-import { authRefusal } from './auth-refusal.ts'
 import { CodeEntry } from './code-entry.tsx'
-import { isCaptchaMissing, useCaptcha } from './use-captcha.tsx'
+import { useCodeMail, type CodeMail } from './use-code-mail.ts'
 import { useAccountWords } from './words.ts'
 
 interface UnconfirmedEmailProps {
@@ -16,50 +11,41 @@ interface UnconfirmedEmailProps {
   readonly onOtherEmail: () => void
 }
 
-/** The password was right, but nobody has shown yet that the address is theirs: another code, entered here. */
+/** The password was right, but the address is not confirmed yet: another code is sent and entered here. */
 export function UnconfirmedEmail({ email, onVerified, onOtherEmail }: UnconfirmedEmailProps) {
-  const words = useAccountWords()
-  const captcha = useCaptcha()
-  const [sentAt, setSentAt] = useState<number>()
-  const send = async () => {
-    const auth = await getAuth()
-    const { error } = await auth.resend({ type: 'signup', email, options: captcha.take() })
-    if (error) throw error
-    setSentAt(Date.now())
-  }
-  const { run, isBusy, problem } = useAction(send, {
-    check: () => (isCaptchaMissing(captcha) ? words.captcha.needed : undefined),
-    explain: (error) => authRefusal(error, words),
+  const mail = useCodeMail({
+    mail: async (auth, options) => auth.resend({ type: 'signup', email, options }),
   })
+  const { sentAt, send, captcha } = mail
+  if (sentAt === undefined) return <SendAgain email={email} mail={mail} onOtherEmail={onOtherEmail} />
+  const code = { email, sentAt, type: 'signup', resend: send } as const
   return (
     <div className="flex flex-col gap-4">
-      {sentAt === undefined ? (
-        <>
-          <Notice tone="warning" live>
-            {words.signIn.unconfirmed(email)}
-          </Notice>
-          <Problem>{problem}</Problem>
-          {captcha.widget}
-          <Button size="lg" wide busy={isBusy} onClick={() => void run()}>
-            {words.signIn.sendAgain}
-          </Button>
-          <Button variant="ghost" onClick={onOtherEmail}>
-            {words.code.otherEmail}
-          </Button>
-        </>
-      ) : (
-        <>
-          <CodeEntry
-            email={email}
-            sentAt={sentAt}
-            type="signup"
-            resend={send}
-            onVerified={onVerified}
-            onOtherEmail={onOtherEmail}
-          />
-          {captcha.widget}
-        </>
-      )}
+      <CodeEntry {...code} onVerified={onVerified} onOtherEmail={onOtherEmail} />
+      {captcha}
+    </div>
+  )
+}
+
+interface SendAgainProps extends Pick<UnconfirmedEmailProps, 'email' | 'onOtherEmail'> {
+  readonly mail: CodeMail
+}
+
+function SendAgain({ email, mail: { sending, captcha }, onOtherEmail }: SendAgainProps) {
+  const words = useAccountWords()
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warning" live>
+        {words.signIn.unconfirmed(email)}
+      </Notice>
+      <Problem>{sending.problem}</Problem>
+      {captcha}
+      <Button size="lg" wide busy={sending.isBusy} onClick={() => void sending.run()}>
+        {words.signIn.sendAgain}
+      </Button>
+      <Button variant="ghost" onClick={onOtherEmail}>
+        {words.code.otherEmail}
+      </Button>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { askedNext, nextPath } from './next-path.ts'
 import { useLeaveTo } from './use-leave-to.ts'
 
 /**
- * For the pages that sign in: whoever is signed in already, or has just become so, goes on to `next`.
+ * For the pages that sign in: goes on to `next` where the customer is signed in, already or just now.
  * @returns `?next=…` to hand on to the other page of the two; undefined without one
  */
 export function useAfterSignIn(): string | undefined {

@@ -1,23 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useSignInFacts, type SignInFacts } from '../../app/sign-in-facts.ts'
-import { captchaScripts } from '../../app/trusted-types.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useSignInFacts } from '../../app/sign-in-facts.ts'
+import { Problem } from '../../ui/forms/problem.tsx'
+import { drawCaptcha, loadCaptcha, type CaptchaWidget } from './captcha-service.ts'
 import { useAccountWords } from './words.ts'
-
-/** What both providers' scripts put on the window. */
-interface CaptchaService {
-  readonly render: (place: HTMLElement, options: object) => string
-  readonly reset: (widget: string) => void
-  readonly remove: (widget: string) => void
-}
-type Provider = NonNullable<SignInFacts['captcha']>['provider']
 
 export interface Captcha {
   readonly isNeeded: boolean
   readonly isPassed: boolean
-  /** The answer for one call, after which the person is asked again; empty where no captcha is set up. */
+  /** The answer for one call, after which the check begins again; empty where no captcha is set up. */
   readonly take: () => { readonly captchaToken?: string }
   /** To stand above the button; nothing where no captcha is set up. */
   readonly widget: ReactNode
@@ -25,82 +17,64 @@ export interface Captcha {
 
 export const isCaptchaMissing = ({ isNeeded, isPassed }: Captcha): boolean => isNeeded && !isPassed
 
-let loading: Promise<CaptchaService> | undefined
-
-/** Fetched once, when the first form needs it. @throws when it's blocked or away */
-function load(provider: Provider): Promise<CaptchaService> {
-  loading ??= new Promise<CaptchaService>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = captchaScripts[provider]
-    script.async = true
-    script.addEventListener('load', () => {
-      const service = (window as unknown as Record<string, CaptchaService | undefined>)[provider]
-      if (service) resolve(service)
-      else reject(new Error(`${provider} did not start`))
-    })
-    script.addEventListener('error', () => reject(new Error(`${provider} could not be loaded`)))
-    document.head.append(script)
-  }).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-/** A check that a person sits there, where the installation asks for one. */
-export function useCaptcha(): Captcha {
+/** Draws the provider's widget into a place, as long as there is a captcha. */
+function useWidget(onToken: (token: string) => void) {
   const { captcha } = useSignInFacts()
-  const words = useAccountWords()
   const locale = useLocale()
   const place = useRef<HTMLFieldSetElement>(null)
-  const widget = useRef<{ service: CaptchaService; id: string }>(undefined)
-  const [token, setToken] = useState('')
+  const widget = useRef<CaptchaWidget>(undefined)
   const [isBlocked, setBlocked] = useState(false)
   const provider = captcha?.provider
   const siteKey = captcha?.siteKey
   useEffect(() => {
     if (provider === undefined) return undefined
     let isGone = false
-    const options = {
-      sitekey: siteKey,
-      callback: setToken,
-      'expired-callback': () => setToken(''),
-      'error-callback': () => setToken(''),
-      // Each of the two reads its own name.
-      language: locale,
-      hl: locale,
-    }
-    load(provider).then(
+    loadCaptcha(provider).then(
       (service) => {
-        if (place.current && !isGone) widget.current = { service, id: service.render(place.current, options) }
+        if (!place.current || isGone) return
+        widget.current = drawCaptcha(service, place.current, { siteKey, locale, onToken })
       },
       () => setBlocked(true),
     )
     return () => {
       isGone = true
-      widget.current?.service.remove(widget.current.id)
+      widget.current?.remove()
       widget.current = undefined
     }
-  }, [provider, siteKey, locale])
+  }, [provider, siteKey, locale, onToken])
+  return { place, isBlocked, reset: () => widget.current?.reset() }
+}
+
+/** A check that a human fills in the form, where the installation asks for one. */
+export function useCaptcha(): Captcha {
+  const isNeeded = useSignInFacts().captcha !== undefined
+  const [token, setToken] = useState('')
+  const { place, isBlocked, reset } = useWidget(setToken)
   const take = () => {
     if (token === '') return {}
     setToken('')
-    widget.current?.service.reset(widget.current.id)
+    reset()
     return { captchaToken: token }
   }
   return {
-    isNeeded: provider !== undefined,
+    isNeeded,
     isPassed: token !== '',
     take,
-    widget: provider !== undefined && (
-      <>
-        <fieldset ref={place} aria-label={words.captcha.label} className="min-h-[78px] min-w-0" />
-        {isBlocked && (
-          <Notice tone="danger" live>
-            {words.captcha.unavailable}
-          </Notice>
-        )}
-      </>
-    ),
+    widget: isNeeded && <Place ref={place} isBlocked={isBlocked} />,
   }
+}
+
+interface PlaceProps {
+  readonly ref: Ref<HTMLFieldSetElement>
+  readonly isBlocked: boolean
+}
+
+function Place({ ref, isBlocked }: PlaceProps) {
+  const { captcha: words } = useAccountWords()
+  return (
+    <>
+      <fieldset ref={ref} aria-label={words.label} className="min-h-[78px] min-w-0" />
+      <Problem>{isBlocked ? words.unavailable : undefined}</Problem>
+    </>
+  )
 }

@@ -9,8 +9,21 @@ interface Answers {
   readonly onRefused: (sentence: string) => void
 }
 
-/** The first sign that a person sits there; machines that only read the page ask for no challenge. */
+/** The first sign that a human uses the page; machines that only read the page ask for no challenge. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** @returns how to stop waiting */
+function onFirstSign(begin: () => void): () => void {
+  const stopWaiting = () => {
+    for (const sign of signs) window.removeEventListener(sign, meet)
+  }
+  const meet = () => {
+    stopWaiting()
+    begin()
+  }
+  for (const sign of signs) window.addEventListener(sign, meet, { passive: true })
+  return stopWaiting
+}
 
 /**
  * Lets the browser offer passkeys among what it fills into the email field, where it can.
@@ -27,18 +40,16 @@ export function useOfferedPasskeys(isOn: boolean, { onSignedIn, onRefused }: Ans
     if (!isOn) return undefined
     const over = new AbortController()
     stop.current = () => over.abort()
-    const begin = () => {
-      for (const sign of signs) window.removeEventListener(sign, begin)
-      void offer(over.signal).then(({ error, isUsed }) => {
-        if (over.signal.aborted) return
-        if (error) refused(error)
-        else if (isUsed) signedIn()
-      })
+    const begin = async () => {
+      const { error, isUsed } = await offer(over.signal)
+      if (over.signal.aborted) return
+      if (error) refused(error)
+      else if (isUsed) signedIn()
     }
-    for (const sign of signs) window.addEventListener(sign, begin, { passive: true })
+    const stopWaiting = onFirstSign(() => void begin())
     return () => {
       over.abort()
-      for (const sign of signs) window.removeEventListener(sign, begin)
+      stopWaiting()
     }
   }, [isOn])
   return () => stop.current()

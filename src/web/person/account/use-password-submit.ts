@@ -5,7 +5,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { authRefusal, refusalOf } from './auth-refusal.ts'
 import { emailProblem } from './email-text.ts'
 import { isCaptchaMissing, type Captcha } from './use-captcha.tsx'
-import { useAccountWords } from './words.ts'
+import { useAccountWords, type AccountWords } from './words.ts'
 
 interface Faults {
   readonly email?: string | undefined
@@ -22,17 +22,21 @@ interface Typed {
   readonly onSignedIn: () => void
 }
 
+function faultsOf(
+  { email, password, captcha }: Omit<Typed, 'onSignedIn'>,
+  words: AccountWords,
+): Faults | undefined {
+  const found: Faults = {
+    email: emailProblem(email, words),
+    password: password === '' ? words.passwordMissingLogin : undefined,
+    form: isCaptchaMissing(captcha) ? words.captcha.needed : undefined,
+  }
+  return Object.values(found).some((fault) => fault !== undefined) ? found : undefined
+}
+
 /** Signs in by password; everything typed stays, whatever the answer. */
 export function usePasswordSubmit({ email, password, captcha, onSignedIn }: Typed) {
   const words = useAccountWords()
-  const check = (): Faults | undefined => {
-    const found: Faults = {
-      email: emailProblem(email, words),
-      password: password === '' ? words.passwordMissingLogin : undefined,
-      form: isCaptchaMissing(captcha) ? words.captcha.needed : undefined,
-    }
-    return Object.values(found).some((fault) => fault !== undefined) ? found : undefined
-  }
   const { run, isBusy, problem, reset } = useAction<void, Faults>(
     async () => {
       const auth = await getAuth()
@@ -42,7 +46,7 @@ export function usePasswordSubmit({ email, password, captcha, onSignedIn }: Type
       onSignedIn()
     },
     {
-      check,
+      check: () => faultsOf({ email, password, captcha }, words),
       explain: (error) =>
         refusalOf(error).code === 'email_not_confirmed'
           ? { isUnconfirmed: true }
