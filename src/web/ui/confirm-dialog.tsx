@@ -1,5 +1,6 @@
-import { Button, type ButtonVariant } from './button.tsx'
+import type { ButtonVariant } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { DialogAnswers } from './forms/dialog-answers.tsx'
 
 interface ConfirmDialogProps extends Omit<DialogProps, 'footer'> {
   /** The label of the button that goes ahead. */
@@ -12,21 +13,19 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'footer'> {
 }
 
 /** Asks once more before an action that is hard to undo. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, back, variant = 'danger', busy = false, onConfirm, ...dialog } = props
+export function ConfirmDialog({
+  confirm,
+  back,
+  variant = 'danger',
+  busy = false,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
+  const button = { variant, busy, onClick: onConfirm }
   return (
     <Dialog
       {...dialog}
-      footer={
-        <div className="flex flex-col gap-2">
-          <Button variant={variant} size="lg" wide busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button variant="ghost" wide onClick={dialog.onClose}>
-            {back}
-          </Button>
-        </div>
-      }
+      footer={<DialogAnswers yes={confirm} no={back} onNo={dialog.onClose} {...button} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../button.tsx'
 
-interface DialogAnswersProps extends Pick<ButtonProps, 'type' | 'form' | 'busy' | 'onClick'> {
-  /** On the button that does what is asked about; it looks dangerous. */
+interface DialogAnswersProps extends Pick<ButtonProps, 'type' | 'form' | 'busy' | 'variant' | 'onClick'> {
+  /** On the button that does what is asked about; it looks dangerous unless `variant` says otherwise. */
   readonly yes: string
   /** On the way out. */
   readonly no: string
@@ -12,7 +12,7 @@ interface DialogAnswersProps extends Pick<ButtonProps, 'type' | 'form' | 'busy' 
 export function DialogAnswers({ yes, no, onNo, ...button }: DialogAnswersProps) {
   return (
     <div className="flex flex-col gap-2">
-      <Button {...button} variant="danger" size="lg" wide>
+      <Button variant="danger" {...button} size="lg" wide>
         {yes}
       </Button>
       <Button variant="ghost" wide onClick={onNo}>

@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
+
 import { Field, Input, PhoneInput, Textarea } from '../field.tsx'
 
 interface WrittenProps {
   /** That of the sent value, and of the field in its form. */
-  readonly name: string
+  readonly name?: string
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
@@ -11,12 +13,12 @@ interface WrittenProps {
   readonly onChange: (text: string) => void
 }
 
-interface LineProps extends WrittenProps {
-  readonly autoComplete?: string
+/** What an input takes besides, such as `autoComplete` or `inputMode`. */
+type InputProps = Omit<ComponentProps<'input'>, keyof WrittenProps | 'maxLength'>
+
+interface LineProps extends WrittenProps, InputProps {
   /** Letters. */
   readonly most?: number
-  readonly type?: 'email'
-  readonly inputMode?: 'email' | 'numeric'
 }
 
 /** One line of a form that is sent. */
@@ -54,8 +56,7 @@ export function PhoneField({
   )
 }
 
-interface TextProps extends Omit<WrittenProps, 'name'> {
-  readonly name?: string
+interface TextProps extends WrittenProps {
   readonly most: number
   readonly rows?: number
 }
