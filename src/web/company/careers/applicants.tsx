@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
 
+import { telephoneLink } from '#domain/written-phone.ts'
 import type { ApplicantView } from '#features/careers/contract.ts'
 import { shortDay } from '#i18n/format.ts'
 
@@ -16,7 +17,7 @@ interface ApplicantsProps {
   readonly applications: readonly ApplicantView[]
 }
 
-/** Who applied, for who wrote the posting. */
+/** The applicants of a posting, shown to its author. */
 export function Applicants({ postingId, applications }: ApplicantsProps) {
   const { applicants } = useCareersWords()
   return (
@@ -46,47 +47,52 @@ interface ApplicantProps {
 }
 
 function Applicant({ postingId, application }: ApplicantProps) {
-  const { id, name, email, phone, message, cvName, createdAt } = application
-  const { applicants } = useCareersWords()
+  const { name, message, createdAt } = application
   const locale = useLocale()
-  const save = async (file: string) => {
-    try {
-      saveFile(await readCv(postingId, id), file)
-    } catch {
-      toast(applicants.cvFailed, { kind: 'error' })
-    }
-  }
   return (
     <li className="panel p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-title">{name}</h3>
         <span className="text-small text-muted">{shortDay(locale, createdAt)}</span>
       </div>
-      <p className="flex flex-wrap gap-x-5 text-primary">
-        <a
-          href={`mailto:${email}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {email}
-        </a>
-        <a
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {phone}
-        </a>
-      </p>
+      <Contact application={application} />
       <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
-      {cvName !== null && (
-        <Button variant="secondary" size="sm" className="mt-4" onClick={() => void save(cvName)}>
-          <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {applicants.cv}
-        </Button>
-      )}
+      <CvButton postingId={postingId} application={application} />
     </li>
   )
 }
 
-/** @throws when it did not come whole */
+const linkLook = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
+const Contact = ({ application: { email, phone } }: Pick<ApplicantProps, 'application'>) => (
+  <p className="flex flex-wrap gap-x-5 text-primary">
+    <a href={`mailto:${email}`} className={linkLook}>
+      {email}
+    </a>
+    <a href={telephoneLink(phone)} className={linkLook}>
+      {phone}
+    </a>
+  </p>
+)
+
+function CvButton({ postingId, application: { id, cvName } }: ApplicantProps) {
+  const { applicants } = useCareersWords()
+  if (cvName === null) return null
+  const save = async () => {
+    try {
+      saveFile(await readCv(postingId, id), cvName)
+    } catch {
+      toast(applicants.cvFailed, { kind: 'error' })
+    }
+  }
+  return (
+    <Button variant="secondary" size="sm" className="mt-4" onClick={() => void save()}>
+      <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {applicants.cv}
+    </Button>
+  )
+}
+
+/** @throws when the file did not arrive */
 async function readCv(postingId: string, application: string): Promise<Blob> {
   const answer = await fetchFlagged(`/api/v1/careers/${postingId}/applications/${application}/cv`, {
     headers: { authorization: `Bearer ${await accessToken()}` },

@@ -18,7 +18,7 @@ const empty = {
   phone: '',
   message: '',
   cv: undefined as Cv | undefined,
-  /** Of a file that was not taken. */
+  /** Why a chosen file was refused. */
   cvFault: undefined as string | undefined,
 }
 type Typed = typeof empty
@@ -31,24 +31,23 @@ const faultsOf = (typed: Typed, { apply }: CareersWords): Faults<Typed> => ({
   cv: typed.cvFault,
 })
 
-/** What the account knows already. */
+/** What the account has stored of the applicant. */
 function useKnown(): Typed {
   const { user } = useSession()
   const { firstName, lastName, phone } = user?.user_metadata ?? {}
-  const said = (value: unknown) => (typeof value === 'string' ? value : '')
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     ...empty,
-    name: `${said(firstName)} ${said(lastName)}`.trim(),
+    name: `${textOf(firstName)} ${textOf(lastName)}`.trim(),
     email: user?.email ?? '',
-    phone: said(phone),
+    phone: textOf(phone),
   }
 }
 
-/** Sends an application to the author of the posting. */
-export function ApplyForm({ posting: { id, employer } }: { readonly posting: PostingView }) {
+function useApplication({ id }: PostingView) {
   const words = useCareersWords()
   const changed = useCareersChanged()
-  const { typed, change, faults, problem, isBusy, submit } = useForm<Typed>({
+  return useForm<Typed>({
     initial: useKnown(),
     check: (now) => faultsOf(now, words),
     send: async (now) => {
@@ -58,51 +57,16 @@ export function ApplyForm({ posting: { id, employer } }: { readonly posting: Pos
       await changed()
     },
   })
-  const { apply } = words
+}
+
+/** Sends an application to the author of the posting. */
+export function ApplyForm({ posting }: { readonly posting: PostingView }) {
+  const { apply } = useCareersWords()
+  const { typed, change, faults, problem, isBusy, submit } = useApplication(posting)
   return (
     <ScriptForm className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <h2 className="display text-display-sm">{apply.title}</h2>
-      <ApplicantFields typed={typed} faults={faults} change={change} />
-      <CvField error={typed.cvFault ?? faults.cv} onCv={(cv, cvFault) => change({ cv, cvFault })} />
-      <p className="text-small text-muted">{apply.seenBy(employer)}</p>
-      <Problem>{problem}</Problem>
-      <Button type="submit" size="lg" wide busy={isBusy}>
-        {apply.send}
-      </Button>
-    </ScriptForm>
-  )
-}
-
-interface FieldsProps {
-  readonly typed: Typed
-  readonly faults: Faults<Typed>
-  readonly change: (more: Partial<Typed>) => void
-}
-
-function ApplicantFields({ typed, faults, change }: FieldsProps) {
-  const { apply } = useCareersWords()
-  const line = (name: 'name' | 'email', most: number) => (
-    <LineField
-      name={name}
-      {...(name === 'email' && { type: name })}
-      autoComplete={name}
-      label={apply[name]}
-      error={faults[name]}
-      most={most}
-      value={typed[name]}
-      onChange={(text) => change({ [name]: text })}
-    />
-  )
-  return (
-    <>
-      {line('name', 120)}
-      {line('email', 255)}
-      <PhoneField
-        label={apply.phone}
-        error={faults.phone}
-        value={typed.phone}
-        onChange={(phone) => change({ phone })}
-      />
+      <ContactFields typed={typed} faults={faults} change={change} />
       <TextField
         name="message"
         label={apply.message}
@@ -112,6 +76,31 @@ function ApplicantFields({ typed, faults, change }: FieldsProps) {
         value={typed.message}
         onChange={(message) => change({ message })}
       />
+      <CvField error={typed.cvFault ?? faults.cv} onCv={(cv, cvFault) => change({ cv, cvFault })} />
+      <p className="text-small text-muted">{apply.seenBy(posting.employer)}</p>
+      <Problem>{problem}</Problem>
+      <Button type="submit" size="lg" wide busy={isBusy}>
+        {apply.send}
+      </Button>
+    </ScriptForm>
+  )
+}
+
+type FieldsProps = Pick<ReturnType<typeof useApplication>, 'typed' | 'faults' | 'change'>
+
+function ContactFields({ typed, faults, change }: FieldsProps) {
+  const { apply } = useCareersWords()
+  const line = (name: 'name' | 'email' | 'phone') => ({
+    label: apply[name],
+    error: faults[name],
+    value: typed[name],
+    onChange: (text: string) => change({ [name]: text }),
+  })
+  return (
+    <>
+      <LineField {...line('name')} name="name" autoComplete="name" most={120} />
+      <LineField {...line('email')} name="email" type="email" autoComplete="email" most={255} />
+      <PhoneField {...line('phone')} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { ConfirmedButton } from './confirmed-button.tsx'
 import { useAct } from './use-act.ts'
 import { useCareersWords } from './words.ts'
 
-/** Where an own posting stands, and what its author can do next. */
+/** The status of an own posting, and what its author can do next. */
 export function AuthorPanel({ posting }: { readonly posting: OwnPostingView }) {
   const { posting: words } = useCareersWords()
   const { state, refusal } = posting

@@ -14,13 +14,13 @@ import { useCareersWords } from './words.ts'
 
 export type Opened = Answer<typeof readPosting>
 
-/** What can be done: by its author, by an administrator, by who applied, by everybody else. */
-export function Beside({
-  opened: { posting, own, application, applications },
-}: {
+interface BesideProps {
   readonly opened: Opened
-}): ReactNode {
-  const { posting: words } = useCareersWords()
+}
+
+/** What can be done: by its author, by an administrator, by an applicant, by other readers. */
+export function Beside({ opened }: BesideProps): ReactNode {
+  const { posting, own, applications } = opened
   const isAdmin = useRole() === 'admin'
   const decides = isAdmin && posting.state === 'submitted' && <DecidePanel id={posting.id} />
   if (own)
@@ -31,7 +31,11 @@ export function Beside({
         {own.state !== 'draft' && <Applicants postingId={posting.id} applications={applications} />}
       </>
     )
-  if (decides) return decides
+  return decides || <ForReader opened={opened} />
+}
+
+function ForReader({ opened: { posting, application } }: BesideProps) {
+  const { posting: words } = useCareersWords()
   if (posting.isExample)
     return (
       <Notice tone="warning" title={words.exampleTitle}>

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCareersWords } from './words.ts'
 
 interface ConfirmedButtonProps {
   readonly label: string
-  /** What happens then. */
+  /** What the action does. */
   readonly sure: string
   readonly busy: boolean
   readonly onConfirm: () => void
 }
 
-/** Does what can't be undone, after a second press. */
+/** A button that asks once more, for an action that can't be undone. */
 export function ConfirmedButton({ label, sure, busy, onConfirm }: ConfirmedButtonProps) {
   const { posting: words } = useCareersWords()
   const [isAsking, setIsAsking] = useState(false)
@@ -26,23 +26,16 @@ export function ConfirmedButton({ label, sure, busy, onConfirm }: ConfirmedButto
       <Button variant="ghost" busy={busy} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={close}
         title={label}
-        footer={
-          <div className="flex flex-col gap-2">
-            <Button variant="danger" size="lg" wide onClick={confirm}>
-              {label}
-            </Button>
-            <Button variant="ghost" wide onClick={close}>
-              {words.keep}
-            </Button>
-          </div>
-        }
+        confirm={label}
+        back={words.keep}
+        onConfirm={confirm}
       >
         <p>{sure}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

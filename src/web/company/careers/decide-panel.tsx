@@ -15,31 +15,42 @@ import { useAction } from '../../ui/use-action.ts'
 import { useCareersChanged } from './own-careers.ts'
 import { useCareersWords } from './words.ts'
 
-/** For administrators: publish, or say what must change first. */
+/** For administrators: publishes a posting, or says what must change first. */
 export function DecidePanel({ id }: { readonly id: string }) {
   const { decide } = useCareersWords()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
   const { problem, isBusy, run } = useDecision(id)
-  const refuse = () => {
-    const found = missing(reason, decide.reasonMissing)
-    setFault(found)
-    if (found === undefined) void run({ body: { decision: 'refuse', reason }, done: decide.refused })
-  }
+  const publish = () => void run({ body: { decision: 'publish' }, done: decide.published })
+  const refuse = (reason: string) => void run({ body: { decision: 'refuse', reason }, done: decide.refused })
   return (
     <section aria-labelledby="decide" className="panel flex flex-col gap-4 p-5 sm:p-8">
       <h2 id="decide" className="display text-display-sm">
         {decide.title}
       </h2>
       {problem && <Refusal problem={problem} />}
-      <Button
-        size="lg"
-        wide
-        busy={isBusy}
-        onClick={() => void run({ body: { decision: 'publish' }, done: decide.published })}
-      >
+      <Button size="lg" wide busy={isBusy} onClick={publish}>
         {decide.publish}
       </Button>
+      <RefuseFields isBusy={isBusy} onRefuse={refuse} />
+    </section>
+  )
+}
+
+interface RefuseFieldsProps {
+  readonly isBusy: boolean
+  readonly onRefuse: (reason: string) => void
+}
+
+function RefuseFields({ isBusy, onRefuse }: RefuseFieldsProps) {
+  const { decide } = useCareersWords()
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const refuse = () => {
+    const found = missing(reason, decide.reasonMissing)
+    setFault(found)
+    if (found === undefined) onRefuse(reason)
+  }
+  return (
+    <>
       <Field label={decide.reason} error={fault} className="mt-2">
         {(control) => (
           <Textarea
@@ -54,7 +65,7 @@ export function DecidePanel({ id }: { readonly id: string }) {
       <Button variant="secondary" wide busy={isBusy} onClick={refuse}>
         {decide.refuse}
       </Button>
-    </section>
+    </>
   )
 }
 
@@ -62,7 +73,7 @@ type Decision = { readonly decision: 'publish' } | { readonly decision: 'refuse'
 
 interface Sent {
   readonly body: Decision
-  /** Said once it is decided. */
+  /** The toast after the decision. */
   readonly done: string
 }
 
@@ -83,7 +94,7 @@ function useDecision(id: string) {
   )
 }
 
-/** Nobody decides by a password alone: whoever has no second factor is led to where one is set up. */
+/** A decision needs a second factor: an administrator without one gets the link to set it up. */
 function Refusal({ problem: { code, detail } }: { readonly problem: ApiProblem }) {
   const { shell } = useMessages()
   const { decide } = useCareersWords()

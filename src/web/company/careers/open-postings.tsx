@@ -1,7 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
 
-import { postingTypes, type PostingType } from '#domain/job-kinds.ts'
+import { postingTypes } from '#domain/job-kinds.ts'
 import type { PostingView } from '#features/careers/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
@@ -13,12 +13,15 @@ import { usePostings } from './own-careers.ts'
 import { PostingRow } from './posting-row.tsx'
 import { useCareersWords } from './words.ts'
 
-type Wanted = PostingType | 'remote' | 'all'
+const filters = ['all', ...postingTypes, 'remote'] as const
+type Filter = (typeof filters)[number]
 
-const fits = (wanted: Wanted) => (posting: PostingView) =>
-  wanted === 'all' || (wanted === 'remote' ? posting.isRemote : posting.type === wanted)
+const fits = (filter: Filter) => (posting: PostingView) =>
+  filter === 'all' || (filter === 'remote' ? posting.isRemote : posting.type === filter)
 
-/** What is published, by kind of employment. */
+const icon = <BriefcaseBusiness size={28} strokeWidth={1.75} aria-hidden="true" />
+
+/** The published postings, which can be filtered by kind of employment. */
 export function OpenPostings() {
   const words = useCareersWords()
   return (
@@ -40,21 +43,14 @@ export function OpenPostings() {
 
 function Filtered({ postings }: { readonly postings: readonly PostingView[] }) {
   const words = useCareersWords()
-  const [wanted, setWanted] = useState<Wanted>('all')
-  const shown = postings.filter(fits(wanted))
-  const icon = <BriefcaseBusiness size={28} strokeWidth={1.75} aria-hidden="true" />
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = postings.filter(fits(filter))
   if (postings.length === 0)
     return <EmptyState icon={icon} title={words.none} text={words.noneText} className="panel mt-5" />
   return (
     <>
       <div className="mt-4">
-        <ChipRail label={words.kinds}>
-          {(['all', ...postingTypes, 'remote'] as const).map((each) => (
-            <Chip key={each} selected={wanted === each} onClick={() => setWanted(each)}>
-              {each === 'all' ? words.all : each === 'remote' ? words.remoteOnly : words.types[each]}
-            </Chip>
-          ))}
-        </ChipRail>
+        <FilterRail filter={filter} onChange={setFilter} />
       </div>
       <output className="mt-3 block text-small text-muted">{words.count(shown.length)}</output>
       {shown.length > 0 ? (
@@ -64,13 +60,39 @@ function Filtered({ postings }: { readonly postings: readonly PostingView[] }) {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          icon={icon}
-          title={words.noneOfKind}
-          action={<Button onClick={() => setWanted('all')}>{words.showAll}</Button>}
-          className="panel mt-2"
-        />
+        <NoneOfKind onShowAll={() => setFilter('all')} />
       )}
     </>
+  )
+}
+
+interface FilterRailProps {
+  readonly filter: Filter
+  readonly onChange: (filter: Filter) => void
+}
+
+function FilterRail({ filter, onChange }: FilterRailProps) {
+  const words = useCareersWords()
+  const names = { ...words.types, all: words.all, remote: words.remoteOnly }
+  return (
+    <ChipRail label={words.kinds}>
+      {filters.map((each) => (
+        <Chip key={each} selected={filter === each} onClick={() => onChange(each)}>
+          {names[each]}
+        </Chip>
+      ))}
+    </ChipRail>
+  )
+}
+
+function NoneOfKind({ onShowAll }: { readonly onShowAll: () => void }) {
+  const words = useCareersWords()
+  return (
+    <EmptyState
+      icon={icon}
+      title={words.noneOfKind}
+      action={<Button onClick={onShowAll}>{words.showAll}</Button>}
+      className="panel mt-2"
+    />
   )
 }

@@ -14,7 +14,7 @@ import { useSession } from '../../app/session.ts'
 
 const root = 'careers'
 
-/** What is shown is one person's, in one language. */
+/** Answers depend on the account and on the language. */
 const useKey = (...rest: readonly string[]) => [root, useSession().user?.id, useLocale(), ...rest]
 
 export const usePostings = () =>
@@ -31,7 +31,7 @@ export const useMyCareers = () =>
     queryFn: ({ signal }) => api<typeof listMyCareers>('GET', '/me/careers', { signal }),
   })
 
-/** What waits to be looked at; asked by administrators alone. */
+/** The postings that wait for review; for administrators alone. */
 export const useSubmitted = () =>
   useQuery({
     ...alwaysFresh,
@@ -52,7 +52,7 @@ export const usePosting = (id: string) =>
 export const isNoPosting = ({ data, error }: ReturnType<typeof usePosting>): boolean =>
   data === undefined && error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(error.code)
 
-/** Has everything about jobs asked anew. */
+/** Fetches everything about jobs anew. */
 export function useCareersChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => invalidate(client, [root])

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import type { listMyCareers } from '#features/careers/contract.ts'
 import { shortDay } from '#i18n/format.ts'
+import type { Answer } from '#platform/http/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
@@ -15,7 +17,7 @@ import { StatusBadge } from './posting-facts.tsx'
 import { PostingRow } from './posting-row.tsx'
 import { useCareersWords } from './words.ts'
 
-/** Jobs, for who is signed in: what waits for them, what is open, what they sent and wrote. */
+/** Jobs, for a user who is signed in: what waits for review, what is open, own applications and postings. */
 export const OwnPart = () => (
   <QueryProvider>
     <div className="flex flex-col gap-12 md:gap-16">
@@ -52,37 +54,48 @@ function Review() {
 }
 
 function Mine() {
-  const { mine } = useCareersWords()
-  const locale = useLocale()
   const { postings = [], applications = [] } = useMyCareers().data ?? {}
   return (
     <>
-      {applications.length > 0 && (
-        <Section title={mine.applications}>
-          {applications.map(({ id, posting, createdAt }) => (
-            <PostingRow key={id} posting={posting}>
-              <span className="text-small text-muted">{mine.sentOn(shortDay(locale, createdAt))}</span>
-            </PostingRow>
-          ))}
-        </Section>
-      )}
-      {postings.length > 0 && (
-        <Section title={mine.postings}>
-          {postings.map((posting) => (
-            <PostingRow key={posting.id} posting={posting}>
-              <StatusBadge state={posting.state} />
-              {posting.applicationCount > 0 && (
-                <span className="text-small text-muted">{mine.applied(posting.applicationCount)}</span>
-              )}
-            </PostingRow>
-          ))}
-        </Section>
-      )}
+      {applications.length > 0 && <MyApplications applications={applications} />}
+      {postings.length > 0 && <MyPostings postings={postings} />}
     </>
   )
 }
 
-/** For those who may post; others learn how one comes to it. */
+type MyCareers = Answer<typeof listMyCareers>
+
+function MyApplications({ applications }: Pick<MyCareers, 'applications'>) {
+  const { mine } = useCareersWords()
+  const locale = useLocale()
+  return (
+    <Section title={mine.applications}>
+      {applications.map(({ id, posting, createdAt }) => (
+        <PostingRow key={id} posting={posting}>
+          <span className="text-small text-muted">{mine.sentOn(shortDay(locale, createdAt))}</span>
+        </PostingRow>
+      ))}
+    </Section>
+  )
+}
+
+function MyPostings({ postings }: Pick<MyCareers, 'postings'>) {
+  const { mine } = useCareersWords()
+  return (
+    <Section title={mine.postings}>
+      {postings.map((posting) => (
+        <PostingRow key={posting.id} posting={posting}>
+          <StatusBadge state={posting.state} />
+          {posting.applicationCount > 0 && (
+            <span className="text-small text-muted">{mine.applied(posting.applicationCount)}</span>
+          )}
+        </PostingRow>
+      ))}
+    </Section>
+  )
+}
+
+/** The button for users who may post; the others read how to get there. */
 function PostAction() {
   const { mine } = useCareersWords()
   const href = useHref()

@@ -8,12 +8,12 @@ import { useCareersWords } from './words.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What somebody wrote, marked where it is in the other language. */
+/** The `lang` of a text that its author wrote in the other language. */
 export function useWritten({ language }: Pick<PostingView, 'language'>) {
   return language === useLocale() ? {} : { lang: language }
 }
 
-/** Where, what, how much. */
+/** The place, the department and the kind of employment. */
 export function PostingFacts({ posting }: { readonly posting: PostingView }) {
   const words = useCareersWords()
   const { location, department, type, isRemote } = posting
@@ -51,7 +51,7 @@ export function StatusBadge({ state }: Pick<PostingView, 'state'>) {
   return <Badge tone={tones[state]}>{states[state]}</Badge>
 }
 
-/** Said wherever a made-up posting is named. */
+/** Stands beside each posting that is made up. */
 export function ExampleBadge() {
   return <Badge tone="warning">{useCareersWords().example}</Badge>
 }

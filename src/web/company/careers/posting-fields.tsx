@@ -13,46 +13,27 @@ interface FieldsProps {
   readonly change: (more: Partial<Typed>) => void
 }
 
-/** Who is looking, for what. */
+/** The employer, and the kind of job. */
 export function KindFields({ typed, faults, change }: FieldsProps) {
   const { form, departments: departmentNames, types } = useCareersWords()
   return (
     <>
-      <Field label={form.employer} error={faults.employer}>
-        {(control) => (
-          <Input
-            {...control}
-            name="employer"
-            autoComplete="organization"
-            maxLength={120}
-            value={typed.employer}
-            onChange={({ target }) => change({ employer: target.value })}
-          />
-        )}
-      </Field>
+      <EmployerField typed={typed} faults={faults} change={change} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={form.department}>
-          {(control) => (
-            <Select
-              {...control}
-              name="department"
-              value={typed.department}
-              onValueChange={(department) => change({ department })}
-              items={departments.map((each) => ({ value: each, label: departmentNames[each] }))}
-            />
-          )}
-        </Field>
-        <Field label={form.type}>
-          {(control) => (
-            <Select
-              {...control}
-              name="type"
-              value={typed.type}
-              onValueChange={(type) => change({ type })}
-              items={postingTypes.map((each) => ({ value: each, label: types[each] }))}
-            />
-          )}
-        </Field>
+        <KindSelect
+          label={form.department}
+          name="department"
+          value={typed.department}
+          names={namesOf(departments, departmentNames)}
+          onChange={(department) => change({ department })}
+        />
+        <KindSelect
+          label={form.type}
+          name="type"
+          value={typed.type}
+          names={namesOf(postingTypes, types)}
+          onChange={(type) => change({ type })}
+        />
       </div>
       <Checkbox
         label={form.isRemote}
@@ -64,18 +45,68 @@ export function KindFields({ typed, faults, change }: FieldsProps) {
   )
 }
 
-/** Title, place and description in one language. */
-export function TextFields({
-  language,
-  typed,
-  faults,
-  change,
-}: FieldsProps & { readonly language: Language }) {
+function EmployerField({ typed, faults, change }: FieldsProps) {
   const { form } = useCareersWords()
-  const title = `${language}.title` as const
-  const location = `${language}.location` as const
-  const description = `${language}.description` as const
-  const line = (name: typeof title | typeof location, label: string) => (
+  return (
+    <Field label={form.employer} error={faults.employer}>
+      {(control) => (
+        <Input
+          {...control}
+          name="employer"
+          autoComplete="organization"
+          maxLength={120}
+          value={typed.employer}
+          onChange={({ target }) => change({ employer: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+const namesOf = <Kind extends string>(kinds: readonly Kind[], names: Readonly<Record<Kind, string>>) =>
+  kinds.map((kind) => ({ value: kind, label: names[kind] }))
+
+interface KindSelectProps<Kind extends string> {
+  readonly label: string
+  readonly name: string
+  readonly value: Kind
+  readonly names: readonly { readonly value: Kind; readonly label: string }[]
+  readonly onChange: (kind: Kind) => void
+}
+
+const KindSelect = <Kind extends string>({ label, name, value, names, onChange }: KindSelectProps<Kind>) => (
+  <Field label={label}>
+    {(control) => <Select {...control} name={name} value={value} onValueChange={onChange} items={names} />}
+  </Field>
+)
+
+interface TextFieldsProps extends FieldsProps {
+  readonly language: Language
+}
+
+/** Title, place and description in one language. */
+export function TextFields({ language, ...fields }: TextFieldsProps) {
+  const { form } = useCareersWords()
+  return (
+    <fieldset className="flex flex-col gap-5 rounded-lg p-5 hairline">
+      <legend className="px-1 text-title">{language === 'el' ? form.inGreek : form.inEnglish}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PostingLine {...fields} language={language} part="title" label={form.name} />
+        <PostingLine {...fields} language={language} part="location" label={form.location} />
+      </div>
+      <Description {...fields} language={language} />
+    </fieldset>
+  )
+}
+
+interface PostingLineProps extends TextFieldsProps {
+  readonly part: 'title' | 'location'
+  readonly label: string
+}
+
+function PostingLine({ language, part, label, typed, faults, change }: PostingLineProps) {
+  const name = `${language}.${part}` as const
+  return (
     <Field label={label} error={faults[name]}>
       {(control) => (
         <Input
@@ -89,26 +120,24 @@ export function TextFields({
       )}
     </Field>
   )
+}
+
+function Description({ language, typed, faults, change }: TextFieldsProps) {
+  const { form } = useCareersWords()
+  const name = `${language}.description` as const
   return (
-    <fieldset className="flex flex-col gap-5 rounded-lg p-5 hairline">
-      <legend className="px-1 text-title">{language === 'el' ? form.inGreek : form.inEnglish}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {line(title, form.name)}
-        {line(location, form.location)}
-      </div>
-      <Field label={form.text} error={faults[description]}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name={description}
-            lang={language}
-            rows={8}
-            maxLength={6000}
-            value={typed[description]}
-            onChange={({ target }) => change({ [description]: target.value })}
-          />
-        )}
-      </Field>
-    </fieldset>
+    <Field label={form.text} error={faults[name]}>
+      {(control) => (
+        <Textarea
+          {...control}
+          name={name}
+          lang={language}
+          rows={8}
+          maxLength={6000}
+          value={typed[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
   )
 }

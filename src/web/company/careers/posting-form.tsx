@@ -18,7 +18,7 @@ import { useCareersWords, type CareersWords } from './words.ts'
 
 const languages = ['el', 'en'] as const
 
-/** A language is written whole or not at all, and one of them is. */
+/** A language is complete or empty, and at least one is complete. */
 function faultsOf(typed: Typed, { form }: CareersWords): Faults<Typed> {
   const employer = missing(typed.employer, form.missing.employer)
   const written = languages.filter((language) => !isEmpty(typed, language))
@@ -33,30 +33,18 @@ function faultsOf(typed: Typed, { form }: CareersWords): Faults<Typed> {
 }
 
 interface PostingFormProps {
-  /** What is rewritten; undefined writes a new one. */
+  /** The posting that is edited; undefined for a new one. */
   readonly posting: OwnPostingView | undefined
-  /** Who is looking, as far as the account says. */
+  /** The employer's name, as far as the account has it. */
   readonly employer: string
 }
 
-/** Writes a posting: kept as a draft, or sent to be looked at. */
-export function PostingForm({ posting, employer }: PostingFormProps) {
-  const words = useCareersWords()
-  const { form: label } = words
-  const locale = useLocale()
-  const place = useRef<HTMLFormElement>(null)
-  const isDraft = useRef(false)
-  const send = useWrite(posting?.id)
-  const { typed, change, faults, problem, isBusy, submit } = useForm<Typed>({
-    initial: typedOf(posting, employer),
-    check: (now) => faultsOf(now, words),
-    send: (now) => send(now, !isDraft.current),
-  })
-  const press = (draft: boolean) => {
-    isDraft.current = draft
-    place.current?.requestSubmit()
-  }
-  const order = locale === 'el' ? languages : languages.toReversed()
+/** Writes a posting, which is kept as a draft or submitted for review. */
+export function PostingForm(props: PostingFormProps) {
+  const { form: label } = useCareersWords()
+  const { place, press, form } = usePostingForm(props)
+  const { problem, isBusy, submit, ...fields } = form
+  const order = useLocale() === 'el' ? languages : languages.toReversed()
   return (
     <form
       ref={place}
@@ -65,21 +53,50 @@ export function PostingForm({ posting, employer }: PostingFormProps) {
       className="flex flex-col gap-6"
       onSubmit={(event) => void submit(event)}
     >
-      <KindFields typed={typed} faults={faults} change={change} />
+      <KindFields {...fields} />
       <p className="text-small text-muted">{label.otherHint}</p>
       {order.map((language) => (
-        <TextFields key={language} language={language} typed={typed} faults={faults} change={change} />
+        <TextFields key={language} language={language} {...fields} />
       ))}
       <Problem>{problem}</Problem>
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button size="lg" wide busy={isBusy} onClick={() => press(false)}>
-          {label.submit}
-        </Button>
-        <Button size="lg" variant="secondary" wide busy={isBusy} onClick={() => press(true)}>
-          {label.draft}
-        </Button>
-      </div>
+      <SendButtons isBusy={isBusy} onPress={press} />
     </form>
+  )
+}
+
+function usePostingForm({ posting, employer }: PostingFormProps) {
+  const words = useCareersWords()
+  const place = useRef<HTMLFormElement>(null)
+  const isDraft = useRef(false)
+  const send = useWrite(posting?.id)
+  const form = useForm<Typed>({
+    initial: typedOf(posting, employer),
+    check: (now) => faultsOf(now, words),
+    send: (now) => send(now, !isDraft.current),
+  })
+  const press = (draft: boolean) => {
+    isDraft.current = draft
+    place.current?.requestSubmit()
+  }
+  return { place, press, form }
+}
+
+interface SendButtonsProps {
+  readonly isBusy: boolean
+  readonly onPress: (isDraft: boolean) => void
+}
+
+function SendButtons({ isBusy, onPress }: SendButtonsProps) {
+  const { form: label } = useCareersWords()
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row-reverse">
+      <Button size="lg" wide busy={isBusy} onClick={() => onPress(false)}>
+        {label.submit}
+      </Button>
+      <Button size="lg" variant="secondary" wide busy={isBusy} onClick={() => onPress(true)}>
+        {label.draft}
+      </Button>
+    </div>
   )
 }
 

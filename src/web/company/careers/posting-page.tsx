@@ -17,17 +17,11 @@ import { useCareersWords } from './words.ts'
 /** A posting, and beside it what the reader can do about it. */
 export function PostingPage() {
   const words = useCareersWords()
-  const href = useHref()
   const { posting: id = '' } = useParams()
   const query = usePosting(id)
   return (
     <div className="page pt-3 md:pt-6">
-      <Link
-        to={href('careers')}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-label text-primary hover:bg-primary-ghost"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> {words.posting.back}
-      </Link>
+      <BackLink />
       {isNoPosting(query) ? (
         <Missing />
       ) : (
@@ -44,6 +38,19 @@ export function PostingPage() {
   )
 }
 
+function BackLink() {
+  const { posting } = useCareersWords()
+  const href = useHref()
+  return (
+    <Link
+      to={href('careers')}
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-label text-primary hover:bg-primary-ghost"
+    >
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> {posting.back}
+    </Link>
+  )
+}
+
 function Missing() {
   const words = useCareersWords()
   const href = useHref()
@@ -56,40 +63,52 @@ function Missing() {
   )
 }
 
-function Shown({ opened }: { readonly opened: Opened }) {
+const Shown = ({ opened }: { readonly opened: Opened }) => (
+  <div className="mt-2 grid gap-x-16 gap-y-8 md:grid-cols-[1fr_420px]">
+    <article>
+      <PostingHead opened={opened} />
+      <Description posting={opened.posting} />
+    </article>
+    <aside className="flex flex-col gap-6 self-start">
+      <Beside opened={opened} />
+    </aside>
+  </div>
+)
+
+const PostingHead = ({ opened: { posting, own } }: { readonly opened: Opened }) => (
+  <>
+    <div className="flex flex-wrap items-center gap-2">
+      {posting.isExample && <ExampleBadge />}
+      {own && <StatusBadge state={posting.state} />}
+    </div>
+    <h1
+      className="display mt-2 text-display [overflow-wrap:anywhere] md:text-[44px]"
+      {...useWritten(posting)}
+    >
+      {posting.title}
+    </h1>
+    <p className="mt-1 text-title font-normal text-ink-2">{posting.employer}</p>
+    <div className="mt-4">
+      <PostingFacts posting={posting} />
+    </div>
+  </>
+)
+
+function Description({ posting }: Pick<Opened, 'posting'>) {
   const words = useCareersWords()
   const locale = useLocale()
-  const { posting, own } = opened
-  const written = useWritten(posting)
+  const { state, decidedAt, description } = posting
   return (
-    <div className="mt-2 grid gap-x-16 gap-y-8 md:grid-cols-[1fr_420px]">
-      <article>
-        <div className="flex flex-wrap items-center gap-2">
-          {posting.isExample && <ExampleBadge />}
-          {own && <StatusBadge state={posting.state} />}
-        </div>
-        <h1 className="display mt-2 text-display [overflow-wrap:anywhere] md:text-[44px]" {...written}>
-          {posting.title}
-        </h1>
-        <p className="mt-1 text-title font-normal text-ink-2">{posting.employer}</p>
-        <div className="mt-4">
-          <PostingFacts posting={posting} />
-        </div>
-        <p
-          className="mt-8 max-w-text leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line"
-          {...written}
-        >
-          {posting.description}
-        </p>
-        {posting.state === 'published' && posting.decidedAt !== null && (
-          <p className="mt-6 text-small text-muted">
-            {words.posting.published(plainDay(locale, posting.decidedAt))}
-          </p>
-        )}
-      </article>
-      <aside className="flex flex-col gap-6 self-start">
-        <Beside opened={opened} />
-      </aside>
-    </div>
+    <>
+      <p
+        className="mt-8 max-w-text leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line"
+        {...useWritten(posting)}
+      >
+        {description}
+      </p>
+      {state === 'published' && decidedAt !== null && (
+        <p className="mt-6 text-small text-muted">{words.posting.published(plainDay(locale, decidedAt))}</p>
+      )}
+    </>
   )
 }

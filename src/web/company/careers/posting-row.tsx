@@ -9,7 +9,7 @@ import { ExampleBadge, PostingFacts, useWritten } from './posting-facts.tsx'
 
 interface PostingRowProps {
   readonly posting: PostingView
-  /** State, count, day: whatever the list is about. */
+  /** What the list adds: a status, a count, a day. */
   readonly children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { usePress } from '../../ui/use-press.ts'
 import { useCareersChanged } from './own-careers.ts'
 
-/** One press: its end is said, and what is shown is asked anew. */
+/** Runs what a button does; a toast says how it ended, and the page is fetched anew. */
 export function useAct() {
   const changed = useCareersChanged()
   return usePress({ onSettled: changed })
