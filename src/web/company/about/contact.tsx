@@ -39,18 +39,25 @@ export function Contact() {
         <p className="mt-2 text-ink-2">{contact.text}</p>
       </div>
       <ul className="panel mt-6 px-5 py-1 md:mt-0">
-        {ways.map(({ name, icon: drawn, to, shown }) => (
-          <li key={name} className="border-t border-line first:border-0">
-            <a href={to} className="flex min-h-16 items-center gap-4 hover:text-primary">
-              <span className="text-primary">{drawn}</span>
-              <span className="min-w-0">
-                <span className="block text-caption text-muted">{contact[name]}</span>
-                <span className="block font-medium [overflow-wrap:anywhere]">{shown}</span>
-              </span>
-            </a>
-          </li>
+        {ways.map((way) => (
+          <Way key={way.name} {...way} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function Way({ name, icon: drawn, to, shown }: (typeof ways)[number]) {
+  const { contact } = useAboutWords()
+  return (
+    <li className="border-t border-line first:border-0">
+      <a href={to} className="flex min-h-16 items-center gap-4 hover:text-primary">
+        <span className="text-primary">{drawn}</span>
+        <span className="min-w-0">
+          <span className="block text-caption text-muted">{contact[name]}</span>
+          <span className="block font-medium [overflow-wrap:anywhere]">{shown}</span>
+        </span>
+      </a>
+    </li>
   )
 }

@@ -15,7 +15,7 @@ import { useAffiliateWords } from './words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The code of who is signed in, or the button that gives one. */
+/** The code of the user who is signed in, or the button that gives one. */
 export const OwnCode = () => (
   <QueryProvider>
     <Code />
@@ -54,10 +54,11 @@ function Join() {
   )
 }
 
-function Shown({ affiliate: { code: own, link, joinedAt } }: { readonly affiliate: AffiliateView }) {
-  const { code } = useAffiliateWords()
+function Shown({ affiliate }: { readonly affiliate: AffiliateView }) {
+  const { code: words } = useAffiliateWords()
   const locale = useLocale()
   const copy = useCopy()
+  const { code, link, joinedAt } = affiliate
   return (
     <div className="mt-3 flex flex-col gap-5">
       <div>
@@ -65,34 +66,42 @@ function Shown({ affiliate: { code: own, link, joinedAt } }: { readonly affiliat
           translate="no"
           className="tabular rounded-md bg-bg-subtle px-4 py-4 text-center text-[clamp(26px,7vw,36px)] leading-none font-bold tracking-[0.12em] text-primary"
         >
-          {own}
+          {code}
         </p>
-        <p className="mt-2 text-caption text-muted">{code.since(plainDay(locale, joinedAt))}</p>
+        <p className="mt-2 text-caption text-muted">{words.since(plainDay(locale, joinedAt))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => copy(own, code.codeCopied)}>
-          <Copy {...icon} /> {code.copyCode}
+        <Button onClick={() => copy(code, words.codeCopied)}>
+          <Copy {...icon} /> {words.copyCode}
         </Button>
-        <ShareButton text={`${code.shareText} ${own}`} url={link} />
+        <ShareButton text={`${words.shareText} ${code}`} url={link} />
       </div>
-      <div className="border-t border-line pt-4">
-        <p className="text-label">{code.link}</p>
-        <p translate="no" className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere] select-all">
-          {link}
-        </p>
-        <Button variant="ghost" size="sm" className="mt-1 -ml-4" onClick={() => copy(link, code.linkCopied)}>
-          <Link2 {...icon} /> {code.copyLink}
-        </Button>
-      </div>
+      <ReferralLink link={link} />
     </div>
   )
 }
 
-/** Where the device has a way of its own to share. */
+function ReferralLink({ link }: Pick<AffiliateView, 'link'>) {
+  const { code: words } = useAffiliateWords()
+  const copy = useCopy()
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="text-label">{words.link}</p>
+      <p translate="no" className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere] select-all">
+        {link}
+      </p>
+      <Button variant="ghost" size="sm" className="mt-1 -ml-4" onClick={() => copy(link, words.linkCopied)}>
+        <Link2 {...icon} /> {words.copyLink}
+      </Button>
+    </div>
+  )
+}
+
+/** Opens the sharing list of the device, where it has one. */
 function ShareButton({ text, url }: { readonly text: string; readonly url: string }) {
   const { code } = useAffiliateWords()
   if (!('share' in navigator)) return null
-  // Rejects when the person closes the list: nothing happened then.
+  // Rejects when the user closes the list, which is no failure.
   const share = () => void navigator.share({ text, url }).catch(() => undefined)
   return (
     <Button variant="secondary" onClick={share}>

@@ -84,36 +84,33 @@ function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
   )
 }
 
-function ChapterText({
-  chapter: { id, title, body },
-  number,
-}: {
+interface ChapterTextProps {
   readonly chapter: Chapter
   readonly number: number
-}) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="border-t border-line py-7 first:border-0 first:pt-0 md:py-9"
-    >
-      <h2 id={`${id}-title`} className="flex gap-3 text-[21px] leading-[1.3] font-bold">
-        <span aria-hidden="true" className="tabular font-medium text-muted">
-          {number}.
-        </span>
-        {title}
-      </h2>
-      <div className="mt-3 flex flex-col gap-4 leading-[1.65]">
-        {body.map((block, index) => (
-          // Blocks never change their order.
-          <DocumentBlock key={`${id}-${index}`} block={block} />
-        ))}
-      </div>
-    </section>
-  )
 }
 
-/** What the register of companies knows, once the brand file says it. */
+const ChapterText = ({ chapter: { id, title, body }, number }: ChapterTextProps) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="border-t border-line py-7 first:border-0 first:pt-0 md:py-9"
+  >
+    <h2 id={`${id}-title`} className="flex gap-3 text-[21px] leading-[1.3] font-bold">
+      <span aria-hidden="true" className="tabular font-medium text-muted">
+        {number}.
+      </span>
+      {title}
+    </h2>
+    <div className="mt-3 flex flex-col gap-4 leading-[1.65]">
+      {body.map((block, index) => (
+        // Blocks never change their order.
+        <DocumentBlock key={`${id}-${index}`} block={block} />
+      ))}
+    </div>
+  </section>
+)
+
+/** The company's entry in the register, as far as the brand file has it. */
 function Registration() {
   const { name, seat, registryNumber, taxNumber } = company.registration
   const known = [name, seat, registryNumber, taxNumber].filter((fact) => fact !== undefined)

@@ -4,11 +4,10 @@ import { useHref, usePlace } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useContentWords } from './words.ts'
 
-/** Where to go from here. */
+/** Leads on from a page of text: to the salons, or to listing one. */
 export function NextStep() {
   const { next } = useContentWords()
   const href = useHref()
-  const list = usePlace()('listYourSalon')
   return (
     <section aria-labelledby="next" className="page section-gap">
       <div className="wine-band">
@@ -22,16 +21,23 @@ export function NextStep() {
           <LinkButton to={href('salons')} variant="on-wine" size="lg">
             {next.find}
           </LinkButton>
-          {list !== undefined && (
-            <Link
-              to={list}
-              className="inline-flex min-h-[54px] items-center rounded-full px-6 text-center leading-tight font-semibold ring-gap shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-white/10"
-            >
-              {next.list}
-            </Link>
-          )}
+          <ListLink />
         </div>
       </div>
     </section>
+  )
+}
+
+function ListLink() {
+  const { next } = useContentWords()
+  const path = usePlace()('listYourSalon')
+  if (path === undefined) return null
+  return (
+    <Link
+      to={path}
+      className="inline-flex min-h-[54px] items-center rounded-full px-6 text-center leading-tight font-semibold ring-gap shadow-[inset_0_0_0_1.5px_currentColor] hover:bg-white/10"
+    >
+      {next.list}
+    </Link>
   )
 }

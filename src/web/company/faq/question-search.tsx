@@ -10,10 +10,14 @@ interface QuestionSearchProps {
   readonly onChange: (value: string) => void
 }
 
-/** Answers while one types; without script it's a form that asks the server. */
+/** Answers while the reader types; without script it is a form that asks the server. */
 export function QuestionSearch({ value, onChange }: QuestionSearchProps) {
   const words = useFaqWords()
   const id = useId()
+  const clear = () => {
+    onChange('')
+    document.getElementById(id)?.focus()
+  }
   return (
     <search>
       <form
@@ -30,32 +34,37 @@ export function QuestionSearch({ value, onChange }: QuestionSearchProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 left-4.5 my-auto text-primary"
         />
-        <Input
-          id={id}
-          name="q"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={100}
-          placeholder={words.placeholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="min-h-14 rounded-full pr-14 pl-12.5 shadow-1"
-        />
-        {value !== '' && (
-          <IconButton
-            label={words.clear}
-            className="absolute inset-y-0 right-1.5 my-auto"
-            onClick={() => {
-              onChange('')
-              document.getElementById(id)?.focus()
-            }}
-          >
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
+        <SearchInput id={id} value={value} onChange={onChange} />
+        {value !== '' && <ClearButton onClick={clear} />}
       </form>
     </search>
+  )
+}
+
+function SearchInput({ id, value, onChange }: QuestionSearchProps & { readonly id: string }) {
+  const words = useFaqWords()
+  return (
+    <Input
+      id={id}
+      name="q"
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={100}
+      placeholder={words.placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="min-h-14 rounded-full pr-14 pl-12.5 shadow-1"
+    />
+  )
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }) {
+  const words = useFaqWords()
+  return (
+    <IconButton label={words.clear} className="absolute inset-y-0 right-1.5 my-auto" onClick={onClick}>
+      <X size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
   )
 }

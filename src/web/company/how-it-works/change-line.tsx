@@ -13,20 +13,7 @@ export function ChangeLine() {
         {change.title}
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-2">{change.text}</p>
-      <div aria-hidden="true" className="mt-8 max-md:hidden">
-        <div className="grid grid-cols-[2fr_1fr] text-small font-semibold">
-          <span />
-          <span className="flex justify-between">
-            <span className="-translate-x-1/2">{change.limit}</span>
-            <span>{change.visit}</span>
-          </span>
-        </div>
-        <div className="relative mt-2 grid grid-cols-[2fr_1fr] gap-1">
-          <span className="h-3 rounded-l-full bg-success" />
-          <span className="h-3 rounded-r-full bg-warning" />
-          <span className="absolute top-1/2 left-2/3 size-6 -translate-1/2 rounded-full border-4 border-bg-subtle bg-coral" />
-        </div>
-      </div>
+      <Line />
       <div className="mt-5 grid gap-4 md:grid-cols-[2fr_1fr] md:gap-1">
         <div className="md:max-w-[46ch]">
           <h3 className="flex items-center gap-2 text-label text-success">
@@ -45,5 +32,26 @@ export function ChangeLine() {
       </div>
       <p className="mt-6 border-t border-line-strong pt-4 text-small text-ink-2">{change.exact}</p>
     </section>
+  )
+}
+
+/** Decoration: the texts below it say the same. */
+function Line() {
+  const { change } = useHowItWorksWords()
+  return (
+    <div aria-hidden="true" className="mt-8 max-md:hidden">
+      <div className="grid grid-cols-[2fr_1fr] text-small font-semibold">
+        <span />
+        <span className="flex justify-between">
+          <span className="-translate-x-1/2">{change.limit}</span>
+          <span>{change.visit}</span>
+        </span>
+      </div>
+      <div className="relative mt-2 grid grid-cols-[2fr_1fr] gap-1">
+        <span className="h-3 rounded-l-full bg-success" />
+        <span className="h-3 rounded-r-full bg-warning" />
+        <span className="absolute top-1/2 left-2/3 size-6 -translate-1/2 rounded-full border-4 border-bg-subtle bg-coral" />
+      </div>
+    </div>
   )
 }

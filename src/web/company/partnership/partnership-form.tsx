@@ -78,40 +78,21 @@ interface FieldsProps {
 
 function PartnerFields({ typed, faults, change }: FieldsProps) {
   const { form } = usePartnershipWords()
-  const line = (name: 'fullName' | 'company' | 'email', autoComplete: string, most: number) => (
-    <LineField
-      name={name}
-      {...(name === 'email' && { type: name })}
-      autoComplete={autoComplete}
-      label={form[name]}
-      error={faults[name]}
-      most={most}
-      value={typed[name]}
-      onChange={(text) => change({ [name]: text })}
-    />
-  )
+  const field = (name: 'fullName' | 'company' | 'email' | 'phone' | 'message') => ({
+    label: form[name],
+    error: faults[name],
+    value: typed[name],
+    onChange: (text: string) => change({ [name]: text }),
+  })
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        {line('fullName', 'name', 120)}
-        {line('company', 'organization', 120)}
-        {line('email', 'email', 255)}
-        <PhoneField
-          label={form.phone}
-          error={faults.phone}
-          value={typed.phone}
-          onChange={(phone) => change({ phone })}
-        />
+        <LineField {...field('fullName')} name="fullName" autoComplete="name" most={120} />
+        <LineField {...field('company')} name="company" autoComplete="organization" most={120} />
+        <LineField {...field('email')} name="email" type="email" autoComplete="email" most={255} />
+        <PhoneField {...field('phone')} />
       </div>
-      <TextField
-        name="message"
-        label={form.message}
-        hint={form.messageHint}
-        error={faults.message}
-        most={4000}
-        value={typed.message}
-        onChange={(message) => change({ message })}
-      />
+      <TextField {...field('message')} name="message" hint={form.messageHint} most={4000} />
     </>
   )
 }

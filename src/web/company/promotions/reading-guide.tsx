@@ -26,15 +26,7 @@ export function ReadingGuide() {
         <p className="mt-2 max-w-[52ch] text-ink-2">{how.text}</p>
         <ol className="mt-5">
           {rules.map((name, index) => (
-            <li key={name} className="grid grid-cols-[36px_1fr] border-t border-line-strong py-4.5">
-              <span aria-hidden="true" className="display text-[24px] leading-tight text-coral-text">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-title">{how.rules[name].title}</h3>
-                <p className="mt-1 text-ink-2">{how.rules[name].text}</p>
-              </div>
-            </li>
+            <Rule key={name} name={name} number={index + 1} />
           ))}
         </ol>
       </div>
@@ -42,10 +34,29 @@ export function ReadingGuide() {
   )
 }
 
-/** It says what the rules say, so readers skip it. */
+interface RuleProps {
+  readonly name: (typeof rules)[number]
+  readonly number: number
+}
+
+function Rule({ name, number }: RuleProps) {
+  const { how } = usePromotionsWords()
+  return (
+    <li className="grid grid-cols-[36px_1fr] border-t border-line-strong py-4.5">
+      <span aria-hidden="true" className="display text-[24px] leading-tight text-coral-text">
+        {number}
+      </span>
+      <div>
+        <h3 className="text-title">{how.rules[name].title}</h3>
+        <p className="mt-1 text-ink-2">{how.rules[name].text}</p>
+      </div>
+    </li>
+  )
+}
+
+/** The drawn promotion says what the rules say, so screen readers skip it. */
 function Drawn() {
   const { how } = usePromotionsWords()
-  const locale = useLocale()
   return (
     <div
       aria-hidden="true"
@@ -66,18 +77,26 @@ function Drawn() {
               {how.until}
             </li>
           </ul>
-          <div className="tabular mt-4 border-t border-dashed border-line-strong pt-4">
-            <p className="flex justify-between gap-4 text-small text-muted">
-              {how.before}
-              <s>{money(locale, 2500)}</s>
-            </p>
-            <p className="mt-1 flex items-baseline justify-between gap-4">
-              <span className="text-label">{how.yours}</span>
-              <span className="display text-[32px] leading-none text-primary">{money(locale, 2000)}</span>
-            </p>
-          </div>
+          <DrawnPrices />
         </div>
       </div>
+    </div>
+  )
+}
+
+function DrawnPrices() {
+  const { how } = usePromotionsWords()
+  const locale = useLocale()
+  return (
+    <div className="tabular mt-4 border-t border-dashed border-line-strong pt-4">
+      <p className="flex justify-between gap-4 text-small text-muted">
+        {how.before}
+        <s>{money(locale, 2500)}</s>
+      </p>
+      <p className="mt-1 flex items-baseline justify-between gap-4">
+        <span className="text-label">{how.yours}</span>
+        <span className="display text-[32px] leading-none text-primary">{money(locale, 2000)}</span>
+      </p>
     </div>
   )
 }
