@@ -25,30 +25,27 @@ const servicesShown = 8
 
 /** What people book most, and where. */
 export function Popular({ services, places }: Pick<HomeContent, 'services' | 'places'>) {
-  const home = useHomeWords()
   return (
     <>
-      <section aria-labelledby="services" className="page section-gap">
-        <h2 id="services" className="display text-display-sm md:text-display">
-          {home.services.title}
-        </h2>
-        <ul className="mt-4 grid grid-cols-2 gap-3 md:mt-6 md:grid-cols-4 md:gap-5">
-          {services.slice(0, servicesShown).map((service) => (
-            <ServiceTile key={service.id} service={service} />
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="places" className="page section-gap">
-        <h2 id="places" className="display text-display-sm md:text-display">
-          {home.places.title}
-        </h2>
-        <ul className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:mt-5 md:grid-cols-4 md:gap-x-8">
-          {places.map((place) => (
-            <PlaceItem key={place.id} place={place} />
-          ))}
-        </ul>
-      </section>
+      <PopularServices services={services} />
+      <PopularPlaces places={places} />
     </>
+  )
+}
+
+function PopularServices({ services }: Pick<HomeContent, 'services'>) {
+  const home = useHomeWords()
+  return (
+    <section aria-labelledby="services" className="page section-gap">
+      <h2 id="services" className="display text-display-sm md:text-display">
+        {home.services.title}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:mt-6 md:grid-cols-4 md:gap-5">
+        {services.slice(0, servicesShown).map((service) => (
+          <ServiceTile key={service.id} service={service} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -73,6 +70,22 @@ function ServiceTile({ service }: { readonly service: HomeContent['services'][nu
         </span>
       </Link>
     </li>
+  )
+}
+
+function PopularPlaces({ places }: Pick<HomeContent, 'places'>) {
+  const home = useHomeWords()
+  return (
+    <section aria-labelledby="places" className="page section-gap">
+      <h2 id="places" className="display text-display-sm md:text-display">
+        {home.places.title}
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:mt-5 md:grid-cols-4 md:gap-x-8">
+        {places.map((place) => (
+          <PlaceItem key={place.id} place={place} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

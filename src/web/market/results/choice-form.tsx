@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
-import { HiddenFields } from '../search/search-card.tsx'
+import { HiddenFields } from '../search/hidden-fields.tsx'
 import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
 

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 
 import { classes } from '../../ui/class-names.ts'
 import { useSearchWords } from './words.ts'
@@ -18,7 +26,7 @@ export interface OptionGroup {
   readonly options: readonly Option[]
 }
 
-interface ComboboxProps {
+export interface ComboboxProps {
   readonly label: string
   readonly icon: ReactNode
   readonly placeholder: string
@@ -42,34 +50,59 @@ function nextOption(at: number, count: number, step: number): number {
 /** Which option is marked, and what the keys do. */
 function useList({ groups, remark, onText }: ComboboxProps) {
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(noOption)
   const options = groups.flatMap((group) => group.options)
+  const { open, at, setOpen, move, restart } = useMark(options.length)
   const isShown = open && (options.length > 0 || remark !== undefined)
   const current = isShown ? options[at] : undefined
-  useEffect(() => {
-    if (current) document.getElementById(`${id}-${current.key}`)?.scrollIntoView({ block: 'nearest' })
-  }, [current, id])
+  useScrolledTo(current && `${id}-${current.key}`)
   const choose = (option: Option) => {
     setOpen(false)
     option.onChoose()
   }
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      setOpen(true)
-      setAt(nextOption(at, options.length, step))
-    } else if (event.key === 'Escape' && isShown) setOpen(false)
-    else if (event.key === 'Enter' && current) choose(current)
-    else return
-    event.preventDefault()
-  }
+  const press = onKeys({
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    ...(isShown && { Escape: () => setOpen(false) }),
+    ...(current && { Enter: () => choose(current) }),
+  })
   const type = (text: string) => {
-    setOpen(true)
-    setAt(noOption)
+    restart()
     onText(text)
   }
   return { id, isShown, current, count: options.length, setOpen, choose, press, type }
+}
+
+type List = ReturnType<typeof useList>
+
+/** Whether the list is open, and which of its options is marked. */
+function useMark(count: number) {
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(noOption)
+  const openAt = (next: number) => {
+    setOpen(true)
+    setAt(next)
+  }
+  return {
+    open,
+    at,
+    setOpen,
+    move: (step: number) => openAt(nextOption(at, count, step)),
+    restart: () => openAt(noOption),
+  }
+}
+
+/** Keeps the marked option in sight. */
+function useScrolledTo(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id])
+}
+
+const onKeys = (acts: Readonly<Record<string, () => void>>) => (event: KeyboardEvent) => {
+  const act = acts[event.key]
+  if (!act) return
+  act()
+  event.preventDefault()
 }
 
 /**
@@ -77,56 +110,68 @@ function useList({ groups, remark, onText }: ComboboxProps) {
  * through the list, Enter chooses, Escape closes. Without script it's a plain text field of the form.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, icon, placeholder, name, text, remark, busy } = props
+  const { label, icon, text, remark, busy } = props
   const { search } = useSearchWords()
-  const root = useRef<HTMLDivElement>(null)
-  const { id, isShown, current, count, setOpen, choose, press, type } = useList(props)
+  const list = useList(props)
+  const { root, clear, leave } = useRoot(list)
   return (
-    <div
-      ref={root}
-      className="relative min-w-0 flex-1"
-      onBlur={(event) => {
-        if (!root.current?.contains(event.relatedTarget)) setOpen(false)
-      }}
-    >
+    <div ref={root} className="relative min-w-0 flex-1" onBlur={leave}>
       <label className="search-row">
         {icon}
         <span className="min-w-0 flex-1">
           <span className="block text-caption text-muted">{label}</span>
-          <input
-            type="text"
-            name={name}
-            value={text}
-            placeholder={placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={100}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={isShown ? `${id}-list` : undefined}
-            aria-activedescendant={current && `${id}-${current.key}`}
-            className="search-input"
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
-            onKeyDown={press}
-            onChange={(event) => type(event.target.value)}
-          />
+          <ComboboxInput field={props} list={list} />
         </span>
       </label>
-      {text !== '' && (
-        <ClearButton
-          label={search.clear(label)}
-          onClick={() => {
-            type('')
-            root.current?.querySelector('input')?.focus()
-          }}
-        />
-      )}
-      {isShown && <SuggestionBox id={id} current={current} onChoose={choose} {...props} />}
-      <output className="sr-only">{isShown && !busy ? (remark ?? search.found(count)) : ''}</output>
+      {text !== '' && <ClearButton label={search.clear(label)} onClick={clear} />}
+      {list.isShown && <SuggestionBox list={list} {...props} />}
+      <output className="sr-only">{list.isShown && !busy ? (remark ?? search.found(list.count)) : ''}</output>
     </div>
+  )
+}
+
+function useRoot({ type, setOpen }: List) {
+  const root = useRef<HTMLDivElement>(null)
+  return {
+    root,
+    clear: () => {
+      type('')
+      root.current?.querySelector('input')?.focus()
+    },
+    leave: ({ relatedTarget }: FocusEvent) => {
+      if (!root.current?.contains(relatedTarget)) setOpen(false)
+    },
+  }
+}
+
+interface ComboboxInputProps {
+  readonly field: ComboboxProps
+  readonly list: List
+}
+
+function ComboboxInput({ field, list }: ComboboxInputProps) {
+  const { id, isShown, current, setOpen, press, type } = list
+  return (
+    <input
+      type="text"
+      name={field.name}
+      value={field.text}
+      placeholder={field.placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={100}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isShown}
+      aria-controls={isShown ? `${id}-list` : undefined}
+      aria-activedescendant={current && `${id}-${current.key}`}
+      className="search-input"
+      onFocus={() => setOpen(true)}
+      onClick={() => setOpen(true)}
+      onKeyDown={press}
+      onChange={(event) => type(event.target.value)}
+    />
   )
 }
 
@@ -140,7 +185,7 @@ function ClearButton({ label, onClick }: { readonly label: string; readonly onCl
 
 interface SuggestionBoxProps extends OptionListProps, Pick<ComboboxProps, 'remark' | 'busy'> {}
 
-function SuggestionBox({ remark, busy, ...list }: SuggestionBoxProps) {
+function SuggestionBox({ remark, busy, ...options }: SuggestionBoxProps) {
   return (
     // A press on a title or a remark would take the focus out of the field, and the list would close under it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed in the field
@@ -148,21 +193,17 @@ function SuggestionBox({ remark, busy, ...list }: SuggestionBoxProps) {
       className={classes('suggestions', busy && 'opacity-70')}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <OptionList {...list} />
+      <OptionList {...options} />
       {remark !== undefined && <p className="px-3 py-2.5 text-small text-ink-2">{remark}</p>}
     </div>
   )
 }
 
-interface OptionListProps {
-  readonly id: string
-  readonly label: string
-  readonly groups: readonly OptionGroup[]
-  readonly current: Option | undefined
-  readonly onChoose: (option: Option) => void
+interface OptionListProps extends Pick<ComboboxProps, 'label' | 'groups'> {
+  readonly list: List
 }
 
-function OptionList({ id, label, groups, current, onChoose }: OptionListProps) {
+function OptionList({ list: { id, current, choose }, label, groups }: OptionListProps) {
   const filled = groups.filter((group) => group.options.length > 0)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist can be neither grouped nor drawn
@@ -179,7 +220,7 @@ function OptionList({ id, label, groups, current, onChoose }: OptionListProps) {
               id={`${id}-${option.key}`}
               option={option}
               isCurrent={option === current}
-              onChoose={onChoose}
+              onChoose={choose}
             />
           ))}
         </div>

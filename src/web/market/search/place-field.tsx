@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 import type { Region } from '#domain/search/places.ts'
 
-import { toast } from '../../ui/toast.ts'
-import { Combobox, type OptionGroup } from './combobox.tsx'
-import { NearError, whereAmI } from './near-me.ts'
+import type { Option } from './combobox.tsx'
+import { SuggestField } from './suggest-field.tsx'
 import { useFollow } from './use-follow.ts'
-import { remarkOf, useSuggestions } from './use-suggestions.ts'
+import { usePosition } from './use-position.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import { useSearchWords } from './words.ts'
 
 export interface NamedPlace {
@@ -30,29 +30,12 @@ function initialWhere(place: string | undefined, near: string | undefined): Wher
   return place === undefined ? undefined : { name: 'place', value: place }
 }
 
+const fieldIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'text-primary' } as const
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Asks the browser where the reader is; says so when that is refused. */
-function useHere(onFound: (near: string) => void) {
-  const { near: words } = useSearchWords()
-  const [asking, setAsking] = useState(false)
-  const ask = async () => {
-    setAsking(true)
-    try {
-      onFound(await whereAmI())
-    } catch (error) {
-      if (!(error instanceof NearError)) throw error
-      toast(words[error.reason], { kind: 'warning' })
-    } finally {
-      setAsking(false)
-    }
-  }
-  return { asking, ask: () => void ask() }
-}
-
-/** Where: a place from the suggestions, any name however spelled, or where the reader is. */
-export function PlaceField({ place, near, name, places }: PlaceFieldProps) {
-  const { search, near: nearWords, regions } = useSearchWords()
+/** What stands in the field: the chosen place or position, and its text. */
+function useWhere({ place, near, name }: PlaceFieldProps) {
+  const { search } = useSearchWords()
   const [chosen, setChosen] = useState(initialWhere(place, near))
   const given = near === undefined ? (name ?? '') : search.nearMe
   const [text, setText] = useState(given)
@@ -60,54 +43,51 @@ export function PlaceField({ place, near, name, places }: PlaceFieldProps) {
     setChosen(initialWhere(place, near))
     setText(given)
   })
-  const { status, found } = useSuggestions(chosen ? '' : text)
-  const shown = found?.places ?? (text === '' || chosen ? places : [])
-  const { asking, ask } = useHere((value) => {
-    setChosen({ name: 'near', value })
-    setText(search.nearMe)
-  })
-  const options = shown.map(({ id, name: called, region }) => ({
-    key: id,
-    text: called,
-    ...(regions[region] !== called && { hint: regions[region] }),
-    icon: <MapPin {...icon} />,
-    onChoose: () => {
-      setChosen({ name: 'place', value: id })
-      setText(called)
-    },
-  }))
-  const here = {
-    key: 'near',
-    text: search.nearMe,
-    icon: <LocateFixed {...icon} />,
-    onChoose: ask,
+  const choose = (next: Where, nextText: string) => {
+    setChosen(next)
+    setText(nextText)
   }
+  return { chosen, text, choose }
+}
+
+/** Where: a place from the suggestions, any name however spelled, or where the reader is. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { search, near } = useSearchWords()
+  const { chosen, text, choose } = useWhere(props)
+  const { status, found } = useSuggestions(chosen ? '' : text)
+  const { asking, ask } = usePosition((value) => choose({ name: 'near', value }, search.nearMe))
   const isTyped = text !== '' && !chosen
-  const groups: OptionGroup[] = [
-    { title: search.nearMe, options: isTyped ? [] : [here] },
-    { title: search.places, options },
-  ]
+  const shown = found?.places ?? (isTyped ? [] : props.places)
+  const options = usePlaceOptions(shown, ({ id, name }) => choose({ name: 'place', value: id }, name))
+  const here = { key: 'near', text: search.nearMe, icon: <LocateFixed {...icon} />, onChoose: ask }
   return (
-    <>
-      <Combobox
-        label={search.place}
-        icon={<MapPin size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />}
-        placeholder={asking ? nearWords.asking : search.anyPlace}
-        name={chosen ? undefined : 'place'}
-        text={text}
-        onText={(next) => {
-          setChosen(undefined)
-          setText(next)
-        }}
-        groups={groups}
-        remark={remarkOf(status, options.length === 0, {
-          failed: search.failed,
-          nothing: search.nothing(text.trim()),
-          searching: search.searching,
-        })}
-        busy={status === 'searching'}
-      />
-      {chosen && <input type="hidden" name={chosen.name} value={chosen.value} />}
-    </>
+    <SuggestField
+      label={search.place}
+      icon={<MapPin {...fieldIcon} />}
+      placeholder={asking ? near.asking : search.anyPlace}
+      name="place"
+      chosen={chosen}
+      status={status}
+      text={text}
+      onText={(next) => choose(undefined, next)}
+      groups={[
+        { title: search.nearMe, options: isTyped ? [] : [here] },
+        { title: search.places, options },
+      ]}
+    />
   )
+}
+
+function usePlaceOptions(
+  places: readonly NamedPlace[],
+  onChoose: (place: NamedPlace) => void,
+): readonly Option[] {
+  const { regions } = useSearchWords()
+  return places.map((place) => ({
+    key: place.id,
+    text: place.name,
+    ...(regions[place.region] !== place.name && { hint: regions[place.region] }),
+    icon: <MapPin {...icon} />,
+    onChoose: () => onChoose(place),
+  }))
 }

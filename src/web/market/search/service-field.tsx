@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router'
 import type { ServiceCategory } from '#domain/catalogue.ts'
 
 import { useSalonHref } from '../results/salon-link.ts'
-import { Combobox, type OptionGroup } from './combobox.tsx'
+import type { Option, OptionGroup } from './combobox.tsx'
 import type { NamedPlace } from './place-field.tsx'
+import { SuggestField } from './suggest-field.tsx'
 import { useFollow } from './use-follow.ts'
-import { remarkOf, useSuggestions, type Suggestions } from './use-suggestions.ts'
+import { useSuggestions, type Suggestions } from './use-suggestions.ts'
 import { useSearchWords } from './words.ts'
 
 export interface NamedService {
@@ -27,53 +28,47 @@ interface ServiceFieldProps {
 /** The field beside is the one for areas. */
 const placesShown = 3
 
+const fieldIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'text-primary' } as const
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What: a kind of service from the suggestions, any words, or a salon, which opens its page. */
-export function ServiceField({ q, service, services, onPlace }: ServiceFieldProps) {
-  const { search } = useSearchWords()
+/** What stands in the field: the chosen service, and the text. */
+function useWhat({ q, service, services }: ServiceFieldProps) {
   const known = services.find(({ id }) => id === service)
   const [chosen, setChosen] = useState(known)
   const [text, setText] = useState(known?.name ?? q ?? '')
-  useFollow(JSON.stringify([q, service]), () => {
-    setChosen(known)
-    setText(known?.name ?? q ?? '')
-  })
+  const choose = (next: NamedService | undefined, nextText: string) => {
+    setChosen(next)
+    setText(nextText)
+  }
+  useFollow(JSON.stringify([q, service]), () => choose(known, known?.name ?? q ?? ''))
+  return { chosen, text, choose }
+}
+
+/** What: a kind of service from the suggestions, any words, or a salon, which opens its page. */
+export function ServiceField(props: ServiceFieldProps) {
+  const { search } = useSearchWords()
+  const { chosen, text, choose } = useWhat(props)
   const { status, found } = useSuggestions(chosen ? '' : text)
-  const shown = found?.services ?? (text === '' || chosen ? services : [])
+  const shown = found?.services ?? (text === '' || chosen ? props.services : [])
   const groups = useGroups(found, shown, {
-    onService: (each) => {
-      setChosen(each)
-      setText(each.name)
-    },
-    onPlace: (place, each) => {
-      if (!each) setText('')
-      onPlace(place)
+    onService: (service) => choose(service, service.name),
+    onPlace: (place, service) => {
+      if (!service) choose(chosen, '')
+      props.onPlace(place)
     },
   })
-  const isEmpty = groups.every(({ options }) => options.length === 0)
   return (
-    <>
-      <Combobox
-        label={search.service}
-        icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />}
-        placeholder={search.anyService}
-        name={chosen ? undefined : 'q'}
-        text={text}
-        onText={(next) => {
-          setChosen(undefined)
-          setText(next)
-        }}
-        groups={groups}
-        remark={remarkOf(status, isEmpty, {
-          failed: search.failed,
-          nothing: search.nothing(text.trim()),
-          searching: search.searching,
-        })}
-        busy={status === 'searching'}
-      />
-      {chosen && <input type="hidden" name="service" value={chosen.id} />}
-    </>
+    <SuggestField
+      label={search.service}
+      icon={<Sparkles {...fieldIcon} />}
+      placeholder={search.anyService}
+      name="q"
+      chosen={chosen && { name: 'service', value: chosen.id }}
+      status={status}
+      text={text}
+      onText={(next) => choose(undefined, next)}
+      groups={groups}
+    />
   )
 }
 
@@ -87,53 +82,63 @@ interface Choosing {
 function useGroups(
   found: Suggestions | undefined,
   shown: readonly NamedService[],
-  { onService, onPlace }: Choosing,
+  choosing: Choosing,
 ): readonly OptionGroup[] {
   const { search, regions } = useSearchWords()
+  const searches = useSearchOptions(found?.searches ?? [], choosing)
+  const salons = useSalonOptions(found?.salons ?? [])
+  const services = shown.map((service) => serviceOption(service, choosing))
+  const places = (found?.places ?? [])
+    .slice(0, placesShown)
+    .map((place) => placeOption(place, regions[place.region], choosing))
+  return [
+    { title: search.servicesInPlaces, options: searches },
+    { title: search.services, options: services },
+    { title: search.places, options: places },
+    { title: search.salons, options: salons },
+  ]
+}
+
+const serviceOption = (service: NamedService, { onService }: Choosing): Option => ({
+  key: service.id,
+  text: service.name,
+  icon: <Sparkles {...icon} />,
+  onChoose: () => onService(service),
+})
+
+const placeOption = (place: NamedPlace, hint: string, { onPlace }: Choosing): Option => ({
+  key: place.id,
+  text: place.name,
+  hint,
+  icon: <MapPin {...icon} />,
+  onChoose: () => onPlace(place),
+})
+
+function useSearchOptions(
+  searches: Suggestions['searches'],
+  { onService, onPlace }: Choosing,
+): readonly Option[] {
+  const { search, regions } = useSearchWords()
+  return searches.map(({ service, place }) => ({
+    key: `${service.id}-${place.id}`,
+    text: search.inPlace(service.name, place.name),
+    hint: regions[place.region],
+    icon: <Sparkles {...icon} />,
+    onChoose: () => {
+      onService(service)
+      onPlace(place, service)
+    },
+  }))
+}
+
+function useSalonOptions(salons: Suggestions['salons']): readonly Option[] {
   const navigate = useNavigate()
   const salonHref = useSalonHref()
-  return [
-    {
-      title: search.servicesInPlaces,
-      options: (found?.searches ?? []).map(({ service, place }) => ({
-        key: `${service.id}-${place.id}`,
-        text: search.inPlace(service.name, place.name),
-        hint: regions[place.region],
-        icon: <Sparkles {...icon} />,
-        onChoose: () => {
-          onService(service)
-          onPlace(place, service)
-        },
-      })),
-    },
-    {
-      title: search.services,
-      options: shown.map((each) => ({
-        key: each.id,
-        text: each.name,
-        icon: <Sparkles {...icon} />,
-        onChoose: () => onService(each),
-      })),
-    },
-    {
-      title: search.places,
-      options: (found?.places ?? []).slice(0, placesShown).map((place) => ({
-        key: place.id,
-        text: place.name,
-        hint: regions[place.region],
-        icon: <MapPin {...icon} />,
-        onChoose: () => onPlace(place),
-      })),
-    },
-    {
-      title: search.salons,
-      options: (found?.salons ?? []).map(({ id, slug, name, city }) => ({
-        key: id,
-        text: name,
-        hint: city,
-        icon: <Store {...icon} />,
-        onChoose: () => void navigate(salonHref(slug)),
-      })),
-    },
-  ]
+  return salons.map(({ id, slug, name, city }) => ({
+    key: id,
+    text: name,
+    hint: city,
+    icon: <Store {...icon} />,
+    onChoose: () => void navigate(salonHref(slug)),
+  }))
 }

@@ -5,6 +5,7 @@ import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
+import { useSearchWords } from './words.ts'
 
 export type Suggestions = Answer<typeof suggest>
 
@@ -48,16 +49,11 @@ export function useSuggestions(typed: string): Suggested {
   return answer?.q === q ? answer : { status: 'searching', found: answer?.found }
 }
 
-interface Remarks {
-  readonly failed: string
-  readonly nothing: string
-  readonly searching: string
-}
-
 /** The sentence below a list of suggestions, where one is needed. */
-export function remarkOf(status: string, isEmpty: boolean, words: Remarks): string | undefined {
+export function useRemark(status: Suggested['status'], typed: string, isEmpty: boolean): string | undefined {
+  const { search: words } = useSearchWords()
   if (status === 'failed') return words.failed
   if (!isEmpty) return undefined
   if (status === 'searching') return words.searching
-  return status === 'done' ? words.nothing : undefined
+  return status === 'done' ? words.nothing(typed.trim()) : undefined
 }

@@ -31,38 +31,57 @@ interface WhenChoicesProps {
 }
 
 /** The days, the date and the parts of the day to choose from. */
-export function WhenChoices({ chosen, onChange, prefix = '' }: WhenChoicesProps) {
-  const { search } = useSearchWords()
-  const { day, date, part, own } = chosen
-  const dayWords = { '': search.anyTime, today: search.today, tomorrow: search.tomorrow, date: search.onDate }
+export function WhenChoices(props: WhenChoicesProps) {
+  const { chosen, onChange, prefix = '' } = props
   return (
     <>
-      <Choices
-        label={search.day}
-        name={`${prefix}day`}
-        options={days.map((value) => [value, dayWords[value]])}
-        value={day}
-        onChange={(next) =>
-          onChange({ ...chosen, day: next, date: next === 'date' ? date || firstOther() : date })
-        }
-      />
-      {(prefix === '' || day === 'date') && (
-        <DayField name={`${prefix}date`} date={date} onDate={(next) => onChange({ ...chosen, date: next })} />
+      <DayChoices {...props} />
+      {(prefix === '' || chosen.day === 'date') && (
+        <DayField
+          name={`${prefix}date`}
+          date={chosen.date}
+          onDate={(date) => onChange({ ...chosen, date })}
+        />
       )}
-      <Choices
-        label={search.partOfDay}
-        name={`${prefix}part`}
-        options={[
-          ['', search.parts.any],
-          ...partNames.map((name): Choice<string> => [name, search.parts[name], search.partHours[name]]),
-          ...(own === undefined ? [] : [['own', own] as const]),
-        ]}
-        value={part}
-        onChange={(next) =>
-          onChange({ ...chosen, part: next, ...(day === '' && next !== '' && { day: 'today' }) })
-        }
-      />
+      <PartChoices {...props} />
     </>
+  )
+}
+
+function DayChoices({ chosen, onChange, prefix = '' }: WhenChoicesProps) {
+  const { search } = useSearchWords()
+  const words = { '': search.anyTime, today: search.today, tomorrow: search.tomorrow, date: search.onDate }
+  const choose = (day: Chosen['day']) =>
+    onChange({ ...chosen, day, date: day === 'date' ? chosen.date || firstOther() : chosen.date })
+  return (
+    <Choices
+      label={search.day}
+      name={`${prefix}day`}
+      options={days.map((value) => [value, words[value]])}
+      value={chosen.day}
+      onChange={choose}
+    />
+  )
+}
+
+function PartChoices({ chosen, onChange, prefix = '' }: WhenChoicesProps) {
+  const { search } = useSearchWords()
+  const { day, part, own } = chosen
+  // A part without a day is meant for today.
+  const choose = (next: string) =>
+    onChange({ ...chosen, part: next, ...(day === '' && next !== '' && { day: 'today' }) })
+  return (
+    <Choices
+      label={search.partOfDay}
+      name={`${prefix}part`}
+      options={[
+        ['', search.parts.any],
+        ...partNames.map((name): Choice<string> => [name, search.parts[name], search.partHours[name]]),
+        ...(own === undefined ? [] : [['own', own] as const]),
+      ]}
+      value={part}
+      onChange={choose}
+    />
   )
 }
 

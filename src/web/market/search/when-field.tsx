@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
 import { shortDay } from '#i18n/format.ts'
 
@@ -29,23 +29,34 @@ function ownHours(window: Window): string | undefined {
   return partOf(window) ? undefined : `${window.from ?? '00:00'}–${window.to ?? '24:00'}`
 }
 
+/** The `details` of the field: closed from outside, by its button and by Escape, which give the focus back to it. */
+function useDetails() {
+  const root = useRef<HTMLDetailsElement>(null)
+  const shut = () => {
+    if (root.current) root.current.open = false
+  }
+  useLeave(root, shut)
+  const done = () => {
+    shut()
+    root.current?.querySelector('summary')?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !root.current?.open) return
+    event.preventDefault()
+    done()
+  }
+  return { root, done, press }
+}
+
 /**
  * When: any time, today, tomorrow or a day, and a part of it. Radio buttons in a `details`, which works without script.
  * On a phone a press opens the same choices in a sheet; the radio buttons in the closed `details` are what the form sends.
  */
 export function WhenField({ initial }: { readonly initial: Window }) {
-  const root = useRef<HTMLDetailsElement>(null)
+  const { root, done, press } = useDetails()
   const [chosen, setChosen] = useState(() => initialChoice(initial))
   const [sheetOpen, setSheetOpen] = useState(false)
-  const shut = () => {
-    if (root.current) root.current.open = false
-  }
-  const done = () => {
-    shut()
-    root.current?.querySelector('summary')?.focus()
-  }
-  useLeave(root, shut)
-  const press = (event: MouseEvent) => {
+  const openOnPhone = (event: MouseEvent) => {
     if (!window.matchMedia(phone).matches) return
     event.preventDefault()
     setSheetOpen(true)
@@ -53,15 +64,8 @@ export function WhenField({ initial }: { readonly initial: Window }) {
   return (
     <div className="relative min-w-0 flex-1">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it */}
-      <details
-        ref={root}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !root.current?.open) return
-          event.preventDefault()
-          done()
-        }}
-      >
-        <WhenSummary chosen={chosen} onClick={press} />
+      <details ref={root} onKeyDown={press}>
+        <WhenSummary chosen={chosen} onClick={openOnPhone} />
         <div className="when-panel">
           <WhenChoices chosen={chosen} onChange={setChosen} />
           <OwnHours chosen={chosen} window={initial} />
