@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/card.tsx'
 import { changedQuery } from '../search/search-query.ts'
 import { plusDays } from '../search/when.ts'
 import { useSearchWords } from '../search/words.ts'
+import type { ActiveFilter } from './active-filters.ts'
 import type { Labels } from './labels.ts'
 import type { Results } from './load-results.ts'
 
@@ -16,10 +17,8 @@ interface EmptyResultsProps {
 
 /** Nothing fits: what to change, each as one press. */
 export function EmptyResults({ results, labels }: EmptyResultsProps) {
-  const { empty, filters } = useSearchWords()
-  const href = useHref()
-  const { query, unknownPlace, days } = results
-  const next = days.find(({ date }) => query.date !== undefined && date === plusDays(query.date, 1))
+  const { empty } = useSearchWords()
+  const { query, unknownPlace } = results
   const text = query.date === undefined ? empty.text : empty.free
   return (
     <EmptyState
@@ -28,31 +27,52 @@ export function EmptyResults({ results, labels }: EmptyResultsProps) {
       text={unknownPlace === undefined ? text : empty.placeText}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {next && (
-            <LinkButton
-              size="sm"
-              to={href('salons', undefined, { ...changedQuery(query, { date: next.date }) })}
-            >
-              {empty.nextDay(next.label)}
-            </LinkButton>
-          )}
-          {labels.active.map(({ key, label, without }) => (
-            <LinkButton
-              key={key}
-              size="sm"
-              variant="secondary"
-              to={href('salons', undefined, { ...without })}
-              aria-label={filters.remove(label)}
-            >
-              {label}
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
-            </LinkButton>
+          <NextDayLink results={results} />
+          {labels.active.map((filter) => (
+            <WithoutLink key={filter.key} filter={filter} />
           ))}
-          <LinkButton size="sm" variant="ghost" to={href('salons')}>
-            {empty.all}
-          </LinkButton>
+          <AllSalonsLink />
         </div>
       }
     />
+  )
+}
+
+/** The same search on the day after. */
+function NextDayLink({ results: { query, days } }: { readonly results: Results }) {
+  const { empty } = useSearchWords()
+  const href = useHref()
+  const next = days.find(({ date }) => query.date !== undefined && date === plusDays(query.date, 1))
+  if (!next) return null
+  return (
+    <LinkButton size="sm" to={href('salons', undefined, { ...changedQuery(query, { date: next.date }) })}>
+      {empty.nextDay(next.label)}
+    </LinkButton>
+  )
+}
+
+function WithoutLink({ filter: { label, without } }: { readonly filter: ActiveFilter }) {
+  const { filters } = useSearchWords()
+  const href = useHref()
+  return (
+    <LinkButton
+      size="sm"
+      variant="secondary"
+      to={href('salons', undefined, { ...without })}
+      aria-label={filters.remove(label)}
+    >
+      {label}
+      <X size={16} strokeWidth={1.75} aria-hidden="true" />
+    </LinkButton>
+  )
+}
+
+function AllSalonsLink() {
+  const { empty } = useSearchWords()
+  const href = useHref()
+  return (
+    <LinkButton size="sm" variant="ghost" to={href('salons')}>
+      {empty.all}
+    </LinkButton>
   )
 }

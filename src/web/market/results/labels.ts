@@ -1,17 +1,11 @@
 import { shortDay, rating as ratingText } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { changedQuery, type SearchQuery } from '../search/search-query.ts'
+import type { SearchQuery } from '../search/search-query.ts'
 import { partOf } from '../search/when.ts'
 import { useSearchWords } from '../search/words.ts'
+import { activeFilters, type ActiveFilter } from './active-filters.ts'
 import type { Results } from './load-results.ts'
-
-export interface ActiveFilter {
-  readonly key: string
-  readonly label: string
-  /** The query without it. */
-  readonly without: SearchQuery
-}
 
 type Named = Pick<Results, 'query' | 'services' | 'placeName' | 'unknownPlace' | 'days'>
 
@@ -28,37 +22,35 @@ export interface Labels {
 export function useLabels(results: Named): Labels {
   const words = useSearchWords()
   const locale = useLocale()
-  const { query, services, placeName, unknownPlace, days } = results
-  const service = query.service && services.find(({ id }) => id === query.service)?.name
+  const { query, services, placeName, unknownPlace } = results
+  const service = services.find(({ id }) => id === query.service)?.name
   const region = query.region && words.regions[query.region]
-  const place = placeName ?? (query.near === undefined ? region : words.search.nearMe)
-  const day =
-    query.date &&
-    (days.find(({ date }) => date === query.date)?.label ?? shortDay(locale, `${query.date}T12:00:00Z`))
-  const hours = useHours(query)
-  const when = day && [day, hours].filter(Boolean).join(', ')
-  const remove = (label: string | undefined, key: keyof SearchQuery): ActiveFilter[] =>
-    label === undefined ? [] : [{ key, label, without: changedQuery(query, { [key]: undefined }) }]
-  const active = [
-    ...remove(query.q === undefined ? undefined : words.title.words(query.q), 'q'),
-    ...remove(service, 'service'),
-    ...remove(placeName ?? unknownPlace, 'place'),
-    ...remove(query.near === undefined ? undefined : words.search.nearMe, 'near'),
-    ...remove(region, 'region'),
-    ...remove(when, 'date'),
-    ...remove(
-      query.minRating && words.filters.ratingFrom(ratingText(locale, Number(query.minRating))),
-      'minRating',
-    ),
-    ...remove(query.verified && words.filters.verified, 'verified'),
-    ...remove(query.bookable && words.filters.bookable, 'bookable'),
-    ...(query.priceLevel ?? []).map((level) => ({
-      key: `price-${level}`,
-      label: words.filters.prices[level as unknown as 1 | 2 | 3],
-      without: changedQuery(query, { priceLevel: query.priceLevel?.filter((each) => each !== level) }),
-    })),
-  ]
+  const near = query.near === undefined ? undefined : words.search.nearMe
+  const when = useWhen(results)
+  const parts = {
+    q: query.q === undefined ? undefined : words.title.words(query.q),
+    service,
+    place: placeName ?? unknownPlace,
+    near,
+    region,
+    date: when,
+    minRating: query.minRating && words.filters.ratingFrom(ratingText(locale, Number(query.minRating))),
+    verified: query.verified && words.filters.verified,
+    bookable: query.bookable && words.filters.bookable,
+  }
+  const active = activeFilters(query, parts, (level) => words.filters.prices[level as unknown as 1 | 2 | 3])
+  const place = placeName ?? near ?? region
   return { service, place, when, title: useTitle(query.q, service, place), active }
+}
+
+/** «Tomorrow, noon» */
+function useWhen({ query, days }: Pick<Named, 'query' | 'days'>): string | undefined {
+  const locale = useLocale()
+  const hours = useHours(query)
+  const { date } = query
+  if (date === undefined) return undefined
+  const day = days.find((each) => each.date === date)?.label ?? shortDay(locale, `${date}T12:00:00Z`)
+  return [day, hours].filter(Boolean).join(', ')
 }
 
 function useHours({ from, to }: SearchQuery): string | undefined {

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+
+import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { Surroundings } from '#features/salons/queries/landings.ts'
 
 import { useHref } from '../../app/paths.ts'
@@ -14,44 +17,68 @@ interface LandingLinksProps {
 /** The kinds of services of a place, and the places in and around it, each a page of its own. */
 export function LandingLinks({ results, surroundings }: LandingLinksProps) {
   const words = useSearchWords().landing
-  const href = useHref()
   const { place = '', service } = results.query
   const names = new Map(results.services.map(({ id, name }) => [id, name]))
   const services = surroundings.services.filter((id) => id !== service)
   return (
     <>
       {services.length > 0 && (
-        <section aria-labelledby="landing-services" className="section-gap">
-          <h2 id="landing-services" className="text-title">
-            {words.services(results.placeName ?? '')}
-          </h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {services.map((id) => (
-              <li key={id}>
-                <ChipLink to={href('salonsIn', { place, service: serviceSlug(id) })}>
-                  {names.get(id)}
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <LinkSection
+          id="landing-services"
+          title={words.services(results.placeName ?? '')}
+          className="section-gap"
+        >
+          {services.map((id) => (
+            <LandingLink key={id} place={place} service={id}>
+              {names.get(id)}
+            </LandingLink>
+          ))}
+        </LinkSection>
       )}
       {surroundings.places.length > 0 && (
-        <section aria-labelledby="landing-places" className="mt-8">
-          <h2 id="landing-places" className="text-title">
-            {words.places}
-          </h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {surroundings.places.map(({ id, name, salons }) => (
-              <li key={id}>
-                <ChipLink to={href('salonsIn', { place: id, service: service && serviceSlug(service) })}>
-                  {name} <span className="text-muted tabular">{salons}</span>
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <LinkSection id="landing-places" title={words.places} className="mt-8">
+          {surroundings.places.map(({ id, name, salons }) => (
+            <LandingLink key={id} place={id} service={service}>
+              {name} <span className="text-muted tabular">{salons}</span>
+            </LandingLink>
+          ))}
+        </LinkSection>
       )}
     </>
+  )
+}
+
+interface LinkSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function LinkSection({ id, title, className, children }: LinkSectionProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">{children}</ul>
+    </section>
+  )
+}
+
+interface LandingLinkProps {
+  readonly place: string
+  readonly service: ServiceCategory | undefined
+  readonly children: ReactNode
+}
+
+function LandingLink({ place, service, children }: LandingLinkProps) {
+  const href = useHref()
+  return (
+    <li>
+      <ChipLink to={href('salonsIn', { place, service: service && serviceSlug(service) })}>
+        {children}
+      </ChipLink>
+    </li>
   )
 }

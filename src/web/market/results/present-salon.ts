@@ -41,7 +41,6 @@ export function presentSalon(
   dayName: (date: string) => string,
 ): ResultSalon {
   const { id, slug, name, city, address, rating, verified, bookable, picture } = card
-  const byDate = Map.groupBy(card.nextTimes, ({ start }) => start.slice(0, 10))
   const place = placesById.get(card.placeId)
   return {
     id,
@@ -57,13 +56,17 @@ export function presentSalon(
     place: place ? (locale === 'el' ? place.nameEl : place.nameEn) : city,
     alt: illustrationAlt(picture, locale),
     ...(card.distanceMeters !== undefined && { distanceMeters: card.distanceMeters }),
-    times: [...byDate].map(([date, starts]) => ({
-      day: dayName(date),
-      starts: starts.map(({ start, serviceId }) => ({
-        start,
-        clock: start.slice(11, 16),
-        serviceId,
-      })),
-    })),
+    times: timesByDay(card.nextTimes, dayName),
   }
+}
+
+function timesByDay(
+  nextTimes: SalonCard['nextTimes'],
+  dayName: (date: string) => string,
+): readonly DayTimes[] {
+  const byDate = Map.groupBy(nextTimes, ({ start }) => start.slice(0, 10))
+  return [...byDate].map(([date, times]) => ({
+    day: dayName(date),
+    starts: times.map(({ start, serviceId }) => ({ start, clock: start.slice(11, 16), serviceId })),
+  }))
 }

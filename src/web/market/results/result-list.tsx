@@ -19,16 +19,28 @@ interface Grown {
 function useGrowing(results: Results) {
   const href = useHref()
   const fetcher = useFetcher<Loaded>()
+  const { data } = fetcher
+  const { salons, cursor } = useGrown(results, data)
+  const address = cursor === null ? undefined : href('salons', undefined, { ...results.query, cursor })
+  return {
+    salons,
+    address,
+    busy: fetcher.state !== 'idle',
+    failed: fetcher.state === 'idle' && data?.status === 'failed',
+    more: () => address !== undefined && void fetcher.load(address),
+    added: salons.length - results.salons.length,
+  }
+}
+
+/** The rows of the page and of each page that was loaded after it, once. */
+function useGrown(results: Results, data: Loaded | undefined): Grown {
   const [grown, setGrown] = useState<Grown>({ salons: results.salons, cursor: results.nextCursor })
   const taken = useRef<Loaded>(undefined)
   const focusOn = useRef<string>(undefined)
-  const { data } = fetcher
   useEffect(() => {
     if (data?.status !== 'found' || data === taken.current) return
     taken.current = data
-    // A salon whose rank changed in the meantime may come twice.
-    const known = new Set(grown.salons.map(({ id }) => id))
-    const fresh = data.salons.filter(({ id }) => !known.has(id))
+    const fresh = freshSalons(grown.salons, data.salons)
     focusOn.current = fresh[0]?.id
     setGrown({ salons: [...grown.salons, ...fresh], cursor: data.nextCursor })
   }, [data, grown])
@@ -37,19 +49,16 @@ function useGrowing(results: Results) {
     document.getElementById(`salon-${focusOn.current}`)?.focus({ preventScroll: true })
     focusOn.current = undefined
   }, [grown])
-  const address =
-    grown.cursor === null ? undefined : href('salons', undefined, { ...results.query, cursor: grown.cursor })
-  return {
-    ...grown,
-    address,
-    busy: fetcher.state !== 'idle',
-    failed: fetcher.state === 'idle' && data?.status === 'failed',
-    more: () => address !== undefined && void fetcher.load(address),
-    added: grown.salons.length - results.salons.length,
-  }
+  return grown
 }
 
-/** The salons; give it the address as key, so that another search begins anew. */
+/** A salon whose rank changed in the meantime may come twice. */
+function freshSalons(shown: Grown['salons'], loaded: Grown['salons']): Grown['salons'] {
+  const known = new Set(shown.map(({ id }) => id))
+  return loaded.filter(({ id }) => !known.has(id))
+}
+
+/** The salons; give it the query as key, so that another search begins anew. */
 export function ResultList({ results }: { readonly results: Results }) {
   const words = useSearchWords()
   const { salons, address, busy, failed, more, added } = useGrowing(results)
@@ -69,14 +78,20 @@ export function ResultList({ results }: { readonly results: Results }) {
         </Notice>
       )}
       {address !== undefined && <LoadMore busy={busy} onClick={more} />}
-      {address !== undefined && (
-        <noscript>
-          <Link to={address} className="block py-4 text-center font-semibold text-primary underline">
-            {words.more}
-          </Link>
-        </noscript>
-      )}
+      {address !== undefined && <MoreLink to={address} />}
     </>
+  )
+}
+
+/** The way to the next page without script. */
+function MoreLink({ to }: { readonly to: string }) {
+  const words = useSearchWords()
+  return (
+    <noscript>
+      <Link to={to} className="block py-4 text-center font-semibold text-primary underline">
+        {words.more}
+      </Link>
+    </noscript>
   )
 }
 

@@ -15,45 +15,63 @@ import { useSalonHref } from './salon-link.ts'
 /** Pictures of the first screen are not lazy, and the first is the largest thing that is painted. */
 const eagerRows = 3
 
+interface ResultRowProps {
+  readonly salon: ResultSalon
+  /** Its place in the list. */
+  readonly index: number
+}
+
 /** One salon of the list: the whole row leads to its page, each time to its booking. */
-export function ResultRow({ salon, index }: { readonly salon: ResultSalon; readonly index: number }) {
-  const salonHref = useSalonHref()
+export function ResultRow({ salon, index }: ResultRowProps) {
   return (
     <article className="panel panel-lifts result-row">
-      <div className="result-picture">
-        {salon.picture !== null && (
-          <Picture
-            name={salon.picture}
-            alt={salon.alt}
-            width={4}
-            height={3}
-            sizes="(width < 900px) 140px, 240px"
-            priority={index < eagerRows}
-            className="result-picture-box"
-          />
-        )}
-      </div>
-      <div className="result-facts">
-        <div className="md:flex md:items-baseline md:justify-between md:gap-4">
-          <h2 className="text-title">
-            <Link to={salonHref(salon.slug)} className="panel-link line-clamp-2" id={`salon-${salon.id}`}>
-              {salon.name}
-            </Link>
-          </h2>
-          <Rating value={salon.rating.average} count={salon.rating.count} />
-        </div>
-        <Whereabouts salon={salon} />
-        {salon.verified && (
-          <div className="mt-auto pt-1">
-            <VerifiedBadge />
-          </div>
-        )}
-      </div>
+      <RowPicture salon={salon} index={index} />
+      <RowFacts salon={salon} />
       <div className="result-times">
         {salon.service && <ServiceLine service={salon.service} />}
         <Times salon={salon} />
       </div>
     </article>
+  )
+}
+
+function RowPicture({ salon: { picture, alt }, index }: ResultRowProps) {
+  return (
+    <div className="result-picture">
+      {picture !== null && (
+        <Picture
+          name={picture}
+          alt={alt}
+          width={4}
+          height={3}
+          sizes="(width < 900px) 140px, 240px"
+          priority={index < eagerRows}
+          className="result-picture-box"
+        />
+      )}
+    </div>
+  )
+}
+
+function RowFacts({ salon }: { readonly salon: ResultSalon }) {
+  const salonHref = useSalonHref()
+  return (
+    <div className="result-facts">
+      <div className="md:flex md:items-baseline md:justify-between md:gap-4">
+        <h2 className="text-title">
+          <Link to={salonHref(salon.slug)} className="panel-link line-clamp-2" id={`salon-${salon.id}`}>
+            {salon.name}
+          </Link>
+        </h2>
+        <Rating value={salon.rating.average} count={salon.rating.count} />
+      </div>
+      <Whereabouts salon={salon} />
+      {salon.verified && (
+        <div className="mt-auto pt-1">
+          <VerifiedBadge />
+        </div>
+      )}
+    </div>
   )
 }
 

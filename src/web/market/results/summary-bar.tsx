@@ -16,41 +16,53 @@ interface SummaryBarProps {
   readonly labels: Labels
 }
 
+/** The fields of the search card, filled with the search of these results. */
+export const searchFieldsOf = ({ query, placeName, unknownPlace, services }: Results) => ({
+  query,
+  placeName: placeName ?? unknownPlace,
+  services,
+  places: [],
+})
+
 /** Below 900 px: the search in one pill, and the filters; both open as sheets. Without script the pill leads to the search of the home page. */
 export function SummaryBar({ results, labels }: SummaryBarProps) {
-  const { filters, change } = useSearchWords()
+  const { change } = useSearchWords()
   const [opened, setOpened] = useState<'search' | 'filters'>()
   const close = () => setOpened(undefined)
   return (
     <div className="sticky top-15 z-[18] -mx-4 flex items-center gap-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 md:hidden">
       <Pill labels={labels} q={results.query.q} onOpen={() => setOpened('search')} />
-      <button
-        type="button"
-        aria-label={filters.open(labels.active.length)}
-        aria-haspopup="dialog"
-        className="filter-button"
-        onClick={() => setOpened('filters')}
-      >
-        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-        {labels.active.length > 0 && (
-          <span aria-hidden="true" className="filter-count tabular">
-            {labels.active.length}
-          </span>
-        )}
-      </button>
+      <FilterButton count={labels.active.length} onOpen={() => setOpened('filters')} />
       <Sheet open={opened === 'search'} onClose={close} title={change}>
-        <SearchCard
-          query={results.query}
-          placeName={results.placeName ?? results.unknownPlace}
-          services={results.services}
-          places={[]}
-          look="card"
-          onSearch={close}
-          className="mt-1"
-        />
+        <SearchCard {...searchFieldsOf(results)} look="card" onSearch={close} className="mt-1" />
       </Sheet>
       <FilterSheet results={results} labels={labels} open={opened === 'filters'} onClose={close} />
     </div>
+  )
+}
+
+interface FilterButtonProps {
+  readonly count: number
+  readonly onOpen: () => void
+}
+
+function FilterButton({ count, onOpen }: FilterButtonProps) {
+  const { filters } = useSearchWords()
+  return (
+    <button
+      type="button"
+      aria-label={filters.open(count)}
+      aria-haspopup="dialog"
+      className="filter-button"
+      onClick={onOpen}
+    >
+      <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 && (
+        <span aria-hidden="true" className="filter-count tabular">
+          {count}
+        </span>
+      )}
+    </button>
   )
 }
 

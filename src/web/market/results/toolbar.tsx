@@ -6,15 +6,40 @@ import type { SalonSort } from '#features/salons/contract.ts'
 import { useHref } from '../../app/paths.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { changedQuery, type SearchQuery } from '../search/search-query.ts'
+import type { Position } from '../search/use-position.ts'
 import { useSearchWords } from '../search/words.ts'
+import type { ActiveFilter } from './active-filters.ts'
 import { ChoiceForm, useShowResults } from './choice-form.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import type { ActiveFilter } from './labels.ts'
+import { useCount, type Labels } from './labels.ts'
+import type { Results } from './load-results.ts'
+import { useNearMe } from './use-near-me.ts'
 
 const sorts: readonly SalonSort[] = ['relevance', 'rating', 'popular', 'distance', 'price']
 
+interface ToolbarProps {
+  readonly results: Results
+  readonly labels: Labels
+}
+
+/** How many there are, in which order, and what narrows them. */
+export function Toolbar({ results, labels }: ToolbarProps) {
+  const { query } = results
+  const count = useCount(results)
+  const near = useNearMe(query)
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <output className="text-label leading-tight text-ink-2">{count}</output>
+        <SortList query={query} onNear={near.ask} />
+      </div>
+      <FilterRail active={labels.active} near={query.near === undefined ? near : undefined} />
+    </>
+  )
+}
+
 /** The order of the list. Distance needs a place first, so it asks for the reader's. */
-export function SortList({ query, onNear }: { readonly query: SearchQuery; readonly onNear: () => void }) {
+function SortList({ query, onNear }: { readonly query: SearchQuery; readonly onNear: () => void }) {
   const { sort: words } = useSearchWords()
   const go = useShowResults()
   return (
@@ -40,34 +65,23 @@ export function SortList({ query, onNear }: { readonly query: SearchQuery; reado
 interface FilterRailProps {
   readonly active: readonly ActiveFilter[]
   /** Undefined while the list is sorted around the reader already. */
-  readonly near: { readonly asking: boolean; readonly ask: () => void } | undefined
+  readonly near: Position | undefined
 }
 
 /** «Near me», and what narrows the list; a press takes that away. */
-export function FilterRail({ active, near }: FilterRailProps) {
-  const { filters, search } = useSearchWords()
+function FilterRail({ active, near }: FilterRailProps) {
+  const { filters } = useSearchWords()
   const href = useHref()
   return (
     <ul aria-label={filters.active} className="chip-rail">
       {near && (
         <li className="contents">
-          <Chip onClick={near.ask} aria-busy={near.asking} disabled={near.asking}>
-            <LocateFixed size={16} strokeWidth={1.75} aria-hidden="true" />
-            {search.nearMe}
-          </Chip>
+          <NearChip near={near} />
         </li>
       )}
-      {active.map(({ key, label, without }) => (
-        <li key={key} className="contents">
-          <Link
-            to={href('salons', undefined, { ...without })}
-            preventScrollReset
-            aria-label={filters.remove(label)}
-            className="chip active-chip"
-          >
-            {label}
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </Link>
+      {active.map((filter) => (
+        <li key={filter.key} className="contents">
+          <ActiveFilterLink filter={filter} />
         </li>
       ))}
       {active.length > 1 && (
@@ -78,5 +92,31 @@ export function FilterRail({ active, near }: FilterRailProps) {
         </li>
       )}
     </ul>
+  )
+}
+
+function NearChip({ near: { asking, ask } }: { readonly near: Position }) {
+  const { search } = useSearchWords()
+  return (
+    <Chip onClick={ask} aria-busy={asking} disabled={asking}>
+      <LocateFixed size={16} strokeWidth={1.75} aria-hidden="true" />
+      {search.nearMe}
+    </Chip>
+  )
+}
+
+function ActiveFilterLink({ filter: { label, without } }: { readonly filter: ActiveFilter }) {
+  const { filters } = useSearchWords()
+  const href = useHref()
+  return (
+    <Link
+      to={href('salons', undefined, { ...without })}
+      preventScrollReset
+      aria-label={filters.remove(label)}
+      className="chip active-chip"
+    >
+      {label}
+      <X size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
   )
 }
