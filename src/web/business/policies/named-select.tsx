@@ -10,7 +10,7 @@ interface NamedSelectProps {
   readonly onChange: (id: string) => void
 }
 
-/** Chooses one of the salon's services or people. */
+/** Chooses a service or a team member of the salon. */
 export const NamedSelect = ({ label, items, value, onChange }: NamedSelectProps) => (
   <Field label={label}>
     {(control) => (

@@ -1,4 +1,6 @@
-import { Loaded } from '../../ui/loaded.tsx'
+import type { SalonDetails } from '#features/salons/contract.ts'
+
+import { Loaded, type Asked } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { useSalonPage } from '../use-salon-page.ts'
@@ -27,20 +29,7 @@ export function PoliciesRoom() {
               salonId={salon.id}
               rules={own}
               label={words.save}
-              beside={(typed) => (
-                <section aria-labelledby="rules-preview" className="panel h-fit p-5 lg:sticky lg:top-21">
-                  <h2 id="rules-preview" className="mb-4 text-title">
-                    {words.preview.title}
-                  </h2>
-                  <Loaded
-                    query={page}
-                    words={words.preview}
-                    skeleton={<Skeleton className="h-64 rounded-md" />}
-                  >
-                    {(details) => <RulesPreview salon={details} rules={draftOf(typed, words)} />}
-                  </Loaded>
-                </section>
-              )}
+              beside={(typed) => <PreviewPanel page={page} typed={typed} />}
             />
             {page.data && <WhyNot salon={page.data} />}
           </div>
@@ -50,5 +39,22 @@ export function PoliciesRoom() {
   )
 }
 
-const draftOf = (typed: TypedRules, words: ReturnType<typeof usePolicyWords>) =>
-  isWhole(faultsOf(typed, words)) ? rulesOf(typed) : undefined
+interface PreviewPanelProps {
+  readonly page: Asked<SalonDetails>
+  readonly typed: TypedRules
+}
+
+function PreviewPanel({ page, typed }: PreviewPanelProps) {
+  const words = usePolicyWords()
+  const rules = isWhole(faultsOf(typed, words)) ? rulesOf(typed) : undefined
+  return (
+    <section aria-labelledby="rules-preview" className="panel h-fit p-5 lg:sticky lg:top-21">
+      <h2 id="rules-preview" className="mb-4 text-title">
+        {words.preview.title}
+      </h2>
+      <Loaded query={page} words={words.preview} skeleton={<Skeleton className="h-64 rounded-md" />}>
+        {(details) => <RulesPreview salon={details} rules={rules} />}
+      </Loaded>
+    </section>
+  )
+}

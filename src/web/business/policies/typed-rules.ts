@@ -3,7 +3,7 @@ import type { BookingRules, OwnRules } from '#features/salons/contract/policy.ts
 import type { Faults } from '../../ui/forms/use-form.ts'
 import type { PolicyWords } from './words.ts'
 
-/** The rules as the form has them: what is typed stays as it was typed. */
+/** The rules as the form has them: typed numbers stay as they were typed. */
 export type TypedRules = Omit<BookingRules, 'horizonDays' | 'depositValue' | 'minimumGap'> & {
   readonly horizonDays: string
   /** Euros or percent. */
@@ -26,7 +26,7 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most
 
-/** What was typed as the server takes it; faults where it can't be. */
+/** The rules as the server takes them; a typed text that is no number becomes NaN. */
 export function rulesOf(typed: TypedRules): BookingRules {
   const deposit = Math.round(numberOf(typed.depositValue) * (typed.depositKind === 'fixed' ? 100 : 1))
   return {

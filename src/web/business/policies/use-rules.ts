@@ -17,7 +17,7 @@ export const useRules = (salonId: string) =>
       api<typeof readRules>('GET', '/business/salons/{id}/policy', { params: { id: salonId }, signal }),
   })
 
-/** Keeps the rules that a change answered; undefined has them asked anew. */
+/** Keeps the rules that a save returned; undefined reads them again. */
 export function useRulesChanged(salonId: string): (rules: OwnRules | undefined) => void {
   const client = useQueryClient()
   const changed = useSetUpChanged()
