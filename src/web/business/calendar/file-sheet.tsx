@@ -6,7 +6,7 @@ import { dayName } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
 import { DryRunOutcome } from '../csv/dry-run-outcome.tsx'
 import { DryRunSheet } from '../csv/dry-run-sheet.tsx'
-import { useDryRun } from '../csv/use-dry-run.ts'
+import { useDryRun, type Checked } from '../csv/use-dry-run.ts'
 import { useSave } from './use-save.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -26,12 +26,23 @@ interface FileSheetProps {
 /** Appointments of another program: first what would come of each line, then they are written. */
 export function FileSheet({ salonId, onClose }: FileSheetProps) {
   const { file: words } = useCalendarWords()
-  const { checked, fault, isChecking, check } = useDryRun({
+  const dryRun = useDryRun({
     mostBytes: MOST_BYTES,
     tooBig: words.tooBig,
     ask: (file) => send(salonId, { file }),
   })
-  const { isBusy, problem, save } = useSave(salonId, onClose)
+  const writing = useWriting(salonId, dryRun.checked, onClose)
+  return (
+    <DryRunSheet words={words} open onClose={onClose} dryRun={dryRun} writing={writing}>
+      {dryRun.checked && <Outcome answer={dryRun.checked.answer} />}
+    </DryRunSheet>
+  )
+}
+
+/** Writes what the preview showed; the server refuses it if the outcome has changed since. */
+function useWriting(salonId: string, checked: Checked<VisitsReadIn> | undefined, onWritten: () => void) {
+  const { file: words } = useCalendarWords()
+  const { isBusy, problem, save } = useSave(salonId, onWritten)
   const added = checked?.answer.added ?? 0
   const write = () => {
     if (!checked) return
@@ -41,22 +52,7 @@ export function FileSheet({ salonId, onClose }: FileSheetProps) {
       toast(words.done(done.added), { kind: 'success' })
     })
   }
-  return (
-    <DryRunSheet
-      words={words}
-      open
-      onClose={onClose}
-      fault={fault}
-      isChecking={isChecking}
-      onFile={(file) => void check(file)}
-      problem={problem?.text}
-      submit={added > 0 ? words.write(added) : undefined}
-      busy={isBusy}
-      onWrite={write}
-    >
-      {checked && <Outcome answer={checked.answer} />}
-    </DryRunSheet>
-  )
+  return { label: added > 0 ? words.write(added) : undefined, isBusy, problem: problem?.text, write }
 }
 
 type FileLine = VisitsReadIn['lines'][number]

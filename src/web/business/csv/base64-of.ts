@@ -1,4 +1,4 @@
-/** A file as the API takes it within JSON. */
+/** Encodes a file as the API takes it within JSON. */
 export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

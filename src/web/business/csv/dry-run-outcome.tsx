@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What comes of a line of a file. */
+/** The outcome of one line of a file. */
 type Outcome = 'new' | 'changed' | 'refused' | 'same'
 
 const tones = { new: 'success', changed: 'info', refused: 'danger', same: 'neutral' } as const
@@ -11,7 +11,7 @@ const tones = { new: 'success', changed: 'info', refused: 'danger', same: 'neutr
 interface DryRunWords<Fault extends string> {
   readonly ready: string
   readonly nothing: string
-  /** Of a line whose name was not read. */
+  /** The name of a line that has none. */
   readonly unnamed: string
   readonly counts: Readonly<Partial<Record<Outcome, string>>>
   readonly outcome: Readonly<Partial<Record<Outcome, string>>>
@@ -30,16 +30,16 @@ interface TriedLine<Fault> {
 
 interface DryRunOutcomeProps<Fault extends string, Line extends TriedLine<Fault>> {
   readonly words: DryRunWords<Fault>
-  /** In the order in which they are shown. */
+  /** Shown in the order of their keys. */
   readonly counts: Readonly<Partial<Record<Outcome, number>>>
   readonly columns: readonly { readonly header: string; readonly column: string | null }[]
-  /** Those to be looked at first. */
+  /** Those that need a look come first. */
   readonly lines: readonly Line[]
-  /** What else is said of a line. */
+  /** More about one line. */
   readonly children: (line: Line) => ReactNode
 }
 
-/** What would come of a file: how many of each, then line by line. */
+/** The preview of an import: the counts of each outcome, then each line. */
 export function DryRunOutcome<Fault extends string, Line extends TriedLine<Fault>>({
   words,
   counts,
@@ -47,20 +47,12 @@ export function DryRunOutcome<Fault extends string, Line extends TriedLine<Fault
   lines,
   children,
 }: DryRunOutcomeProps<Fault, Line>) {
-  const outcomes = Object.keys(counts) as Outcome[]
   const isAny = (counts.new ?? 0) + (counts.changed ?? 0) > 0
   const ignored = columns.flatMap(({ header, column }) => (column === null && header !== '' ? [header] : []))
   return (
     <>
       <Notice tone={isAny ? 'info' : 'warning'}>{isAny ? words.ready : words.nothing}</Notice>
-      <dl className={`grid gap-2 ${outcomes.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
-        {outcomes.map((outcome) => (
-          <div key={outcome} className="rounded-md bg-bg-subtle px-3 py-2">
-            <dt className="text-small text-muted">{words.counts[outcome]}</dt>
-            <dd className="text-title tabular">{counts[outcome]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts counts={counts} names={words.counts} />
       {ignored.length > 0 && (
         <p className="text-small [overflow-wrap:anywhere] text-muted">{words.ignored(ignored.join(', '))}</p>
       )}
@@ -72,6 +64,25 @@ export function DryRunOutcome<Fault extends string, Line extends TriedLine<Fault
         ))}
       </ul>
     </>
+  )
+}
+
+interface CountsProps {
+  readonly counts: Readonly<Partial<Record<Outcome, number>>>
+  readonly names: Readonly<Partial<Record<Outcome, string>>>
+}
+
+function Counts({ counts, names }: CountsProps) {
+  const outcomes = Object.keys(counts) as Outcome[]
+  return (
+    <dl className={`grid gap-2 ${outcomes.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
+      {outcomes.map((outcome) => (
+        <div key={outcome} className="rounded-md bg-bg-subtle px-3 py-2">
+          <dt className="text-small text-muted">{names[outcome]}</dt>
+          <dd className="text-title tabular">{counts[outcome]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FileField } from './file-field.tsx'
+import type { DryRun } from './use-dry-run.ts'
 
 interface DryRunSheetProps {
   readonly words: {
@@ -16,22 +17,23 @@ interface DryRunSheetProps {
   }
   readonly open: boolean
   readonly onClose: () => void
-  readonly fault: string | undefined
-  readonly isChecking: boolean
-  readonly onFile: (file: File | undefined) => void
-  /** Why it was not written. */
-  readonly problem: string | undefined
-  /** The word on the button that writes; undefined: there is nothing to write. */
-  readonly submit: string | undefined
-  readonly busy: boolean
-  readonly onWrite: () => void
-  /** What would come of the chosen file. */
+  readonly dryRun: DryRun<unknown>
+  readonly writing: Writing
+  /** The preview of the chosen file. */
   readonly children: ReactNode
 }
 
-/** A file that is read in: its rules, then what would come of each line, then the button that writes it. */
-export function DryRunSheet(props: DryRunSheetProps) {
-  const { words, open, onClose, problem, submit, busy, onWrite, children, ...file } = props
+interface Writing {
+  /** The word on the button; undefined: there is nothing to write. */
+  readonly label: string | undefined
+  readonly isBusy: boolean
+  /** Why the file was not written. */
+  readonly problem: string | undefined
+  readonly write: () => unknown
+}
+
+/** Imports a file: its rules, then the preview, then the button that writes it. */
+export function DryRunSheet({ words, open, onClose, dryRun, writing, children }: DryRunSheetProps) {
   return (
     <Sheet
       side="right"
@@ -39,24 +41,35 @@ export function DryRunSheet(props: DryRunSheetProps) {
       onClose={onClose}
       keepOpen
       title={words.title}
-      footer={
-        submit !== undefined && (
-          <Button wide busy={busy} onClick={onWrite}>
-            <FileUp size={18} strokeWidth={1.75} aria-hidden="true" /> {submit}
-          </Button>
-        )
-      }
+      footer={writing.label !== undefined && <WriteButton writing={writing} />}
     >
       <p className="text-ink-2">{words.text}</p>
-      <ul className="mt-3 mb-5 flex list-disc flex-col gap-1 pl-5 text-small text-ink-2">
-        {words.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-      <FileField words={words} {...file}>
-        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <Rules rules={words.rules} />
+      <FileField
+        words={words}
+        fault={dryRun.fault}
+        isChecking={dryRun.isChecking}
+        onFile={(file) => void dryRun.check(file)}
+      >
+        {writing.problem !== undefined && <Notice tone="danger">{writing.problem}</Notice>}
         {children}
       </FileField>
     </Sheet>
+  )
+}
+
+const Rules = ({ rules }: { readonly rules: readonly string[] }) => (
+  <ul className="mt-3 mb-5 flex list-disc flex-col gap-1 pl-5 text-small text-ink-2">
+    {rules.map((rule) => (
+      <li key={rule}>{rule}</li>
+    ))}
+  </ul>
+)
+
+function WriteButton({ writing: { label, isBusy, write } }: { readonly writing: Writing }) {
+  return (
+    <Button wide busy={isBusy} onClick={() => void write()}>
+      <FileUp size={18} strokeWidth={1.75} aria-hidden="true" /> {label}
+    </Button>
   )
 }

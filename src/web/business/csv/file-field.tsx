@@ -8,11 +8,11 @@ interface FileFieldProps {
   readonly fault: string | undefined
   readonly isChecking: boolean
   readonly onFile: (file: File | undefined) => void
-  /** What came of it; read out as it appears. */
+  /** The outcome; screen readers announce it. */
   readonly children: ReactNode
 }
 
-/** Where a CSV file is chosen, and below it what would come of it. */
+/** Lets the user choose a CSV file, and shows the outcome below. */
 export function FileField({ words, fault, isChecking, onFile, children }: FileFieldProps) {
   return (
     <>

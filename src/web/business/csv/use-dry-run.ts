@@ -1,42 +1,59 @@
 import { useRef, useState } from 'react'
 
 import { ApiProblem } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
+import { useSentence } from '../../app/use-sentence.ts'
 import { base64Of } from './base64-of.ts'
 
-interface DryRun<Answer> {
+interface DryRunOptions<Answer> {
   readonly mostBytes: number
   readonly tooBig: string
-  /** Asks what would come of it. @param file in base64 */
+  /** Sends the file for a preview. @param file in base64 */
   readonly ask: (file: string) => Promise<Answer>
 }
 
-/** Has a file tried: what would come of it, or why nothing can. Of two files the one that was chosen last counts. */
-export function useDryRun<Answer>({ mostBytes, tooBig, ask }: DryRun<Answer>) {
-  const { shell } = useMessages()
-  const [checked, setChecked] = useState<{ readonly file: string; readonly answer: Answer }>()
-  const [fault, setFault] = useState<string>()
-  const [isChecking, setIsChecking] = useState(false)
+export interface Checked<Answer> {
+  readonly file: string
+  readonly answer: Answer
+}
+
+interface DryRunState<Answer> {
+  readonly checked: Checked<Answer> | undefined
+  /** Why the file cannot be imported. */
+  readonly fault: string | undefined
+  readonly isChecking: boolean
+}
+
+export interface DryRun<Answer> extends DryRunState<Answer> {
+  readonly check: (chosen: File | undefined) => Promise<void>
+}
+
+const idle = { checked: undefined, fault: undefined, isChecking: false } as const
+
+/** Gets the preview of a file; if two are chosen, that of the last one. */
+export function useDryRun<Answer>({ mostBytes, tooBig, ask }: DryRunOptions<Answer>): DryRun<Answer> {
+  const sentence = useSentence()
+  const [state, setState] = useState<DryRunState<Answer>>(idle)
   const run = useRef(0)
   const check = async (chosen: File | undefined) => {
     run.current += 1
     const mine = run.current
-    const isTooBig = chosen !== undefined && chosen.size > mostBytes
-    setChecked(undefined)
-    setFault(isTooBig ? tooBig : undefined)
-    setIsChecking(chosen !== undefined && !isTooBig)
-    if (!chosen || isTooBig) return
+    const show = (now: Partial<DryRunState<Answer>>) => {
+      if (mine === run.current) setState({ ...idle, ...now })
+    }
+    if (!chosen) return show({})
+    if (chosen.size > mostBytes) return show({ fault: tooBig })
+    show({ isChecking: true })
     try {
       const file = await base64Of(chosen)
-      const answer = await ask(file)
-      if (mine === run.current) setChecked({ file, answer })
+      show({ checked: { file, answer: await ask(file) } })
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      if (mine === run.current)
-        setFault(error.errors['file']?.detail ?? (error.detail || shell.connection.lost))
-    } finally {
-      if (mine === run.current) setIsChecking(false)
+      show({})
+      show({ fault: fileFault(error) ?? sentence(error) })
     }
   }
-  return { checked, fault, isChecking, check }
+  return { ...state, check }
 }
+
+/** What the server found wrong with the file itself. */
+const fileFault = (error: unknown): string | undefined =>
+  error instanceof ApiProblem ? error.errors['file']?.detail : undefined

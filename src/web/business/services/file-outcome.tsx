@@ -3,7 +3,7 @@ import type { FileLine, ServicesReadIn } from '#features/services/contract/file.
 import { DryRunOutcome } from '../csv/dry-run-outcome.tsx'
 import { useServicesWords } from './words.ts'
 
-/** What would come of a price list: how many of each, then line by line, those to be looked at first. */
+/** The preview of an import: the counts, then each line, with unchanged ones last. */
 export function FileOutcome({ answer }: { readonly answer: ServicesReadIn }) {
   const { file: words } = useServicesWords()
   const { added, changed, refused, same, lines, columns } = answer

@@ -1,9 +1,9 @@
-import type { importServices } from '#features/services/contract/file.ts'
+import type { importServices, ServicesReadIn } from '#features/services/contract/file.ts'
 
 import { api } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { DryRunSheet } from '../csv/dry-run-sheet.tsx'
-import { useDryRun } from '../csv/use-dry-run.ts'
+import { useDryRun, type Checked } from '../csv/use-dry-run.ts'
 import { FileOutcome } from './file-outcome.tsx'
 import { useSaving } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
@@ -23,14 +23,25 @@ interface FileSheetProps {
   readonly onWritten: () => void
 }
 
-/** A price list as a file: first what would come of each line, then it is written. */
+/** Imports a price list: a preview of each line first, then a second press writes it. */
 export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps) {
   const { file: words } = useServicesWords()
-  const { checked, fault, isChecking, check } = useDryRun({
+  const dryRun = useDryRun({
     mostBytes: MOST_BYTES,
     tooBig: words.tooBig,
     ask: (file) => sendFile(salonId, { file }),
   })
+  const writing = useWriting(salonId, dryRun.checked, onWritten)
+  return (
+    <DryRunSheet words={words} open={open} onClose={onClose} dryRun={dryRun} writing={writing}>
+      {dryRun.checked && <FileOutcome answer={dryRun.checked.answer} />}
+    </DryRunSheet>
+  )
+}
+
+/** Writes what the preview showed; the server refuses it if the outcome has changed since. */
+function useWriting(salonId: string, checked: Checked<ServicesReadIn> | undefined, onWritten: () => void) {
+  const { file: words } = useServicesWords()
   const { isBusy, problem, run } = useSaving()
   const { added = 0, changed = 0 } = checked?.answer ?? {}
   const write = async () => {
@@ -40,20 +51,6 @@ export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps)
     toast(words.done, { kind: 'success' })
     onWritten()
   }
-  return (
-    <DryRunSheet
-      words={words}
-      open={open}
-      onClose={onClose}
-      fault={fault}
-      isChecking={isChecking}
-      onFile={(file) => void check(file)}
-      problem={problem}
-      submit={added + changed > 0 ? words.write(added, changed) : undefined}
-      busy={isBusy}
-      onWrite={() => void write()}
-    >
-      {checked && <FileOutcome answer={checked.answer} />}
-    </DryRunSheet>
-  )
+  const label = added + changed > 0 ? words.write(added, changed) : undefined
+  return { label, isBusy, problem, write }
 }
