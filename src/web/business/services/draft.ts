@@ -9,23 +9,23 @@ export interface DraftPhase {
 }
 
 export interface DraftOption {
-  /** Tells it from the others while it has no id. */
+  /** Identifies an option that has no id yet. */
   readonly key: string
   readonly id?: string
   readonly nameEl: string
   readonly nameEn: string
   readonly minutes: string
   readonly price: string
-  /** Keys of others. */
+  /** Keys of other options. */
   readonly requires: readonly string[]
   readonly excludes: readonly string[]
 }
 
-export interface DraftPerson {
+export interface DraftStaff {
   readonly staffId: string
   readonly name: string
   readonly does: boolean
-  /** Empty: the service's. */
+  /** Empty: those of the service. */
   readonly phases: readonly DraftPhase[]
   readonly price: string
 }
@@ -49,7 +49,7 @@ export interface Draft {
   /** Empty: as the salon has it. */
   readonly horizonDays: string
   readonly options: readonly DraftOption[]
-  readonly staff: readonly DraftPerson[]
+  readonly staff: readonly DraftStaff[]
 }
 
 const draftPhases = (phases: ServiceView['phases']): readonly DraftPhase[] =>
@@ -78,35 +78,43 @@ const nothing: ServiceView = {
   revision: 1,
 }
 
-/** @param service undefined: a new one, which everybody does */
+/** @param service undefined for a new one, which the whole team does */
 export function draftOf(service: ServiceView | undefined, list: PriceList, locale: Locale): Draft {
   const from = service ?? nothing
+  const { category, nameEl, nameEn, descriptionEl, descriptionEn, visibility } = from
   return {
-    category: from.category,
-    nameEl: from.nameEl,
-    nameEn: from.nameEn,
-    descriptionEl: from.descriptionEl,
-    descriptionEn: from.descriptionEn,
+    category,
+    nameEl,
+    nameEn,
+    descriptionEl,
+    descriptionEn,
     price: service ? writeEuros(from.priceCents, locale) : '',
     phases: service ? draftPhases(from.phases) : [{ kind: 'work', minutes: '' }],
     bufferBefore: String(from.bufferBefore),
     bufferAfter: String(from.bufferAfter),
     resourceId: from.resourceId ?? '',
     resourceTurnover: String(from.resourceTurnover),
-    visibility: from.visibility,
-    minimumNotice: from.minimumNotice === null ? '' : String(from.minimumNotice),
-    horizonDays: from.horizonDays === null ? '' : String(from.horizonDays),
+    visibility,
+    minimumNotice: String(from.minimumNotice ?? ''),
+    horizonDays: String(from.horizonDays ?? ''),
     options: draftOptions(from.options, locale),
-    staff: list.staff.map(({ id, name }) => {
-      const own = from.staff.find(({ staffId }) => staffId === id)
-      return {
-        staffId: id,
-        name,
-        does: service ? own !== undefined : true,
-        phases: own?.phases ? draftPhases(own.phases) : [],
-        price: own?.priceCents == null ? '' : writeEuros(own.priceCents, locale),
-      }
-    }),
+    staff: list.staff.map((member) => draftStaff(member, service, locale)),
+  }
+}
+
+/** The whole team does a new service, with its time and price. */
+function draftStaff(
+  { id, name }: PriceList['staff'][number],
+  service: ServiceView | undefined,
+  locale: Locale,
+): DraftStaff {
+  const own = service?.staff.find(({ staffId }) => staffId === id)
+  return {
+    staffId: id,
+    name,
+    does: service === undefined || own !== undefined,
+    phases: own?.phases ? draftPhases(own.phases) : [],
+    price: own?.priceCents == null ? '' : writeEuros(own.priceCents, locale),
   }
 }
 

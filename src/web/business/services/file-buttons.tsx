@@ -8,12 +8,12 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface FileButtonsProps {
   readonly salonId: string
-  /** There is nothing to give out yet. */
+  /** An empty price list cannot be exported. */
   readonly isEmpty: boolean
   readonly onImport: () => void
 }
 
-/** The price list out as a file, and in again. */
+/** Exports the price list as a file, and imports one. */
 export function FileButtons({ salonId, isEmpty, onImport }: FileButtonsProps) {
   const { file: words } = useServicesWords()
   const { isBusy, save } = useDownload(words.exportFailed)

@@ -15,13 +15,13 @@ export const usePriceList = (salonId: string) =>
       api<typeof listServices>('GET', '/business/salons/{id}/services', { params: { id: salonId }, signal }),
   })
 
-/** Shows a change before the server has answered, or asks anew. */
+/** Shows a change before the server has answered, or reloads the list. */
 export function usePriceListChange(salonId: string) {
   const client = useQueryClient()
   return {
     show: (change: (list: PriceList) => PriceList) =>
       client.setQueryData<PriceList>(keyOf(salonId), (list) => list && change(list)),
-    /** The number of services of the salon is elsewhere on the page too. */
+    /** The page shows the number of services elsewhere too. */
     reload: () => Promise.all([invalidate(client, keyOf(salonId)), invalidate(client, ['own-salons'])]),
   }
 }
@@ -31,14 +31,14 @@ export interface Group {
   readonly services: readonly ServiceView[]
 }
 
-/** As the public page shows them: categories in the order of their first service. */
+/** Groups services as the public page does: categories in the order of their first service. */
 export const groupsOf = (services: readonly ServiceView[]): readonly Group[] =>
   [...Map.groupBy(services, ({ category }) => category)].map(([category, inside]) => ({
     category,
     services: inside,
   }))
 
-/** The list with one service at another place among those of its category. */
+/** Moves one service to another place among those of its category. */
 export const withMoved = (
   services: readonly ServiceView[],
   id: string,
@@ -53,7 +53,7 @@ export const withMoved = (
   })
 }
 
-/** The list with one category so many places further. */
+/** Moves a category with all its services up or down. */
 export function withMovedGroup(
   services: readonly ServiceView[],
   category: ServiceView['category'],

@@ -41,7 +41,7 @@ const option = (key: string, but: Partial<DraftOption> = {}): DraftOption => ({
   ...but,
 })
 
-test('a name, a price and minutes are enough; everybody does it', () => {
+test('a name, a price and minutes are enough; the whole team does it', () => {
   expect(bodyOf()).toEqual({
     category: 'manicure',
     nameEl: 'Μανικιούρ',
@@ -97,11 +97,11 @@ test.each<[string, Partial<Draft>, string]>([
   ['options.1.nameEl', { options: [option('a'), option('b', { nameEl: ' ' })] }, words.form.nameFault],
   ['options.0.minutes', { options: [option('a', { minutes: '241' })] }, words.form.whole(240)],
   ['options.0.priceCents', { options: [option('a', { price: 'free' })] }, words.form.amount],
-])('what is wrong stands at its field alone: %s %j', (place, but, fault) => {
+])('a fault stands at its field alone: %s %j', (place, but, fault) => {
   expect(faultsOf(but)).toEqual({ [place]: fault })
 })
 
-test('all that is wrong is said at once', () => {
+test('all faults are shown at once', () => {
   expect(Object.keys(faultsOf({ nameEl: '', price: '', bufferAfter: 'x' })).toSorted()).toEqual([
     'bufferAfter',
     'nameEl',
@@ -109,7 +109,7 @@ test('all that is wrong is said at once', () => {
   ])
 })
 
-test('a person may take another time and price; an empty one is the usual', () => {
+test('a team member may take another time and price; an empty one is that of the service', () => {
   const staff = [
     { staffId: 'niki', name: 'Niki', does: true, phases: [{ kind: 'work', minutes: '60' }], price: '30' },
     { staffId: 'eleni', name: 'Eleni', does: true, phases: [{ kind: 'work', minutes: ' ' }], price: ' ' },
@@ -121,9 +121,9 @@ test('a person may take another time and price; an empty one is the usual', () =
   ])
 })
 
-test('what is wrong with a person’s own time or price is said with that person', () => {
+test('a fault in a team member’s own time or price stands with that member', () => {
   const [niki, eleni] = typed().staff
-  if (!niki || !eleni) throw new Error('nobody')
+  if (!niki || !eleni) throw new Error('no team')
   const staff = [niki, { ...eleni, price: 'x', phases: [{ kind: 'work', minutes: '3' }] as const }]
   expect(faultsOf({ staff })).toEqual({
     'staff.eleni.priceCents': words.form.amount,
@@ -141,7 +141,7 @@ test('extras name each other by their places, and one without a price costs noth
   ])
 })
 
-test('an extra that nobody could choose is a fault', () => {
+test('an extra that no customer could choose is a fault', () => {
   const options = [option('a'), option('b', { requires: ['a'], excludes: ['a'] })]
   expect(faultsOf({ options })).toEqual({ 'options.1.requires': words.options.impossible })
 })

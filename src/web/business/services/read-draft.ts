@@ -5,12 +5,11 @@ import type { createService } from '#features/services/contract.ts'
 import type { Sent } from '#platform/http/contract.ts'
 
 import { readWhole } from './amounts.ts'
-import type { Draft, DraftOption, DraftPhase } from './draft.ts'
+import type { Draft, DraftOption, DraftPhase, DraftStaff } from './draft.ts'
+import type { Faults } from './use-saving.ts'
 import type { ServicesWords } from './words.ts'
 
 export type ServiceBody = Sent<(typeof createService)['body']>
-/** What is wrong, by the place in the form, as the server names it too: "priceCents", "options.0.nameEl". */
-export type Faults = Readonly<Record<string, string>>
 
 const PRICE_MOST = 1_000_000
 const BUFFER_MOST = 120
@@ -22,59 +21,77 @@ export function readDraft(
   draft: Draft,
   words: ServicesWords,
 ): { readonly body: ServiceBody } | { readonly faults: Faults } {
+  const reader = readerOf(words)
+  const body: ServiceBody = {
+    category: draft.category,
+    ...readTexts(draft, reader),
+    priceCents: reader.price(draft.price, 'priceCents'),
+    phases: reader.phases(draft.phases, 'phases'),
+    bufferBefore: reader.buffer(draft.bufferBefore, 'bufferBefore'),
+    bufferAfter: reader.buffer(draft.bufferAfter, 'bufferAfter'),
+    resourceId: draft.resourceId || null,
+    resourceTurnover: reader.buffer(draft.resourceTurnover, 'resourceTurnover'),
+    visibility: draft.visibility,
+    minimumNotice: draft.minimumNotice === '' ? null : Number(draft.minimumNotice),
+    horizonDays: reader.horizon(draft.horizonDays, 'horizonDays'),
+    options: draft.options.map((option, at) => readOption(draft.options, option, at, reader)),
+    staff: draft.staff.filter(({ does }) => does).map((member) => readStaff(member, reader)),
+  }
+  const faults = { ...reader.faults, ...impossibleFaults(draft.options, words) }
+  return Object.keys(faults).length > 0 ? { faults } : { body }
+}
+
+type Reader = ReturnType<typeof readerOf>
+
+/** Reads one field after the other, and collects the faults by their place. */
+function readerOf({ form: words, phases: { fault: phasesWrong } }: ServicesWords) {
   const faults: Record<string, string> = {}
   const need = <Value>(value: Value | undefined, place: string, fault: string, instead: Value): Value => {
     if (value === undefined) faults[place] = fault
     return value ?? instead
   }
-  const buffer = (text: string, place: string) =>
-    need(readWhole(text, { most: BUFFER_MOST, empty: 0 }), place, words.form.whole(BUFFER_MOST), 0)
-  const phases = (typed: readonly DraftPhase[], place: string) =>
-    need(readPhases(typed), place, typed.length > 1 ? words.phases.fault : words.form.minutesFault, [])
-  const price = (text: string, place: string) => need(readPrice(text), place, words.form.amount, 0)
-  const body: ServiceBody = {
-    category: draft.category,
-    nameEl: need(named(draft.nameEl), 'nameEl', words.form.nameFault, ''),
-    nameEn: draft.nameEn.trim() === '' ? '' : need(named(draft.nameEn), 'nameEn', words.form.nameFault, ''),
-    descriptionEl: draft.descriptionEl.trim(),
-    descriptionEn: draft.descriptionEn.trim(),
-    priceCents: price(draft.price, 'priceCents'),
-    phases: phases(draft.phases, 'phases'),
-    bufferBefore: buffer(draft.bufferBefore, 'bufferBefore'),
-    bufferAfter: buffer(draft.bufferAfter, 'bufferAfter'),
-    resourceId: draft.resourceId || null,
-    resourceTurnover: buffer(draft.resourceTurnover, 'resourceTurnover'),
-    visibility: draft.visibility,
-    minimumNotice: draft.minimumNotice === '' ? null : Number(draft.minimumNotice),
-    horizonDays:
-      draft.horizonDays.trim() === ''
+  const whole = (text: string, place: string, most: number) =>
+    need(readWhole(text, { most, empty: 0 }), place, words.whole(most), 0)
+  return {
+    faults,
+    name: (text: string, place: string, least: number) =>
+      need(text.trim().length >= least ? text.trim() : undefined, place, words.nameFault, ''),
+    whole,
+    buffer: (text: string, place: string) => whole(text, place, BUFFER_MOST),
+    phases: (typed: readonly DraftPhase[], place: string) =>
+      need(readPhases(typed), place, typed.length > 1 ? phasesWrong : words.minutesFault, []),
+    price: (text: string, place: string) => need(readPrice(text), place, words.amount, 0),
+    horizon: (text: string, place: string) =>
+      text.trim() === ''
         ? null
-        : need(
-            readWhole(draft.horizonDays, { least: 1, most: HORIZON_MOST }),
-            'horizonDays',
-            words.form.horizonFault,
-            1,
-          ),
-    options: draft.options.map((option, at) => readOption(draft.options, option, { at, words, faults })),
-    staff: draft.staff
-      .filter(({ does }) => does)
-      .map(({ staffId, phases: own, price: ownPrice }) => ({
-        staffId,
-        phases: own.every(({ minutes }) => minutes.trim() === '')
-          ? null
-          : phases(own, `staff.${staffId}.phases`),
-        priceCents: ownPrice.trim() === '' ? null : price(ownPrice, `staff.${staffId}.priceCents`),
-      })),
+        : need(readWhole(text, { least: 1, most: HORIZON_MOST }), place, words.horizonFault, 1),
   }
-  for (const key of impossibleOptions(draft.options.map(ruled)))
-    faults[`options.${draft.options.findIndex((option) => option.key === key)}.requires`] =
-      words.options.impossible
-  return Object.keys(faults).length > 0 ? { faults } : { body }
+}
+
+const readTexts = (draft: Draft, reader: Reader) => ({
+  nameEl: reader.name(draft.nameEl, 'nameEl', 2),
+  nameEn: draft.nameEn.trim() === '' ? '' : reader.name(draft.nameEn, 'nameEn', 2),
+  descriptionEl: draft.descriptionEl.trim(),
+  descriptionEn: draft.descriptionEn.trim(),
+})
+
+/** Empty minutes and an empty price are those of the service. */
+const readStaff = ({ staffId, phases, price }: DraftStaff, reader: Reader) => ({
+  staffId,
+  phases: phases.every(({ minutes }) => minutes.trim() === '')
+    ? null
+    : reader.phases(phases, `staff.${staffId}.phases`),
+  priceCents: price.trim() === '' ? null : reader.price(price, `staff.${staffId}.priceCents`),
+})
+
+/** Options that no customer could ever choose. */
+function impossibleFaults(options: readonly DraftOption[], { options: words }: ServicesWords): Faults {
+  const impossible = impossibleOptions(options.map(ruled))
+  const places = options.flatMap(({ key }, at) => (impossible.includes(key) ? [at] : []))
+  return Object.fromEntries(places.map((at) => [`options.${at}.requires`, words.impossible]))
 }
 
 const ruled = ({ key, requires, excludes }: DraftOption) => ({ id: key, requires, excludes })
-
-const named = (text: string) => (text.trim().length >= 2 ? text.trim() : undefined)
 
 function readPrice(text: string): number | undefined {
   const cents = typedEuros(text)
@@ -91,32 +108,21 @@ function readPhases(typed: readonly DraftPhase[]): ['work' | 'processing', numbe
   return isWhole && phasesFault(read) === undefined ? read : undefined
 }
 
-interface OptionReading {
-  readonly at: number
-  readonly words: ServicesWords
-  readonly faults: Record<string, string>
-}
-
 function readOption(
   all: readonly DraftOption[],
-  option: DraftOption,
-  { at, words, faults }: OptionReading,
+  { id, nameEl, nameEn, minutes, price, requires, excludes }: DraftOption,
+  at: number,
+  reader: Reader,
 ): NonNullable<ServiceBody['options']>[number] {
   const places = (keys: readonly string[]) =>
     all.flatMap(({ key }, place) => (keys.includes(key) ? [place] : []))
-  const nameEl = option.nameEl.trim()
-  const minutes = readWhole(option.minutes, { most: OPTION_MINUTES_MOST, empty: 0 })
-  const priceCents = option.price.trim() === '' ? 0 : readPrice(option.price)
-  if (nameEl === '') faults[`options.${at}.nameEl`] = words.form.nameFault
-  if (minutes === undefined) faults[`options.${at}.minutes`] = words.form.whole(OPTION_MINUTES_MOST)
-  if (priceCents === undefined) faults[`options.${at}.priceCents`] = words.form.amount
   return {
-    ...(option.id !== undefined && { id: option.id }),
-    nameEl,
-    nameEn: option.nameEn.trim(),
-    minutes: minutes ?? 0,
-    priceCents: priceCents ?? 0,
-    requires: places(option.requires),
-    excludes: places(option.excludes),
+    ...(id !== undefined && { id }),
+    nameEl: reader.name(nameEl, `options.${at}.nameEl`, 1),
+    nameEn: nameEn.trim(),
+    minutes: reader.whole(minutes, `options.${at}.minutes`, OPTION_MINUTES_MOST),
+    priceCents: price.trim() === '' ? 0 : reader.price(price, `options.${at}.priceCents`),
+    requires: places(requires),
+    excludes: places(excludes),
   }
 }

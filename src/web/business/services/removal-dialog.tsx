@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { useSaving } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
@@ -17,32 +16,18 @@ interface RemovalDialogProps {
 }
 
 /** Says what removing does before it is done. */
-export function RemovalDialog({ open, title, confirm, children, onClose, onConfirm }: RemovalDialogProps) {
+export function RemovalDialog({ children, onConfirm, ...dialog }: RemovalDialogProps) {
   const { cancel } = useServicesWords()
   const { isBusy, problem, run } = useSaving()
   const act = async () => {
-    if (await run(onConfirm)) onClose()
+    if (await run(onConfirm)) dialog.onClose()
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      footer={
-        <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void act()}>
-            {confirm}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {cancel}
-          </Button>
-        </div>
-      }
-    >
+    <ConfirmDialog {...dialog} back={cancel} busy={isBusy} onConfirm={() => void act()}>
       <div className="flex flex-col gap-3">
         {children}
         <Problem>{problem}</Problem>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -36,7 +36,6 @@ interface GroupPartProps extends ServiceGroupsProps {
 }
 
 function GroupPart({ group, at, groups, list, arranging, onEdit, onRemove }: GroupPartProps) {
-  const { row: words } = useServicesWords()
   const { name } = useCategoryNames()[group.category]
   const dragging = useDragging(arranging.move)
   return (
@@ -45,24 +44,7 @@ function GroupPart({ group, at, groups, list, arranging, onEdit, onRemove }: Gro
         <h2 id={`group-${group.category}`} className="text-title">
           {name}
         </h2>
-        {groups > 1 && (
-          <span className="flex">
-            <IconButton
-              label={words.categoryUp(name)}
-              disabled={at === 0}
-              onClick={() => arranging.moveGroup(group.category, -1)}
-            >
-              <ChevronUp size={20} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={words.categoryDown(name)}
-              disabled={at === groups - 1}
-              onClick={() => arranging.moveGroup(group.category, 1)}
-            >
-              <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
-          </span>
-        )}
+        {groups > 1 && <GroupMoves group={group} at={at} groups={groups} arranging={arranging} />}
       </div>
       <ul className="panel divide-y divide-line">
         {group.services.map((service, place) => (
@@ -80,5 +62,31 @@ function GroupPart({ group, at, groups, list, arranging, onEdit, onRemove }: Gro
         ))}
       </ul>
     </section>
+  )
+}
+
+type GroupMovesProps = Pick<GroupPartProps, 'group' | 'at' | 'groups' | 'arranging'>
+
+/** Moves the whole category up or down. */
+function GroupMoves({ group: { category }, at, groups, arranging }: GroupMovesProps) {
+  const { row: words } = useServicesWords()
+  const { name } = useCategoryNames()[category]
+  return (
+    <span className="flex">
+      <IconButton
+        label={words.categoryUp(name)}
+        disabled={at === 0}
+        onClick={() => arranging.moveGroup(category, -1)}
+      >
+        <ChevronUp size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={words.categoryDown(name)}
+        disabled={at === groups - 1}
+        onClick={() => arranging.moveGroup(category, 1)}
+      >
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </span>
   )
 }

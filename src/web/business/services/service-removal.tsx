@@ -16,7 +16,7 @@ interface ServiceRemovalProps {
   readonly onConfirm: (service: ServiceView) => Promise<void>
 }
 
-/** Says what becomes of the bookings before a service is taken away. */
+/** Tells what happens to the bookings before a service is removed. */
 export function ServiceRemoval({ service, onClose, onConfirm }: ServiceRemovalProps) {
   const { removal: words } = useServicesWords()
   const locale = useLocale()

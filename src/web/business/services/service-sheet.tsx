@@ -2,11 +2,9 @@ import { useState } from 'react'
 
 import type { PriceList, ServiceView } from '#features/services/contract.ts'
 
-import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, Sheet } from '../../ui/dialog.tsx'
-import { Problem } from '../../ui/forms/problem.tsx'
-import { draftOf } from './draft.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormSheet } from '../../ui/forms/form-sheet.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { useServiceForm } from './use-service-form.ts'
 import { useServicesWords } from './words.ts'
@@ -20,47 +18,24 @@ interface ServiceSheetProps {
   readonly onSaved: () => void
 }
 
-const FORM = 'service-form'
-
-/** One service with all that belongs to it. What is typed stays until it is saved or given up on purpose. */
+/** Creates or changes a service. What is typed stays until it is saved or given up on purpose. */
 export function ServiceSheet({ list, service, open, onClose, onSaved }: ServiceSheetProps) {
   const { form: words } = useServicesWords()
-  const locale = useLocale()
-  const [initial] = useState(() => draftOf(service, list, locale))
-  const [draft, setDraft] = useState(initial)
   const [isLeaving, setLeaving] = useState(false)
-  const form = useServiceForm({ service, draft, onSaved })
-  const close = () => (draft === initial ? onClose() : setLeaving(true))
+  const form = useServiceForm({ list, service, onSaved })
   return (
     <>
-      <Sheet
+      <FormSheet
+        form={form}
         open={open}
-        onClose={close}
+        onClose={() => (form.isChanged ? setLeaving(true) : onClose())}
         keepOpen
         title={service ? words.change : words.create}
-        footer={
-          <div className="flex flex-col gap-2">
-            <Problem>{form.problem}</Problem>
-            <Button type="submit" form={FORM} size="lg" wide busy={form.busy}>
-              {words.save}
-            </Button>
-          </div>
-        }
+        submit={words.save}
+        className="flex flex-col gap-6"
       >
-        <form
-          id={FORM}
-          noValidate
-          onSubmit={(event) => void form.submit(event)}
-          className="flex flex-col gap-6"
-        >
-          <ServiceFields
-            draft={draft}
-            list={list}
-            faults={form.faults}
-            change={(more) => setDraft((now) => ({ ...now, ...more }))}
-          />
-        </form>
-      </Sheet>
+        <ServiceFields list={list} form={form} />
+      </FormSheet>
       {form.question}
       <Leaving open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </>
@@ -73,6 +48,7 @@ interface LeavingProps {
   readonly onLeave: () => void
 }
 
+/** Asks before typed changes are given up; closing the question keeps them. */
 function Leaving({ open, onStay, onLeave }: LeavingProps) {
   const { form: words } = useServicesWords()
   return (

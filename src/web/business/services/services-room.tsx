@@ -14,7 +14,7 @@ const boxes = (
   </>
 )
 
-/** What the salon offers: services and the seats they need. */
+/** What the salon offers: services, and the equipment that they need. */
 export function ServicesRoom() {
   const words = useServicesWords()
   const salon = useOwnSalon()

@@ -8,48 +8,27 @@ import { Input } from '../../ui/field.tsx'
 import { Fault } from '../../ui/forms/problem.tsx'
 import { useCategoryNames } from '../category-names.ts'
 import { writeEuros } from './amounts.ts'
-import type { Chosen } from './use-template-form.ts'
+import { withChosen, withoutChosen } from './template-choice.ts'
+import type { TemplateForm } from './use-template-form.ts'
 import { useServicesWords } from './words.ts'
 
-interface ItemsProps {
+interface TemplateItemsProps {
   readonly items: readonly TemplateItem[]
-  readonly chosen: Chosen
-  readonly faults: Readonly<Record<string, string>>
-  readonly choose: (chosen: Chosen) => void
+  readonly form: TemplateForm
 }
 
-/** The template by category; what is there already can't be chosen again. */
-export function TemplateItems({ items, chosen, faults, choose }: ItemsProps) {
-  const { template: words } = useServicesWords()
-  const locale = useLocale()
+/** The template by category; a service that the salon has already can't be chosen again. */
+export function TemplateItems({ items, form }: TemplateItemsProps) {
   const names = useCategoryNames()
-  const offered = items.filter(({ isThere }) => !isThere)
-  const set = (some: readonly TemplateItem[], isOn: boolean) => {
-    const others = Object.fromEntries(
-      Object.entries(chosen).filter(([key]) => !some.some((item) => item.key === key)),
-    )
-    const added = some.map(({ key, priceCents }) => [key, chosen[key] ?? writeEuros(priceCents, locale)])
-    choose(isOn ? { ...others, ...Object.fromEntries(added) } : others)
-  }
-  const isAll = offered.length > 0 && offered.every(({ key }) => key in chosen)
   return (
     <>
-      <Button variant="secondary" size="sm" className="self-start" onClick={() => set(offered, !isAll)}>
-        {isAll ? words.nothing : words.everything}
-      </Button>
+      <EverythingButton items={items} form={form} />
       {[...Map.groupBy(items, ({ category }) => category)].map(([category, inside]) => (
         <fieldset key={category}>
           <legend className="mb-1 text-title">{names[category].name}</legend>
           <ul className="divide-y divide-line border-y border-line">
             {inside.map((item) => (
-              <Item
-                key={item.key}
-                item={item}
-                price={chosen[item.key]}
-                fault={faults[item.key]}
-                onToggle={(isOn) => set([item], isOn)}
-                onPrice={(price) => choose({ ...chosen, [item.key]: price })}
-              />
+              <ItemRow key={item.key} item={item} form={form} />
             ))}
           </ul>
         </fieldset>
@@ -58,51 +37,74 @@ export function TemplateItems({ items, chosen, faults, choose }: ItemsProps) {
   )
 }
 
-interface ItemProps {
-  readonly item: TemplateItem
-  /** Undefined: not chosen. */
-  readonly price: string | undefined
-  readonly fault: string | undefined
-  readonly onToggle: (isOn: boolean) => void
-  readonly onPrice: (price: string) => void
-}
-
-function Item({ item, price, fault, onToggle, onPrice }: ItemProps) {
+/** Chooses all services that the salon does not have yet; a second press chooses none. */
+function EverythingButton({ items, form: { chosen, choose } }: TemplateItemsProps) {
   const { template: words } = useServicesWords()
   const locale = useLocale()
-  const name = locale === 'el' ? item.nameEl : item.nameEn
+  const offered = items.filter(({ isThere }) => !isThere)
+  const isAll = offered.length > 0 && offered.every(({ key }) => key in chosen)
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="self-start"
+      onClick={() => choose(isAll ? withoutChosen(chosen, offered) : withChosen(chosen, offered, locale))}
+    >
+      {isAll ? words.nothing : words.everything}
+    </Button>
+  )
+}
+
+interface ItemRowProps {
+  readonly item: TemplateItem
+  readonly form: TemplateForm
+}
+
+function ItemRow({ item, form }: ItemRowProps) {
+  const { template: words } = useServicesWords()
+  const locale = useLocale()
+  const { key, isThere } = item
+  const { chosen, choose, faults } = form
+  const fault = faults[key]
   return (
     <li>
       <div className="flex items-center gap-3">
         <Checkbox
-          label={name}
-          hint={item.isThere ? words.there : minutes(locale, item.minutes)}
-          checked={item.isThere || price !== undefined}
-          disabled={item.isThere}
+          label={locale === 'el' ? item.nameEl : item.nameEn}
+          hint={isThere ? words.there : minutes(locale, item.minutes)}
+          checked={isThere || key in chosen}
+          disabled={isThere}
           className="min-w-0 flex-1"
-          onChange={({ target }) => onToggle(target.checked)}
+          onChange={({ target }) =>
+            choose(target.checked ? withChosen(chosen, [item], locale) : withoutChosen(chosen, [item]))
+          }
         />
-        {!item.isThere && (
-          <span className="relative w-24 shrink-0">
-            <Input
-              aria-label={words.price(name)}
-              aria-invalid={fault !== undefined || undefined}
-              inputMode="decimal"
-              maxLength={9}
-              className="!pr-8 text-right tabular"
-              value={price ?? writeEuros(item.priceCents, locale)}
-              onChange={({ target }) => onPrice(target.value)}
-            />
-            <span
-              aria-hidden="true"
-              className="absolute inset-y-0 right-3 grid place-items-center text-muted"
-            >
-              €
-            </span>
-          </span>
-        )}
+        {!isThere && <PriceInput item={item} form={form} />}
       </div>
       <Fault className="pb-2 text-right">{fault}</Fault>
     </li>
+  )
+}
+
+/** The salon's own price; typing one chooses the service. */
+function PriceInput({ item: { key, nameEl, nameEn, priceCents }, form }: ItemRowProps) {
+  const { template: words } = useServicesWords()
+  const locale = useLocale()
+  const { chosen, choose, faults } = form
+  return (
+    <span className="relative w-24 shrink-0">
+      <Input
+        aria-label={words.price(locale === 'el' ? nameEl : nameEn)}
+        aria-invalid={key in faults || undefined}
+        inputMode="decimal"
+        maxLength={9}
+        className="!pr-8 text-right tabular"
+        value={chosen[key] ?? writeEuros(priceCents, locale)}
+        onChange={({ target }) => choose({ ...chosen, [key]: target.value })}
+      />
+      <span aria-hidden="true" className="absolute inset-y-0 right-3 grid place-items-center text-muted">
+        €
+      </span>
+    </span>
   )
 }

@@ -1,14 +1,19 @@
+import { useState } from 'react'
+
 import { ApiProblem } from '../../app/api.ts'
 import { useSentence } from '../../app/use-sentence.ts'
 import { useAction } from '../../ui/use-action.ts'
+
+/** Sentences by their place in the form, as the server names it too: "priceCents", "options.0.nameEl". */
+export type Faults = Readonly<Record<string, string>>
 
 export interface Saving {
   readonly isBusy: boolean
   /** Why it was refused, as a sentence. */
   readonly problem: string | undefined
   /** What the server found wrong with fields. */
-  readonly faults: Readonly<Record<string, string>>
-  /** @returns whether it was done */
+  readonly faults: Faults
+  /** @returns whether the change was saved */
   readonly run: (send: Send) => Promise<boolean>
 }
 
@@ -16,17 +21,17 @@ type Send = () => Promise<unknown>
 
 interface Refused {
   readonly text: string
-  readonly faults: Saving['faults']
+  readonly faults: Faults
 }
 
-const noFaults: Saving['faults'] = {}
+const noFaults: Faults = {}
 
-const faultsOf = (error: unknown): Saving['faults'] =>
+const faultsOf = (error: unknown): Faults =>
   error instanceof ApiProblem
     ? Object.fromEntries(Object.entries(error.errors).map(([place, { detail }]) => [place, detail]))
     : noFaults
 
-/** One call that changes something, with what a person has to know of its end. */
+/** Sends one change at a time, and turns a refusal into sentences. */
 export function useSaving(): Saving {
   const sentence = useSentence()
   const { run, isBusy, problem } = useAction<Send, Refused>((send) => send(), {
@@ -38,4 +43,14 @@ export function useSaving(): Saving {
     faults: problem?.faults ?? noFaults,
     run,
   }
+}
+
+/**
+ * The faults that a form shows: those that the browser found, else those of the server.
+ * @param other says that something is wrong with a field
+ */
+export function useFaults(saving: Saving, other: string) {
+  const [found, setFound] = useState(noFaults)
+  const shown = Object.keys(found).length > 0 ? { faults: found, problem: other } : saving
+  return { faults: shown.faults, problem: shown.problem, setFound }
 }

@@ -1,50 +1,75 @@
 import { useState, type SubmitEvent } from 'react'
 
-import type { changeService, createService, ServiceView } from '#features/services/contract.ts'
+import type { changeService, createService, PriceList, ServiceView } from '#features/services/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import type { EditedForm } from '../../ui/forms/bound-field.ts'
+import { showFirstFault } from '../../ui/forms/show-first-fault.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import type { Draft } from './draft.ts'
-import { readDraft, type Faults, type ServiceBody } from './read-draft.ts'
-import { useSaving } from './use-saving.ts'
+import { draftOf, type Draft } from './draft.ts'
+import { readDraft, type ServiceBody } from './read-draft.ts'
+import { useFaults, useSaving, type Faults } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
 
-interface ServiceFormWish {
+/** The part of the form that its fields read and change. */
+export interface ServiceForm extends EditedForm<Draft> {
+  readonly faults: Faults
+}
+
+interface ServiceFormProps {
+  readonly list: PriceList
   readonly service: ServiceView | undefined
-  readonly draft: Draft
   readonly onSaved: () => void
 }
 
-/** Checks what was typed and sends it; what is wrong stands at its field and has the focus. */
-export function useServiceForm({ service, draft, onSaved }: ServiceFormWish) {
+/** Checks what was typed and sends it; each fault stands at its field, and the first one gets the focus. */
+export function useServiceForm({ list, service, onSaved }: ServiceFormProps) {
   const words = useServicesWords()
-  const salon = useOwnSalon()
-  const saving = useSaving()
-  const { agreed, asking, question } = useAffectedBookings(salon.id)
-  const [faults, setFaults] = useState<Faults>({})
+  const { typed, change, isChanged } = useDraft(list, service)
+  const { saving, asking, agreed, save, question } = useServiceSaving(service)
+  const { faults, problem, setFound } = useFaults(saving, words.form.other)
+  const isBusy = saving.isBusy || asking
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving.isBusy || asking) return
+    if (isBusy) return
     const form = event.currentTarget
-    const read = readDraft(draft, words)
-    setFaults('faults' in read ? read.faults : {})
-    if ('faults' in read) return focusFault(form)
-    const staffIds = (read.body.staff ?? []).map(({ staffId }) => staffId)
-    if (service && !(await agreed({ change: 'service-staff', serviceId: service.id, staffIds }))) return
-    const isSaved = await saving.run(() => send(salon.id, service, read.body))
-    if (!isSaved) return focusFault(form)
-    toast(words.form.saved(draft.nameEl.trim()), { kind: 'success' })
+    const read = readDraft(typed, words)
+    setFound('faults' in read ? read.faults : {})
+    if ('faults' in read) return showFirstFault(form)
+    if (!(await agreed(read.body))) return
+    if (!(await save(read.body))) return showFirstFault(form)
+    toast(words.form.saved(typed.nameEl.trim()), { kind: 'success' })
     onSaved()
   }
-  const hasFaults = Object.keys(faults).length > 0
+  return { typed, change, isChanged, faults, problem, isBusy, submit, question }
+}
+
+function useDraft(list: PriceList, service: ServiceView | undefined) {
+  const locale = useLocale()
+  const [initial] = useState(() => draftOf(service, list, locale))
+  const [typed, setTyped] = useState(initial)
+  const change = (more: Partial<Draft>) => setTyped((now) => ({ ...now, ...more }))
+  return { typed, change, isChanged: typed !== initial }
+}
+
+function useServiceSaving(service: ServiceView | undefined) {
+  const { id } = useOwnSalon()
+  const saving = useSaving()
+  const { agreed, asking, question } = useAffectedBookings(id)
   return {
-    submit,
+    saving,
+    asking,
     question,
-    busy: saving.isBusy || asking,
-    faults: hasFaults ? faults : saving.faults,
-    problem: hasFaults ? words.form.other : saving.problem,
+    /** Asks first if team members have bookings of a service that they no longer do. */
+    agreed: async ({ staff = [] }: ServiceBody) => {
+      if (!service) return true
+      const staffIds = staff.map(({ staffId }) => staffId)
+      return agreed({ change: 'service-staff', serviceId: service.id, staffIds })
+    },
+    save: (body: ServiceBody) => saving.run(() => send(id, service, body)),
   }
 }
 
@@ -58,9 +83,4 @@ function send(salonId: string, service: ServiceView | undefined, body: ServiceBo
     params: { id: salonId, service: service.id },
     body: { ...body, revision: service.revision },
   })
-}
-
-/** Once the faults are drawn. */
-function focusFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

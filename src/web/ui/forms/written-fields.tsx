@@ -58,6 +58,7 @@ export function PhoneField({
 
 interface TextProps extends WrittenProps {
   readonly most: number
+  readonly lang?: string
   readonly rows?: number
 }
 

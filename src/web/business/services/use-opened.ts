@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+export interface Opened<What> {
+  /** Changes with each opening, so that a sheet with this key starts afresh. */
+  readonly key: number
+  /** Stays after closing, so that a sheet on its way out does not change. */
+  readonly what: What | undefined
+  readonly isOpen: boolean
+  readonly open: (what: What) => void
+  readonly close: () => void
+}
+
+/** Which sheet of a page is open. */
+export function useOpened<What>(): Opened<What> {
+  const [{ key, what, isOpen }, set] = useState<Pick<Opened<What>, 'key' | 'what' | 'isOpen'>>({
+    key: 0,
+    what: undefined,
+    isOpen: false,
+  })
+  return {
+    key,
+    what,
+    isOpen,
+    open: (next) => set((now) => ({ key: now.key + 1, what: next, isOpen: true })),
+    close: () => set((now) => ({ ...now, isOpen: false })),
+  }
+}
