@@ -1,0 +1,52 @@
+import type { PriceList, ResourceView, ServiceView } from '#features/services/contract.ts'
+
+/** A gel manicure of 45 minutes for 25 €, which Niki and Eleni do; `but` says what differs. */
+export const madeService = (but: Partial<ServiceView> = {}): ServiceView => ({
+  id: 'gel',
+  category: 'manicure',
+  nameEl: 'Ημιμόνιμο',
+  nameEn: 'Gel manicure',
+  descriptionEl: '',
+  descriptionEn: '',
+  priceCents: 2500,
+  phases: [['work', 45]],
+  minutes: 45,
+  bufferBefore: 0,
+  bufferAfter: 5,
+  resourceId: null,
+  resourceTurnover: 0,
+  visibility: 'online',
+  minimumNotice: null,
+  horizonDays: null,
+  options: [],
+  staff: [
+    { staffId: 'niki', phases: null, priceCents: null },
+    { staffId: 'eleni', phases: null, priceCents: null },
+  ],
+  upcoming: 0,
+  revision: 3,
+  ...but,
+})
+
+/** Two pedicure chairs, in order. */
+export const madeResource = (but: Partial<ResourceView> = {}): ResourceView => ({
+  id: 'chair',
+  nameEl: 'Καρέκλα πεντικιούρ',
+  nameEn: 'Pedicure chair',
+  units: 2,
+  outages: [],
+  revision: 5,
+  ...but,
+})
+
+/** The gel manicure alone, without equipment, in a team of two. */
+export const madePriceList = (but: Partial<PriceList> = {}): PriceList => ({
+  timeZone: 'Europe/Athens',
+  services: [madeService()],
+  resources: [],
+  staff: [
+    { id: 'niki', name: 'Νίκη', photo: null },
+    { id: 'eleni', name: 'Ελένη', photo: null },
+  ],
+  ...but,
+})
