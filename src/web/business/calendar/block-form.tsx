@@ -4,20 +4,73 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 import type { blockTime } from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { LineField } from '../../ui/forms/written-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
-import { SaveNotice } from './save-notice.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { StartFields, TimeField, type StartDraft } from './start-fields.tsx'
 import { useSave } from './use-save.ts'
 import { useCalendarWords } from './words.ts'
+import { asTime, isTime } from './written-time.ts'
 
 interface BlockFormProps {
   readonly salonId: string
   readonly view: CalendarView
-  readonly place: FormPlace
-  readonly onPlace: (place: FormPlace) => void
+  readonly draft: StartDraft
+  readonly onDraft: (draft: StartDraft) => void
   readonly onDone: () => void
+}
+
+/** Blocks a stretch of time, so that it is not offered. */
+export function BlockForm({ salonId, view, draft: { staffId, ...time }, onDraft, onDone }: BlockFormProps) {
+  const { form: words } = useCalendarWords()
+  const draft = { ...time, staffId: staffId === '' ? (view.staff[0]?.id ?? '') : staffId }
+  const { end, setEnd, reason, setReason, faultOf, ...form } = useBlockForm(salonId, draft, onDone)
+  return (
+    <EntryForm form={form} save={words.saveBlock} insist={words.hasBookingsYes}>
+      <StartFields
+        draft={draft}
+        staff={view.staff}
+        staffLabel={words.whose}
+        error={faultOf('time')}
+        onChange={onDraft}
+      />
+      <TimeField label={words.until} error={faultOf('until')} value={end} onChange={setEnd} />
+      <LineField
+        label={words.reason}
+        hint={words.reasonHint}
+        optional
+        most={120}
+        value={reason}
+        onChange={setReason}
+      />
+    </EntryForm>
+  )
+}
+
+type Wrong = 'time' | 'until'
+
+/** The end and the reason of a blocked time, and how it is saved. */
+function useBlockForm(salonId: string, { staffId, date, time }: StartDraft, onSaved: () => void) {
+  const { form: words } = useCalendarWords()
+  // Until an end is typed, it moves along with the start.
+  const [typedEnd, setEnd] = useState<string>()
+  const end = typedEnd ?? (isTime(time) ? anHourLater(time) : '')
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<Wrong>()
+  const { isBusy, problem, save } = useSave(salonId, onSaved)
+  const submit = (overBookings = false) => {
+    const fault = wrongOf(time, end)
+    setWrong(fault)
+    if (fault !== undefined) return
+    const span = { start: `${date}T${asTime(time)}`, end: `${date}T${asTime(end)}` }
+    const body = { staffId, ...span, reason: reason.trim(), overBookings }
+    save(async () => {
+      await api<typeof blockTime>('POST', '/business/salons/{id}/blocks', { params: { id: salonId }, body })
+      toast(words.blocked, { kind: 'success' })
+    })
+  }
+  const faultOf = (field: Wrong) => (wrong === field ? words.needed[field] : undefined)
+  return { end, setEnd, reason, setReason, faultOf, isBusy, problem, submit }
 }
 
 const LAST = '23:59'
@@ -27,103 +80,5 @@ const anHourLater = (time: string): string => {
   return Number(hour) < 23 ? `${String(Number(hour) + 1).padStart(2, '0')}:${minute}` : LAST
 }
 
-/** Blocks a stretch of time, so that it is not offered. */
-export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormProps) {
-  const { form: words } = useCalendarWords()
-  // Until an end is typed, it moves along with the start.
-  const [typedEnd, setEnd] = useState<string>()
-  const end = typedEnd ?? (isTime(place.time) ? anHourLater(place.time) : '')
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState<'time' | 'until'>()
-  const { isBusy, problem, save } = useSave(salonId, onDone)
-  const staffId = place.staffId === '' ? (view.staff[0]?.id ?? '') : place.staffId
-  const submit = (overBookings = false) => {
-    const fault = faultOf(place.time, end)
-    setWrong(fault)
-    if (fault !== undefined) return
-    const body = {
-      staffId,
-      start: `${place.date}T${asTime(place.time)}`,
-      end: `${place.date}T${asTime(end)}`,
-      reason: reason.trim(),
-      overBookings,
-    }
-    save(async () => {
-      await api<typeof blockTime>('POST', '/business/salons/{id}/blocks', {
-        params: { id: salonId },
-        body,
-      })
-      toast(words.blocked, { kind: 'success' })
-    })
-  }
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <PlaceFields
-        place={{ ...place, staffId }}
-        staff={view.staff}
-        staffLabel={words.whose}
-        error={wrong === 'time' ? words.needed.time : undefined}
-        onChange={onPlace}
-      />
-      <UntilFields
-        end={end}
-        error={wrong === 'until' ? words.needed.until : undefined}
-        reason={reason}
-        onEnd={setEnd}
-        onReason={setReason}
-      />
-      <SaveNotice problem={problem} insist={words.hasBookingsYes} onInsist={() => submit(true)} />
-      <Button type="submit" size="lg" wide busy={isBusy}>
-        {words.saveBlock}
-      </Button>
-    </form>
-  )
-}
-
-const faultOf = (start: string, end: string): 'time' | 'until' | undefined =>
+const wrongOf = (start: string, end: string): Wrong | undefined =>
   isTime(start) ? (isTime(end) && asTime(start) < asTime(end) ? undefined : 'until') : 'time'
-
-interface UntilFieldsProps {
-  readonly end: string
-  readonly error: string | undefined
-  readonly reason: string
-  readonly onEnd: (end: string) => void
-  readonly onReason: (reason: string) => void
-}
-
-function UntilFields({ end, error, reason, onEnd, onReason }: UntilFieldsProps) {
-  const { form: words } = useCalendarWords()
-  return (
-    <>
-      <Field label={words.until} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            maxLength={5}
-            className="tabular"
-            value={end}
-            onChange={({ target }) => onEnd(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={words.reason} hint={words.reasonHint} optional>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={120}
-            value={reason}
-            onChange={({ target }) => onReason(target.value)}
-          />
-        )}
-      </Field>
-    </>
-  )
-}

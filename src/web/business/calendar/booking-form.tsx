@@ -1,28 +1,24 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import type { CalendarService, CalendarView } from '#features/calendar/contract.ts'
-import type { writeBooking } from '#features/calendar/contract/bookings.ts'
 
-import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { MoreFields, nobody, ClientFields, type ClientDraft } from './client-fields.tsx'
-import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
-import { SaveNotice } from './save-notice.tsx'
-import { ServiceField, Total, type Chosen } from './service-field.tsx'
-import { toastNotified } from './toast-notified.ts'
-import { useSave } from './use-save.ts'
+import { ClientFields, MoreFields } from './client-fields.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { ServiceFields, Total } from './service-fields.tsx'
+import { StartFields, type StartDraft } from './start-fields.tsx'
+import { useBookingForm } from './use-booking-form.ts'
 import { useServices } from './use-services.ts'
 import { useCalendarWords } from './words.ts'
+import { asTime, isTime } from './written-time.ts'
 
 interface BookingFormProps {
   readonly salonId: string
   readonly view: CalendarView
-  readonly place: FormPlace
-  readonly onPlace: (place: FormPlace) => void
+  readonly draft: StartDraft
+  readonly onDraft: (draft: StartDraft) => void
   readonly onDone: () => void
 }
 
@@ -48,133 +44,34 @@ export function BookingForm(props: BookingFormProps) {
 
 type FormProps = BookingFormProps & { readonly services: readonly CalendarService[] }
 
-function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
-  const { form: words, ...all } = useCalendarWords()
-  const [fields, setFields] = useState(nobody)
-  const [chosen, setChosen] = useState<readonly Chosen[]>([{ serviceId: '', optionIds: [] }])
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const { isBusy, problem, save } = useSave(salonId, onDone)
-  const able = services.filter(
-    ({ staff }) => place.staffId === '' || staff.some(({ id }) => id === place.staffId),
-  )
-  const submit = (outsideHours = false) => {
-    const wanted = chosen.filter(({ serviceId }) => serviceId !== '')
-    const lacks = lacking(fields, wanted, place)
-    setMissing(lacks)
-    if (lacks.length > 0) return
-    const body = bodyOf(fields, wanted, place, outsideHours)
-    save(async () => {
-      const { mail } = await send(salonId, body)
-      toastNotified(all, words.saved(fields.name.trim(), asTime(place.time)), mail)
-    })
-  }
+function Form({ salonId, view, services, draft, onDraft, onDone }: FormProps) {
+  const { form: words } = useCalendarWords()
+  const form = useBookingForm(salonId, draft, onDone)
+  const client = { fields: form.client, onChange: form.setClient }
+  const choice = { services, staffId: draft.staffId, chosen: form.chosen }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <ClientFields
-        salonId={salonId}
-        role={view.role}
-        fields={fields}
-        error={missing.includes('name') ? words.needed.name : undefined}
-        onChange={setFields}
-      />
-      <ServiceFields
-        services={able}
-        staffId={place.staffId}
-        chosen={chosen}
-        error={missing.includes('service') ? words.needed.service : undefined}
-        onChange={setChosen}
-      />
-      <PlaceFields
-        place={place}
+    <EntryForm form={form} save={<SaveLabel time={draft.time} {...choice} />} insist={words.outsideYes}>
+      <ClientFields {...client} salonId={salonId} role={view.role} error={form.faultOf('name')} />
+      <ServiceFields {...choice} error={form.faultOf('service')} onChange={form.setChosen} />
+      <StartFields
+        draft={draft}
         staff={view.staff}
         canBeAnyone
-        error={missing.includes('time') ? words.needed.time : undefined}
-        onChange={onPlace}
+        error={form.faultOf('time')}
+        onChange={onDraft}
       />
-      <MoreFields fields={fields} onChange={setFields} />
-      <SaveNotice problem={problem} insist={words.outsideYes} onInsist={() => submit(true)} />
-      <Button type="submit" size="lg" wide busy={isBusy}>
-        {words.save(isTime(place.time) ? asTime(place.time) : place.time)}
-        <Total services={services} chosen={chosen} staffId={place.staffId} />
-      </Button>
-    </form>
+      <MoreFields {...client} />
+    </EntryForm>
   )
 }
 
-const send = (salonId: string, body: ReturnType<typeof bodyOf>) =>
-  api<typeof writeBooking>('POST', '/business/salons/{id}/bookings', {
-    params: { id: salonId },
-    body,
-  })
-
-const lacking = (fields: ClientDraft, wanted: readonly Chosen[], place: FormPlace): readonly string[] => [
-  ...(fields.name.trim() === '' ? ['name'] : []),
-  ...(wanted.length === 0 ? ['service'] : []),
-  ...(isTime(place.time) ? [] : ['time']),
-]
-
-interface ServiceFieldsProps {
-  readonly services: readonly CalendarService[]
-  readonly staffId: string
-  readonly chosen: readonly Chosen[]
-  readonly error: string | undefined
-  readonly onChange: (chosen: readonly Chosen[]) => void
-}
-
-function ServiceFields({ services, staffId, chosen, error, onChange }: ServiceFieldsProps) {
+/** The time and the price, so that both can be checked before the press. */
+function SaveLabel({ time, ...choice }: { readonly time: string } & ComponentProps<typeof Total>) {
   const { form: words } = useCalendarWords()
   return (
     <>
-      {chosen.map((one, index) => (
-        <ServiceField
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own and only the last goes
-          key={index}
-          services={services}
-          staffId={staffId}
-          chosen={one}
-          error={index === 0 ? error : undefined}
-          onChange={(next) => onChange(chosen.map((old, n) => (n === index ? next : old)))}
-          {...(index > 0 && { onRemove: () => onChange(chosen.filter((_, n) => n !== index)) })}
-        />
-      ))}
-      {chosen.length < 5 && chosen.at(-1)?.serviceId !== '' && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="self-start"
-          onClick={() => onChange([...chosen, { serviceId: '', optionIds: [] }])}
-        >
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-          {words.another}
-        </Button>
-      )}
+      {words.save(isTime(time) ? asTime(time) : time)}
+      <Total {...choice} />
     </>
   )
 }
-
-const bodyOf = (
-  { name, phone, email, note, person }: ClientDraft,
-  chosen: readonly Chosen[],
-  place: FormPlace,
-  outsideHours: boolean,
-) => ({
-  start: `${place.date}T${asTime(place.time)}`,
-  services: chosen.map(({ serviceId, optionIds }) => ({
-    serviceId,
-    optionIds: [...optionIds],
-    ...(place.staffId !== '' && { staffId: place.staffId }),
-  })),
-  name: name.trim(),
-  ...(person && { clientId: person.id }),
-  ...(phone.trim() !== '' && { phone: phone.trim() }),
-  ...(email.trim() !== '' && { email: email.trim() }),
-  note: note.trim(),
-  outsideHours,
-})

@@ -10,11 +10,11 @@ import { dayName } from '../../ui/dates.ts'
 import { clockAt, dayColumns, weekColumns, type Column } from './columns.ts'
 import { DayList } from './day-list.tsx'
 import { FileParts } from './file-parts.tsx'
-import type { FormPlace } from './form-parts.tsx'
 import { Grid } from './grid.tsx'
 import type { CalendarPlace } from './place.ts'
 import { Sheets } from './sheets.tsx'
 import { StaffChips, viewOf } from './staff-chips.tsx'
+import type { StartDraft } from './start-fields.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useMove } from './use-move.ts'
 import { useCalendarWords } from './words.ts'
@@ -34,8 +34,8 @@ interface CalendarDaysProps {
   readonly place: CalendarPlace
   readonly isNarrow: boolean
   readonly show: (change: (view: CalendarView) => CalendarView) => void
-  readonly write: FormPlace | undefined
-  readonly onWrite: (place: FormPlace | undefined) => void
+  readonly write: StartDraft | undefined
+  readonly onWrite: (draft: StartDraft | undefined) => void
 }
 
 /** The days that came, and the sheets over them. */

@@ -10,8 +10,8 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CalendarDays } from './calendar-days.tsx'
 import { FileParts } from './file-parts.tsx'
-import type { FormPlace } from './form-parts.tsx'
 import { mondayOf, useCalendarPlace } from './place.ts'
+import type { StartDraft } from './start-fields.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -37,7 +37,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
     staffId: undefined,
   })
   const { data, isPlaceholderData } = query
-  const [write, setWrite] = useState<FormPlace>()
+  const [write, setWrite] = useState<StartDraft>()
   const add = () =>
     setWrite({
       date,

@@ -4,20 +4,20 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarPerson, CalendarView, findCalendarPeople } from '#features/calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
 import { useCalendarWords } from './words.ts'
 
-/** Who comes, as it is typed. */
+/** The client of a booking, as typed. */
 export interface ClientDraft {
   readonly name: string
   readonly phone: string
   readonly email: string
   readonly note: string
-  /** A client of the salon's list. */
-  readonly person: CalendarPerson | undefined
+  /** The chosen entry of the salon's client list. */
+  readonly known: CalendarPerson | undefined
 }
 
-export const nobody: ClientDraft = { name: '', phone: '', email: '', note: '', person: undefined }
+export const emptyClient: ClientDraft = { name: '', phone: '', email: '', note: '', known: undefined }
 
 interface ClientFieldsProps {
   readonly salonId: string
@@ -27,15 +27,45 @@ interface ClientFieldsProps {
   readonly onChange: (fields: ClientDraft) => void
 }
 
-const FEWEST_LETTERS = 2
-
 /** The field for a name, with matching clients of the list below. */
 export function ClientFields({ salonId, role, fields, error, onChange }: ClientFieldsProps) {
   const { form: words } = useCalendarWords()
-  const text = fields.name.trim()
+  const clients = useMatchingClients(salonId, role, fields)
+  return (
+    <div>
+      <LineField
+        label={words.name}
+        hint={words.nameHint}
+        error={error}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to write a name
+        autoFocus
+        autoComplete="off"
+        most={160}
+        value={fields.name}
+        onChange={(name) => onChange({ ...fields, name, known: undefined })}
+      />
+      <MatchingClients
+        clients={clients}
+        onChoose={(known) =>
+          onChange({ ...fields, name: known.name, phone: known.phone ?? fields.phone, known })
+        }
+      />
+    </div>
+  )
+}
+
+const FEWEST_LETTERS = 2
+
+/** The clients that a typed name may mean, for readers who may see the clients. */
+function useMatchingClients(
+  salonId: string,
+  role: CalendarView['role'],
+  { name, known }: ClientDraft,
+): readonly CalendarPerson[] {
+  const text = name.trim()
   const { data } = useQuery({
     queryKey: ['calendar-people', salonId, text],
-    enabled: hasSalonRight(role, 'clients') && text.length >= FEWEST_LETTERS && fields.person === undefined,
+    enabled: hasSalonRight(role, 'clients') && text.length >= FEWEST_LETTERS && known === undefined,
     queryFn: ({ signal }) =>
       api<typeof findCalendarPeople>('GET', '/business/salons/{id}/calendar/people', {
         params: { id: salonId },
@@ -43,94 +73,54 @@ export function ClientFields({ salonId, role, fields, error, onChange }: ClientF
         signal,
       }),
   })
-  const people = fields.person ? [] : (data?.items ?? [])
+  return known ? [] : (data?.items ?? [])
+}
+
+interface MatchingClientsProps {
+  readonly clients: readonly CalendarPerson[]
+  readonly onChoose: (client: CalendarPerson) => void
+}
+
+function MatchingClients({ clients, onChoose }: MatchingClientsProps) {
+  const { form: words } = useCalendarWords()
+  if (clients.length === 0) return null
   return (
-    <div>
-      <Field label={words.name} hint={words.nameHint} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to write a name
-            autoFocus
-            autoComplete="off"
-            maxLength={160}
-            value={fields.name}
-            onChange={({ target }) => onChange({ ...fields, name: target.value, person: undefined })}
-          />
-        )}
-      </Field>
-      {people.length > 0 && (
-        <ul aria-label={words.clients} className="mt-2 flex flex-wrap gap-2">
-          {people.map((person) => (
-            <li key={person.id}>
-              <button
-                type="button"
-                className="min-h-11 rounded-full bg-primary-soft px-4 text-left text-small text-on-primary-soft hover:bg-primary-ghost"
-                onClick={() =>
-                  onChange({ ...fields, name: person.name, phone: person.phone ?? fields.phone, person })
-                }
-              >
-                <span className="font-semibold">{person.name}</span>
-                {person.phone !== null && <span className="tabular"> · {person.phone}</span>}
-                {person.visits > 0 && ` · ${words.known(person.visits)}`}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul aria-label={words.clients} className="mt-2 flex flex-wrap gap-2">
+      {clients.map((client) => (
+        <li key={client.id}>
+          <button
+            type="button"
+            className="min-h-11 rounded-full bg-primary-soft px-4 text-left text-small text-on-primary-soft hover:bg-primary-ghost"
+            onClick={() => onChoose(client)}
+          >
+            <span className="font-semibold">{client.name}</span>
+            {client.phone !== null && <span className="tabular"> · {client.phone}</span>}
+            {client.visits > 0 && ` · ${words.known(client.visits)}`}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-interface MoreFieldsProps {
-  readonly fields: ClientDraft
-  readonly onChange: (fields: ClientDraft) => void
-}
+const phoneInput = { most: 40, type: 'tel', inputMode: 'tel', autoComplete: 'off' } as const
+const emailInput = { most: 320, type: 'email', inputMode: 'email', autoComplete: 'off' } as const
 
-/** What can wait: most walk-ins leave none of it. */
-export function MoreFields({ fields, onChange }: MoreFieldsProps) {
+/** Details that can wait: most walk-ins leave none of them. */
+export function MoreFields({ fields, onChange }: Pick<ClientFieldsProps, 'fields' | 'onChange'>) {
   const { form: words } = useCalendarWords()
+  const field = (name: 'phone' | 'email' | 'note') => ({
+    label: words[name],
+    value: fields[name],
+    onChange: (text: string) => onChange({ ...fields, [name]: text }),
+  })
   return (
     <details className="group">
       <summary className="min-h-11 cursor-pointer py-2.5 text-label text-primary">{words.more}</summary>
       <div className="flex flex-col gap-4 pt-2">
-        <Field label={words.phone} hint={words.phoneHint}>
-          {(control) => (
-            <Input
-              {...control}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              maxLength={40}
-              value={fields.phone}
-              onChange={({ target }) => onChange({ ...fields, phone: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.email} hint={words.emailHint}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              maxLength={320}
-              value={fields.email}
-              onChange={({ target }) => onChange({ ...fields, email: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.note}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={1000}
-              value={fields.note}
-              onChange={({ target }) => onChange({ ...fields, note: target.value })}
-            />
-          )}
-        </Field>
+        <LineField {...field('phone')} {...phoneInput} hint={words.phoneHint} />
+        <LineField {...field('email')} {...emailInput} hint={words.emailHint} />
+        <TextField {...field('note')} most={1000} rows={2} />
       </div>
     </details>
   )

@@ -38,6 +38,10 @@ export type Axis = 'elapsed' | 'wall'
 
 const MINUTE = 60_000
 
+/** In minutes. */
+export const lengthOf = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>): number =>
+  (Date.parse(end) - Date.parse(start)) / MINUTE
+
 /** Where an instant of the API (with the salon's offset) lies. */
 export function minuteOf(axis: Axis, day: Pick<CalendarDay, 'date' | 'start'>, instant: string): number {
   if (axis === 'elapsed') return (Date.parse(instant) - Date.parse(day.start)) / MINUTE
@@ -156,13 +160,7 @@ function columnOf(view: CalendarView, day: CalendarDay, axis: Axis, staff: reado
     staffId: only?.id,
     staffName: only?.name ?? '',
     day,
-    blocks: inLanes(
-      itemsOf(view, day, ids).map((one) => ({
-        key: `${one.booking.id} ${one.item.position}`,
-        ...one,
-        ...at(one.item),
-      })),
-    ),
+    blocks: inLanes(itemsOf(view, day, ids).map((one) => ({ ...one, ...at(one.item) }))),
     work: (only ? own.flatMap(({ work }) => work) : day.hours).map(at),
     off: only
       ? own.flatMap(({ blocks }) => blocks.map(({ id, reason, ...range }) => ({ ...at(range), id, reason })))
@@ -178,7 +176,9 @@ const isOn = (day: Range, { start, end }: Range): boolean =>
 const itemsOf = ({ bookings }: CalendarView, day: CalendarDay, ids: ReadonlySet<string>) =>
   bookings
     .filter(isStanding)
-    .flatMap((booking) => booking.items.map((item) => ({ booking, item })))
+    .flatMap((booking) =>
+      booking.items.map((item) => ({ key: `${booking.id} ${item.position}`, booking, item })),
+    )
     .filter(({ item }) => ids.has(item.staffId) && isOn(day, item))
 
 const USUAL: Span = { from: 9 * 60, to: 20 * 60 }

@@ -1,20 +1,14 @@
 import { useState } from 'react'
 
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
-import type { moveBooking } from '#features/calendar/contract/bookings.ts'
 
-import { api } from '../../app/api.ts'
-import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
-import { shortWhen } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { LineField } from '../../ui/forms/written-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
+import { EntryForm } from './entry-form.tsx'
 import { goesToOther } from './goes-to-other.ts'
-import { SaveNotice } from './save-notice.tsx'
-import { toastNotified } from './toast-notified.ts'
-import { useSave } from './use-save.ts'
+import { StartFields } from './start-fields.tsx'
+import { useMoveForm } from './use-move-form.ts'
 import { useCalendarWords } from './words.ts'
 
 interface MoveSheetProps {
@@ -25,7 +19,7 @@ interface MoveSheetProps {
   readonly onClose: () => void
 }
 
-/** Another time, person or length by form: on a phone, or without dragging. */
+/** Another time, team member or length by form: on a phone, or without dragging. */
 export function MoveSheet({ booking, onClose, ...rest }: MoveSheetProps) {
   const { form: words } = useCalendarWords()
   const [last, setLast] = useState(booking)
@@ -51,78 +45,41 @@ interface MoveFormProps extends Pick<MoveSheetProps, 'salonId' | 'view'> {
   readonly onDone: () => void
 }
 
-const lengthOf = ({ start, end }: { readonly start: string; readonly end: string }): number =>
-  (Date.parse(end) - Date.parse(start)) / 60_000
-
-/** Only what is otherwise than it was; the first service and what else the same person does go together. */
-function moveBody(booking: CalendarBooking, { date, time, staffId }: FormPlace, minutes: number) {
-  const [item] = booking.items
-  const start = `${date}T${asTime(time)}`
-  const usual = item ? lengthOf(item) : 0
-  return {
-    seen: booking.stamp,
-    ...(start !== booking.start.slice(0, 16) && { start }),
-    items: booking.items
-      .filter((one) => one.staffId === item?.staffId)
-      .map(({ position }) => ({
-        position,
-        ...(staffId !== item?.staffId && { staffId }),
-        ...(position === item?.position && minutes >= 5 && minutes !== usual && { minutes }),
-      })),
-  }
+function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
+  const { form: words } = useCalendarWords()
+  const form = useMoveForm({ salonId, timeZone: view.timeZone, booking, onSaved: onDone })
+  return (
+    <EntryForm form={form} save={words.move} insist={words.outsideYes}>
+      <StartFields
+        draft={form.draft}
+        staff={view.staff}
+        error={form.isMissing ? words.needed.time : undefined}
+        onChange={form.setDraft}
+      />
+      <OtherStaffNotice booking={booking} staffId={form.draft.staffId} />
+      <MinutesField value={form.minutes} onChange={form.setMinutes} />
+    </EntryForm>
+  )
 }
 
-function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
-  const { form: words, moving, ...all } = useCalendarWords()
-  const locale = useLocale()
-  const [item] = booking.items
-  const [place, setPlace] = useState<FormPlace>({
-    date: booking.start.slice(0, 10),
-    time: booking.start.slice(11, 16),
-    staffId: item?.staffId ?? '',
-  })
-  const [minutes, setMinutes] = useState(String(item ? lengthOf(item) : ''))
-  const [isMissing, setIsMissing] = useState(false)
-  const { isBusy, problem, save } = useSave(salonId, onDone)
-  const submit = (outsideHours = false) => {
-    setIsMissing(!isTime(place.time))
-    if (!isTime(place.time)) return
-    const body = { ...moveBody(booking, place, Number(minutes)), outsideHours }
-    save(async () => {
-      const moved = await api<typeof moveBooking>('POST', '/business/salons/{id}/bookings/{booking}/move', {
-        params: { id: salonId, booking: booking.id },
-        body,
-      })
-      const text = moving.done(booking.clientName, shortWhen(locale, moved.start, view.timeZone))
-      toastNotified(all, text, moved.mail)
-    })
-  }
+interface OtherStaffNoticeProps {
+  readonly booking: CalendarBooking
+  readonly staffId: string
+}
+
+/** Says that the customer asked for another team member. */
+function OtherStaffNotice({
+  booking: {
+    items: [item],
+  },
+  staffId,
+}: OtherStaffNoticeProps) {
+  const { moving: words } = useCalendarWords()
+  if (!item || !goesToOther(item, staffId)) return null
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <PlaceFields
-        place={place}
-        staff={view.staff}
-        error={isMissing ? words.needed.time : undefined}
-        onChange={setPlace}
-      />
-      {item && goesToOther(item, place.staffId) && (
-        <Notice tone="info" live>
-          {moving.askedFor(item.asked.name)}
-        </Notice>
-      )}
-      <MinutesField value={minutes} onChange={setMinutes} />
-      <SaveNotice problem={problem} insist={words.outsideYes} onInsist={() => submit(true)} />
-      <Button type="submit" size="lg" wide busy={isBusy}>
-        {words.move}
-      </Button>
-    </form>
+    <Notice tone="info" live>
+      {words.askedFor(item.asked.name)}
+    </Notice>
   )
 }
 
@@ -131,21 +88,7 @@ interface MinutesFieldProps {
   readonly onChange: (value: string) => void
 }
 
-function MinutesField({ value, onChange }: MinutesFieldProps) {
+function MinutesField(props: MinutesFieldProps) {
   const { form: words } = useCalendarWords()
-  return (
-    <Field label={words.minutes}>
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          min={5}
-          max={720}
-          step={5}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  )
+  return <LineField {...props} label={words.minutes} type="number" min={5} max={720} step={5} />
 }

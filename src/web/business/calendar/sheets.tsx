@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 
 import { BookingSheet } from './booking-sheet.tsx'
-import type { FormPlace } from './form-parts.tsx'
 import { MoveSheet } from './move-sheet.tsx'
+import type { StartDraft } from './start-fields.tsx'
 import { UnblockDialog } from './unblock-dialog.tsx'
 import { WriteSheet } from './write-sheet.tsx'
 
@@ -16,8 +16,8 @@ interface SheetsProps {
   readonly onOpen: (bookingId: string | undefined) => void
   readonly blocked: string | undefined
   readonly onBlocked: (blockId: string | undefined) => void
-  readonly write: FormPlace | undefined
-  readonly onWrite: (place: FormPlace | undefined) => void
+  readonly write: StartDraft | undefined
+  readonly onWrite: (draft: StartDraft | undefined) => void
 }
 
 /** What opens over the calendar. */
@@ -34,7 +34,7 @@ export function Sheets({ salonId, view, open, onOpen, blocked, onBlocked, write,
         onMove={setMoving}
       />
       <MoveSheet salonId={salonId} view={view} booking={moving} onClose={() => setMoving(undefined)} />
-      <WriteSheet salonId={salonId} view={view} place={write} onClose={() => onWrite(undefined)} />
+      <WriteSheet salonId={salonId} view={view} draft={write} onClose={() => onWrite(undefined)} />
       <UnblockDialog salonId={salonId} view={view} blockId={blocked} onClose={() => onBlocked(undefined)} />
     </>
   )

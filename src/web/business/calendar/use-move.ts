@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { CalendarBooking, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
+import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 import type { moveBooking } from '#features/calendar/contract/bookings.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { shortWhen } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
+import { lengthOf } from './columns.ts'
 import { movedBooking, type MoveRequest } from './moved-booking.ts'
 import { takenResource } from './taken-resource.ts'
 import { toastNotified } from './toast-notified.ts'
@@ -20,10 +21,6 @@ export interface MoveTools {
 }
 
 const UNDO_MILLISECONDS = 10_000
-const MINUTE = 60_000
-
-const lengthOf = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>): number =>
-  (Date.parse(end) - Date.parse(start)) / MINUTE
 
 /** What puts a booking back to where it was. */
 const wayBack = ({ booking, items, zone }: MoveRequest): MoveRequest => ({

@@ -10,7 +10,7 @@ import { at, calendarDay, eleni, madeServices, madeView, niki } from '#test/stag
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
-import type { FormPlace } from './form-parts.tsx'
+import type { StartDraft } from './start-fields.tsx'
 import { WriteSheet } from './write-sheet.tsx'
 
 const salon = '/business/salons/salon'
@@ -27,19 +27,19 @@ const written = (mail: 'sent' | 'none' | 'limit' = 'none') =>
 
 interface Drawn {
   readonly api?: readonly Route[]
-  readonly place?: Partial<FormPlace>
+  readonly draft?: Partial<StartDraft>
   readonly view?: Partial<CalendarView>
   readonly services?: typeof madeServices
   readonly locale?: 'el' | 'en'
 }
 
-async function drawn({ api = [], place, view, services = madeServices, locale = 'en' }: Drawn = {}) {
+async function drawn({ api = [], draft, view, services = madeServices, locale = 'en' }: Drawn = {}) {
   const onClose = vi.fn<() => void>()
   const stage = await onStage(
     <WriteSheet
       salonId="salon"
       view={madeView(view)}
-      place={{ date: calendarDay, time: '10:30', staffId: niki, ...place }}
+      draft={{ date: calendarDay, time: '10:30', staffId: niki, ...draft }}
       onClose={onClose}
     />,
     {
@@ -127,7 +127,7 @@ test.each([
 })
 
 test('the price on the button is that of whoever does it, with extras and further services', async () => {
-  const { sent } = await drawn({ place: { staffId: eleni }, api: [written()] })
+  const { sent } = await drawn({ draft: { staffId: eleni }, api: [written()] })
   await name.fill('Μαρία')
   await choose(service, /Gel manicure · 45 min · €35/)
   await expect.element(priced('€35')).toBeVisible()
@@ -150,7 +150,7 @@ test('the price on the button is that of whoever does it, with extras and furthe
 })
 
 test('only what the person does is offered, and with anyone nobody is named', async () => {
-  const { sent } = await drawn({ place: { staffId: eleni }, api: [written()] })
+  const { sent } = await drawn({ draft: { staffId: eleni }, api: [written()] })
   await service.click()
   await expect.element(page.getByRole('option')).toHaveLength(1)
   await userEvent.keyboard('{Escape}')
@@ -322,12 +322,12 @@ test('time is blocked for an hour, or until what is written', async () => {
 })
 
 test('late in the evening a block ends with the day', async () => {
-  await drawnBlock({ place: { time: '23:20' } })
+  await drawnBlock({ draft: { time: '23:20' } })
   await expect.element(until).toHaveValue('23:59')
 })
 
 test('a block where nobody is named is the first one’s', async () => {
-  const { sent } = await drawnBlock({ place: { staffId: '' }, api: [blocked] })
+  const { sent } = await drawnBlock({ draft: { staffId: '' }, api: [blocked] })
   await expect.element(page.getByRole('combobox', { name: form.whose })).toHaveTextContent('Νίκη')
   await block.click()
   await expect.poll(() => sent()[0]?.body).toMatchObject({ staffId: niki })

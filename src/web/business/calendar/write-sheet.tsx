@@ -6,41 +6,41 @@ import { Chip } from '../../ui/chip.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { BlockForm } from './block-form.tsx'
 import { BookingForm } from './booking-form.tsx'
-import type { FormPlace } from './form-parts.tsx'
+import type { StartDraft } from './start-fields.tsx'
 import { useCalendarWords } from './words.ts'
 
 interface WriteSheetProps {
   readonly salonId: string
   readonly view: CalendarView
-  /** Where it was pressed; undefined: closed. */
-  readonly place: FormPlace | undefined
+  /** Where the grid was pressed, or what the button suggests; undefined: closed. */
+  readonly draft: StartDraft | undefined
   readonly onClose: () => void
 }
 
-/** A new appointment, or a stretch that is closed. */
-export function WriteSheet({ place, onClose, ...rest }: WriteSheetProps) {
+/** A new booking, or a blocked time. */
+export function WriteSheet({ draft, onClose, ...rest }: WriteSheetProps) {
   const { form: words } = useCalendarWords()
-  const [last, setLast] = useState(place)
+  const [last, setLast] = useState(draft)
   const [round, setRound] = useState(0)
-  if (place !== undefined && place !== last) {
-    setLast(place)
+  if (draft !== undefined && draft !== last) {
+    setLast(draft)
     setRound(round + 1)
   }
   return (
-    <Sheet side="right" open={place !== undefined} onClose={onClose} title={words.title} keepOpen>
+    <Sheet side="right" open={draft !== undefined} onClose={onClose} title={words.title} keepOpen>
       {last !== undefined && <Forms key={round} first={last} onDone={onClose} {...rest} />}
     </Sheet>
   )
 }
 
 interface FormsProps extends Pick<WriteSheetProps, 'salonId' | 'view'> {
-  readonly first: FormPlace
+  readonly first: StartDraft
   readonly onDone: () => void
 }
 
 function Forms({ first, ...rest }: FormsProps) {
   const { form: words } = useCalendarWords()
-  const [place, setPlace] = useState(first)
+  const [draft, setDraft] = useState(first)
   const [isBlock, setIsBlock] = useState(false)
   const Form = isBlock ? BlockForm : BookingForm
   return (
@@ -54,7 +54,7 @@ function Forms({ first, ...rest }: FormsProps) {
           {words.block}
         </Chip>
       </fieldset>
-      <Form {...rest} place={place} onPlace={setPlace} />
+      <Form {...rest} draft={draft} onDraft={setDraft} />
     </>
   )
 }

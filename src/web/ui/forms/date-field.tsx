@@ -9,6 +9,7 @@ interface DateFieldProps {
   readonly onChange: (date: string) => void
   /** The first day that can be chosen. */
   readonly min?: string
+  readonly required?: boolean
 }
 
 /** A day. */
