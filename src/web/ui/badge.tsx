@@ -17,7 +17,7 @@ const tones: Record<Tone, string> = {
 
 interface BadgeProps {
   readonly tone?: Tone
-  /** A 14 px icon: a state is never told by colour alone. */
+  /** A 14 px icon: colour alone never says a status. */
   readonly icon?: ReactNode
   readonly children: ReactNode
   readonly className?: string

@@ -28,7 +28,12 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-[54px] px-6 text-body',
 }
 
-function look({ variant = 'primary', size = 'md', wide }: Look, className: string | undefined): string {
+type PartialLook = { readonly [Name in keyof Look]: Look[Name] | undefined }
+
+function look(
+  { variant = 'primary', size = 'md', wide }: PartialLook,
+  className: string | undefined,
+): string {
   return classes(
     'relative inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold',
     'transition-[background-color,transform,box-shadow] active:scale-[0.98] select-none',
@@ -62,10 +67,7 @@ export function Button({
     <button
       {...rest}
       type={busy && type === 'submit' ? 'button' : type}
-      className={look(
-        { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
-        className,
-      )}
+      className={look({ variant, size, wide }, className)}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy}
       onClick={busy ? undefined : onClick}
@@ -80,15 +82,7 @@ export interface LinkButtonProps extends LinkProps, Look {}
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-  return (
-    <Link
-      {...rest}
-      className={look(
-        { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
-        className,
-      )}
-    />
-  )
+  return <Link {...rest} className={look({ variant, size, wide }, className)} />
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

@@ -14,7 +14,7 @@ const neverChanges = () => () => undefined
 
 /**
  * The platform's own field for a day or an hour, which it writes in the language of the browser, not of the page: while
- * nobody types in it, the page's words lie over it. Without script the platform's stay.
+ * the field has no focus, the page's words lie over it. Without script the platform's stay.
  */
 export function DateInput({ type, value, className, ...rest }: DateInputProps) {
   const locale = useLocale()

@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { createContext, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  createContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 
 import { useMessages } from '../app/messages.tsx'
 import { IconButton } from './button.tsx'
@@ -39,7 +48,7 @@ export function Sheet({ side = 'bottom', ...props }: SheetProps) {
   return <Panel {...props} kind={side === 'right' ? 'sheet-right' : 'sheet-bottom'} />
 }
 
-/** Keeps the element open as told. The element brings the focus trap, Escape and the way back of the focus. */
+/** Opens and closes the element. The browser keeps the focus in it, closes it by Escape and gives the focus back. */
 function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
   const [drawn, setDrawn] = useState(false)
   useEffect(() => {
@@ -58,20 +67,15 @@ function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): 
   return open || drawn
 }
 
-function Panel({
-  open,
-  onClose,
-  title,
-  subtitle,
-  children,
-  footer,
-  keepOpen,
-  kind,
-}: DialogProps & { readonly kind: string }) {
+interface PanelProps extends DialogProps {
+  readonly kind: 'dialog' | 'sheet-bottom' | 'sheet-right'
+}
+
+function Panel(props: PanelProps) {
+  const { open, onClose, keepOpen, kind } = props
   const element = useRef<HTMLDialogElement>(null)
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const { kit } = useMessages()
-  const id = useId()
+  const titleId = useId()
   const drawn = useModal(element, open)
   useTypingRoom(element, open)
   return (
@@ -82,34 +86,50 @@ function Panel({
         setContainer(node)
       }}
       className={classes('modal', kind)}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // Of a dialog on top of this one, or of a chooser of files.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
+      aria-labelledby={titleId}
+      onCancel={(event) => cancel(event, onClose)}
       onClick={(event) => {
         if (event.target === event.currentTarget && !keepOpen) onClose()
       }}
     >
       {drawn && (
         <DialogContext value={container}>
-          <div className="modal-head">
-            <div className="min-w-0 flex-1">
-              <h2 id={id} className="display text-display-sm">
-                {title}
-              </h2>
-              {subtitle !== undefined && <div className="text-small text-muted">{subtitle}</div>}
-            </div>
-            <IconButton label={kit.close} onClick={onClose} className="-mr-2">
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
-          </div>
-          <div className="modal-body">{children}</div>
-          {footer !== undefined && footer !== false && <div className="modal-foot">{footer}</div>}
+          <Content {...props} titleId={titleId} />
         </DialogContext>
       )}
     </dialog>
+  )
+}
+
+/** The page closes the dialog, so that its state and the element's stay the same. */
+function cancel(event: SyntheticEvent, onClose: () => void): void {
+  // A dialog on top of this one, or a chooser of files, was cancelled.
+  if (event.target !== event.currentTarget) return
+  event.preventDefault()
+  onClose()
+}
+
+interface ContentProps extends Omit<DialogProps, 'open' | 'keepOpen'> {
+  readonly titleId: string
+}
+
+function Content({ titleId, title, subtitle, onClose, children, footer }: ContentProps) {
+  const { kit } = useMessages()
+  return (
+    <>
+      <div className="modal-head">
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="display text-display-sm">
+            {title}
+          </h2>
+          {subtitle !== undefined && <div className="text-small text-muted">{subtitle}</div>}
+        </div>
+        <IconButton label={kit.close} onClick={onClose} className="-mr-2">
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="modal-body">{children}</div>
+      {footer !== undefined && footer !== false && <div className="modal-foot">{footer}</div>}
+    </>
   )
 }

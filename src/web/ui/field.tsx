@@ -16,14 +16,14 @@ interface FieldProps {
   readonly hint?: ReactNode
   /** What's wrong, as a sentence; the field turns red and says it. */
   readonly error?: string | undefined
-  /** Says «optional» behind the label: fewer fields are than are not. */
+  /** Says «optional» behind the label, because most fields are required. */
   readonly optional?: boolean
   readonly className?: string
   /** `{(control) => <Input {...control} name="email" />}` */
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint, error; connected for readers. */
+/** A control with its label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, optional, className, children }: FieldProps) {
   const { kit } = useMessages()
   const id = useId()
@@ -41,12 +41,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
         ...(described !== '' && { 'aria-describedby': described }),
         ...(error !== undefined && { 'aria-invalid': true }),
       })}
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-small font-medium text-danger">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-muted">
           {hint}
@@ -55,6 +50,13 @@ export function Field({ label, hint, error, optional, className, children }: Fie
     </div>
   )
 }
+
+const FieldError = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <p id={id} role="alert" className="flex gap-1.5 text-small font-medium text-danger">
+    <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
+    {children}
+  </p>
+)
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classes('control', className)} />

@@ -54,31 +54,36 @@ export function Listbox({ id, trigger, takeLetters, items, value, onValueChange,
             for (const key of takeLetters()) press(target, key)
           }}
         >
-          <Radix.ScrollUpButton className="grid h-8 place-items-center text-muted">
-            <ChevronUp size={18} aria-hidden="true" />
-          </Radix.ScrollUpButton>
-          <Radix.Viewport nonce={pageNonce()}>
-            {items.map((item) => (
-              <Choice key={item.value} item={item} />
-            ))}
-          </Radix.Viewport>
-          <Radix.ScrollDownButton className="grid h-8 place-items-center text-muted">
-            <ChevronDown size={18} aria-hidden="true" />
-          </Radix.ScrollDownButton>
+          <Items items={items} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-/** Gives the library the trigger that is on the page already. */
-function Present({
-  element,
-  ref,
-}: {
+const Items = ({ items }: Pick<ListboxProps, 'items'>) => (
+  <>
+    <Radix.ScrollUpButton className="grid h-8 place-items-center text-muted">
+      <ChevronUp size={18} aria-hidden="true" />
+    </Radix.ScrollUpButton>
+    <Radix.Viewport nonce={pageNonce()}>
+      {items.map((item) => (
+        <Choice key={item.value} item={item} />
+      ))}
+    </Radix.Viewport>
+    <Radix.ScrollDownButton className="grid h-8 place-items-center text-muted">
+      <ChevronDown size={18} aria-hidden="true" />
+    </Radix.ScrollDownButton>
+  </>
+)
+
+interface PresentProps {
   readonly element: HTMLButtonElement
   readonly ref?: Ref<HTMLButtonElement>
-}) {
+}
+
+/** Gives the library the trigger that is on the page already. */
+function Present({ element, ref }: PresentProps) {
   useImperativeHandle(ref, () => element, [element])
   return null
 }

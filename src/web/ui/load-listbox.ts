@@ -3,10 +3,10 @@ import type * as Part from './listbox.tsx'
 export type Listbox = typeof Part.Listbox
 
 let failures = 0
-/** Of the part, once it could not be fetched. */
+/** Address of the part, once a fetch has failed. */
 let address: string | undefined
 
-/** The open list of a select, a part of its own. Browsers keep a failure for good, so each new try has an address of its own. */
+/** Loads the open list of a select. Browsers keep a failed import for good, so each new try has an address of its own. */
 export async function loadListbox(): Promise<Listbox> {
   try {
     const again = address && `${address}?${failures}`

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react'
 
@@ -25,12 +26,13 @@ interface MenuProps {
 export function Menu({ label, icon, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (open) items(list.current)[0]?.focus()
-  }, [open])
   useLeave(root, () => setOpen(false))
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
   const close = () => {
     setOpen(false)
     root.current?.querySelector('button')?.focus()
@@ -43,27 +45,41 @@ export function Menu({ label, icon, children }: MenuProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setOpen(true)
-        }}
+        onKeyDown={openByArrow}
       >
         {icon}
       </IconButton>
       {open && (
-        <div
-          ref={list}
-          id={id}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          className="menu-list"
-          onKeyDown={(event) => moveFocus(event, close)}
-        >
-          <CloseContext value={close}>{children}</CloseContext>
-        </div>
+        <MenuList id={id} label={label} onClose={close}>
+          {children}
+        </MenuList>
       )}
+    </div>
+  )
+}
+
+interface MenuListProps {
+  readonly id: string
+  readonly label: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The open list; it takes the focus. */
+function MenuList({ id, label, onClose, children }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => items(list.current)[0]?.focus(), [])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className="menu-list"
+      onKeyDown={(event) => moveFocus(event, onClose)}
+    >
+      <CloseContext value={onClose}>{children}</CloseContext>
     </div>
   )
 }
@@ -84,7 +100,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void): void {
 
 interface MenuItemProps {
   readonly onSelect: () => void
-  /** Given for choices of which one holds. */
+  /** Given for choices of which one is in force. */
   readonly checked?: boolean
   readonly lang?: string
   readonly children: ReactNode
@@ -112,30 +128,23 @@ export function MenuItem({ onSelect, checked, lang, children }: MenuItemProps) {
   )
 }
 
-/** A choice that is a page: opens in a new tab when asked to, as links do. */
-export function MenuLink({
-  href,
-  onSelect,
-  children,
-}: {
+interface MenuLinkProps {
   readonly href: string
   readonly onSelect: () => void
   readonly children: ReactNode
-}) {
+}
+
+/** A choice that is a page: opens in a new tab when asked to, as links do. */
+export function MenuLink({ href, onSelect, children }: MenuLinkProps) {
   const close = use(CloseContext)
+  const select = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    close()
+    onSelect()
+  }
   return (
-    <a
-      href={href}
-      role="menuitem"
-      tabIndex={-1}
-      className="menu-item"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        close()
-        onSelect()
-      }}
-    >
+    <a href={href} role="menuitem" tabIndex={-1} className="menu-item" onClick={select}>
       {children}
     </a>
   )

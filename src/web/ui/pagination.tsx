@@ -39,15 +39,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
             …
           </span>
         ) : (
-          <Link
-            key={each}
-            to={to(each)}
-            aria-label={kit.page(each)}
-            aria-current={each === page ? 'page' : undefined}
-            className="page-step tabular"
-          >
-            {each}
-          </Link>
+          <PageLink key={each} page={each} to={to(each)} isCurrent={each === page} />
         ),
       )}
       <Step to={page < pages ? to(page + 1) : undefined} label={kit.nextPage}>
@@ -57,15 +49,33 @@ export function Pagination({ page, pages, to }: PaginationProps) {
   )
 }
 
-function Step({
-  to,
-  label,
-  children,
-}: {
+interface PageLinkProps {
+  readonly page: number
+  readonly to: string
+  readonly isCurrent: boolean
+}
+
+function PageLink({ page, to, isCurrent }: PageLinkProps) {
+  const { kit } = useMessages()
+  return (
+    <Link
+      to={to}
+      aria-label={kit.page(page)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="page-step tabular"
+    >
+      {page}
+    </Link>
+  )
+}
+
+interface StepProps {
   readonly to: string | undefined
   readonly label: string
   readonly children: ReactNode
-}) {
+}
+
+function Step({ to, label, children }: StepProps) {
   if (to === undefined) return <span className="page-step text-line-strong">{children}</span>
   return (
     <Link to={to} aria-label={label} className="page-step">
@@ -74,7 +84,7 @@ function Step({
   )
 }
 
-/** Where a list only ever grows. */
+/** The button below a list that grows page by page. */
 export function LoadMore({ busy, onClick }: { readonly busy: boolean; readonly onClick: () => void }) {
   const { kit } = useMessages()
   return (

@@ -41,7 +41,7 @@ type PictureProps = Shape & {
   readonly className?: string
 }
 
-/** Nothing: a picture of one transparent pixel. */
+/** One transparent pixel, where no picture may be fetched. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 const address = (name: string, width: number, format = 'webp'): string =>
@@ -51,32 +51,9 @@ const widths = (name: string, format?: string): string =>
   pictureWidths.map((each) => `${address(name, each, format)} ${each}w`).join(', ')
 
 /** A picture in the four widths that are served. */
-export function Picture({
-  name,
-  alt,
-  width,
-  height,
-  sizes,
-  priority,
-  wideOnly,
-  illustration,
-  className,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { name, width, height, wideOnly, illustration, className } = props
   const { kit } = useMessages()
-  const image = (
-    <img
-      src={address(name, 640)}
-      srcSet={widths(name)}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      decoding="async"
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      className="absolute inset-0 size-full object-cover"
-    />
-  )
   return (
     <span
       className={classes(
@@ -85,16 +62,7 @@ export function Picture({
         className,
       )}
     >
-      {wideOnly || isPhotoName(name) ? (
-        // Inside <picture> React writes no preload, which would not ask how wide the window is, nor what the browser reads.
-        <picture>
-          {wideOnly && <source media="(width < 900px)" srcSet={nothing} />}
-          {isPhotoName(name) && <source type="image/avif" srcSet={widths(name, 'avif')} sizes={sizes} />}
-          {image}
-        </picture>
-      ) : (
-        image
-      )}
+      {wideOnly || isPhotoName(name) ? <WithSources {...props} /> : <Image {...props} />}
       {illustration && (
         <span className="absolute right-3 bottom-3 rounded-full bg-veil px-2.5 py-0.5 text-caption text-white">
           {kit.illustration}
@@ -103,3 +71,29 @@ export function Picture({
     </span>
   )
 }
+
+/** Inside <picture> React writes no preload, which would not ask how wide the window is, nor what the browser reads. */
+const WithSources = (props: PictureProps) => (
+  <picture>
+    {props.wideOnly && <source media="(width < 900px)" srcSet={nothing} />}
+    {isPhotoName(props.name) && (
+      <source type="image/avif" srcSet={widths(props.name, 'avif')} sizes={props.sizes} />
+    )}
+    <Image {...props} />
+  </picture>
+)
+
+const Image = ({ name, alt, width, height, sizes, priority }: PictureProps) => (
+  <img
+    src={address(name, 640)}
+    srcSet={widths(name)}
+    sizes={sizes}
+    width={width}
+    height={height}
+    alt={alt}
+    decoding="async"
+    loading={priority ? 'eager' : 'lazy'}
+    fetchPriority={priority ? 'high' : 'auto'}
+    className="absolute inset-0 size-full object-cover"
+  />
+)

@@ -22,43 +22,9 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId()
   const [shown, setShown] = useState(tabs[0]?.id)
-  const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    const at = tabs.findIndex((tab) => tab.id === shown)
-    if (!step) return
-    event.preventDefault()
-    const next = tabs[step(at, tabs.length)]
-    setShown(next?.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next?.id}"]`)?.focus()
-  }
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        className="tab-row sticky top-15"
-        onKeyDown={move}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === shown}
-            aria-controls={`${id}-${tab.id}-panel`}
-            tabIndex={tab.id === shown ? 0 : -1}
-            className="tab"
-            onClick={() => setShown(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} label={label} tabs={tabs} shown={shown} onShow={setShown} />
       {tabs.map((tab) => (
         <div
           key={tab.id}
@@ -74,6 +40,69 @@ export function Tabs({ label, tabs }: TabsProps) {
     </div>
   )
 }
+
+interface TabListProps extends TabsProps {
+  /** With it the ids of tabs and panels begin. */
+  readonly id: string
+  readonly shown: string | undefined
+  readonly onShow: (tab: string | undefined) => void
+}
+
+function TabList({ id, label, tabs, shown, onShow }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.id === shown)
+    const next = tabs[step(at, tabs.length)]?.id
+    onShow(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className="tab-row sticky top-15"
+      onKeyDown={move}
+    >
+      {tabs.map((tab) => (
+        <TabButton
+          key={tab.id}
+          id={`${id}-${tab.id}`}
+          tab={tab}
+          isShown={tab.id === shown}
+          onShow={() => onShow(tab.id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface TabButtonProps {
+  readonly id: string
+  readonly tab: Tab
+  readonly isShown: boolean
+  readonly onShow: () => void
+}
+
+const TabButton = ({ id, tab, isShown, onShow }: TabButtonProps) => (
+  <button
+    type="button"
+    role="tab"
+    id={id}
+    data-tab={tab.id}
+    aria-selected={isShown}
+    aria-controls={`${id}-panel`}
+    tabIndex={isShown ? 0 : -1}
+    className="tab"
+    onClick={onShow}
+  >
+    {tab.label}
+  </button>
+)
 
 interface SectionTabsProps {
   readonly label: string

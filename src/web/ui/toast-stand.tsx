@@ -7,16 +7,16 @@ const Toaster = lazy(async () => {
   try {
     return { default: (await import('./toaster.tsx')).Toaster }
   } catch {
-    // Without a network its part is out of reach, and that is just what has to be said.
+    // Without a network this part cannot be fetched, and the loss of the network is what the toast has to say.
     return { default: PlainToaster }
   }
 })
 
-/** Where toasts appear; stands once, at the root. Nothing is loaded before the first toast. */
+/** The place where toasts appear, once, at the root. Nothing is loaded before the first toast. */
 export function ToastStand() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstToast(() => setWanted(true)), [])
-  return wanted ? (
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => onFirstToast(() => setNeeded(true)), [])
+  return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>

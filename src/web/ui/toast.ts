@@ -1,4 +1,4 @@
-/** What a toast may be told besides its text. */
+/** How a toast looks, and what it says besides its text. */
 export interface ToastOptions {
   readonly kind?: 'success' | 'info' | 'warning' | 'error'
   /** Milliseconds; 4 s unless said otherwise. `Infinity` for what needs an answer. */
@@ -25,13 +25,13 @@ export function toast(text: string, options: ToastOptions = {}): void {
   wake?.()
 }
 
-/** For the stand alone: called once somebody wants a toast. */
+/** For the stand alone: calls back with the first toast. */
 export function onFirstToast(callback: () => void): void {
   wake = callback
   if (waiting.length > 0) callback()
 }
 
-/** For the stand alone: takes over, starting with what waits already. @returns how to let go */
+/** For the stand alone: serves the toasts that wait and all that follow. @returns how to stop */
 export function serveToasts(serve: Listener): () => void {
   listener = serve
   for (const request of waiting.splice(0)) serve(request)

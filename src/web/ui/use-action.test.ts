@@ -118,7 +118,7 @@ describe('an action', () => {
     const page = await run(() =>
       useAction(async (input: string) => void sent.push(input), {
         onSettled: () => {
-          // As a page does that draws the next step with what it was told meanwhile.
+          // A page draws its next step while the first press is still ending.
           if (sent.length === 1) setTimeout(() => void page.now().run('two'))
         },
       }),

@@ -1,5 +1,5 @@
 import { QueryClient, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 
 import { useSentence } from '../app/use-sentence.ts'
 
@@ -66,6 +66,24 @@ async function attempt<Input, Problem>(
   }
 }
 
+/** Starts the work unless it is already running. @returns whether it succeeded */
+async function runAlone(isRunning: RefObject<boolean>, start: () => Promise<unknown>): Promise<boolean> {
+  if (isRunning.current) return false
+  isRunning.current = true
+  try {
+    await start()
+    return true
+  } catch (refused) {
+    if (refused instanceof Refusal) return false
+    throw refused
+  } finally {
+    // The next render may be pressed at once, so this is cleared before the page renders.
+    isRunning.current = false
+    // TanStack notifies the page in a separate task. Waiting for it means that callers find the page rendered.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
 /** An action behind a button: running, refused or done. A second press while it runs does nothing. */
 export function useAction<Input = void>(
   work: Work<Input>,
@@ -87,22 +105,7 @@ export function useAction<Input>(
     },
     client,
   )
-  const run = async (input: Input): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
-    try {
-      await mutateAsync(input)
-      return true
-    } catch (refused) {
-      if (refused instanceof Refusal) return false
-      throw refused
-    } finally {
-      // The next render may be pressed at once, so this is cleared before the page renders.
-      isRunning.current = false
-      // TanStack notifies the page in a separate task. Waiting for it means that callers find the page rendered.
-      await new Promise((told) => setTimeout(told))
-    }
-  }
+  const run = (input: Input): Promise<boolean> => runAlone(isRunning, () => mutateAsync(input))
   return {
     run,
     isBusy: isPending,

@@ -4,21 +4,15 @@ import { useMessages } from '../app/messages.tsx'
 import { loadListbox, type Listbox } from './load-listbox.ts'
 import { toast } from './toast.ts'
 
-/** The list of a select: loaded when it may soon be wanted, and whether it is wanted now. */
+/** The list of a select: loaded when it may soon be needed, open while there is a trigger. */
 export function useListbox() {
   const { shell } = useMessages()
-  /** Set while the list is wanted. */
+  /** Set from the press until the list closes. */
   const [trigger, setTrigger] = useState<HTMLButtonElement>()
   const [Listbox, setListbox] = useState<Listbox>()
-  /** Typed before the list can take it. */
-  const letters = useRef('')
-  const takeLetters = () => {
-    const typed = letters.current
-    letters.current = ''
-    return typed
-  }
+  const letters = useLetters()
   const close = () => {
-    takeLetters()
+    letters.take()
     setTrigger(undefined)
   }
   const open = async (button: HTMLButtonElement) => {
@@ -33,7 +27,32 @@ export function useListbox() {
       toast(shell.connection.lost, { kind: 'error' })
     }
   }
-  const handlers = {
+  // Once the focus has moved on, a list that has not arrived yet must not open.
+  const handlers = { ...triggerHandlers(open, letters), onBlur: () => Listbox ?? close() }
+  return { trigger, Listbox, takeLetters: letters.take, close, handlers }
+}
+
+/** What is typed before the list is there to take it. */
+function useLetters() {
+  const letters = useRef('')
+  return {
+    hasAny: () => letters.current !== '',
+    add: (letter: string) => {
+      letters.current += letter
+    },
+    take: () => {
+      const typed = letters.current
+      letters.current = ''
+      return typed
+    },
+  }
+}
+
+function triggerHandlers(
+  open: (button: HTMLButtonElement) => Promise<void>,
+  letters: ReturnType<typeof useLetters>,
+) {
+  return {
     onPointerEnter: prepare,
     onFocus: prepare,
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
@@ -44,16 +63,13 @@ export function useListbox() {
     // A tap, the label, a screen reader; a mouse has opened it already.
     onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => void open(currentTarget),
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
-      const letter = letterOf(event, letters.current !== '')
+      const letter = letterOf(event, letters.hasAny())
       if (letter === undefined) return
       event.preventDefault()
-      letters.current += letter
+      letters.add(letter)
       void open(event.currentTarget)
     },
-    // The focus moved on before the list arrived: it is no longer wanted.
-    onBlur: () => Listbox ?? close(),
   }
-  return { trigger, Listbox, takeLetters, close, handlers }
 }
 
 const prepare = () => void loadListbox().catch(() => undefined)

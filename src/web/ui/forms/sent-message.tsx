@@ -9,10 +9,10 @@ interface SentMessageProps {
   readonly children: ReactNode
 }
 
-/** Stands in the place of a form that arrived. */
+/** Takes the place of a form that was sent. */
 export function SentMessage({ title, text, children }: SentMessageProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The form was longer: whoever pressed its last button would look at the footer.
+  // The form was longer: after a press of its last button the footer would be in view.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className="flex scroll-mt-24 flex-col items-start gap-5 outline-none">
