@@ -33,10 +33,8 @@ const paths = [
   '/accessibility',
 ] as const
 const views: readonly View[] = [
-  { locale: 'el', width: 390 },
   { locale: 'en', width: 390 },
   { locale: 'el', width: 1440 },
-  { locale: 'en', width: 1440 },
 ]
 const pathIn = (locale: View['locale'], path: string) => (locale === 'en' ? `/en${path}` : path)
 

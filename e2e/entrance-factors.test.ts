@@ -88,10 +88,8 @@ async function lowerSignIns(email: string): Promise<void> {
 
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('onyxi-auth') !== null)
 
-test.each([
-  { locale: 'el', width: 390 },
-  { locale: 'en', width: 1440 },
-] as const)('the code of an app is asked for after the password ($locale)', async ({ locale, width }) => {
+test('the code of an app is asked for after the password', async () => {
+  const [locale, width] = ['el', 390] as const
   const { factor } = inWords[locale]
   const { email, app } = await personWithApp()
   const page = await site.open({ locale, width })
@@ -202,56 +200,47 @@ async function addPhone(page: Page, locale: View['locale'], number: string): Pro
   return code
 }
 
-test.each([
-  { locale: 'el', width: 390, number: '6901234567' },
-  { locale: 'en', width: 1440, number: '6907654321' },
-] as const)(
-  'a key and a phone are added, chosen from at sign-in, and removed ($locale)',
-  async ({ locale, width, number }) => {
-    // The rules are about the page, not its words.
-    const look = async () => locale === 'el' && expectAccessible(page)
-    const { twoStep, passkeys, remove } = profileWords[locale]
-    const { factor } = inWords[locale]
-    const { email, session } = await personWithPassword(site)
-    const page = await openProfile(site, { locale, width }, session as Session)
-    await withKey(page, 'usb')
-    const name = 'Το κλειδί στο συρτάρι'
-    await addKey(page, { locale, name })
-    const first = await addPhone(page, locale, number)
-    await look()
+test('a key and a phone are added, chosen from at sign-in, and removed', async () => {
+  const [locale, width, number] = ['en', 1440, '6907654321'] as const
+  const { twoStep, passkeys, remove } = profileWords[locale]
+  const { factor } = inWords[locale]
+  const { email, session } = await personWithPassword(site)
+  const page = await openProfile(site, { locale, width }, session as Session)
+  await withKey(page, 'usb')
+  const name = 'Το κλειδί στο συρτάρι'
+  await addKey(page, { locale, name })
+  const first = await addPhone(page, locale, number)
+  await expectAccessible(page)
 
-    await leave(page)
-    await openAt(page, at(site, locale, '/login'))
-    await typePassword(page, locale, email)
-    await page.getByRole('button', { name: factor.webauthn.submit }).waitFor()
-    await page.getByRole('button', { name: factor.phone.way }).click()
-    await page.getByRole('button', { name: factor.phone.send }).click()
-    await page.getByLabel(factor.phone.label).fill(await textedCodeFor(site, `+30${number}`, first))
-    await page.waitForURL(ownPage(locale))
-    await leave(page)
-    await openAt(page, at(site, locale, '/login'))
-    await typePassword(page, locale, email)
-    await page.getByRole('button', { name: factor.webauthn.submit }).click()
-    await page.waitForURL(ownPage(locale))
+  await leave(page)
+  await openAt(page, at(site, locale, '/login'))
+  await typePassword(page, locale, email)
+  await page.getByRole('button', { name: factor.webauthn.submit }).waitFor()
+  await page.getByRole('button', { name: factor.phone.way }).click()
+  await page.getByRole('button', { name: factor.phone.send }).click()
+  await page.getByLabel(factor.phone.label).fill(await textedCodeFor(site, `+30${number}`, first))
+  await page.waitForURL(ownPage(locale))
+  await leave(page)
+  await openAt(page, at(site, locale, '/login'))
+  await typePassword(page, locale, email)
+  await page.getByRole('button', { name: factor.webauthn.submit }).click()
+  await page.waitForURL(ownPage(locale))
 
-    await page.goto(at(site, locale, '/dashboard/profile'))
-    await page.getByRole('button', { name: passkeys.removeNamed(twoStep.phone) }).click()
-    const dialog = dialogOf(page)
-    await dialog.getByRole('button', { name: factor.phone.send }).waitFor()
-    await look()
-    await dialog.getByRole('button', { name: factor.webauthn.way }).click()
-    await dialog.getByRole('button', { name: remove, exact: true }).click()
-    await page
-      .getByRole('button', { name: passkeys.removeNamed(twoStep.phone) })
-      .waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: passkeys.removeNamed(name) }).click()
-    await dialog.getByText(twoStep.removeLast).waitFor()
-    await dialog.getByRole('button', { name: remove, exact: true }).click()
-    await page.locator('#two-step').getByText(twoStep.off, { exact: true }).waitFor()
-    expect((await accountOf(site, email)).factors).toBe(0)
-    await page.context().close()
-  },
-)
+  await page.goto(at(site, locale, '/dashboard/profile'))
+  await page.getByRole('button', { name: passkeys.removeNamed(twoStep.phone) }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: factor.phone.send }).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: factor.webauthn.way }).click()
+  await dialog.getByRole('button', { name: remove, exact: true }).click()
+  await page.getByRole('button', { name: passkeys.removeNamed(twoStep.phone) }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: passkeys.removeNamed(name) }).click()
+  await dialog.getByText(twoStep.removeLast).waitFor()
+  await dialog.getByRole('button', { name: remove, exact: true }).click()
+  await page.locator('#two-step').getByText(twoStep.off, { exact: true }).waitFor()
+  expect((await accountOf(site, email)).factors).toBe(0)
+  await page.context().close()
+})
 
 test('the second step inside the booking sheet keeps the time and what was typed', async () => {
   const salon = await aSalon(site.owner)
@@ -305,26 +294,21 @@ test('without a provider nobody is offered one', async () => {
   await page.context().close()
 })
 
-test.each([
-  { locale: 'el', width: 390 },
-  { locale: 'en', width: 1440 },
-] as const satisfies readonly View[])(
-  'a passkey signs in by its button ($locale)',
-  async ({ locale, width }) => {
-    const { passkeys } = profileWords[locale]
-    const { session } = await personWithPassword(site)
-    const page = await openProfile(site, { locale, width }, session as Session)
-    await withKey(page)
-    await page.getByRole('button', { name: passkeys.add }).click()
-    await page.locator('#passkeys li').first().waitFor()
-    await page.evaluate(() => localStorage.removeItem('onyxi-auth'))
-    await openAt(page, at(site, locale, '/login'))
-    await page.getByRole('button', { name: inWords[locale].signIn.passkey }).click()
-    await page.waitForURL(ownPage(locale))
-    expect(await isSignedIn(page)).toBe(true)
-    await page.context().close()
-  },
-)
+test('a passkey signs in by its button', async () => {
+  const [locale, width] = ['en', 1440] as const
+  const { passkeys } = profileWords[locale]
+  const { session } = await personWithPassword(site)
+  const page = await openProfile(site, { locale, width }, session as Session)
+  await withKey(page)
+  await page.getByRole('button', { name: passkeys.add }).click()
+  await page.locator('#passkeys li').first().waitFor()
+  await page.evaluate(() => localStorage.removeItem('onyxi-auth'))
+  await openAt(page, at(site, locale, '/login'))
+  await page.getByRole('button', { name: inWords[locale].signIn.passkey }).click()
+  await page.waitForURL(ownPage(locale))
+  expect(await isSignedIn(page)).toBe(true)
+  await page.context().close()
+})
 
 test('a passkey that the browser offers in the email field signs in without a button', async () => {
   const { session } = await personWithPassword(site)

@@ -139,10 +139,8 @@ const passkeysOf = (email: string) =>
       where u.email = ${email}`,
   )
 
-test.each([
-  { locale: 'el', width: 1440 },
-  { locale: 'en', width: 390 },
-] as const)('a passkey is added once, renamed and removed ($locale)', async ({ locale, width }) => {
+test('a passkey is added once, renamed and removed', async () => {
+  const [locale, width] = ['el', 1440] as const
   const { passkeys: words, save, errors, remove } = inWords[locale]
   const { email, session } = await newPerson(site)
   const page = await openProfile(site, { locale, width }, session)
@@ -180,10 +178,8 @@ async function link(
   await signInThere(page, { sub, email: `${sub}@mail.example` })
 }
 
-test.each([
-  { locale: 'el', width: 390, provider: 'Google' },
-  { locale: 'en', width: 1440, provider: 'Facebook' },
-] as const)('$provider is connected and disconnected ($locale)', async ({ locale, width, provider }) => {
+test('a provider is connected and disconnected', async () => {
+  const { locale, width, provider } = { locale: 'en', width: 390, provider: 'Facebook' } as const
   const { connections: words } = inWords[locale]
   const { email, session } = await newPerson(site)
   const page = await openProfile(site, { locale, width }, session)

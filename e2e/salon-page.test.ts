@@ -20,10 +20,9 @@ let crowded: MadeSalon
 let waiting: MadeSalon
 
 const inWords = { el: greek, en: english }
+/** Between them each language, and each width, once. */
 const views: readonly View[] = [
   { locale: 'el', width: 390 },
-  { locale: 'en', width: 390 },
-  { locale: 'el', width: 1440 },
   { locale: 'en', width: 1440 },
 ]
 const longName = 'Το Ατελιέ της Κωνσταντίνας Παπαδημητρακοπούλου & Θυγατέρων Νύχια και Περιποίηση'.slice(
