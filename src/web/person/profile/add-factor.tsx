@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { factorIcons, kindNames, type FactorKind } from './factor-kinds.ts'
-import { Entries, Entry } from './section.tsx'
+import { Entries, Entry, EntryButton } from './section.tsx'
 import { useProfileWords } from './words.ts'
 
 const load = {
@@ -25,9 +25,8 @@ interface AddFactorProps {
   readonly onAdded: () => void
 }
 
-/** The kinds of second factors that may be added here: explained to whoever has none, in a row for who has. */
+/** The kinds of second factors that may be added here: explained before the first one, in a row after it. */
 export function AddFactor({ isOn, factors, onAdded }: AddFactorProps) {
-  const { twoStep: words } = useProfileWords()
   const { factors: kinds } = useSignInFacts()
   const [adding, setAdding] = useState<FactorKind>()
   const AddDialog = adding && dialogs[adding]
@@ -35,14 +34,7 @@ export function AddFactor({ isOn, factors, onAdded }: AddFactorProps) {
   return (
     <>
       {isOn ? (
-        <div className="border-t border-line pt-4">
-          <h3 className="text-label">{words.addMore}</h3>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {kinds.map((kind) => (
-              <ShortChoice key={kind} kind={kind} onChoose={() => setAdding(kind)} />
-            ))}
-          </div>
-        </div>
+        <More kinds={kinds} onChoose={setAdding} />
       ) : (
         <Entries>
           {kinds.map((kind) => (
@@ -56,6 +48,25 @@ export function AddFactor({ isOn, factors, onAdded }: AddFactorProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+interface MoreProps {
+  readonly kinds: readonly FactorKind[]
+  readonly onChoose: (kind: FactorKind) => void
+}
+
+function More({ kinds, onChoose }: MoreProps) {
+  const { twoStep: words } = useProfileWords()
+  return (
+    <div className="border-t border-line pt-4">
+      <h3 className="text-label">{words.addMore}</h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <ShortChoice key={kind} kind={kind} onChoose={() => onChoose(kind)} />
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -79,15 +90,9 @@ function Choice({ kind, onChoose }: ChoiceProps) {
       title={name}
       text={words.twoStep.about[kind]}
       action={
-        <Button
-          {...preload(kind)}
-          variant="ghost"
-          size="sm"
-          aria-label={words.twoStep.addNamed(name)}
-          onClick={onChoose}
-        >
+        <EntryButton {...preload(kind)} aria-label={words.twoStep.addNamed(name)} onClick={onChoose}>
           {words.twoStep.add}
-        </Button>
+        </EntryButton>
       }
     />
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogAnswers } from '../../ui/forms/dialog-answers.tsx'
 import { Outcome } from './section.tsx'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
@@ -28,22 +28,10 @@ export function ConfirmDialog({ open, onClose, title, children, submit, onConfir
   const confirm = async () => {
     if (await run()) onClose()
   }
+  const answers = { yes: submit, busy: isBusy, no: cancel, onNo: close }
+  const footer = <DialogAnswers {...answers} onClick={() => void confirm()} />
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={title}
-      footer={
-        <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void confirm()}>
-            {submit}
-          </Button>
-          <Button variant="ghost" wide onClick={close}>
-            {cancel}
-          </Button>
-        </div>
-      }
-    >
+    <Dialog open={open} onClose={close} title={title} footer={footer}>
       <div className="flex flex-col gap-4">
         <p>{children}</p>
         <Outcome problem={problem} />

@@ -1,92 +1,74 @@
 import type { User, UserIdentity } from '@supabase/auth-js'
-import { useEffect, useState } from 'react'
 
-import { useHref } from '../../app/paths.ts'
-import { getAuth } from '../../app/session.ts'
-import { toast } from '../../ui/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { endFormerSession, isBackFromProvider, leaveToLink, type Provider } from './linking.ts'
-import { useOwnDevices, useRefresh, type Device } from './own-account.ts'
+import type { Provider } from './linking.ts'
 import { ProviderEntry } from './provider-entry.tsx'
 import { providerNames, useProviders } from './providers.ts'
 import { Refused } from './refused.tsx'
 import { Entries, Outcome, Section } from './section.tsx'
-import { useProfileAction } from './use-profile-action.ts'
+import { useAsked } from './use-asked.ts'
+import { useLinking, useUnlink } from './use-linking.ts'
 import { useProfileWords } from './words.ts'
 
-export function ConnectionsSection({ user }: { readonly user: User }) {
+interface ConnectionsProps {
+  readonly user: User
+}
+
+export function ConnectionsSection({ user }: ConnectionsProps) {
   const { connections: words } = useProfileWords()
-  const shown = useProviders(user)
-  const linked = useLinking()
-  const [leaving, setLeaving] = useState<UserIdentity>()
-  const [isAsking, setAsking] = useState(false)
-  const { identities = [] } = user
-  const name = providerNames[(leaving?.provider ?? 'google') as Provider]
-  const refresh = useRefresh()
-  const unlink = async () => {
-    if (!leaving) return
-    const { error } = await (await getAuth()).unlinkIdentity(leaving)
-    if (error) throw error
-    toast(words.unlinked(name))
-    await refresh('user', 'profile')
-  }
+  const { about: leaving, isOpen, ask, close } = useAsked<UserIdentity>()
   return (
     <Section id="connections" title={words.title} lead={words.lead}>
-      <div className="flex flex-col gap-4">
-        <Refused />
-        <Entries>
-          {shown.map((provider) => (
-            <ProviderEntry
-              key={provider}
-              provider={provider}
-              identity={identities.find((identity) => identity.provider === provider)}
-              isOnly={identities.length === 1}
-              busy={linked.isBusy}
-              onLink={() => linked.link(provider)}
-              onUnlink={(identity) => {
-                setLeaving(identity)
-                setAsking(true)
-              }}
-            />
-          ))}
-        </Entries>
-        <Outcome problem={linked.problem} />
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={words.ask(name)}
-        submit={words.unlink}
-        onConfirm={unlink}
-      >
-        {words.askText(name)}
-      </ConfirmDialog>
+      <Connections user={user} onUnlink={ask} />
+      <UnlinkDialog identity={leaving} open={isOpen} onClose={close} />
     </Section>
   )
 }
 
-/** The way to a provider, and what is left to do when somebody is back from it. */
-function useLinking() {
+interface UnlinkProps {
+  readonly onUnlink: (identity: UserIdentity) => void
+}
+
+function Connections({ user, onUnlink }: ConnectionsProps & UnlinkProps) {
+  const shown = useProviders(user)
+  const { isBusy, problem, link } = useLinking()
+  const { identities = [] } = user
+  return (
+    <div className="flex flex-col gap-4">
+      <Refused />
+      <Entries>
+        {shown.map((provider) => (
+          <ProviderEntry
+            key={provider}
+            provider={provider}
+            identity={identities.find((identity) => identity.provider === provider)}
+            isOnly={identities.length === 1}
+            busy={isBusy}
+            onLink={() => link(provider)}
+            onUnlink={onUnlink}
+          />
+        ))}
+      </Entries>
+      <Outcome problem={problem} />
+    </div>
+  )
+}
+
+interface UnlinkDialogProps {
+  /** Undefined before one was chosen. */
+  readonly identity: UserIdentity | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function UnlinkDialog({ identity, open, onClose }: UnlinkDialogProps) {
   const { connections: words } = useProfileWords()
-  const href = useHref()
-  const devices = useOwnDevices().data
-  const refresh = useRefresh()
-  const following = useProfileAction(async (known: readonly Device[]) => {
-    if (!(await endFormerSession(known))) return
-    toast(words.nowLinked, { kind: 'success' })
-    await refresh('devices')
-  })
-  const leaving = useProfileAction((provider: Provider) => {
-    const back = location.origin + href('authCallback', undefined, { next: href('profile') })
-    return leaveToLink(provider, back, devices)
-  })
-  useEffect(() => {
-    if (devices !== undefined && isBackFromProvider()) void following.run(devices)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is left to do depends on the list alone
-  }, [devices])
-  return {
-    isBusy: following.isBusy || leaving.isBusy,
-    problem: following.problem ?? leaving.problem,
-    link: (provider: Provider) => void leaving.run(provider),
-  }
+  const name = providerNames[(identity?.provider ?? 'google') as Provider]
+  const unlink = useUnlink(identity, name)
+  const title = words.ask(name)
+  return (
+    <ConfirmDialog open={open} onClose={onClose} title={title} submit={words.unlink} onConfirm={unlink}>
+      {words.askText(name)}
+    </ConfirmDialog>
+  )
 }

@@ -1,157 +1,76 @@
-import { useState } from 'react'
-
 import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/field.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { LineField } from '../../ui/forms/written-fields.tsx'
+import { CurrentPassword } from '../account/current-password.tsx'
 import { Outcome } from './section.tsx'
+import type { Proof } from './use-delete-proof.ts'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
-type Way = 'password' | 'code' | 'word'
-
-export interface DeleteBody {
-  readonly password?: string
-  readonly nonce?: string
-}
-
-export interface Proof {
-  readonly way: Way
-  readonly setWay: (way: Way) => void
-  readonly typed: string
-  readonly setTyped: (text: string) => void
-  readonly fault: string | undefined
-  /** What to send; undefined when something is missing, which is said then. */
-  readonly checked: () => DeleteBody | undefined
-  /** The service did not take it. */
-  readonly refuse: () => void
-}
-
-interface ProofFacts {
-  readonly hasPassword: boolean
-  /** The sign-in itself is proof enough. */
-  readonly isProved: boolean
-}
-
-/** What shows that it is really the person, and no slip: the password, a mailed code, or a word. */
-export function useDeleteProof({ hasPassword, isProved }: ProofFacts): Proof {
-  const { deleting: words } = useProfileWords()
-  const [way, setWay] = useState<Way>(isProved ? 'word' : hasPassword ? 'password' : 'code')
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
-  const missing = {
-    password: words.passwordMissing,
-    code: words.codeMissing,
-    word: words.wordMissing(words.word),
-  }
-  const checked = () => {
-    const isMissing = way === 'word' ? typed.trim() !== words.word : typed === ''
-    setFault(isMissing ? missing[way] : undefined)
-    if (isMissing) return undefined
-    if (way === 'word') return {}
-    return way === 'password' ? { password: typed } : { nonce: typed }
-  }
-  const change = (next: Way, said?: string) => {
-    setWay(next)
-    setTyped('')
-    setFault(said)
-  }
-  return {
-    way,
-    setWay: change,
-    typed,
-    setTyped,
-    fault,
-    checked,
-    refuse: () => {
-      // The second step was taken too long ago: something fresh is asked for.
-      if (way === 'word') change(hasPassword ? 'password' : 'code', words.stale)
-      else setFault(way === 'password' ? words.passwordWrong : words.codeWrong)
-    },
-  }
-}
-
-interface DeleteProofProps {
+interface ProofProps {
   readonly proof: Proof
+}
+
+interface DeleteProofProps extends ProofProps {
   readonly email: string
   readonly hasPassword: boolean
 }
 
 export function DeleteProof({ proof, email, hasPassword }: DeleteProofProps) {
   const { deleting: words } = useProfileWords()
-  const { way, setWay, typed, setTyped, fault } = proof
-  if (way === 'word')
-    return (
-      <Field label={words.typeWord(words.word)} error={fault}>
-        {(control) => (
-          <Input
-            {...control}
-            name="word"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-    )
+  const { way, typed, setTyped, fault } = proof
+  if (way === 'word') return <WordField proof={proof} />
+  const field = { name: 'password', label: words.password } as const
   return (
     <div className="flex flex-col gap-2">
       {way === 'password' ? (
-        <Field label={words.password} error={fault}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <CurrentPassword {...field} error={fault} value={typed} onChange={setTyped} />
       ) : (
         <MailedCode proof={proof} email={email} />
       )}
-      {hasPassword && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-4 self-start"
-          onClick={() => setWay(way === 'password' ? 'code' : 'password')}
-        >
-          {way === 'password' ? words.byCode : words.byPassword}
-        </Button>
-      )}
+      {hasPassword && <OtherWay proof={proof} />}
     </div>
   )
 }
 
-function MailedCode({ proof, email }: Pick<DeleteProofProps, 'proof' | 'email'>) {
+function WordField({ proof: { typed, setTyped, fault } }: ProofProps) {
   const { deleting: words } = useProfileWords()
-  const { codeDigits } = useSignInFacts()
-  const {
-    run: send,
-    isBusy,
-    isDone: isSent,
-    problem,
-  } = useProfileAction(async () => {
+  const field = { name: 'word', label: words.typeWord(words.word), autoComplete: 'off' }
+  return <LineField {...field} error={fault} value={typed} onChange={setTyped} />
+}
+
+function OtherWay({ proof: { way, setWay } }: ProofProps) {
+  const { deleting: words } = useProfileWords()
+  const isByPassword = way === 'password'
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-ml-4 self-start"
+      onClick={() => setWay(isByPassword ? 'code' : 'password')}
+    >
+      {isByPassword ? words.byCode : words.byPassword}
+    </Button>
+  )
+}
+
+function useSendCode() {
+  return useProfileAction(async () => {
     const { error } = await (await getAuth()).reauthenticate()
     if (error) throw error
   })
+}
+
+function MailedCode({ proof, email }: ProofProps & { readonly email: string }) {
+  const { deleting: words } = useProfileWords()
+  const { run: send, isBusy, isDone: isSent, problem } = useSendCode()
   return (
     <div className="flex flex-col gap-3">
       <p className="text-small text-ink-2">{isSent ? words.sent(email) : words.codeText(email)}</p>
-      {isSent ? (
-        <CodeField
-          label={words.code}
-          name="nonce"
-          digits={codeDigits}
-          value={proof.typed}
-          error={proof.fault}
-          onChange={proof.setTyped}
-        />
-      ) : (
+      {isSent && <SentCode proof={proof} />}
+      {!isSent && (
         <Button
           variant="secondary"
           size="sm"
@@ -165,4 +84,11 @@ function MailedCode({ proof, email }: Pick<DeleteProofProps, 'proof' | 'email'>)
       <Outcome problem={problem ?? (isSent ? undefined : proof.fault)} />
     </div>
   )
+}
+
+function SentCode({ proof: { typed, setTyped, fault } }: ProofProps) {
+  const { deleting: words } = useProfileWords()
+  const { codeDigits } = useSignInFacts()
+  const field = { name: 'nonce', label: words.code, digits: codeDigits }
+  return <CodeField {...field} error={fault} value={typed} onChange={setTyped} />
 }

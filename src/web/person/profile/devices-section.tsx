@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOwnDevices, useRefresh, type Device } from './own-account.ts'
-import { Entries, Entry, Loaded, Outcome, Section } from './section.tsx'
+import { Entries, Entry, EntryButton, Loaded, Outcome, Section } from './section.tsx'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords, type ProfileWords } from './words.ts'
 
@@ -25,25 +25,18 @@ export function DevicesSection() {
   )
 }
 
-/** The one in hand first. */
+/** The device in use first. */
 const inOrder = (devices: readonly Device[]): readonly Device[] =>
   devices.toSorted((one, other) => Number(other.current) - Number(one.current))
 
 function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
   const { devices: words } = useProfileWords()
   const refresh = useRefresh()
-  const [isAsking, setAsking] = useState(false)
   const { run, isBusy, problem } = useProfileAction(({ id }: Device) =>
     api<typeof endMySession>('DELETE', '/me/sessions/{id}', { params: { id } }),
   )
   const end = async (device: Device) => {
     if (await run(device)) toast(words.ended, { kind: 'success' })
-    await refresh('devices')
-  }
-  const endOthers = async () => {
-    const { error } = await (await getAuth()).signOut({ scope: 'others' })
-    if (error) throw error
-    toast(words.othersEnded, { kind: 'success' })
     await refresh('devices')
   }
   return (
@@ -54,22 +47,41 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
         ))}
       </Entries>
       <Outcome problem={problem} />
-      {devices.length > 1 && (
+      <EndOthers isOffered={devices.length > 1} />
+    </div>
+  )
+}
+
+/** Signs out every other device, after asking. The question may outlive the offer. */
+function EndOthers({ isOffered }: { readonly isOffered: boolean }) {
+  const { devices: words } = useProfileWords()
+  const [isAsking, setAsking] = useState(false)
+  const endOthers = useEndOthers()
+  const close = () => setAsking(false)
+  const dialog = { open: isAsking, onClose: close, title: words.othersTitle, submit: words.endOthers }
+  return (
+    <>
+      {isOffered && (
         <Button variant="secondary" size="sm" className="self-start" onClick={() => setAsking(true)}>
           {words.endOthers}
         </Button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={words.othersTitle}
-        submit={words.endOthers}
-        onConfirm={endOthers}
-      >
+      <ConfirmDialog {...dialog} onConfirm={endOthers}>
         {words.othersText}
       </ConfirmDialog>
-    </div>
+    </>
   )
+}
+
+function useEndOthers(): () => Promise<void> {
+  const { devices: words } = useProfileWords()
+  const refresh = useRefresh()
+  return async () => {
+    const { error } = await (await getAuth()).signOut({ scope: 'others' })
+    if (error) throw error
+    toast(words.othersEnded, { kind: 'success' })
+    await refresh('devices')
+  }
 }
 
 const phones = ['iPhone', 'iPad', 'Android']
@@ -88,33 +100,30 @@ interface DeviceEntryProps {
 function DeviceEntry({ device, busy, onEnd }: DeviceEntryProps) {
   const words = useProfileWords()
   const locale = useLocale()
+  const { current, lastSeenAt } = device
   const name = nameOf(device, words)
   const Icon = phones.includes(device.system ?? '') ? Smartphone : Monitor
+  const end = (
+    <EntryButton aria-label={words.devices.endNamed(name)} disabled={busy} onClick={onEnd}>
+      {words.devices.end}
+    </EntryButton>
+  )
   return (
     <Entry
       icon={<Icon size={20} strokeWidth={1.75} />}
-      title={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          {name}
-          {device.current && <Badge tone="success">{words.devices.current}</Badge>}
-        </span>
-      }
-      text={
-        device.current ? words.devices.now : words.devices.seen(shortDayAndTime(locale, device.lastSeenAt))
-      }
-      action={
-        !device.current && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={words.devices.endNamed(name)}
-            disabled={busy}
-            onClick={onEnd}
-          >
-            {words.devices.end}
-          </Button>
-        )
-      }
+      title={<DeviceTitle name={name} isCurrent={current} />}
+      text={current ? words.devices.now : words.devices.seen(shortDayAndTime(locale, lastSeenAt))}
+      action={!current && end}
     />
+  )
+}
+
+function DeviceTitle({ name, isCurrent }: { readonly name: string; readonly isCurrent: boolean }) {
+  const { devices: words } = useProfileWords()
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {name}
+      {isCurrent && <Badge tone="success">{words.current}</Badge>}
+    </span>
   )
 }

@@ -1,18 +1,17 @@
 import type { User } from '@supabase/auth-js'
 import { CircleCheck } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 
-import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useTypedCode } from '../account/use-typed-code.ts'
 import { useAccountWords } from '../account/words.ts'
-import { answered } from './answered.ts'
 import { keepProved, provedAddress } from './half-proved.ts'
 import { useRefresh } from './own-account.ts'
+import { PendingActions } from './pending-email.tsx'
 import { proveAddress } from './prove-address.ts'
-import { Outcome } from './section.tsx'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
@@ -22,23 +21,30 @@ interface EmailChangeProps {
   readonly onEnded: () => void
 }
 
-/** A change of address that waits for its codes: one from the old address, one from the new. */
-export function EmailChange({ user, onEnded }: EmailChangeProps) {
+/** Proves one address of a change by its code. @returns which of two has been proved, and how to prove one */
+function useProve(user: User, onEnded: () => void) {
   const { email: words } = useProfileWords()
-  const { email = '', new_email: wanted = '' } = user
-  const isDouble = useSignInFacts().bothAddresses && email !== ''
-  const wish = `${wanted} ${user.email_change_sent_at ?? ''}`
-  const [proved, setProved] = useState(() => provedAddress(wish))
+  const change = `${user.new_email ?? ''} ${user.email_change_sent_at ?? ''}`
+  const [proved, setProved] = useState(() => provedAddress(change))
   const refresh = useRefresh()
   const prove = async (address: string, code: string) => {
     if (!(await proveAddress(address, code))) {
-      keepProved(wish, address)
+      keepProved(change, address)
       return setProved(address)
     }
     toast(words.done, { kind: 'success' })
     onEnded()
     await refresh('user', 'profile', 'devices')
   }
+  return { proved, prove }
+}
+
+/** A change of address that waits for its codes: one from the old address, one from the new. */
+export function EmailChange({ user, onEnded }: EmailChangeProps) {
+  const { email: words } = useProfileWords()
+  const { email = '', new_email: wanted = '' } = user
+  const isDouble = useSignInFacts().bothAddresses && email !== ''
+  const { proved, prove } = useProve(user, onEnded)
   const addresses = isDouble ? [email, wanted] : [wanted]
   return (
     <div className="mt-5 rounded-md bg-bg-subtle p-4 sm:p-5">
@@ -82,78 +88,17 @@ function AddressCode({ address, onCode }: AddressCodeProps) {
   const { email: words } = useProfileWords()
   const { code: codeWords } = useAccountWords()
   const { codeDigits } = useSignInFacts()
-  const [code, setCode] = useState('')
   const { run, isBusy, problem } = useProfileAction(onCode, (typed) =>
     typed.length < codeDigits ? codeWords.missing(codeDigits) : undefined,
   )
+  const { code, change, submit } = useTypedCode(codeDigits, run)
+  const field = { label: words.codeFrom(address), name: 'code', digits: codeDigits }
   return (
-    <form
-      noValidate
-      className="flex flex-col items-start gap-3"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void run(code)
-      }}
-    >
-      <CodeField
-        label={words.codeFrom(address)}
-        name="code"
-        digits={codeDigits}
-        value={code}
-        error={problem}
-        onChange={(digits) => {
-          setCode(digits)
-          if (digits.length === codeDigits && digits !== code) void run(digits)
-        }}
-      />
+    <form noValidate className="flex flex-col items-start gap-3" onSubmit={submit}>
+      <CodeField {...field} value={code} error={problem} onChange={change} />
       <Button type="submit" variant="secondary" size="sm" busy={isBusy}>
         {words.confirm}
       </Button>
     </form>
-  )
-}
-
-interface PendingActionsProps {
-  readonly email: string
-  readonly wanted: string
-  readonly onEnded: () => void
-}
-
-function PendingActions({ email, wanted, onEnded }: PendingActionsProps) {
-  const { email: words } = useProfileWords()
-  const refresh = useRefresh()
-  const sending = useProfileAction(async () => {
-    const { error } = await (await getAuth()).resend({ type: 'email_change', email: email || wanted })
-    if (error) throw error
-  })
-  const stopping = useProfileAction(async () => {
-    // Wishing for the present address takes the other wish back.
-    answered(await (await getAuth()).updateUser({ email }))
-  })
-  const resend = async () => {
-    if (!(await sending.run())) return
-    toast(words.resent, { kind: 'success' })
-    await refresh('user')
-  }
-  const stop = async () => {
-    if (!(await stopping.run())) return
-    toast(words.cancelled)
-    onEnded()
-    await refresh('user')
-  }
-  return (
-    <div className="mt-4 flex flex-col gap-3">
-      <Outcome problem={sending.problem ?? stopping.problem} />
-      <div className="-mx-3 flex flex-wrap gap-1">
-        <Button variant="ghost" size="sm" busy={sending.isBusy} onClick={() => void resend()}>
-          {words.resend}
-        </Button>
-        {email !== '' && (
-          <Button variant="ghost" size="sm" busy={stopping.isBusy} onClick={() => void stop()}>
-            {words.stop}
-          </Button>
-        )}
-      </div>
-    </div>
   )
 }

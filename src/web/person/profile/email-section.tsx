@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailChange } from './email-change.tsx'
-import { EmailWish } from './email-wish.tsx'
+import { NewEmail } from './new-email.tsx'
 import { Section } from './section.tsx'
 import { useProfileWords } from './words.ts'
 
@@ -17,14 +17,7 @@ export function EmailSection({ user }: { readonly user: User }) {
   return (
     <Section id="email" title={words.email.title} lead={words.email.lead}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {email === '' ? (
-          <p className="text-ink-2">{words.email.none}</p>
-        ) : (
-          <>
-            <span className="min-w-0 text-label break-all">{email}</span>
-            <Confirmed at={user.email_confirmed_at} />
-          </>
-        )}
+        <Address email={email} confirmedAt={user.email_confirmed_at} />
         {wanted === undefined && !isOpen && (
           <Button variant="secondary" size="sm" className="sm:ml-auto" onClick={() => setOpen(true)}>
             {email === '' ? words.email.add : words.email.change}
@@ -34,8 +27,24 @@ export function EmailSection({ user }: { readonly user: User }) {
       {wanted !== undefined && (
         <EmailChange key={user.email_change_sent_at} user={user} onEnded={() => setOpen(false)} />
       )}
-      {wanted === undefined && isOpen && <EmailWish email={email} onClose={() => setOpen(false)} />}
+      {wanted === undefined && isOpen && <NewEmail email={email} onClose={() => setOpen(false)} />}
     </Section>
+  )
+}
+
+interface AddressProps {
+  readonly email: string
+  readonly confirmedAt: string | undefined
+}
+
+function Address({ email, confirmedAt }: AddressProps) {
+  const { email: words } = useProfileWords()
+  if (email === '') return <p className="text-ink-2">{words.none}</p>
+  return (
+    <>
+      <span className="min-w-0 text-label break-all">{email}</span>
+      <Confirmed at={confirmedAt} />
+    </>
   )
 }
 

@@ -1,14 +1,13 @@
 import type { Factor, User } from '@supabase/auth-js'
-import { useState } from 'react'
 
 import { plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { maskedPhone } from '../account/factor-ways.ts'
 import { factorIcons, kindNames, kindOf } from './factor-kinds.ts'
 import { RemoveFactor } from './remove-factor.tsx'
-import { Entries, Entry } from './section.tsx'
+import { Entries, Entry, EntryButton } from './section.tsx'
+import { useAsked } from './use-asked.ts'
 import { useProfileWords } from './words.ts'
 
 interface FactorListProps {
@@ -17,25 +16,16 @@ interface FactorListProps {
   readonly factors: readonly Factor[]
 }
 
-/** The second factors there are. */
+/** The account's second factors. */
 export function FactorList({ user, factors }: FactorListProps) {
   const words = useProfileWords()
-  const [removing, setRemoving] = useState<Factor>()
-  const [isOpen, setOpen] = useState(false)
+  const { about: removing, isOpen, ask, close } = useAsked<Factor>()
   const nameOf = (factor: Factor) => factor.friendly_name ?? kindNames(words)[kindOf(factor)]
   return (
     <>
       <Entries>
         {factors.map((factor) => (
-          <FactorEntry
-            key={factor.id}
-            factor={factor}
-            name={nameOf(factor)}
-            onRemove={() => {
-              setRemoving(factor)
-              setOpen(true)
-            }}
-          />
+          <FactorEntry key={factor.id} factor={factor} name={nameOf(factor)} onRemove={() => ask(factor)} />
         ))}
       </Entries>
       {removing && (
@@ -46,7 +36,7 @@ export function FactorList({ user, factors }: FactorListProps) {
           all={user.factors ?? []}
           isLast={factors.length === 1}
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>
@@ -71,9 +61,9 @@ function FactorEntry({ factor, name, onRemove }: FactorEntryProps) {
       title={<span className="break-words">{name}</span>}
       text={phone === '' ? added : `${twoStep.phoneTo(maskedPhone(phone))} · ${added}`}
       action={
-        <Button variant="ghost" size="sm" aria-label={passkeys.removeNamed(name)} onClick={onRemove}>
+        <EntryButton aria-label={passkeys.removeNamed(name)} onClick={onRemove}>
           {remove}
-        </Button>
+        </EntryButton>
       }
     />
   )

@@ -1,7 +1,7 @@
 const key = 'onyxi-email-change'
 
 interface Kept {
-  readonly wish: string
+  readonly change: string
   readonly proved: string
 }
 
@@ -14,17 +14,17 @@ function kept(): Kept | undefined {
   }
 }
 
-/** Which of the two addresses has been proved in this tab, for this very wish: the service does not tell. */
-export function provedAddress(wish: string): string | undefined {
+/** Which of the two addresses has been proved in this tab, for this very change: the service does not say. */
+export function provedAddress(change: string): string | undefined {
   const found = kept()
-  return found?.wish === wish ? found.proved : undefined
+  return found?.change === change ? found.proved : undefined
 }
 
-/** @param wish the wanted address and when it was asked for */
-export function keepProved(wish: string, proved: string): void {
+/** @param change the new address and when it was asked for */
+export function keepProved(change: string, proved: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ wish, proved }))
+    sessionStorage.setItem(key, JSON.stringify({ change, proved }))
   } catch {
-    // See above.
+    // Blocked storage: as above.
   }
 }

@@ -1,9 +1,9 @@
 import { getAuth } from '../../app/session.ts'
 
-/** What belongs to the browser and not to the person: in which language it was last used. */
+/** What belongs to the browser and not to the customer: in which language it was last used. */
 const kept = ['app-language']
 
-/** Takes everything of the person out of this browser. The account is gone, so the server need not be told. */
+/** Takes everything of the customer out of this browser. The account is gone, so the server gets no sign-out. */
 export async function eraseHere(): Promise<void> {
   const auth = await getAuth()
   await auth.signOut({ scope: 'local' })

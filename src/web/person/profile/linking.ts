@@ -34,8 +34,8 @@ export const isBackFromProvider = (): boolean => sessionStorage.getItem(key) !==
 
 /**
  * After the way to a provider: the service has begun a new sign-in, so the one from before is ended; it would stay in
- * the list as a device that nobody holds.
- * @returns whether somebody has just come back connected
+ * the list as a device that no longer exists.
+ * @returns whether the customer has just come back connected
  */
 export async function endFormerSession(devices: readonly Device[]): Promise<boolean> {
   const former = sessionStorage.getItem(key)

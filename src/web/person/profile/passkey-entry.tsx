@@ -15,19 +15,13 @@ interface PasskeyEntryProps {
 
 export function PasskeyEntry({ passkey, onAsk }: PasskeyEntryProps) {
   const { passkeys: words } = useProfileWords()
-  const locale = useLocale()
   const name = passkey.friendly_name ?? words.unnamed
-  const { last_used_at: used } = passkey
-  const times = [
-    words.addedOn(plainDay(locale, passkey.created_at)),
-    used ? words.usedOn(plainDay(locale, used)) : words.neverUsed,
-  ]
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <Entry
       icon={<Fingerprint {...icon} />}
       title={<span className="break-words">{name}</span>}
-      text={times.join(' · ')}
+      text={<Times passkey={passkey} />}
       action={
         <span className="ml-1 flex sm:ml-0">
           <IconButton label={words.renameNamed(name)} onClick={() => onAsk('rename')}>
@@ -40,4 +34,14 @@ export function PasskeyEntry({ passkey, onAsk }: PasskeyEntryProps) {
       }
     />
   )
+}
+
+function Times({ passkey: { created_at: added, last_used_at: used } }: Pick<PasskeyEntryProps, 'passkey'>) {
+  const { passkeys: words } = useProfileWords()
+  const locale = useLocale()
+  const parts = [
+    words.addedOn(plainDay(locale, added)),
+    used ? words.usedOn(plainDay(locale, used)) : words.neverUsed,
+  ]
+  return parts.join(' · ')
 }

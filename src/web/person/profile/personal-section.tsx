@@ -8,7 +8,8 @@ import { api } from '../../app/api.ts'
 import { useMessages } from '../../app/messages.tsx'
 import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input, PhoneInput } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LineField, PhoneField } from '../../ui/forms/written-fields.tsx'
 import { Select } from '../../ui/select.tsx'
 import { answered } from './answered.ts'
 import { useRefresh, type Profile } from './own-account.ts'
@@ -48,15 +49,14 @@ async function save(typed: Typed, isBusiness: boolean): Promise<void> {
   answered(await (await getAuth()).updateUser({ data: body }))
 }
 
-/** What a person is called, where they are called, and in which language. */
-export function PersonalSection({ profile }: { readonly profile: Profile }) {
+/** The profile as it is typed and saved; a telephone number that is none is refused and gets the focus. */
+function usePersonalForm(profile: Profile) {
   const words = useProfileWords()
   const refresh = useRefresh()
   const [typed, setTyped] = useState(() => typedOf(profile))
   const [phoneProblem, setPhoneProblem] = useState<string>()
   const [done, setDone] = useState<string>()
-  const isBusiness = profile.role === 'business'
-  const { run, isBusy, problem } = useProfileAction(() => save(typed, isBusiness))
+  const { run, isBusy, problem } = useProfileAction(() => save(typed, profile.role === 'business'))
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
     setDone(undefined)
@@ -64,28 +64,36 @@ export function PersonalSection({ profile }: { readonly profile: Profile }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const phone = typed.phone.trim()
-    const wrong = phone !== '' && !isWrittenPhone(phone)
-    setPhoneProblem(wrong ? words.personal.phoneWrong : undefined)
+    const isWrong = phone !== '' && !isWrittenPhone(phone)
+    setPhoneProblem(isWrong ? words.personal.phoneWrong : undefined)
     setDone(undefined)
-    if (wrong) (event.currentTarget.elements.namedItem('phone') as HTMLElement | null)?.focus()
-    if (wrong || !(await run())) return
+    if (isWrong) (event.currentTarget.elements.namedItem('phone') as HTMLElement | null)?.focus()
+    if (isWrong || !(await run())) return
     setDone(words.saved)
     await refresh('profile')
   }
+  return { typed, change, phoneProblem, isBusy, problem, done, submit }
+}
+
+/** A customer's names, number and language. */
+export function PersonalSection({ profile }: { readonly profile: Profile }) {
+  const words = useProfileWords()
+  const form = usePersonalForm(profile)
+  const { typed, change } = form
   return (
     <Section id="personal" title={words.personal.title} lead={words.personal.lead}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <Names typed={typed} isBusiness={isBusiness} onChange={change} />
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.submit(event)}>
+        <Names typed={typed} isBusiness={profile.role === 'business'} onChange={change} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <PhoneField value={typed.phone} error={phoneProblem} onChange={(phone) => change({ phone })} />
+          <Phone value={typed.phone} error={form.phoneProblem} onChange={(phone) => change({ phone })} />
           <LanguageField value={typed.language} onChange={(language) => change({ language })} />
         </div>
-        <Outcome problem={problem} />
+        <Outcome problem={form.problem} />
         <div className="flex items-center gap-4">
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isBusy}>
             {words.save}
           </Button>
-          <Outcome problem={undefined} done={done} />
+          <Outcome problem={undefined} done={form.done} />
         </div>
       </form>
     </Section>
@@ -100,46 +108,33 @@ interface NamesProps {
 
 function Names({ typed, isBusiness, onChange }: NamesProps) {
   const { personal: words } = useProfileWords()
-  const line = (name: 'firstName' | 'lastName' | 'businessName', autoComplete: string, most: number) => (
-    <Field label={words[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          autoComplete={autoComplete}
-          maxLength={most}
-          value={typed[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
+  const line = (name: 'firstName' | 'lastName' | 'businessName', most: number) => ({
+    name,
+    label: words[name],
+    most,
+    value: typed[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  })
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        {line('firstName', 'given-name', 80)}
-        {line('lastName', 'family-name', 80)}
+        <LineField {...line('firstName', 80)} autoComplete="given-name" />
+        <LineField {...line('lastName', 80)} autoComplete="family-name" />
       </div>
-      {isBusiness && line('businessName', 'organization', 120)}
+      {isBusiness && <LineField {...line('businessName', 120)} autoComplete="organization" />}
     </>
   )
 }
 
-interface PhoneFieldProps {
+interface PhoneProps {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (phone: string) => void
 }
 
-function PhoneField({ value, error, onChange }: PhoneFieldProps) {
+function Phone(props: PhoneProps) {
   const { personal: words } = useProfileWords()
-  return (
-    <Field label={words.phone} hint={words.phoneHint} error={error} optional>
-      {(control) => (
-        <PhoneInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
-  )
+  return <PhoneField {...props} label={words.phone} hint={words.phoneHint} optional />
 }
 
 interface LanguageFieldProps {

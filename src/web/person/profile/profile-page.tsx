@@ -22,7 +22,7 @@ import { Sections } from './sections.tsx'
 import { SideNavigation, type Anchor } from './side-navigation.tsx'
 import { useProfileWords } from './words.ts'
 
-/** The sections there are for this person on this installation. */
+/** The sections there are for this customer on this installation. */
 function useAnchors(user: User | undefined): readonly Anchor[] {
   const { nav } = useProfileWords()
   const { passkeys } = useSignInFacts()
@@ -51,24 +51,17 @@ function useAccount() {
   }
 }
 
-/** A person's own settings: sections one below the other, with their names beside them where there is room. */
+/** A customer's own settings: sections one below the other, with their names beside them where there is room. */
 export function ProfilePage() {
   const words = useProfileWords()
   const account = useAccount()
   const anchors = useAnchors(account.user)
-  const href = useHref()
   const has = (id: string) => anchors.some((anchor) => anchor.id === id)
   // The names look for their sections once: when those are there.
   const loaded = String(account.data !== undefined)
   return (
     <div className="page py-3 pb-10 md:py-10">
-      <Link
-        to={href('dashboard')}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full px-1 text-small font-semibold text-primary md:hidden"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        {words.back}
-      </Link>
+      <BackLink />
       <h1 className="display text-display">{words.title}</h1>
       <div className="mt-3 md:mt-8 md:grid md:grid-cols-[210px_minmax(0,1fr)] md:gap-10 lg:gap-14">
         <div className="contents md:hidden">
@@ -82,5 +75,19 @@ export function ProfilePage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** To the dashboard, on a phone; wider screens have it beside the sections. */
+function BackLink() {
+  const words = useProfileWords()
+  return (
+    <Link
+      to={useHref()('dashboard')}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full px-1 text-small font-semibold text-primary md:hidden"
+    >
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      {words.back}
+    </Link>
   )
 }

@@ -3,7 +3,7 @@ import { answered } from './answered.ts'
 
 /**
  * Enters one of the codes of a change of address. The service answers the last one with a sign-in of its own; it's
- * ended at once, because whoever types the code here is signed in already, maybe with a second factor.
+ * ended at once, because the customer who types the code is signed in already, maybe with a second factor.
  * @returns whether the change is complete
  */
 export async function proveAddress(email: string, token: string): Promise<boolean> {

@@ -1,11 +1,10 @@
 import type { UserIdentity } from '@supabase/auth-js'
 
-import { Button } from '../../ui/button.tsx'
 import type { Provider } from './linking.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { providerNames } from './providers.ts'
-import { Entry } from './section.tsx'
-import { useProfileWords } from './words.ts'
+import { Entry, EntryButton } from './section.tsx'
+import { useProfileWords, type ProfileWords } from './words.ts'
 
 interface ProviderEntryProps {
   readonly provider: Provider
@@ -17,36 +16,32 @@ interface ProviderEntryProps {
   readonly onUnlink: (identity: UserIdentity) => void
 }
 
+function statusText(identity: UserIdentity | undefined, words: ProfileWords['connections']): string {
+  if (!identity) return words.notLinked
+  const email: unknown = identity.identity_data?.['email']
+  return typeof email === 'string' && email !== '' ? words.linkedAs(email) : words.linked
+}
+
 export function ProviderEntry({ provider, identity, isOnly, busy, onLink, onUnlink }: ProviderEntryProps) {
   const { connections: words } = useProfileWords()
   const name = providerNames[provider]
-  const email: unknown = identity?.identity_data?.['email']
-  const linkedText = typeof email === 'string' && email !== '' ? words.linkedAs(email) : words.linked
-  const state = identity ? linkedText : words.notLinked
   const isLast = identity !== undefined && isOnly
+  const text = (
+    <>
+      <span className="break-words">{statusText(identity, words)}</span>
+      {isLast && <span className="mt-0.5 block">{words.onlyOne}</span>}
+    </>
+  )
+  const button = identity ? (
+    <EntryButton busy={busy} aria-label={words.unlinkNamed(name)} onClick={() => onUnlink(identity)}>
+      {words.unlink}
+    </EntryButton>
+  ) : (
+    <EntryButton busy={busy} aria-label={words.linkNamed(name)} onClick={onLink}>
+      {words.link}
+    </EntryButton>
+  )
   return (
-    <Entry
-      icon={<ProviderMark provider={provider} />}
-      title={name}
-      text={
-        <>
-          <span className="break-words">{state}</span>
-          {isLast && <span className="mt-0.5 block">{words.onlyOne}</span>}
-        </>
-      }
-      action={
-        !isLast && (
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={busy}
-            aria-label={identity ? words.unlinkNamed(name) : words.linkNamed(name)}
-            onClick={() => (identity ? onUnlink(identity) : onLink())}
-          >
-            {identity ? words.unlink : words.link}
-          </Button>
-        )
-      }
-    />
+    <Entry icon={<ProviderMark provider={provider} />} title={name} text={text} action={!isLast && button} />
   )
 }

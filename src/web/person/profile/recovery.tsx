@@ -71,6 +71,9 @@ function Codes(props: CodesProps) {
   const { recovery: words } = useProfileWords()
   const [isAsking, setAsking] = useState(false)
   const { codes, isShown, hide, isBusy, problem, make, run } = useCodes(props)
+  const close = () => setAsking(false)
+  const isFirst = state === null
+  const question = { open: isAsking, onClose: close, title: words.remakeTitle, submit: words.remake }
   return (
     <div className="flex flex-col gap-3">
       <Left state={state} />
@@ -80,17 +83,11 @@ function Codes(props: CodesProps) {
         size="sm"
         className="self-start"
         busy={isBusy}
-        onClick={() => (state === null ? void run() : setAsking(true))}
+        onClick={() => (isFirst ? void run() : setAsking(true))}
       >
-        {state === null ? words.make : words.remake}
+        {isFirst ? words.make : words.remake}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={words.remakeTitle}
-        submit={words.remake}
-        onConfirm={make}
-      >
+      <ConfirmDialog {...question} onConfirm={make}>
         {words.remakeText}
       </ConfirmDialog>
       <RecoveryCodes key={codes[0]} email={email} codes={codes} open={isShown} onClose={hide} />

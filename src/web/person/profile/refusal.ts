@@ -8,7 +8,7 @@ interface Coded {
   readonly code?: string
 }
 
-/** What browsers say when somebody closes the question for a passkey, or lets it wait too long. */
+/** The errors of browsers when the customer closes the question for a passkey, or lets it wait too long. */
 const closed = ['NotAllowedError', 'AbortError', 'ERROR_CEREMONY_ABORTED']
 
 const isWord = (words: ProfileWords['errors'], code: string): code is keyof ProfileWords['errors'] =>

@@ -16,33 +16,38 @@ import { useProfileWords } from './words.ts'
 interface RemoveFactorProps {
   readonly factor: Factor
   readonly name: string
-  /** Any of them proves whose hand it is, recovery codes too. */
+  /** Any of them proves that the owner of the account asks, recovery codes too. */
   readonly all: readonly Factor[]
   readonly isLast: boolean
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** That which goes is asked for first. */
+/** The factor that is removed is asked for first. */
 const inOrder = (all: readonly Factor[], { id }: Factor): readonly WayOfFactor[] =>
   factorWays(all).toSorted((one, other) => Number(other.factorId === id) - Number(one.factorId === id))
 
-/** Takes a factor away from whoever has just shown one: a phone left unlocked is not enough. */
-export function RemoveFactor({ factor, name, all, isLast, open, onClose }: RemoveFactorProps) {
-  const { twoStep: words, remove, cancel } = useProfileWords()
+function useUnenroll({ id: factorId }: Factor, onDone: () => void): () => Promise<void> {
+  const { twoStep: words } = useProfileWords()
   const refresh = useRefresh()
-  const ways = inOrder(all, factor)
-  const [chosen, setChosen] = useState(factor.id)
-  const way = ways.find(({ factorId }) => factorId === chosen)
-  const end = async () => {
+  return async () => {
     const auth = await getAuth()
-    answered(await auth.mfa.unenroll({ factorId: factor.id }))
+    answered(await auth.mfa.unenroll({ factorId }))
     // The token in use still says that a second factor was shown.
     answered(await auth.refreshSession())
     toast(words.removed)
-    onClose()
+    onDone()
     await refresh('user', 'recovery')
   }
+}
+
+/** Removes a factor after another one, or itself, was shown: a phone left unlocked is not enough. */
+export function RemoveFactor({ factor, name, all, isLast, open, onClose }: RemoveFactorProps) {
+  const { twoStep: words, remove, cancel } = useProfileWords()
+  const ways = inOrder(all, factor)
+  const [chosen, setChosen] = useState(factor.id)
+  const way = ways.find(({ factorId }) => factorId === chosen)
+  const end = useUnenroll(factor, onClose)
   return (
     <Dialog open={open} onClose={onClose} title={words.removeTitle(name)} keepOpen>
       <div className="flex flex-col gap-4">

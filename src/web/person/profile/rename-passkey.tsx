@@ -1,12 +1,11 @@
 import type { PasskeyListItem } from '@supabase/auth-js'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 
 import { getAuth } from '../../app/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { LineField } from '../../ui/forms/written-fields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { answered } from './answered.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { useRefresh } from './own-account.ts'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
@@ -17,50 +16,38 @@ interface RenamePasskeyProps {
   readonly onClose: () => void
 }
 
-export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
-  const { passkeys: words, save, saved } = useProfileWords()
+function useRename({ id: passkeyId }: PasskeyListItem) {
+  const { passkeys: words } = useProfileWords()
   const refresh = useRefresh()
-  const form = useId()
-  const [name, setName] = useState(passkey.friendly_name ?? '')
-  const { run, isBusy, problem } = useProfileAction(
-    async () => {
-      const renamed = { passkeyId: passkey.id, friendlyName: name.trim() }
-      answered(await (await getAuth()).passkey.update(renamed))
+  return useProfileAction(
+    async (friendlyName: string) => {
+      answered(await (await getAuth()).passkey.update({ passkeyId, friendlyName }))
       await refresh('passkeys')
     },
-    () => (name.trim() === '' ? words.nameMissing : undefined),
+    (friendlyName) => (friendlyName === '' ? words.nameMissing : undefined),
   )
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!(await run())) return
+}
+
+export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
+  const { passkeys: words, save, saved } = useProfileWords()
+  const [name, setName] = useState(passkey.friendly_name ?? '')
+  const { run, isBusy, problem } = useRename(passkey)
+  const rename = async () => {
+    if (!(await run(name.trim()))) return
     toast(saved, { kind: 'success' })
     onClose()
   }
+  const submit = { text: save, busy: isBusy }
+  const field = { name: 'passkeyName', label: words.name, most: 120 }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={words.rename}
-      keepOpen
-      footer={
-        <Button type="submit" form={form} size="lg" wide busy={isBusy}>
-          {save}
-        </Button>
-      }
+      submit={submit}
+      onSubmit={() => void rename()}
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={words.name} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              name="passkeyName"
-              maxLength={120}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <LineField {...field} error={problem} value={name} onChange={setName} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { type Asked, Loaded as LoadedPart } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -75,6 +76,11 @@ export function Entry({ icon, title, text, action }: EntryProps) {
     </li>
   )
 }
+
+/** What can be done to an entry. */
+export const EntryButton = (props: Readonly<Omit<ButtonProps, 'variant' | 'size'>>) => (
+  <Button {...props} variant="ghost" size="sm" />
+)
 
 export function Entries({ children }: { readonly children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>
