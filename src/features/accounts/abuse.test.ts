@@ -74,7 +74,7 @@ test('4.42: a thousand requests for one address are five mails at most', async (
   for (let round = 0; round < 10; round++)
     await Promise.all(
       Array.from({ length: 100 }, (_, i) => {
-        // Of a hundred, two hash a password.
+        // Two of every hundred calls hash a password.
         const [path, body] = calls[i < 2 ? 3 : ([0, 1, 2, 4, 5][i % 5] ?? 0)] ?? ['', {}]
         return call(normal, 'POST', path, { body: { ...body, email } })
       }),
@@ -84,7 +84,7 @@ test('4.42: a thousand requests for one address are five mails at most', async (
   expect(sent).toBeLessThanOrEqual(5)
 }, 30_000)
 
-test('advisory 39: who proves an address shuts out who set a password, with whichever code', async () => {
+test('advisory 39: proving an address removes a password that was set before, with whichever code', async () => {
   const email = newAddress()
   await call(server, 'POST', '/signup', { body: { email, password } })
   const older = (await newestMail(server.world.owner, email))?.facts.code ?? ''
@@ -94,18 +94,18 @@ test('advisory 39: who proves an address shuts out who set a password, with whic
   expect((await owner.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
 })
 
-describe('advisories 4, 38: who signs up with somebody else’s address waits for them in vain', () => {
+describe('advisories 4, 38: signing up with another person’s address gives no way into that account', () => {
   const signUp = (email: string, word: string, data = {}) =>
     call(server, 'POST', '/signup', { body: { email, password: word, data } })
   const byPassword = async (email: string, word: string) =>
     (await server.newClient().signInWithPassword({ email, password: word })).error?.code
 
-  test('the owner signs up too and proves it: neither’s password opens, the code does', async () => {
+  test('when the owner also signs up and proves it, neither password works but the code does', async () => {
     const email = newAddress()
     const owners = 'six green lanterns'
     await signUp(email, password, { firstName: 'Stranger', role: 'business' })
     await signUp(email, owners, { firstName: 'Owner' })
-    // Also the next code, asked for later, confirms nobody's password.
+    // The next code, requested later, does not confirm either password.
     await call(server, 'POST', '/resend', { body: { type: 'signup', email } })
     const { code } = (await newestMail(server.world.owner, email))?.facts ?? {}
     const owner = server.newClient()
@@ -120,7 +120,7 @@ describe('advisories 4, 38: who signs up with somebody else’s address waits fo
     expect(await byPassword(email, owners)).toBeUndefined()
   })
 
-  test('who signs up twice with the same words keeps them', async () => {
+  test('a second sign-up with the same password keeps it', async () => {
     const email = newAddress()
     await signUp(email, password)
     await signUp(email, password)
@@ -130,7 +130,7 @@ describe('advisories 4, 38: who signs up with somebody else’s address waits fo
     expect(await byPassword(email, password)).toBeUndefined()
   })
 
-  test('a proved account keeps its password, whatever others sign up with', async () => {
+  test('a confirmed account keeps its password after other sign-ups', async () => {
     const { email } = await aPerson(server)
     await signUp(email, 'six green lanterns')
     expect(await byPassword(email, password)).toBeUndefined()
@@ -200,7 +200,7 @@ describe('advisory 32: no header decides where a mailed link leads', () => {
     ]
     for (const [path, email, body] of calls) {
       const status = await poisoned(server, path, { ...body, email }, headers)
-      // A port that is none is refused by the server itself, and nothing is mailed.
+      // The server itself refuses an invalid port, and mails nothing.
       const isRefused = /3000[.@]/.test(headers['host'] ?? '')
       expect(status).toBe(isRefused ? 400 : 200)
       expect(await linkOf(server, email)).toBe(isRefused ? 'null' : 'http://localhost:3000')
@@ -231,7 +231,7 @@ describe('advisory 32: no header decides where a mailed link leads', () => {
   })
 })
 
-describe('advisory 50: nothing is never more power', () => {
+describe('advisory 50: an empty value never gives more rights', () => {
   const nothings = ['', ' ', null, [], {}, 0, false, [''], { a: '' }]
   const calls: [string, Record<string, unknown>][] = [
     ['/token?grant_type=password', { email: 'EMAIL', password }],

@@ -13,7 +13,7 @@ const password = 'three-blue-lamps-9'
 const admins = ['boss@onyxi.example', 'kate.one@onyxi.example']
 const ADMIN_EMAILS = admins.join(',')
 
-/** Letters of other alphabets that look like ours, or that some languages' small letters become. */
+/** Letters of other alphabets that look like ours, or that become ours in lower case in some languages. */
 const lookAlikes = [
   ['o', 'ο'],
   ['e', 'е'],
@@ -62,7 +62,7 @@ function variantsOf(address: string): readonly string[] {
 }
 const variants = admins.flatMap(variantsOf)
 
-/** Case and space around it are no part of an address; everything else is. */
+/** Case and surrounding space are not part of an address; everything else is. */
 const isAdmins = (variant: string) =>
   admins.includes(variant.trim().replaceAll(/[A-Z]/g, (c) => c.toLowerCase()))
 
@@ -74,12 +74,12 @@ async function roleBy(server: AuthServer, token: string): Promise<string> {
 }
 
 describe('4.14: only an administrator’s own address, once it is proved, makes an administrator', () => {
-  test('there are variants to try', () => {
+  test('the list of variants is not empty', () => {
     expect(new Set(variants).size).toBeGreaterThanOrEqual(60)
     expect(variants.filter(isAdmins)).toHaveLength(8)
   })
 
-  test('by signing up, where addresses are taken on trust', async () => {
+  test('by sign-up, where addresses need no proof', async () => {
     await using server = await startAuthServer({ ADMIN_EMAILS, AUTH_AUTOCONFIRM: '1' })
     const found: string[] = []
     for (const email of variants) {
@@ -106,13 +106,13 @@ describe('4.14: only an administrator’s own address, once it is proved, makes 
       return token === null ? 'nobody' : roleBy(world.server, token)
     }
 
-    test.each([[false], ['false'], ['true '], ['1']])('that says it is verified: %j', async (verified) => {
+    test.each([[false], ['false'], ['true '], ['1']])('whose verified claim is %j', async (verified) => {
       for (const email of variants)
         expect([email, await enter(email, verified)]).not.toEqual([email, 'admin'])
       expect(await proved(world.server)).toEqual([])
     })
 
-    test('that vouches for it', async () => {
+    test('that has verified the address', async () => {
       for (const email of variants) {
         const role = await enter(email, true)
         expect([email, role === 'admin']).toEqual([email, isAdmins(email)])
@@ -132,7 +132,7 @@ describe('4.14: only an administrator’s own address, once it is proved, makes 
     const mailsTo = async (email: string) =>
       (await rows(server.world.owner, sql`select from messages where recipient = ${email}`)).length
 
-    test('of an account with another address: nothing is mailed to the administrator, who enters is a customer', async () => {
+    test('of an account with another address: mails nothing to the administrator and signs in a customer', async () => {
       const others = variants.filter((email) => !isAdmins(email) && storable(email))
       const before = await Promise.all(admins.map(mailsTo))
       const found = await Promise.all(
@@ -152,7 +152,7 @@ describe('4.14: only an administrator’s own address, once it is proved, makes 
       expect(await proved(server)).toEqual([])
     })
 
-    test('of the administrator’s account, with its code and another address: nobody enters', async () => {
+    test('of the administrator’s account, with its code and another address: signs nobody in', async () => {
       for (const address of admins) {
         await call(server, 'POST', '/recover', { body: { email: address.toUpperCase() } })
         const token = (await newestMail(server.world.owner, address))?.facts.code
@@ -170,7 +170,7 @@ describe('4.14: only an administrator’s own address, once it is proved, makes 
   })
 })
 
-/** The administrators' addresses that somebody proved. */
+/** The administrators' addresses that have been proved. */
 async function proved({ world }: AuthServer): Promise<readonly string[]> {
   const found = await rows(
     world.owner,

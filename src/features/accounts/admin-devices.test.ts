@@ -45,7 +45,7 @@ async function withPasskey({ client }: Person): Promise<string> {
   return made.data.id
 }
 
-/** While the log cannot be written. */
+/** Runs the work while the log cannot be written. */
 async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> {
   await sql`alter table auth.audit_log rename to audit_log_away`.execute(owner())
   try {
@@ -55,8 +55,8 @@ async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-describe('a factor, by an operator', () => {
-  test('is listed and renamed; a name that another has is refused', async () => {
+describe('operators change factors', () => {
+  test('listing and renaming a factor, and refusing a name that another factor has', async () => {
     const person = await aPerson(server)
     const { factorId } = await withApp(server, person, 'Old')
     const other = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })
@@ -83,7 +83,7 @@ describe('a factor, by an operator', () => {
     expect(await levels(person)).toEqual([{ aal: 'aal2' }])
   })
 
-  test('a phone factor gets another number', async () => {
+  test('giving a phone factor another number', async () => {
     const person = await aPerson(server)
     const { data, error } = await person.client.mfa.enroll({ factorType: 'phone', phone: '306900000001' })
     expect(error).toBeNull()
@@ -91,7 +91,7 @@ describe('a factor, by an operator', () => {
     expect(changed.body).toMatchObject({ id: data?.id, phone: '306900000002' })
   })
 
-  test('is deleted: what it raised falls, its owner is told, the log says who did it', async () => {
+  test('deleting a factor lowers the sign-ins that it raised, tells the owner and is logged', async () => {
     const person = await aPerson(server)
     const { factorId } = await withApp(server, person)
     const { data, error } = await admin().mfa.deleteFactor({ userId: person.id, id: factorId })
@@ -109,7 +109,7 @@ describe('a factor, by an operator', () => {
     })
   })
 
-  test('nothing is deleted or changed that cannot be noted', async () => {
+  test('nothing is deleted or changed that cannot be logged', async () => {
     const person = await aPerson(server)
     const { factorId } = await withApp(server, person, 'Kept')
     const passkey = await withPasskey(person)
@@ -127,7 +127,7 @@ describe('a factor, by an operator', () => {
   })
 })
 
-test('a passkey is deleted: its owner is told, the log says who did it', async () => {
+test('deleting a passkey tells the owner and is logged', async () => {
   const person = await aPerson(server)
   const id = await withPasskey(person)
   expect((await asked('DELETE', `${person.id}/passkeys/${id}`)).status).toBe(204)
@@ -138,7 +138,7 @@ test('a passkey is deleted: its owner is told, the log says who did it', async (
   ])
 })
 
-test('somebody else’s, unknown and unreadable ones are not found; of nobody the lists are empty', async () => {
+test('unknown, unreadable and other people’s ids are not found, and an unknown user has empty lists', async () => {
   const [person, other] = [await aPerson(server), await aPerson(server)]
   const { factorId } = await withApp(server, other)
   const passkey = await withPasskey(other)

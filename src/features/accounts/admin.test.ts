@@ -100,7 +100,7 @@ describe('users', () => {
     expect([answer.status, answer.body.error_code]).toEqual([status, code])
   })
 
-  test('a taken address or number is told', async () => {
+  test('a taken address or number is reported', async () => {
     const { email } = await person()
     expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
     await admin.createUser({ phone: '306900000001' })
@@ -128,7 +128,7 @@ describe('users', () => {
     expect((await client.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('ASVS 6.2.9: what bcrypt does not read is not a password', async () => {
+  test('ASVS 6.2.9: a password longer than bcrypt reads is refused', async () => {
     const { hash } = await import('@node-rs/bcrypt')
     const email = address()
     const long = 'a'.repeat(72)
@@ -177,7 +177,7 @@ describe('users', () => {
       expect([bad, (await call(`/admin/users?${bad}`)).body.error_code]).toEqual([bad, 'validation_failed'])
   })
 
-  test('advisory 33: an id that is none reaches nothing', async () => {
+  test('advisory 33: an invalid id reaches nothing', async () => {
     for (const id of ['x', '..%2f..%2fsettings', '%2e%2e', '1', "'", 'null', '%00'])
       for (const [method, body] of [['GET'], ['DELETE'], ['PUT', '{}']] as const) {
         const answer = await call(`/admin/users/${id}`, { method, ...(body && { body }) })
@@ -300,7 +300,7 @@ describe('links', () => {
     },
   )
 
-  test.each(['signup', 'magiclink', 'invite'] as const)('%s: the metadata is what was said', async (type) => {
+  test.each(['signup', 'magiclink', 'invite'] as const)('%s: the metadata is as given', async (type) => {
     const said = { firstName: 'Εύα', status: { level: 3 } }
     const link = { type, email: address(), password, options: { data: said } }
     const { data } = await admin.generateLink(link as never)
@@ -345,7 +345,7 @@ describe('links', () => {
   })
 })
 
-test('an invitation is mailed, opens the account, and cannot be sent to whoever has one', async () => {
+test('an invitation is mailed, opens the account, and is refused for an existing account', async () => {
   const email = address()
   const { data, error } = await admin.inviteUserByEmail(email, { data: { firstName: 'Εύα' } })
   expect(error).toBeNull()
@@ -359,7 +359,7 @@ test('an invitation is mailed, opens the account, and cannot be sent to whoever 
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
 })
 
-test('ASVS 7.4.5: what operators did is in the audit log', async () => {
+test('ASVS 7.4.5: the audit log has all actions of operators', async () => {
   const { id } = await person()
   await admin.deleteUser(id)
   const { body, headers } = await call('/admin/audit?per_page=2')

@@ -20,7 +20,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const levelOf = (token: unknown) => (typeof token === 'string' ? decodeJwt(token)['aal'] : undefined)
 
-test('advisories 1, 9, 10: whoever a person says to be, in body, query or headers, they stay themselves', async () => {
+test('advisories 1, 9, 10: ids in body, query or headers never change who the caller is', async () => {
   const [person, other] = [await aPerson(server), await aPerson(server)]
   const { factorId } = await withApp(server, await aPerson(server))
   const said = { id: other.id, sub: other.id, user_id: other.id, userId: other.id, role: 'admin' }
@@ -94,7 +94,7 @@ describe('advisory 2: a code never stands for the password, nor the password for
   })
 })
 
-describe('advisory 3: other sign-ins do not outlive what protects the account', () => {
+describe('advisory 3: other sign-ins end when the protection of the account changes', () => {
   const others = async (email: string) =>
     Promise.all([1, 2, 3].map(async () => signedIn(server.newClient(), email)))
   const alive = async ({
@@ -119,7 +119,7 @@ describe('advisory 3: other sign-ins do not outlive what protects the account', 
   })
 })
 
-test('advisory 4: who signs up with an address that has an account changes nothing of it', async () => {
+test('advisory 4: signing up with the address of an account changes nothing in that account', async () => {
   const { id, email } = await aPerson(server)
   const kept = () =>
     only(
@@ -144,7 +144,7 @@ const addressOf = (path: string) => path.replaceAll(/:\w+/g, '01990000-0000-7000
 const asked = (method: string, path: string, init: RequestInit = {}) =>
   fetch(`${server.origin}/auth/v1${addressOf(path)}`, { method, redirect: 'manual', ...init })
 
-test('advisories 5, 8, 20: of all calls that there are, without a token only what is meant for everybody is answered', async () => {
+test('advisories 5, 8, 20: without a token only the public calls are answered', async () => {
   const open: string[] = []
   for (const { method, path } of calls) {
     const answer = await asked(method, path, method === 'GET' ? {} : { body: '{}' })
@@ -159,7 +159,10 @@ test('advisories 5, 8, 20: of all calls that there are, without a token only wha
   ])
 })
 
-/** Looks at everything, once the mails of earlier tests are out: what is different later was changed later. */
+/**
+ * Reads the whole database once the mails of earlier tests have been written, so that any later difference is the
+ * test's own.
+ */
 async function settled(): Promise<{ readonly before: string; readonly now: () => Promise<string> }> {
   const now = await storedIn(server.world.owner)
   for (let before = await now(); ;) {
@@ -198,12 +201,12 @@ const READING: readonly string[] = [
   '/health',
 ]
 
-test('advisory 13, 4.21: what changes something is not done by GET, HEAD or OPTIONS, nor by a page elsewhere', async () => {
+test('advisory 13, 4.21: a change is not made by GET, HEAD or OPTIONS, nor from a page of another site', async () => {
   const { session } = await aPerson(server)
   const headers = { authorization: `Bearer ${session.access_token}`, origin: 'https://evil.example' }
   const writing = Object.entries(authPaths).filter(([, methods]) => !('GET' in methods))
   const reading = Object.entries(authPaths).filter(([, methods]) => 'GET' in methods)
-  // Of these the two that people are sent to begin and end a sign-in elsewhere, by a state that works once.
+  // Two of these begin and end a sign-in at a provider; their state works once.
   expect(reading.map(([path]) => path)).toEqual(READING)
   const { before, now } = await settled()
   const bad: string[] = []
@@ -226,7 +229,7 @@ test('advisory 13, 4.21: what changes something is not done by GET, HEAD or OPTI
   expect(await now()).toBe(before)
 })
 
-describe('advisories 12, 27: what a list is ordered and narrowed by never reaches the database as SQL', () => {
+describe('advisories 12, 27: order and filter of a list never reach the database as SQL', () => {
   const corpus = [
     "'",
     "' or '1'='1",
@@ -263,7 +266,7 @@ describe('advisories 12, 27: what a list is ordered and narrowed by never reache
   })
 })
 
-test('ASVS 6.5.1: a code is bound to its person, also for whoever can write into the table of codes', async () => {
+test('ASVS 6.5.1: a code is bound to its account, even when the table of codes can be written', async () => {
   const [a, b] = [await aPerson(server), await aPerson(server)]
   for (const { email } of [a, b]) await call(server, 'POST', '/otp', { body: { email } })
   const { code } = (await newestMail(server.world.owner, a.email))?.facts ?? { code: '' }
@@ -274,8 +277,8 @@ test('ASVS 6.5.1: a code is bound to its person, also for whoever can write into
   expect(tried.error).toMatchObject({ status: 403, code: 'otp_expired' })
 })
 
-describe('advisory 49: a change of address is proved only by who wished for it', () => {
-  test('somebody else’s code and link do nothing', async () => {
+describe('advisory 49: only the account that asked for a change of address can prove it', () => {
+  test('another person’s code and link do nothing', async () => {
     const [a, b] = [await aPerson(server), await aPerson(server)]
     const wanted = `wanted-${a.id}@example.gr`
     await a.client.updateUser({ email: wanted })

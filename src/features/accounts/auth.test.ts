@@ -183,7 +183,7 @@ describe('codes', () => {
     expect((await post('/verify', { type: 'signup', email, token: second })).status).toBe(403)
   })
 
-  test('whoever proves an address by mail alone shuts out a password that a stranger set before', async () => {
+  test('proving an address by mail removes a password that a stranger set before', async () => {
     const email = newAddress()
     await server.newClient().signUp({ email, password })
     const owner = server.newClient()
@@ -226,7 +226,7 @@ describe('an answer does not tell whether there is an account', () => {
     expect(answers[2]).toEqual(answers[0])
   })
 
-  test('a sign-up with a taken address changes nothing and mails its owner', async () => {
+  test('a sign-up with a taken address changes nothing and mails the owner', async () => {
     const { email, session } = await signedUp()
     const before = await only(
       server.world.owner,
@@ -251,7 +251,7 @@ describe('an answer does not tell whether there is an account', () => {
     expect(await actor(session.access_token)).toMatchObject({ role: 'customer' })
   })
 
-  test('mails too soon are refused for known and unknown alike', async () => {
+  test('repeated mails are refused alike for known and unknown addresses', async () => {
     await using slow = await startAuthServer({ AUTH_MAIL_SECONDS: '60' })
     const client = slow.newClient()
     const known = await client.signUp({ email: 'known@example.gr', password })

@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 let networks = 0
-/** A network that nobody has called from yet. */
+/** A network that has not called yet. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.18.${++networks >> 8}.${networks & 255}` })
 
-/** The clock of the buckets goes on. */
+/** Moves the clock of the buckets on. */
 const later = (seconds: number) =>
   sql`update auth.call_buckets set filled_at = filled_at - make_interval(secs => ${seconds}::int)`.execute(
     server.world.owner,
@@ -42,13 +42,13 @@ async function answersOf([method, path, body]: Call, times: number, headers: Rec
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
-    // The assertion consumer service answers a browser: by where it is sent.
+    // The assertion consumer service answers with a redirect, so its result is in the address.
     return response.headers.get('x-sb-error-code') ?? response.headers.get('location') ?? ''
   })
   return (await Promise.all(all)).filter((one) => one.includes('over_request_rate_limit')).length
 }
 
-/** The table of the contract: calls that come back, and in how many seconds. */
+/** The limits of the contract: how many calls come back in how many seconds. */
 const limited: readonly (readonly [Call, calls: number, seconds: number])[] = [
   [['POST', '/signup', { email: 'x', password }], 30, 300],
   [['POST', '/otp', { email: 'x' }], 30, 300],
@@ -74,7 +74,7 @@ describe('a network has 30 calls at once, and then as many as the contract says'
     const asked: Call = [method, path.replace('FACTOR', factor), body]
     const began = performance.now()
     const refused = await answersOf(asked, 40, headers)
-    // What came back while they were answered.
+    // Calls that came back while these were answered.
     const grace = Math.ceil(((performance.now() - began) / 1000) * (calls / seconds))
     expect(refused).toBeLessThanOrEqual(10)
     expect(refused).toBeGreaterThanOrEqual(10 - grace)
@@ -97,7 +97,7 @@ describe('a network has 30 calls at once, and then as many as the contract says'
     expect(await answersOf(['POST', '/token?grant_type=web3', {}], 1, other)).toBe(0)
   })
 
-  test('and of what the contract does not name as many as it likes', async () => {
+  test('calls that the contract does not name are not limited', async () => {
     const free: readonly Call[] = [
       ['GET', '/user'],
       ['GET', '/reauthenticate'],
@@ -110,7 +110,7 @@ describe('a network has 30 calls at once, and then as many as the contract says'
     for (const one of free) expect([one, await answersOf(one, 35, elsewhere())]).toEqual([one, 0])
   })
 
-  test('by settings', async () => {
+  test('the settings change the limits', async () => {
     await using other = await startAuthServer({ AUTH_CALLS_BURST: '3', AUTH_CALLS_OTP: '1' })
     const headers = elsewhere()
     const ask = () => call(other, 'POST', '/otp', { body: { email: 'x' }, headers })
@@ -132,7 +132,10 @@ describe('behind a proxy on another machine', () => {
   })
   afterAll(() => behind[Symbol.asyncDispose]())
 
-  /** Over a connection from one of this machine's addresses. @returns the status */
+  /**
+   * Sends the call from one of this machine's addresses.
+   * @returns the status
+   */
   const otpFrom = (localAddress: string, headers: Record<string, string | string[]>) =>
     new Promise<number | undefined>((done, failed) => {
       const call = request(
@@ -152,7 +155,7 @@ describe('behind a proxy on another machine', () => {
     return seen
   }
 
-  test('each visitor is a network of their own, however the proxy writes it', async () => {
+  test('each caller is a network of its own, in every notation of the proxy', async () => {
     const forms = [
       { 'x-forwarded-for': '198.51.100.1' },
       { 'x-forwarded-for': ['127.0.0.1', '9.9.9.9, 198.51.100.1:4711'] },
@@ -163,7 +166,7 @@ describe('behind a proxy on another machine', () => {
     expect(await statuses([['127.0.1.7', { 'x-forwarded-for': '198.51.100.2' }]])).toEqual([400])
   })
 
-  test('a stranger is not believed, and who is not known is not let off', async () => {
+  test('an unknown proxy is not believed, and callers without a network are limited too', async () => {
     const claims = ['127.0.0.1', '203.0.113.1', '203.0.113.2', 'junk:80']
     const calls = claims.map((claim) => ['127.0.0.3', { 'x-forwarded-for': claim }] as const)
     expect(await statuses(calls)).toEqual([400, 400, 429, 429])
@@ -176,7 +179,7 @@ describe('behind a proxy on another machine', () => {
   })
 })
 
-test('advisory 43: of 200 calls at once in four processes no more are let through than there are', async () => {
+test('advisory 43: of 200 simultaneous calls in four processes no more pass than the limit', async () => {
   const pools = Array.from({ length: 4 }, () => connect(server.world.urls.authUrl, 5))
   try {
     const limit = { burst: 5, calls: 1, seconds: 3600 }
@@ -194,10 +197,10 @@ test('advisory 43: of 200 calls at once in four processes no more are let throug
   }
 })
 
-describe('what everybody together is sent in an hour', () => {
+describe('the hourly limits of all callers together', () => {
   const few = { AUTH_MAILS_PER_HOUR_IN_ALL: '3', AUTH_SMS_PER_HOUR_IN_ALL: '2', AUTH_PHONE: '1' }
 
-  test('mails, whether or not there is an account', async () => {
+  test('mails count whether or not there is an account', async () => {
     await using strict = await startAuthServer(few)
     const { email } = await aPerson(strict)
     const ask = (to: string) => call(strict, 'POST', '/recover', { body: { email: to } })
@@ -212,7 +215,7 @@ describe('what everybody together is sent in an hour', () => {
     expect((await ask('nobody5@example.gr')).status).toBe(429)
   })
 
-  test('what was not sent does not count', async () => {
+  test('a mail that was not sent does not count', async () => {
     await using strict = await startAuthServer({ ...few, AUTH_MAIL_SECONDS: '60' })
     const ask = (to: string) => call(strict, 'POST', '/otp', { body: { email: to } })
     for (let n = 0; n < 5; n++) await ask('often@example.gr')
@@ -222,7 +225,7 @@ describe('what everybody together is sent in an hour', () => {
     expect(await newestMail(strict.world.owner, 'other3@example.gr')).toBeUndefined()
   })
 
-  test('texts', async () => {
+  test('texts count', async () => {
     await using strict = await startAuthServer(few)
     const ask = (phone: string) => call(strict, 'POST', '/otp', { body: { phone } })
     expect((await ask('306900000001')).status).toBe(200)
@@ -230,7 +233,7 @@ describe('what everybody together is sent in an hour', () => {
     expect(await ask('306900000003')).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
   })
 
-  test('not where addresses need no proof', async () => {
+  test('nothing counts where addresses need no proof', async () => {
     await using open = await startAuthServer({ ...few, AUTH_AUTOCONFIRM: '1' })
     for (let n = 0; n < 5; n++) {
       const body = { email: `open${n}@example.gr` }

@@ -30,7 +30,7 @@ const row = (id: string) =>
   )
 
 describe('a new address', () => {
-  test('is no longer wished for once the present one is asked for, and its codes are dead', async () => {
+  test('is withdrawn when the present address is requested, and its codes stop working', async () => {
     const { id, email, client } = await aPerson(server)
     const wanted = newAddress()
     await client.updateUser({ email: wanted })
@@ -43,7 +43,7 @@ describe('a new address', () => {
     expect([late.error?.code, later.error?.code]).toEqual(['otp_expired', 'otp_expired'])
   })
 
-  test.each(['old first', 'new first'])('needs both, %s', async (order) => {
+  test.each(['old first', 'new first'])('needs both codes, %s', async (order) => {
     const { id, email, client } = await aPerson(server)
     const wanted = newAddress()
     const asked = await client.updateUser({ email: wanted.toUpperCase() })
@@ -81,7 +81,7 @@ describe('a new address', () => {
     expect((await client.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
   })
 
-  test('needs only itself where the setting says so', async () => {
+  test('needs only the new address’s code where the setting says so', async () => {
     await using simple = await startAuthServer({ AUTH_DOUBLE_CONFIRM_EMAIL_CHANGE: '0' })
     const { email, client } = await aPerson(simple)
     await client.updateUser({ email: 'simple@example.gr' })
@@ -105,7 +105,7 @@ describe('a new address', () => {
     expect((await row(id)).email).toBe(wanted)
   })
 
-  test('is sent again to both, whichever is named', async () => {
+  test('is mailed again to both addresses, whichever is named', async () => {
     const { email, client } = await aPerson(server)
     const wanted = newAddress()
     await client.updateUser({ email: wanted })
@@ -119,7 +119,7 @@ describe('a new address', () => {
     expect((await client.resend({ type: 'email_change', email: newAddress() })).error).toBeNull()
   })
 
-  test('that is taken is answered like a free one; its owner is told, and nothing changes', async () => {
+  test('that is taken is answered like a free one; its owner is notified, and nothing changes', async () => {
     const holder = await aPerson(server)
     const asked = async (wanted: string) => {
       const { id, email, session } = await aPerson(server)
@@ -141,7 +141,7 @@ describe('a new address', () => {
         kind: 'account-notice',
         facts: { notice: 'address-wanted' },
       })
-      // The old address is asked as ever: its own mailbox tells nothing either.
+      // The old address is asked in either case, so its mailbox reveals nothing.
       expect((await newestMail(server.world.owner, taken.email))?.facts.purpose).toBe('email-change-current')
     }
     const half = { type: 'email_change', email: taken.email, token: await codeTo(taken.email) }
@@ -168,7 +168,7 @@ describe('a new address', () => {
     }
   })
 
-  test('that is taken meanwhile is refused to who proved it', async () => {
+  test('that is taken meanwhile is refused after the proof', async () => {
     const { id, email, client } = await aPerson(server)
     const wanted = newAddress()
     await client.updateUser({ email: wanted })
@@ -180,7 +180,7 @@ describe('a new address', () => {
     expect((await row(id)).email).toBe(email)
   })
 
-  test('advisory 35: what was mailed to the old one is dead', async () => {
+  test('advisory 35: mails to the old address stop working', async () => {
     const { email, client } = await aPerson(server)
     const wanted = newAddress()
     await client.resetPasswordForEmail(email)
@@ -211,7 +211,7 @@ describe('a new address', () => {
     )
   })
 
-  test('a wish alone is no way in', async () => {
+  test('does not open the account before it is proved', async () => {
     const { client } = await aPerson(server)
     const wanted = newAddress()
     await client.updateUser({ email: wanted })
@@ -225,7 +225,7 @@ describe('a new address', () => {
 })
 
 describe('a new number', () => {
-  test('is texted a code, and signs in after it', async () => {
+  test('is texted a code, and can sign in after it', async () => {
     const { id, client } = await aPerson(server)
     const phone = newNumber()
     const asked = await client.updateUser({ phone: `+${phone}` })
@@ -267,7 +267,7 @@ describe('a new number', () => {
 })
 
 describe('a guest', () => {
-  test('becomes a person with an address', async () => {
+  test('gets an account with an address', async () => {
     const client = server.newClient()
     const guest = await client.signInAnonymously({ options: { data: { colour: 'red' } } })
     expect(guest.data.user).toMatchObject({
@@ -312,14 +312,14 @@ describe('a guest', () => {
   })
 })
 
-describe('who may not change what opens the account', () => {
+describe('changing how the account is opened is refused', () => {
   const refused = async ({ session }: Person, body: unknown) => {
     const { status, code } = await call(server, 'PUT', '/user', { token: session.access_token, body })
     return [status, code]
   }
   const entries = [{ email: 'x@example.gr' }, { phone: '306999999999' }, { password: 'another quiet red' }]
 
-  test('people of a company', async () => {
+  test('to people of a company', async () => {
     const person = await aPerson(server)
     await sql`update auth.users set is_sso = true where id = ${person.id}`.execute(server.world.owner)
     for (const body of [...entries, { nonce: '12345678' }])
@@ -327,7 +327,7 @@ describe('who may not change what opens the account', () => {
     expect((await person.client.updateUser({ data: { a: 1 } })).error).toBeNull()
   })
 
-  test('who has a second factor and did not use it', async () => {
+  test('without the account’s second factor', async () => {
     const person = await aPerson(server)
     await sql`
       insert into auth.factors (user_id, factor_type, status, secret)
@@ -336,7 +336,7 @@ describe('who may not change what opens the account', () => {
       expect(await refused(person, body)).toEqual([401, 'insufficient_aal'])
   })
 
-  test('what is no address or number', async () => {
+  test('for an invalid address or number', async () => {
     const person = await aPerson(server)
     for (const body of [{ email: 'x' }, { phone: 'x' }, { phone: '306999999998', channel: 'pigeon' }])
       expect(await refused(person, body)).toEqual([400, 'validation_failed'])

@@ -5,8 +5,8 @@ import { operation } from '#platform/http/contract.ts'
 import { oneLineOrNone } from '#platform/http/fields.ts'
 
 /**
- * What clients of the sign-in service send, after `null` was taken for absent. Unknown keys are ignored, because the
- * published client sends some.
+ * Input of the sign-in service's clients; `null` counts as absent. Unknown keys are ignored, because the published
+ * client sends some.
  */
 const pkce = {
   code_challenge: z.string().optional(),
@@ -16,7 +16,7 @@ const who = { email: z.string().optional(), phone: z.string().optional() }
 const data = z.record(z.string(), z.unknown()).optional()
 
 const channel = z.string().optional()
-/** A captcha's answer; whatever else is in there is no reason to refuse. */
+/** A captcha's answer; other keys in it are not refused. */
 const human = {
   gotrue_meta_security: z.object({ captcha_token: z.string().optional() }).optional().catch(undefined),
 }
@@ -46,7 +46,7 @@ export const ssoBody = z.object({
 })
 
 const claimName = z.string().max(255)
-/** Names and sizes are bounded: what they ask for travels in tokens. */
+/** Names and sizes are bounded, because the attributes travel in tokens. */
 const attributeMapping = z.object({
   keys: z
     .record(
@@ -122,7 +122,7 @@ export const changeUserBody = z.object({
   app_metadata: z.unknown().optional(),
 })
 
-/** The one row that the REST surface takes. A role in it is ignored, so that callers cannot raise their own. */
+/** The one row that the REST calls accept. A role in it is ignored, so that callers cannot raise their own. */
 export const profileRow = z.object({
   id: z.string(),
   first_name: z.string().nullish(),
@@ -142,7 +142,7 @@ export const challengeBody = z.object({ channel: z.string().optional() })
 
 const credential = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key') })
 
-/** What a device answers to the wish for a new credential, in WebAuthn's JSON. */
+/** A device's answer when it makes a new credential, in WebAuthn's JSON. */
 export const newCredential = credential.extend({
   response: z.looseObject({
     clientDataJSON: z.string(),
@@ -151,7 +151,7 @@ export const newCredential = credential.extend({
   }),
 })
 
-/** What a device answers when it proves a credential, in WebAuthn's JSON. */
+/** A device's answer when it proves a credential, in WebAuthn's JSON. */
 export const provedCredential = credential.extend({
   response: z.looseObject({
     clientDataJSON: z.string(),
@@ -182,7 +182,7 @@ export const passkeyNameBody = z.object({ friendly_name: z.string().optional() }
 
 const metadata = z.record(z.string(), z.unknown()).optional()
 
-/** What operators say of a user, to make or change one. */
+/** An operator's data for a new or changed user. */
 export const adminUserBody = z.object({
   ...who,
   id: z.string().optional(),
@@ -216,10 +216,10 @@ const instant = z.iso.datetime({ offset: true })
 
 const sessionView = z.object({
   id: z.uuid(),
-  /** Null where the device does not say. */
+  /** Null where the device does not name it. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** Nothing here knows where an address is. */
+  /** The service has no source for the location of an address. */
   place: z.null(),
   signedInAt: instant,
   lastSeenAt: instant,

@@ -28,7 +28,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const admin = () => operatorClient(server)
 const hashed = (id: string, text: string) => createHash('sha256').update(`${id}:${text}`).digest('hex')
 
-/** Somebody with everything that an account can have, signed in by Google. */
+/** An account with every kind of data that one can have, signed in by Google. */
 async function rich(account = someone(), phone = `3069${Math.floor(Math.random() * 1e8)}`) {
   const { client, user } = await signedIn(server, 'google', account)
   await admin().updateUserById(user.id, { phone, phone_confirm: true, user_metadata: { firstName: 'Ζωή' } })
@@ -36,7 +36,7 @@ async function rich(account = someone(), phone = `3069${Math.floor(Math.random()
   await client.passkey.startRegistration()
   await client.linkIdentity({ provider: 'facebook', options: { skipBrowserRedirect: true } })
   await client.updateUser({ email: someone().email })
-  // A sign-in that ended with a code, which nobody has exchanged yet.
+  // A sign-in that ended with a code, which has not been exchanged yet.
   const { data } = await server
     .newClient('pkce')
     .signInWithOAuth({ provider: 'google', options: { skipBrowserRedirect: true } })
@@ -44,7 +44,7 @@ async function rich(account = someone(), phone = `3069${Math.floor(Math.random()
   return { id: user.id, email: account.email, phone, account, client }
 }
 
-/** Where the id, address, number or name still stand, in the whole sign-in service. */
+/** All places in the sign-in service that still have the id, address, number or name. */
 async function traces(id: string, words: readonly string[]): Promise<readonly string[]> {
   const tables = await rows(
     server.world.owner,

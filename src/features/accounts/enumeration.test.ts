@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type AuthServer, newestMail, startAuthServer } from '#test/auth-server.ts'
 import { aPerson, call, password } from '#test/signed-in.ts'
 
-// What takes time is hashing: how often it happens is counted where it happens, outside of our walls.
+// Hashing is what takes time, so its calls are counted at the module that does them.
 const hashes = vi.hoisted(() => ({ made: 0, compared: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>()
@@ -24,14 +24,14 @@ vi.mock('@node-rs/argon2', async (original) => {
 let server: AuthServer
 let people = 0
 
-// With the limits that people meet: the second call within a minute is where others told who has an account.
+// Uses the real limits: a second call within a minute must not reveal which addresses have an account.
 beforeAll(async () => {
   server = await startAuthServer({
     AUTH_MAIL_SECONDS: '60',
     AUTH_MAILS_PER_HOUR: '10',
     AUTH_MAILS_PER_DAY: '10',
   })
-  // The hash that stands in for nobody's is made once.
+  // The stand-in hash for unknown accounts is made once, here.
   await call(server, 'POST', '/token?grant_type=password', { body: { email: 'x@example.gr', password } })
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -85,7 +85,7 @@ async function answersTo(path: string, body: Record<string, unknown>, email: str
   return { answers, hashes: { ...hashes } }
 }
 
-describe('4.15: who has an account is told to nobody, not by the second call either', () => {
+describe('4.15: answers never reveal who has an account, even on a second call', () => {
   test.each([
     ['/signup', { password, data: { firstName: 'Α' } }, 429],
     ['/signup', { password: 'short' }, 422],
@@ -119,7 +119,7 @@ describe('4.15: who has an account is told to nobody, not by the second call eit
       })
   })
 
-  test('the answers take the same time for all that anybody can measure', async () => {
+  test('the answers take the same time as far as can be measured', async () => {
     await using fast = await startAuthServer()
     const known = (await aPerson(fast)).email
     const middle = async (path: string, body: object) => {
@@ -141,7 +141,7 @@ describe('4.15: who has an account is told to nobody, not by the second call eit
   })
 })
 
-test('what an answer does not tell, a mail tells its owner', async () => {
+test('the mail tells the owner what the answer hides', async () => {
   const { email } = await aPerson(server)
   await call(server, 'POST', '/recover', { body: { email } })
   expect(await newestMail(server.world.owner, email)).toMatchObject({ facts: { purpose: 'recovery' } })

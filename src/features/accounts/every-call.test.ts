@@ -18,7 +18,7 @@ beforeAll(async () => {
     AUTH_PHONE: '1',
     AUTH_ANONYMOUS: '1',
     AUTH_MFA: 'totp,phone,webauthn',
-    // Slowly filled, so that what is left is a matter of counting.
+    // The buckets refill slowly, so that a test can count what is left.
     ...Object.fromEntries(
       ['SIGNUP', 'OTP', 'RECOVER', 'RESEND', 'VERIFY', 'SSO', 'ANONYMOUS'].map((kind) => [
         `AUTH_CALLS_${kind}`,
@@ -55,11 +55,11 @@ const send = (method: string, path: string, { token, body }: Sent = {}) =>
 
 interface Answered {
   readonly status: number
-  /** Of the sign-in service; the server itself refuses without one. */
+  /** The error code of the sign-in service; the HTTP server refuses without one. */
   readonly code: string | undefined
 }
 
-/** A request as it stands, without what a browser would tidy first. */
+/** A request with an unchanged path, which a browser would normalise. */
 const raw = (path: string, headers: Record<string, string>, method = 'POST'): Promise<Answered> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(server.origin)
@@ -78,7 +78,7 @@ const raw = (path: string, headers: Record<string, string>, method = 'POST'): Pr
     asked.end('{}')
   })
 
-/** One address written in other ways. */
+/** One path in other spellings. */
 const spelled = (path: string): readonly string[] => {
   const [name = '', query] = path.slice(1).split('?')
   const first = `%${name.codePointAt(0)?.toString(16)}${name.slice(1)}`
@@ -129,7 +129,7 @@ describe('advisory 42: another spelling of an address is the same address or non
     expect(open).toEqual([])
   })
 
-  test('nor does it open what is switched off', async () => {
+  test('nor does it open a switched-off call', async () => {
     await using off = await startAuthServer()
     for (const other of spelled('/sso')) {
       const { pathname } = new URL(other.replaceAll('\\', '%5c'), 'http://x')
@@ -139,7 +139,7 @@ describe('advisory 42: another spelling of an address is the same address or non
   })
 })
 
-test('advisory 41: however an address of one network is written, it is one network', async () => {
+test('advisory 41: every notation of an address counts for the same network', async () => {
   const forms = (n: number) => {
     const end = n.toString(16)
     return [
@@ -159,7 +159,10 @@ test('advisory 41: however an address of one network is written, it is one netwo
   expect((await raw('/auth/v1/otp', { 'x-forwarded-for': '2001:db8:7:9::1' })).status).toBe(400)
 })
 
-/** Whether a call was refused, and whether anything is different after it. Looks again: earlier calls may still mail. */
+/**
+ * Whether a call was refused, and whether it changed the database. Reads twice, because earlier calls may still send
+ * mail.
+ */
 async function effectOf(
   look: () => Promise<string>,
   call: () => Promise<Response>,
@@ -176,7 +179,7 @@ async function effectOf(
   return effectOf(look, call, looks - 1)
 }
 
-test('advisory 51: who is refused has changed nothing, whichever call it was', async () => {
+test('advisory 51: a refused call has changed nothing', async () => {
   const look = await storedIn(server.world.owner)
   const victim = await aPerson(server)
   const person = await aPerson(server)
@@ -239,7 +242,7 @@ const pollution = [
   '{"attribute_mapping":{"keys":{"__proto__":{"polluted":1}}},"type":"saml","metadata_xml":"x"}',
 ]
 
-describe('every call, whatever it is sent', () => {
+describe('every call, with any input', () => {
   const answers = async (method: string, path: string, bodies: readonly string[]) => {
     const { session } = await aPerson(server)
     const token = path.startsWith('/admin') || path === '/invite' ? operatorToken() : session.access_token

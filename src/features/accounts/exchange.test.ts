@@ -35,7 +35,7 @@ interface Made {
   readonly provider?: string
 }
 
-/** A provider's sign-in that was proved. */
+/** A provider's sign-in that is proved and not exchanged yet. */
 async function finished({ method = 's256', challenge = s256, provider = 'google' }: Made = {}) {
   const userId = await aUser()
   const { auth } = server.world.platform.dbs
@@ -123,7 +123,7 @@ test('without a challenge the tokens stand behind the #, keys sorted', async () 
   expect(await lockFlow(auth, id)).toBeUndefined()
 })
 
-test('what is not (or no longer) a code is refused', async () => {
+test('an unknown or used code is refused', async () => {
   expect(await refused('no code')).toEqual([404, 'flow_state_not_found'])
   for (const [column, provider] of [
     ['created_at', 'google'],
@@ -155,7 +155,7 @@ test('advisory 34: 50 exchanges at once give one session, a later one ends it', 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body['code'] === 'flow_state_not_found')).toHaveLength(49)
   expect(await sessions(userId)).toBe(1)
-  // Who has only the code cannot sign others out.
+  // The code alone is not enough to sign the owner out.
   expect(await refused(code, 'b'.repeat(112))).toEqual([404, 'flow_state_not_found'])
   expect(await sessions(userId)).toBe(1)
   expect(await refused(code)).toEqual([404, 'flow_state_not_found'])

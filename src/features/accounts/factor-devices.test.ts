@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** What a page does with the published client, whose own calls of the browser are left out. */
+/** Calls the published client as a page does, without its calls of the browser. */
 async function challenged({ client }: Pick<Person, 'client'>, factorId: string) {
   const { data, error } = await client.mfa.challenge({ factorId, webauthn: site })
   if (error) throw error
@@ -68,7 +68,7 @@ describe('a security key as second factor', () => {
 
     await signedIn(person.client, person.email)
     expect((await challenged(person, factorId)).webauthn.type).toBe('request')
-    // Also without a finger or PIN: the password came before.
+    // A finger or PIN is not needed, since the password came before.
     expect((await answered(person, factorId, key, { unverified: true })).error).toBeNull()
     const { data } = await person.client.mfa.getAuthenticatorAssuranceLevel()
     expect(data).toMatchObject({

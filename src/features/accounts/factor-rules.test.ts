@@ -35,7 +35,7 @@ const begun = async (person: Person, friendlyName?: string) => {
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 describe('enrolling', () => {
-  test('what cannot be enrolled is refused', async () => {
+  test('an invalid enrolment is refused', async () => {
     const person = await aPerson(server)
     const cases = [
       [{}, 400, 'validation_failed'],
@@ -60,7 +60,7 @@ describe('enrolling', () => {
     })
   })
 
-  test('names are told apart, also two that are empty; what was left alone makes room after a while', async () => {
+  test('names must differ, even empty ones; an abandoned enrolment frees its place after a while', async () => {
     const person = await aPerson(server)
     const first = await begun(person)
     expect(await post(person, '/factors', { factor_type: 'totp', friendly_name: ' ' })).toMatchObject({
@@ -92,7 +92,7 @@ describe('enrolling', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   })
 
-  test('kinds that are off', async () => {
+  test('switched-off kinds are refused', async () => {
     const person = await aPerson(off)
     const token = await tokenOf(person)
     const calls = [
@@ -166,7 +166,7 @@ describe('challenges', () => {
     })
   })
 
-  test('somebody else’s factor is not there', async () => {
+  test('another person’s factor is not found', async () => {
     const { id } = await begun(await aPerson(server))
     const stranger = await aPerson(server)
     const token = await tokenOf(stranger)
@@ -182,7 +182,7 @@ describe('challenges', () => {
       expect(await post(stranger, path, {})).toMatchObject({ status: 404, code: 'validation_failed' })
   })
 
-  test('a person’s sign-ins are raised one after the other, so that two at once never wait for each other', async () => {
+  test('sign-ins of one person are raised one at a time, so that two never deadlock', async () => {
     const person = await aPerson(server)
     const { factorId, app } = await withApp(server, person)
     const code = app.freshCode()

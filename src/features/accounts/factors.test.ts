@@ -91,7 +91,7 @@ describe('an app that shows codes', () => {
     expect(refreshed.data.user?.factors).toHaveLength(1)
 
     expect(await client.mfa.unenroll({ factorId: enrolled.id })).toMatchObject({ data: { id: enrolled.id } })
-    // Felt at once by whoever asks for a second factor, and seen in the token after the next refresh.
+    // Effective at once where a second factor is needed, and in the token after the next refresh.
     expect((await bearerOf(server.world.platform, `Bearer ${await tokenOf(person)}`)).aal).toBe('aal1')
     const left = await client.refreshSession()
     expect(decodeJwt(left.data.session?.access_token ?? '')).toMatchObject({
@@ -118,7 +118,7 @@ describe('an app that shows codes', () => {
     expect((await person.client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull()
   })
 
-  test('what the database’s own key sealed opens also after the operator gave one, and the database keeps nothing else', async () => {
+  test('a secret sealed with the database’s key still opens after the operator sets one, and no secret is stored unsealed', async () => {
     const person = await aPerson(server)
     const { factorId } = await withApp(server, person)
     const { platform } = server.world
@@ -143,7 +143,7 @@ describe('an app that shows codes', () => {
       await expect(sql`select key from auth.sealing_key`.execute(db)).rejects.toThrow('permission denied')
   })
 
-  test('a code opens once, however many ask at the same time', async () => {
+  test('a code works once, even in simultaneous requests', async () => {
     const person = await aPerson(server)
     const { factorId, app } = await withApp(server, person)
     const token = await tokenOf(person)
@@ -162,7 +162,7 @@ describe('an app that shows codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(3)
     expect(answers.find(({ status }) => status === 422)?.code).toBe('mfa_verification_failed')
-    // Nor does one from before it.
+    // A code from before it does not work either.
     const older = await person.client.mfa.challengeAndVerify({ factorId, code: app.code(0) })
     expect(older.error?.code).toBe('mfa_verification_failed')
   })
@@ -185,7 +185,7 @@ describe('an app that shows codes', () => {
 })
 
 describe('levels', () => {
-  test('ASVS 7.2.4: refresh and access tokens of before stay below; other sign-ins without a factor end', async () => {
+  test('ASVS 7.2.4: older refresh and access tokens stay at the lower level; other sign-ins without a factor end', async () => {
     const person = await aPerson(server)
     const other = { client: server.newClient() }
     await signedIn(other.client, person.email)
@@ -208,12 +208,12 @@ describe('levels', () => {
           body: { refresh_token: before?.refresh_token },
         }),
       ).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
-    // A second tab that refreshes in the same seconds gets nothing of the second step, and ends nothing.
+    // A second tab that refreshes in the same seconds is not raised, and ends nothing.
     await replay()
     expect((await person.client.refreshSession()).error).toBeNull()
     await replay()
     expect(await sessionsOf(person.id)).toMatchObject([{ aal: 'aal2' }])
-    // Later it's a thief's, also right after an honest refresh, when an older token is otherwise answered.
+    // Later it is a thief's token, even right after an honest refresh, when an older token would be answered.
     await sql`update auth.session_methods set used_at = used_at - interval '11 seconds'`.execute(
       server.world.owner,
     )
@@ -221,7 +221,7 @@ describe('levels', () => {
     expect(await sessionsOf(person.id)).toEqual([])
   })
 
-  test('advisories 44, 53, ASVS 6.4.3: no way of signing in is more than the first step for who has a factor', async () => {
+  test('advisories 44, 53, ASVS 6.4.3: for an account with a factor, every way to sign in is only the first step', async () => {
     const person = await aPerson(server)
     const { factorId } = await withApp(server, person)
     const begun = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'begun' })
@@ -238,7 +238,7 @@ describe('levels', () => {
     for (const [answer, status] of refused) expect(answer).toMatchObject({ status, code: 'insufficient_aal' })
   })
 
-  test('a factor that was begun earlier is no way around the one that counts', async () => {
+  test('an unproved factor does not bypass the one that counts', async () => {
     const thief = await aPerson(server)
     const begun = await thief.client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'of a thief' })
     const factorId = begun.data?.id ?? ''

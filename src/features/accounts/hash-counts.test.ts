@@ -10,7 +10,7 @@ import { aPerson, password } from '#test/signed-in.ts'
 
 import { foreignHashKinds } from './store/foreign-hashes.ts'
 
-// Time tells little on a busy machine, so what takes the time is counted: the hashes themselves stay real.
+// Time is not measurable on a busy machine, so the calls are counted; the hashes themselves stay real.
 const { compared, note } = vi.hoisted(() => {
   const compared: string[] = []
   const note = (stored: unknown) =>
@@ -61,8 +61,8 @@ const argon2i = async () =>
 
 const wrong = 'five-wrong-lamps-7'
 
-describe('4.15, ASVS 6.3.8: nobody is told from somebody by the work that a sign-in takes', () => {
-  test('where nothing was imported: one hash of our own', async () => {
+describe('4.15, ASVS 6.3.8: sign-in does the same work for unknown and known addresses', () => {
+  test('without imported hashes: one hash of our own', async () => {
     const { email } = await aPerson(server)
     for (const address of [email, 'nobody@example.gr'])
       expect(await hashesOf(address, wrong)).toEqual({
@@ -71,7 +71,7 @@ describe('4.15, ASVS 6.3.8: nobody is told from somebody by the work that a sign
       })
   })
 
-  test('while imported hashes are left: one of each kind, whoever it is', async () => {
+  test('while imported hashes are left: one of each kind, for every address', async () => {
     const { email } = await aPerson(server)
     const old = await imported('old@example.gr', await bcrypt())
     const older = await imported('older@example.gr', await bcrypt(password, 5))
@@ -96,14 +96,14 @@ describe('4.15, ASVS 6.3.8: nobody is told from somebody by the work that a sign
     expect((await hashesOf(old)).code).toBeUndefined()
   })
 
-  test('the zeros that nobody is compared with are nobody’s password', async () => {
+  test('the stand-in hash of zeros matches no password', async () => {
     await imported('old@example.gr', await bcrypt())
     for (const tried of [' ', '\u0001', wrong])
       expect((await hashesOf('nobody@example.gr', tried)).code).not.toBeUndefined()
   })
 })
 
-test('the kinds are read from their index, which knows our own hashes', async () => {
+test('the kinds are read from their index, which includes our own hashes', async () => {
   await imported('old@example.gr', await bcrypt())
   expect(await foreignHashKinds(server.world.platform.dbs.auth)).toEqual(['$2b$04$'])
   const index = await one(

@@ -109,7 +109,7 @@ describe('refusals', () => {
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })])
   })
 
-  test('of the OAuth kind have their own shape', async () => {
+  test('OAuth refusals have their own shape', async () => {
     const answer = await post('/auth/v1/token?grant_type=id_token', '{"provider":"google"}')
     expect([answer.status, await answer.json()]).toEqual([
       400,
@@ -168,7 +168,7 @@ test('processes that start at once agree on one key', async () => {
     await expect(rows(db, sql`select * from auth.signing_keys`)).rejects.toThrow('permission denied')
 })
 
-describe('a token that is not ours or no longer good', () => {
+describe('an invalid or expired token', () => {
   const claims = () => ({
     sub: session.user.id,
     aud: 'authenticated',
@@ -225,7 +225,7 @@ describe('a token that is not ours or no longer good', () => {
     })
   })
 
-  test('no header is a visitor, an apikey is no bearer', async () => {
+  test('without a token a call is anonymous, and an apikey is no bearer', async () => {
     expect(await actorOf(server.world.platform, undefined)).toEqual({ kind: 'visitor' })
     const answer = await call('/auth/v1/user', { headers: { apikey: session.access_token } })
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -234,7 +234,7 @@ describe('a token that is not ours or no longer good', () => {
     ])
   })
 
-  test('a banned person is out', async () => {
+  test('a banned person is refused', async () => {
     const banned = await signedIn('banned@example.gr')
     await sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${banned.user.id}`.execute(
       server.world.owner,
@@ -262,7 +262,7 @@ describe('the REST calls', () => {
     expect((await call('/rest/v1/', { method: 'HEAD' })).status).toBe(200)
   })
 
-  test("the own role, nobody else's", async () => {
+  test('a caller reads only their own role', async () => {
     const other = await signedIn('anna@example.gr')
     const own = await call(`/rest/v1/profiles?select=role&id=eq.${session.user.id}`, {
       headers: { accept, ...bearer() },
@@ -286,7 +286,7 @@ describe('the REST calls', () => {
     expect(bad.status).toBe(401)
   })
 
-  test('a role as a list, for who may find none', async () => {
+  test('a role as a list, for callers that accept an empty result', async () => {
     const other = await signedIn('eleni@example.gr')
     const listOf = async (id: string, form = 'application/json') => {
       const headers = { accept: form, ...bearer() }
@@ -298,7 +298,7 @@ describe('the REST calls', () => {
     expect(await listOf(session.user.id, 'text/csv')).toMatchObject([406, null, { code: 'PGRST107' }])
   })
 
-  test('an insert gives the row to who asks for it', async () => {
+  test('an insert returns the row when asked to', async () => {
     const row = { id: session.user.id, first_name: 'Μαρία' }
     const insert = async (query: string, headers: Record<string, string>) => {
       const answer = await post(`/rest/v1/profiles${query}`, JSON.stringify(row), { ...bearer(), ...headers })
@@ -316,7 +316,7 @@ describe('the REST calls', () => {
     expect(await insert('?select=password', { prefer })).toMatchObject([400, { code: '42703' }])
   })
 
-  test('the profile is completed, again and again, by its owner alone', async () => {
+  test('the profile can be completed repeatedly, only by its owner', async () => {
     const row = {
       id: session.user.id,
       email: 'x@example.gr',
@@ -342,7 +342,7 @@ describe('the REST calls', () => {
     expect((await post('/rest/v1/profiles', '{', bearer())).status).toBe(400)
   })
 
-  test('one salon, or none', async () => {
+  test('one salon, or an empty list', async () => {
     const answer = await call('/rest/v1/salons?select=id&limit=1', { headers: { accept: '*/*' } })
     expect([answer.status, await answer.json()]).toEqual([200, []])
     const one = await call('/rest/v1/salons?select=id&limit=1', { headers: { accept } })

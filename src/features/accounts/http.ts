@@ -9,10 +9,10 @@ import { ownRoutes } from './http/own-account.ts'
 import { restApp } from './http/rest-app.ts'
 import { standInApp } from './http/stand-in.ts'
 
-/** What a person sees and changes of their own account, in the JSON API. */
+/** The JSON API for a person's own account. */
 export const accountRoutes: readonly Route[] = ownRoutes
 
-/** Everything of accounts that is not part of the JSON API: /auth/v1/* and /rest/v1/*, each with its own 404. */
+/** All other calls of accounts: /auth/v1/* and /rest/v1/*, each with its own 404. */
 export function accountsApp(platform: Platform): Hono {
   const app = new Hono().use('*', noteNetwork(platform))
   if (platform.config.auth.standIns) app.route('/', standInApp(platform))

@@ -39,7 +39,7 @@ const claimsOf = (account = someone()): JWTPayload => ({
 })
 
 describe('the published client', () => {
-  test('a Google token with a nonce and its access token', async () => {
+  test('a Google token with a nonce and its access token signs in', async () => {
     const claims = claimsOf()
     const access = 'ya29.something'
     const at_hash = sha256(access).digest().subarray(0, 16).toString('base64url')
@@ -54,7 +54,7 @@ describe('the published client', () => {
     expect(wrong.error?.message).toBe('Bad ID token')
   })
 
-  test('the same person as through the browser', async () => {
+  test('signs in the same account as through the browser', async () => {
     const account = someone()
     const { user } = await signedIn(server, 'google', account)
     const token = await google.idToken(claimsOf(account))
@@ -62,7 +62,7 @@ describe('the published client', () => {
     expect(data.user?.id).toBe(user.id)
   })
 
-  test('an app’s own audience, an issuer with a client id instead of a name', async () => {
+  test('an app’s own audience and an issuer with a client id are accepted', async () => {
     const token = await google.idToken({
       ...claimsOf(),
       aud: 'android.apps.example',
@@ -73,7 +73,7 @@ describe('the published client', () => {
     ).toBe(200)
   })
 
-  test('Facebook, whose nonce is not looked at', async () => {
+  test('Facebook’s nonce is not checked', async () => {
     const account = someone()
     const token = await world.facebook.idToken({
       sub: account.sub,
@@ -87,7 +87,7 @@ describe('the published client', () => {
     expect(data.user?.app_metadata).toMatchObject({ provider: 'facebook' })
   })
 
-  test('connects with who is signed in, and only then', async () => {
+  test('connects with the signed-in account, and only with that', async () => {
     const { client, user } = await signedIn(server, 'google', someone())
     const account = someone()
     const token = await world.facebook.idToken({ sub: account.sub, email: account.email })
@@ -100,7 +100,7 @@ describe('the published client', () => {
     )
   })
 
-  test('4.13: a claim raises nobody’s role', async () => {
+  test('4.13: a claim raises no role', async () => {
     const token = await google.idToken({ ...claimsOf(), role: 'admin', app_metadata: { role: 'admin' } })
     const { data } = await server.newClient().signInWithIdToken({ provider: 'google', token })
     expect(data.user).toMatchObject({
@@ -113,7 +113,7 @@ describe('the published client', () => {
     ).toEqual([{ role: 'customer' }])
   })
 
-  test('advisory 38: an address by the text "false" is not verified', async () => {
+  test('advisory 38: an address with the text "false" is not verified', async () => {
     const claims: JWTPayload = { ...claimsOf(), email_verified: 'false' }
     const answer = await grant({ provider: 'google', id_token: await google.idToken(claims) })
     expect([answer.status, answer.body['code']]).toEqual([422, 'provider_email_needs_verification'])
@@ -150,7 +150,7 @@ test.each<[string, Record<string, unknown>, number, Record<string, unknown>]>([
   expect(await grant(body)).toMatchObject({ status, body: expected })
 })
 
-test('a provider that is switched off', async () => {
+test('a switched-off provider is refused', async () => {
   await using off = await startAuthServer()
   for (const provider of ['google', 'facebook'])
     expect(await grant({ provider, id_token: 'x.y.z' }, off.origin)).toMatchObject({
@@ -164,7 +164,7 @@ test('a provider that is switched off', async () => {
   ])
 })
 
-test('garbage and other people’s tokens cause no call to the provider, which may be away', async () => {
+test('garbage and other people’s tokens cause no call to the provider, which may be down', async () => {
   const calls: string[] = []
   const away = createServer((request, response) => {
     calls.push(request.url ?? '')
@@ -266,7 +266,7 @@ describe('advisory 31: no token but the provider’s own for us', () => {
     expect(await brought(await made())).toEqual(nothing)
   })
 
-  /** What came of bringing it, and who was made by it. */
+  /** The result of presenting the token, and the accounts that it made. */
   async function brought(token: string, more: Record<string, unknown> = {}) {
     const people = () => rows(server.world.owner, sql`select id from auth.users order by id`)
     const before = await people()
@@ -303,7 +303,7 @@ describe('advisory 31: no token but the provider’s own for us', () => {
   }
 })
 
-test('many first sign-ins of one Google account at once, each with another address, make one person', async () => {
+test('simultaneous first sign-ins of one Google account with different addresses make one account', async () => {
   const sub = randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 8 }, async (_, n) =>

@@ -29,7 +29,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const owner = () => server.world.owner
 
-/** A confirmed person with a password. */
+/** A confirmed account with a password. */
 async function member(email = someone().email) {
   const client = server.newClient()
   await client.signUp({ email, password: 'a quiet red polish' })
@@ -71,7 +71,7 @@ async function call(client: Client, method: string, path: string, headers: Recor
 const user = async (client: Client) => (await client.getUser()).data.user
 
 describe('connecting', () => {
-  test('a second way in, by a new session of the same person, told by mail', async () => {
+  test('a second way to sign in, by a new session of the same account, with a notice by mail', async () => {
     const { client, email, id } = await member()
     const account = someone()
     const ended = await link(client, 'google', account)
@@ -99,7 +99,7 @@ describe('connecting', () => {
     expect(data.user?.identities).toHaveLength(2)
   })
 
-  test('what is connected already, here or elsewhere', async () => {
+  test('an identity that is connected already, here or to another account, is refused', async () => {
     const { client } = await member()
     const account = someone()
     await link(client, 'google', account)
@@ -112,7 +112,7 @@ describe('connecting', () => {
       ])
   })
 
-  test('a guest gets the provider’s address and is no guest any more', async () => {
+  test('an anonymous account gets the provider’s address and is no longer anonymous', async () => {
     const client = server.newClient()
     await client.signInAnonymously()
     const account = someone()
@@ -124,7 +124,7 @@ describe('connecting', () => {
     })
   })
 
-  test('a guest whose provider does not vouch for the address has to prove it', async () => {
+  test('an anonymous account must prove an address that the provider does not verify', async () => {
     const client = server.newClient()
     await client.signInAnonymously()
     const account = someone({ emailVerified: false })
@@ -134,7 +134,7 @@ describe('connecting', () => {
     expect(await user(client)).toMatchObject({ email: account.email, is_anonymous: true })
   })
 
-  test('a guest cannot take somebody’s address', async () => {
+  test('an anonymous account cannot take another account’s address', async () => {
     const { email } = await member()
     const client = server.newClient()
     await client.signInAnonymously()
@@ -146,7 +146,7 @@ describe('connecting', () => {
     expect((await user(client))?.identities).toEqual([])
   })
 
-  test('the account went away, or was banned, meanwhile', async () => {
+  test('a connection fails when the account was deleted or banned meanwhile', async () => {
     for (const [change, code] of [
       [sql`banned_until = now() + interval '1 hour'`, 'user_banned'],
       [sql`deleted_at = now()`, 'user_not_found'],
@@ -164,7 +164,7 @@ describe('connecting', () => {
     }
   })
 
-  test('who signs out takes back what was begun', async () => {
+  test('signing out cancels a connection that was begun', async () => {
     const { client, id } = await member()
     const { data } = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
     await client.signOut()
@@ -187,7 +187,7 @@ describe('connecting', () => {
 })
 
 describe('disconnecting', () => {
-  test('a provider goes, and no longer leads here', async () => {
+  test('a disconnected provider no longer signs in to the account', async () => {
     const { client, id, email } = await member()
     const account = someone()
     await link(client, 'google', account)
@@ -200,7 +200,7 @@ describe('disconnecting', () => {
     expect((await signedIn(server, 'google', account)).user.id).not.toBe(id)
   })
 
-  test('the password goes with the sign-in by address; the address moves to the provider’s', async () => {
+  test('the password goes with the address’s identity; the account’s address becomes the provider’s', async () => {
     const { client, email } = await member()
     const account = someone()
     await link(client, 'google', account)
@@ -248,7 +248,7 @@ describe('disconnecting', () => {
     expect([now?.phone, now?.phone_confirmed_at]).toEqual(['', undefined])
   })
 
-  test('what cannot be disconnected', async () => {
+  test('an identity that must stay is refused', async () => {
     const { client, email } = await member()
     expect((await unlink(client, 'email')).error?.code).toBe('single_identity_not_deletable')
     const other = await member()
@@ -271,7 +271,7 @@ describe('disconnecting', () => {
     ).toBe(401)
   })
 
-  test('of many at once that would leave nothing, one stays', async () => {
+  test('of simultaneous calls that would remove every identity, one identity stays', async () => {
     const { client, id } = await member()
     for (let n = 0; n < 8; n++)
       await sql`insert into auth.identities (user_id, provider, subject) values (${id}, 'google', ${`many-${n}`})`.execute(
@@ -284,7 +284,7 @@ describe('disconnecting', () => {
   })
 })
 
-test('people may be kept from connecting and disconnecting themselves', async () => {
+test('connecting and disconnecting can be switched off', async () => {
   await using fixed = await startProviderWorld({ AUTH_MANUAL_LINKING: '0' })
   const { client } = await signedIn(fixed.server, 'google', someone())
   const linked = await client.linkIdentity({ provider: 'facebook', options: { skipBrowserRedirect: true } })
@@ -296,7 +296,7 @@ test('people may be kept from connecting and disconnecting themselves', async ()
     expect([error?.status, error?.code]).toEqual([404, 'manual_linking_disabled'])
 })
 
-test('whoever has a second factor connects and disconnects by it, and by nothing less', async () => {
+test('an account with a second factor needs it to connect and disconnect', async () => {
   const { client, email } = await member()
   await link(client, 'google', someone())
   await withApp(server, { client })

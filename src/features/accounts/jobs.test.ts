@@ -5,7 +5,7 @@ import { freshWorld } from '#test/world.ts'
 
 import { sweepAccounts } from './jobs.ts'
 
-test('what is old goes, what still counts stays', async () => {
+test('outdated rows are deleted, and current ones stay', async () => {
   await using world = await freshWorld()
   const { owner, platform } = world
   await sql`

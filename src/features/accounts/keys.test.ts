@@ -23,7 +23,7 @@ afterEach(() => {
 
 const clock = performance.now.bind(performance)
 
-/** Time passes for what processes keep in memory, counted from the real now. */
+/** Moves the clock of the processes' caches on from the real time. */
 function pass(seconds: number): void {
   vi.spyOn(performance, 'now').mockImplementation(() => clock() + seconds * 1000)
 }
@@ -56,7 +56,7 @@ describe('keys from the settings', () => {
     await using server = await startAuthServer({ ...autoconfirm, AUTH_SIGNING_KEYS: JSON.stringify(keys) })
     const { client, session } = await signedUp(server)
     expect(headerOf(session.access_token)).toMatchObject({ alg, kid: `new-${alg}` })
-    // EdDSA is beyond the client: it asks the service instead.
+    // The client cannot verify EdDSA itself, so it asks the service.
     const { data } = alg === 'EdDSA' ? await client.getUser() : await client.getClaims()
     expect(data).not.toBeNull()
     expect((await client.getUser(session.access_token)).error).toBeNull()
@@ -69,7 +69,7 @@ describe('keys from the settings', () => {
     }
   })
 
-  // So the key generator of the client library's own tools writes them.
+  // The client library's own tools write keys in this form.
   const hints = { key_ops: ['sign', 'verify'], use: 'sig', ext: true }
 
   test.each(['ES256', 'RS256', 'EdDSA'])(
@@ -118,13 +118,13 @@ describe('keys from the settings', () => {
   })
 })
 
-/** Another process over the same database. */
+/** A second process over the same database. */
 const another = ({ world: { platform } }: AuthServer): Platform => ({
   ...platform,
   dbs: { ...platform.dbs, auth: platform.dbs.auth.withoutPlugins() },
 })
 
-test('rotation: the next key is shown first, the old one verifies on, nobody is signed out', async () => {
+test('rotation: the next key is published first, the old one still verifies, and nobody is signed out', async () => {
   await using server = await startAuthServer(autoconfirm)
   const { platform, owner } = server.world
   const { auth } = platform.dbs
@@ -167,7 +167,7 @@ test('rotation: the next key is shown first, the old one verifies on, nobody is 
   expect((await client.getUser()).error).toBeNull()
 })
 
-test('private halves are kept sealed, each for its own name; whose key seals them may change', async () => {
+test('private halves are stored sealed, each for its own name; the sealing key may change', async () => {
   await using server = await startAuthServer(autoconfirm)
   const { platform, owner } = server.world
   const token = await signAccessToken(platform, { sub: 'x' })
@@ -199,7 +199,7 @@ test('private halves are kept sealed, each for its own name; whose key seals the
   )
 })
 
-test('a key that a process has not met is looked for at once', async () => {
+test('a key that a process does not know is looked up at once', async () => {
   await using server = await startAuthServer(autoconfirm)
   const { platform } = server.world
   const { client } = await signedUp(server)
@@ -213,7 +213,7 @@ test('a key that a process has not met is looked for at once', async () => {
   expect(await actorOf(second, `Bearer ${data.session?.access_token}`)).toMatchObject({ kind: 'user' })
 })
 
-test('ASVS 6.8.2, 9.1: no forged token is taken, by whatever trick', async () => {
+test('ASVS 6.8.2, 9.1: no forged token is accepted', async () => {
   await using server = await startAuthServer({ ...autoconfirm, AUTH_JWT_SECRET: SECRET })
   const { platform } = server.world
   const { session } = await signedUp(server)
@@ -239,7 +239,7 @@ test('ASVS 6.8.2, 9.1: no forged token is taken, by whatever trick', async () =>
 })
 
 describe('an operator’s token by the shared secret', () => {
-  test('opens admin calls and nothing of a person’s; the secret is in no key set', async () => {
+  test('opens admin calls and nothing of a person; no key set has the secret', async () => {
     await using server = await startAuthServer({ AUTH_JWT_SECRET: SECRET })
     const call = async (path: string, token: string) => {
       const answer = await fetch(`${server.origin}/auth/v1${path}`, {
@@ -269,7 +269,7 @@ describe('an operator’s token by the shared secret', () => {
     expect(JSON.stringify(await publicKeySet(server.world.platform))).not.toMatch(/"oct"|secret/)
   })
 
-  test('ASVS 9.2.3: a token for another audience is nobody’s, also with a person and a sign-in in it', async () => {
+  test('ASVS 9.2.3: a token for another audience is refused, even with a person and a session in it', async () => {
     await using server = await startAuthServer({ ...autoconfirm, AUTH_JWT_SECRET: SECRET })
     const { session } = await signedUp(server)
     const { sub, session_id, aal } = decodeJwt(session.access_token)
@@ -280,7 +280,7 @@ describe('an operator’s token by the shared secret', () => {
       await expect(actor(aud)).rejects.toThrow('unauthorized')
   })
 
-  test('is worth nothing where no secret is set', async () => {
+  test('is refused where no secret is set', async () => {
     await using server = await startAuthServer()
     for (const secret of [SECRET, '', 'undefined']) {
       const answer = await fetch(`${server.origin}/auth/v1/admin/users`, {

@@ -27,7 +27,7 @@ const here = (link: URL) => `${server.origin}${link.pathname}${link.search}`
 const open = (link: URL, headers: Record<string, string> = {}) =>
   fetch(here(link), { redirect: 'manual', headers })
 
-/** Presses the button of the page that the link opens, with what its form holds. */
+/** Presses the button of the page that the link opens, with the fields of its form. */
 async function press(link: URL): Promise<Response> {
   const page = await open(link)
   expect(page.status).toBe(200)
@@ -112,7 +112,7 @@ test('the code of the same mail signs in at once', async () => {
 })
 
 describe('without PKCE a link to elsewhere ends with tokens', () => {
-  test('behind the #, keys sorted, type told', async () => {
+  test('behind the #, keys sorted, with the type', async () => {
     const email = newAddress()
     const client = server.newClient()
     await client.signInWithOtp({ email, options: { emailRedirectTo: partner } })
@@ -137,7 +137,7 @@ describe('without PKCE a link to elsewhere ends with tokens', () => {
     expect((await client.setSession(session)).data.user?.email).toBe(email)
   })
 
-  test('also into an app, and the page says where it leads', async () => {
+  test('also into an app, and the page names the target', async () => {
     const email = newAddress()
     await server.newClient().signInWithOtp({ email, options: { emailRedirectTo: 'gr.onyxi.app://in' } })
     const link = await linkTo(email)
@@ -147,14 +147,14 @@ describe('without PKCE a link to elsewhere ends with tokens', () => {
     expect((await press(link)).headers.get('location')).toMatch(/^gr\.onyxi\.app:\/\/in#access_token=/)
   })
 
-  test('a recovery says so', async () => {
+  test('for a recovery, with that type', async () => {
     const { email } = await aPerson(server)
     await server.newClient().resetPasswordForEmail(email, { redirectTo: partner })
     const answer = await press(await linkTo(email))
     expect(fragment(answer.headers.get('location'))).toMatchObject({ type: 'recovery' })
   })
 
-  test('what is dead says so without a page', async () => {
+  test('a dead link says so without a page', async () => {
     const dead = new URL(
       `${site}/auth/v1/verify?token=x&type=signup&redirect_to=${encodeURIComponent(partner)}`,
     )
@@ -172,7 +172,7 @@ describe('without PKCE a link to elsewhere ends with tokens', () => {
       expect((await open(new URL(`${site}/auth/v1/verify?${query}`))).status).toBe(400)
   })
 
-  test('a banned person is told', async () => {
+  test('a banned person is refused', async () => {
     const { id, email } = await aPerson(server)
     await server.newClient().signInWithOtp({ email, options: { emailRedirectTo: partner } })
     await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`.execute(
@@ -186,7 +186,7 @@ describe('without PKCE a link to elsewhere ends with tokens', () => {
   })
 })
 
-test('a link is good for one press of many at once', async () => {
+test('a link works once in simultaneous requests', async () => {
   const email = newAddress()
   await server.newClient().signInWithOtp({ email, options: { emailRedirectTo: partner } })
   const link = await linkTo(email)
@@ -225,7 +225,7 @@ test('markup in an address stays text', async () => {
   expect(markup).toContain('&quot;&gt;&lt;script&gt;')
 })
 
-test("links to our own site lead to its page, a stranger's address is not followed", async () => {
+test('links to our own site lead to its page, and a foreign address is not followed', async () => {
   const client = server.newClient()
   for (const [asked, expected] of [
     [`${site}/salons?a=1`, `${site}/salons?a=1`],
@@ -251,7 +251,7 @@ test('the page that a link leads to is in the language of its reader', async () 
     const email = newAddress()
     await client.signInWithOtp({ email, options: { data: { language } } })
     const known = await linkTo(email)
-    // Asked for by a stranger with another language, it's still the reader's that counts.
+    // A stranger with another language asked for the mail, but the reader's language counts.
     await call(server, 'POST', '/recover', { body: { email }, headers: { 'x-language': 'el' } })
     expect([known.pathname, (await linkTo(email)).pathname]).toEqual([path, path])
   }

@@ -25,7 +25,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const owner = () => server.world.owner
 
-/** Somebody who has registered the address, and proved it or not. */
+/** An account that was registered with the address, and proved it if `proved` is set. */
 async function registered(email: string, proved: boolean) {
   const client = server.newClient()
   const data = { role: 'business', firstName: 'Somebody', colour: 'red' }
@@ -44,7 +44,7 @@ const identitiesOf = (id: string) =>
   )
 
 describe('an account with the same address is there', () => {
-  test('4.17: both proved: one person with two ways in, who is told by mail', async () => {
+  test('4.17: both proved: one account with two ways to sign in, and a notice by mail', async () => {
     const account = someone()
     const before = await registered(account.email, true)
     const { user } = await signedIn(server, 'google', account)
@@ -65,7 +65,7 @@ describe('an account with the same address is there', () => {
     })
   })
 
-  test('advisory 38: registered by a stranger and never proved: nothing of theirs opens it any more', async () => {
+  test('advisory 38: an account that a stranger registered and never proved loses every other way in', async () => {
     const account = someone({ givenName: 'Άννα' })
     const stranger = await registered(account.email, false)
     const { user } = await signedIn(server, 'google', account)
@@ -91,7 +91,7 @@ describe('an account with the same address is there', () => {
     })
   })
 
-  test('advisory 38: sessions, factors, passkeys and half-made sign-ins of whoever never proved it end', async () => {
+  test('advisory 38: sessions, factors, passkeys and unfinished sign-ins of the unproved account end', async () => {
     const account = someone()
     const stranger = await registered(account.email, true)
     await sql`update auth.users set email_confirmed_at = null, phone = '306900000001', phone_confirmed_at = now() where id = ${stranger.id}`.execute(
@@ -141,7 +141,7 @@ describe('an account with the same address is there', () => {
     },
   )
 
-  test('a company’s sign-in is joined with nobody', async () => {
+  test('a company’s account is joined with no other', async () => {
     const account = someone()
     await sql`insert into auth.users (email, is_sso, email_confirmed_at) values (${account.email}, true, now())`.execute(
       owner(),
@@ -152,7 +152,7 @@ describe('an account with the same address is there', () => {
     expect(all).toHaveLength(2)
   })
 
-  test('two accounts with it: nobody is guessed', async () => {
+  test('two accounts with the address: the sign-in is refused', async () => {
     const account = someone()
     await registered(account.email, true)
     const other = await signedIn(server, 'facebook', someone())
@@ -166,7 +166,7 @@ describe('an account with the same address is there', () => {
     ])
   })
 
-  test('an address that another provider proved leads to the same person', async () => {
+  test('an address that another provider proved leads to the same account', async () => {
     const account = someone()
     const first = await signedIn(server, 'google', account)
     await signedIn(server, 'google', { ...account, email: `second-${account.email}` })
@@ -175,7 +175,7 @@ describe('an account with the same address is there', () => {
     expect(again.user.email).toBe(account.email)
   })
 
-  test('banned people stay outside, by each way', async () => {
+  test('banned people are refused on every way', async () => {
     const account = someone()
     const { user } = await signedIn(server, 'google', account)
     await sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${user.id}`.execute(
@@ -196,7 +196,7 @@ describe('an account with the same address is there', () => {
 })
 
 describe('the address has to be proved first', () => {
-  test('the account waits, a code is mailed, and then the provider leads in', async () => {
+  test('the account waits, a code is mailed, and after it the provider signs in', async () => {
     const account = someone({ emailVerified: false })
     const { ended } = await byClient(server, 'google', account)
     expect(ended.query.get('error_code')).toBe('provider_email_needs_verification')
@@ -213,7 +213,7 @@ describe('the address has to be proved first', () => {
     expect(user.id).toBe(proved.data.user?.id)
   })
 
-  test('by the provider itself, later', async () => {
+  test('the provider itself can verify it later', async () => {
     const account = someone({ emailVerified: false })
     await byClient(server, 'google', account)
     const { user } = await signedIn(server, 'google', { ...account, emailVerified: true })
@@ -228,7 +228,7 @@ describe('4.14: an administrator’s address', () => {
     return actorOf(at.world.platform, `Bearer ${session.access_token}`)
   }
 
-  test('is one when the provider proved it, and look-alikes are not', async () => {
+  test('makes an administrator when the provider verified it, and look-alikes do not', async () => {
     const boss = someone({ email: 'Boss@onyxi.example' })
     expect(await roleBy(boss)).toMatchObject({ role: 'admin' })
     for (const email of [
@@ -238,14 +238,14 @@ describe('4.14: an administrator’s address', () => {
       'boss@0nyxi.example',
     ])
       expect(await roleBy(someone({ email }))).toMatchObject({ role: 'customer' })
-    // No address at all: Greek letters, a dot at the end.
+    // These are not the address: the first has a Greek letter, the second a dot at the end.
     for (const email of ['bοss@onyxi.example', 'boss@onyxi.example.']) {
       const { ended } = await byClient(server, 'google', someone({ email }))
       expect(ended.fragment.has('access_token')).toBe(false)
     }
   })
 
-  test('is never taken on trust, though others are', async () => {
+  test('is never taken on trust, even where other addresses are', async () => {
     await using trusting = await startProviderWorld({
       ADMIN_EMAILS: 'boss@onyxi.example',
       AUTH_AUTOCONFIRM: '1',
@@ -258,7 +258,7 @@ describe('4.14: an administrator’s address', () => {
       someone({ email: 'boss@onyxi.example', emailVerified: false }),
     )
     expect(ended.query.get('error_code')).toBe('provider_email_needs_verification')
-    // Trusted for oneself, but no key to somebody else's account.
+    // A trusted address makes an account, but does not open another person's.
     const first = await signedIn(at, 'google', someone())
     const second = await signedIn(
       at,
@@ -270,7 +270,7 @@ describe('4.14: an administrator’s address', () => {
   })
 })
 
-test('sign-ups are off: who is known comes in, nobody else', async () => {
+test('with sign-ups switched off, only known accounts can sign in', async () => {
   await using closed = await startProviderWorld({ AUTH_SIGNUPS: '0' }, { emailInUserinfoOnly: true })
   const { server: at } = closed
   const account = someone()
@@ -283,11 +283,11 @@ test('sign-ups are off: who is known comes in, nobody else', async () => {
   await sql`insert into auth.users (email, email_confirmed_at) values (${account.email}, now())`.execute(
     at.world.owner,
   )
-  // The address stood in userinfo alone.
+  // Only userinfo had the address.
   expect((await signedIn(at, 'google', account)).user.email).toBe(account.email)
 })
 
-test('what happened is noted', async () => {
+test('the sign-in is logged', async () => {
   const { user } = await signedIn(server, 'google', someone())
   expect(
     await rows(owner(), sql`select action, detail from auth.audit_log where target_id = ${user.id}`),

@@ -54,7 +54,7 @@ test('a flow lasts five minutes', async () => {
   expect([ended.status, ended.query.get('error_code')]).toEqual([303, 'bad_oauth_state'])
 })
 
-test('advisories 18, 46: the code of one sign-in with the state of another gives nobody anything', async () => {
+test('advisories 18, 46: the code of one sign-in with the state of another signs nobody in', async () => {
   const walk = newWalk(site, server.origin)
   const account = someone()
   const login = await follow(walk, `${site}/auth/v1/authorize?provider=google`)
@@ -73,7 +73,7 @@ test('advisories 18, 46: the code of one sign-in with the state of another gives
   )
 })
 
-// The second provider is so careless as to take its code again: there only our own state stands in the way.
+// Facebook's stand-in accepts its code twice, so only our own state prevents it there.
 test.each(['google', 'facebook'])(
   'advisory 46: a callback of %s works once, however many come at once',
   async (provider) => {
@@ -88,7 +88,7 @@ test.each(['google', 'facebook'])(
   },
 )
 
-test('who cancels comes back with the provider’s own words, in query and fragment', async () => {
+test('a cancelled sign-in returns with the provider’s own words, in query and fragment', async () => {
   for (const provider of ['google', 'facebook'] as const) {
     const { ended } = await byClient(server, provider, 'cancel', { redirectTo: `${site}/login?x=1` })
     expect(ended.status).toBe(302)
@@ -102,7 +102,7 @@ test('who cancels comes back with the provider’s own words, in query and fragm
   }
 })
 
-test('without a code', async () => {
+test('an answer without a code is refused', async () => {
   const ended = await back(`state=${await begun('provider=facebook')}`)
   expect([ended.status, ended.query.get('error_code')]).toEqual([302, 'bad_oauth_callback'])
 })

@@ -29,7 +29,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const profileOf = (id: string) =>
   one(server.world.owner, sql<Record<string, unknown>>`select * from profiles where id = ${id}`)
 
-describe('the way through a provider', () => {
+describe('a provider’s sign-in', () => {
   test('Google, tokens in the fragment: a new customer with name, picture and a confirmed address', async () => {
     const account = someone({
       givenName: 'Άννα',
@@ -77,7 +77,7 @@ describe('the way through a provider', () => {
     })
   })
 
-  test('Google again is the same person, with what Google says now', async () => {
+  test('Google again signs in the same account and updates Google’s facts', async () => {
     const account = someone()
     const first = await signedIn(server, 'google', account)
     const again = await signedIn(server, 'google', {
@@ -136,7 +136,7 @@ describe('the way through a provider', () => {
     )
   })
 
-  test('no sign-up without an address; the language and the profile follow the query', async () => {
+  test('without an address there is no sign-up; language and profile follow the query', async () => {
     const { ended } = await byClient(server, 'facebook', { sub: 'no-mail', name: 'X' })
     expect(ended.query.get('error_code')).toBe('unexpected_failure')
     expect(ended.query.get('error')).toBe('server_error')
@@ -153,7 +153,7 @@ describe('the way through a provider', () => {
     expect(user.user_metadata).toMatchObject({ role: 'business' })
   })
 
-  test('an account without an address comes in where the settings ask for none, again and again', async () => {
+  test('an account without an address can sign in repeatedly where the settings allow it', async () => {
     await using other = await startProviderWorld({ AUTH_PROVIDER_EMAIL_OPTIONAL: '1' })
     const account = { sub: 'no-mail', name: 'X' }
     const first = await signedIn(other.server, 'facebook', account)
@@ -171,20 +171,20 @@ describe('the way through a provider', () => {
     },
   )
 
-  test('the role is asked of new people only', async () => {
+  test('the role is taken for new accounts only', async () => {
     const account = someone()
     const { user } = await signedIn(server, 'google', account)
     await signedIn(server, 'google', account, { role: 'business', business_name: 'X' })
     expect(await profileOf(user.id)).toMatchObject({ role: 'customer', business_name: null })
   })
 
-  test('ASVS 6.8.1: the same subject at two providers is two people', async () => {
+  test('ASVS 6.8.1: the same subject at two providers is two accounts', async () => {
     const one = await signedIn(server, 'google', someone({ sub: 'same' }))
     const other = await signedIn(server, 'facebook', someone({ sub: 'same' }))
     expect(other.user.id).not.toBe(one.user.id)
   })
 
-  test('two callbacks for one new person at once make one account', async () => {
+  test('two simultaneous callbacks for one new account make one account', async () => {
     const account = someone()
     const all = await Promise.all(Array.from({ length: 4 }, () => byClient(server, 'google', account)))
     expect(all.map(({ ended }) => ended.fragment.has('access_token'))).toEqual([true, true, true, true])
@@ -193,7 +193,7 @@ describe('the way through a provider', () => {
   })
 })
 
-/** The newest flow of a person's sign-in. */
+/** The newest flow for the person's sign-in. */
 async function stateOf(account: { email: string }) {
   const flow = await one(
     server.world.owner,
@@ -204,7 +204,7 @@ async function stateOf(account: { email: string }) {
   return flow?.id ?? ''
 }
 
-describe('what the address may say', () => {
+describe('parameters of the address', () => {
   const authorize = (query: string) =>
     step(newWalk(site, server.origin), `${site}/auth/v1/authorize?${query}`)
 
@@ -252,7 +252,7 @@ describe('what the address may say', () => {
     expect(await answer.json()).toMatchObject({ error_code: code })
   })
 
-  test('4.16: it ends on our site or an allowed one, wherever the address wants to go', async () => {
+  test('4.16: it ends on our site or an allowed address', async () => {
     const ends = await Promise.all(
       [
         'https://evil.example/',
@@ -274,7 +274,7 @@ describe('what the address may say', () => {
   })
 })
 
-test('an invitation is accepted at a provider, by its address alone', async () => {
+test('an invitation is accepted at a provider, only by its own address', async () => {
   const { owner } = server.world
   const invite = async (email: string, token: string) => {
     await sql`

@@ -40,7 +40,7 @@ async function entered(key: Authenticator, deviation: Deviation = {}) {
 }
 
 describe('passkeys', () => {
-  test('register, enter, list, name, delete', async () => {
+  test('register, sign in, list, rename, delete', async () => {
     const person = await aPerson(server)
     const key = new Authenticator(SITE)
     const { data: offer } = await person.client.passkey.startRegistration()
@@ -102,7 +102,7 @@ describe('passkeys', () => {
     expect((await entered(key)).error).toBeNull()
   })
 
-  test('a foreign key, a copied key and somebody else’s name are refused', async () => {
+  test('a foreign key, a copied key and another person’s name are refused', async () => {
     const [person, victim] = [await aPerson(server), await aPerson(server)]
     const key = new Authenticator(SITE)
     await registered(person, key)
@@ -122,7 +122,7 @@ describe('passkeys', () => {
     ).toMatchObject(refusal)
   })
 
-  test('of copies of a key that answer at once, one enters', async () => {
+  test('of copies of a key that answer at once, one signs in', async () => {
     const key = new Authenticator(SITE)
     await registered(await aPerson(server), key)
     const copies = Array.from({ length: 6 }, () => key.cloned())
@@ -148,7 +148,7 @@ describe('passkeys', () => {
       expect(
         await call(server, 'POST', '/passkeys/authentication/verify', { body: { challenge_id: id } }),
       ).toMatchObject(gone)
-    // Of ten that answer the same challenge at once, one enters.
+    // Of ten simultaneous answers to the same challenge, one signs in.
     await registered(person, key)
     const ask = await call(server, 'POST', '/passkeys/authentication/options')
     const answer = key.get(ask.body['options'] as never)
@@ -186,7 +186,7 @@ describe('passkeys', () => {
     expect(error).toMatchObject({ status: 422, code: 'too_many_passkeys' })
   })
 
-  test('who may not register or enter', async () => {
+  test('accounts that may not register or sign in are refused', async () => {
     const person = await aPerson(server)
     const key = new Authenticator(SITE)
     await registered(person, key)
@@ -207,7 +207,7 @@ describe('passkeys', () => {
     expect((await entered(key)).error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' })
   })
 
-  test('advisory 53: a passkey is the first step only for who has a second factor', async () => {
+  test('advisory 53: for an account with a second factor, a passkey is only the first step', async () => {
     const person = await aPerson(server)
     const key = new Authenticator(SITE)
     await registered(person, key)
@@ -229,7 +229,7 @@ describe('passkeys', () => {
     expect((await person.client.passkey.startRegistration()).error).toBeNull()
   })
 
-  test('somebody else’s passkey is not there, and a name has 1 to 120 letters', async () => {
+  test('another person’s passkey is not found, and a name has 1 to 120 letters', async () => {
     const [person, stranger] = [await aPerson(server), await aPerson(server)]
     await registered(person, new Authenticator(SITE))
     const id = (await person.client.passkey.list()).data?.[0]?.id ?? ''
@@ -248,7 +248,7 @@ describe('passkeys', () => {
     expect((await call(server, 'GET', '/passkeys')).status).toBe(401)
   })
 
-  test('switched off', async () => {
+  test('passkeys can be switched off', async () => {
     await using off = await startAuthServer({ AUTH_PASSKEYS: 'false' })
     const { client } = await aPerson(off)
     const refusal = { status: 404, code: 'passkey_disabled' }
@@ -266,7 +266,7 @@ describe('passkeys', () => {
   })
 })
 
-test('a factor that begins to count while a passkey is being added stands in its way', async () => {
+test('a factor that begins to count while a passkey is being added stops it', async () => {
   const person = await aPerson(server)
   const { data } = await person.client.passkey.startRegistration()
   const credential = new Authenticator(SITE).create(data?.options as never)
@@ -278,7 +278,7 @@ test('a factor that begins to count while a passkey is being added stands in its
         challengeId: data?.challenge_id ?? '',
         credential: credential as never,
       })
-      // Until it waits for the row.
+      // Waits until the call is blocked by the lock on the row.
       const waits = sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
@@ -287,7 +287,7 @@ test('a factor that begins to count while a passkey is being added stands in its
         insert into auth.factors (user_id, factor_type, status, secret) values (${person.id}, 'totp', 'verified', ${Buffer.alloc(49, 2)})`.execute(
         tx,
       )
-      // In a list: what a transaction gives back would be waited for.
+      // Wrapped in a list, because the transaction would await a bare promise.
       return [answer]
     })
   expect((await verifying[0])?.error).toMatchObject({ status: 403, code: 'insufficient_aal' })

@@ -75,7 +75,7 @@ describe('by number', () => {
     await expect.poll(() => codeTo(phone)).not.toBe(before)
   })
 
-  test('advisory 39: a stranger who signed up before with the number is shut out', async () => {
+  test('advisory 39: a stranger who signed up with the number before is locked out', async () => {
     const phone = newNumber()
     await call(server, 'POST', '/signup', { body: { phone, password } })
     const owner = server.newClient()
@@ -85,7 +85,7 @@ describe('by number', () => {
   })
 })
 
-test('fixed codes are taken, and nothing is sent', async () => {
+test('fixed codes are accepted, and nothing is sent', async () => {
   await using fixed = await startAuthServer({
     AUTH_PHONE: '1',
     AUTH_SMS_TEST_CODES: '306900000000=123456,306900000001=654321',
@@ -128,7 +128,7 @@ test('numbers that need no proof are signed in at once', async () => {
 })
 
 describe('a provider of text messages', () => {
-  test('gets number and words, or the code is not sent', async () => {
+  test('gets number and text; if it fails, the call fails', async () => {
     await using provider = await startCollector()
     await using own = await startAuthServer({
       AUTH_PHONE: '1',
@@ -158,7 +158,7 @@ describe('a provider of text messages', () => {
       const failed = await client.signInWithOtp({ phone: '306900000007' })
       expect(failed.error).toMatchObject({ status: 422, code: 'sms_send_failed' })
     }
-    // Where nothing is sent to strangers, a failure is told to nobody.
+    // Where strangers get no text, the answer hides the failure.
     for (const phone of ['306900000006', '306900000008'])
       expect((await client.signInWithOtp({ phone, options: { shouldCreateUser: false } })).error).toBeNull()
   })
@@ -193,7 +193,7 @@ test('the same answers for a known number and an unknown one', async () => {
   }
 })
 
-test('a number is kept out of other ways in', async () => {
+test('a number cannot be used in the other ways to sign in', async () => {
   const phone = newNumber()
   for (const [path, body, status, code] of [
     ['/signup', { phone, password, channel: 'pigeon' }, 400, 'validation_failed'],

@@ -3,13 +3,13 @@ import type { Config } from '#platform/config.ts'
 
 export type Role = 'customer' | 'business' | 'admin'
 
-/** Whether the setting names the address as an administrator's. */
+/** Whether the settings name the address as an administrator's. */
 export const isAdminAddress = (config: Config, email: string): boolean =>
   config.adminEmails.includes(email.toLowerCase())
 
 /**
- * The role that a person has now. An administrator's address counts only once it is confirmed: else whoever
- * registers it first would be one.
+ * The person's present role. An administrator's address counts only once it is confirmed, or its first registrant would
+ * be one.
  */
 export function roleOf(
   config: Config,
@@ -19,7 +19,7 @@ export function roleOf(
   return user.profileRole ?? 'customer'
 }
 
-/** How far a sign-in is raised, and the factors of its person. */
+/** The assurance level of a sign-in, and the factors of its account. */
 interface Level {
   readonly aal: string
   readonly factors: readonly { readonly status: string }[]
@@ -31,7 +31,7 @@ export const owesFactor = ({ aal, factors }: Level): boolean =>
 
 /**
  * An account with a second factor must have used it in this sign-in.
- * @param status the contract's for the call
+ * @param status the contract's status for the call
  * @throws AuthError insufficient_aal
  */
 export function requireAal2(level: Level, status: number): void {
@@ -40,7 +40,7 @@ export function requireAal2(level: Level, status: number): void {
 }
 
 /**
- * A factor that was begun before another was proved must not become a way around that one.
+ * A factor that was begun before another one was verified must not bypass that one.
  * @throws AuthError insufficient_aal (403)
  */
 export function requireProvableBy(bearer: Level, factor: { readonly status: string }): void {

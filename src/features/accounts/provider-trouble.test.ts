@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => elsewhere[Symbol.asyncDispose]())
 
 let world: ProviderWorld
-// A new one each time: what it says of itself is asked once and kept.
+// Each test needs a new provider, because its discovery document is fetched once and cached.
 beforeEach(async () => {
   world = await startProviderWorld({}, { emailInUserinfoOnly: true })
 })
@@ -33,7 +33,7 @@ const visit = async (address: string) => {
   return { ...ended, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Signed in at Google, the answer is on its way to us. */
+/** A sign-in whose answer from Google is on its way to us. */
 async function onTheWay(query = '') {
   const walk = newWalk(site, world.server.origin)
   const login = await follow(walk, `${site}/auth/v1/authorize?provider=google${query}`)
@@ -47,7 +47,7 @@ const troubles: readonly [string, () => Trouble][] = [
 ]
 
 describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
-  test('at the beginning: the browser is sent back with a word, not left with a page of ours', async () => {
+  test('at the beginning: the browser is sent back with an error', async () => {
     world.google.trouble = trouble()
     const back = encodeURIComponent(`${site}/login?x=1`)
     const ended = await visit(`${site}/auth/v1/authorize?provider=google&redirect_to=${back}`)
@@ -62,7 +62,7 @@ describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
     expect(elsewhere.taken).toEqual([])
   })
 
-  test('when somebody wants to connect it: a refusal that clients try again', async () => {
+  test('when connecting it: the refusal makes clients try again', async () => {
     const { session } = await aPerson(world.server)
     world.google.trouble = trouble()
     const path = '/user/identities/authorize?provider=google&skip_http_redirect=true'
@@ -89,7 +89,7 @@ describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
     expect(elsewhere.taken).toEqual([])
   })
 
-  test('with an ID token in hand: it is not believed unchecked', async () => {
+  test('with an ID token: it is not accepted unchecked', async () => {
     const tokens = {
       google: await world.google.idToken({ sub: 'a', email: 'a@example.gr', email_verified: true }),
       facebook: await world.facebook.idToken({ sub: 'a', email: 'a@example.gr' }),
@@ -110,10 +110,10 @@ describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
   })
 })
 
-test('a provider whose every answer is late ends the sign-in in time, with an answer of ours', async () => {
+test('a provider whose answers are all late ends the sign-in in time, with our own answer', async () => {
   const address = await onTheWay()
   const before = world.google.asked.length
-  // Token, keys and userinfo: each by itself would be waited for.
+  // Token, keys and userinfo each stay below the timeout alone.
   world.google.trouble = { lateByMilliseconds: 3500 }
   const ended = await visit(address)
   expect([ended.status, ended.query.get('error_code')]).toEqual([302, 'unexpected_failure'])

@@ -18,22 +18,22 @@ import { type FullUser, signedInUser } from './store/users.ts'
 
 /**
  * Reads the signing keys as the first call would; the first start makes one.
- * @throws when they cannot be opened, or do not fit what the site does with them
+ * @throws when they cannot be opened, or the site cannot use them
  */
 export async function checkSigningKeys(platform: Platform): Promise<void> {
   await publicKeySet(platform)
 }
 
-/** Every token of a person is for this one audience. */
+/** Every access token of a person has this audience. */
 const AUDIENCE = 'authenticated'
 
 const bearer = /^bearer +([^\s]+)$/i
 
 /**
- * Who asks, by the `Authorization` header. The role is the one in the database, at most a second old, as is whether
- * the sign-in still lasts. Without a header: a visitor. Every call of the API comes in here, so none of them knows a
- * person who has a second factor and did not use it in this sign-in.
- * @throws Problem unauthorized for a token that is not or no longer good, second_factor_needed
+ * The caller, by the `Authorization` header; without one, an anonymous caller. The role and the end of the session are
+ * read from the database and at most a second old. Every call of the API uses this, so a person who has a second factor
+ * and did not use it in this sign-in is refused everywhere.
+ * @throws Problem unauthorized for an invalid or expired token, second_factor_needed
  */
 export async function actorOf(platform: Platform, authorization: string | undefined): Promise<Actor> {
   if (authorization === undefined) return visitor
@@ -58,8 +58,8 @@ const actor = (platform: Platform, session: LiveSession, claimed: unknown) => ({
 })
 
 /**
- * The level that both the token and the sign-in have: a token from before the sign-in was raised stays low, and one
- * from before its factor was removed falls with it.
+ * The lower of the token's and the session's level: a token from before the sign-in was raised stays low, and one from
+ * before its factor was removed falls with the session.
  */
 const lowerLevel = (claimed: unknown, stored: string | null): 'aal1' | 'aal2' =>
   claimed === 'aal2' && stored === 'aal2' ? 'aal2' : 'aal1'
@@ -75,11 +75,11 @@ async function goodClaims(platform: Platform, authorization: string): Promise<JW
   }
 }
 
-/** A fault of the token itself; a database that is away must not look like one and sign people out. */
+/** Whether the token itself is at fault. A database that is down must not sign people out. */
 const isTokenFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')
 
-/** A signed-in person as the sign-in service sees one. */
+/** A signed-in person, as the sign-in service needs them. */
 export interface Bearer extends FullUser {
   readonly sessionId: string | undefined
   readonly aal: 'aal1' | 'aal2'
@@ -90,8 +90,8 @@ const NIL = '00000000-0000-0000-0000-000000000000'
 /**
  * The caller of the sign-in service, read from the database each time. An account with a second factor must have used
  * it in this sign-in.
- * @param status the contract's for the call, where the factor is missing
- * @throws AuthError insufficient_aal, and what `unfinishedBearerOf` throws
+ * @param status the contract's status for a missing factor
+ * @throws AuthError insufficient_aal, and the errors of `unfinishedBearerOf`
  */
 export async function bearerOf(
   platform: Platform,
@@ -104,7 +104,8 @@ export async function bearerOf(
 }
 
 /**
- * As `bearerOf`, for the few calls that finish a sign-in or leave it: the own user, answering a factor, signing out.
+ * Like `bearerOf`, for the few calls that finish or leave a sign-in: the caller's user, answering a factor, signing
+ * out.
  * @throws AuthError no_authorization, bad_jwt, validation_failed (made for another audience), user_not_found,
  *   session_not_found, session_expired, user_banned: in the contract's order
  */
@@ -121,13 +122,13 @@ export async function unfinishedBearerOf(
   return bearerUser(platform, sub, claims)
 }
 
-/** Which sign-in a good token belongs to. @throws AuthError */
+/** The session that a valid token belongs to. @throws AuthError */
 export const sessionIdOf = async (
   platform: Platform,
   authorization: string | undefined,
 ): Promise<string | undefined> => sessionOf(await claimsOf(platform, authorization))
 
-/** The claims of a bearer token of ours. @throws AuthError no_authorization, bad_jwt */
+/** The claims of one of our bearer tokens. @throws AuthError no_authorization, bad_jwt */
 async function claimsOf(platform: Platform, authorization: string | undefined): Promise<JWTPayload> {
   if (authorization === undefined || !bearer.test(authorization))
     throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token')
@@ -161,7 +162,7 @@ function requireSession(session: { readonly ended: boolean } | null | undefined)
   if (session.ended) throw new AuthError('session_expired', 'Session has expired', { status: 403 })
 }
 
-/** Who runs the service: not a person of it, whose roles count for nothing here. */
+/** An operator of the service, who is not one of its accounts; roles of accounts give no rights here. */
 export interface Operator {
   /** The token's subject, if it names one. */
   readonly id: string | null
@@ -170,8 +171,8 @@ export interface Operator {
 const adminRoles: readonly unknown[] = ['service_role', 'supabase_admin']
 
 /**
- * Who calls an admin endpoint: only a token whose role claim says service_role (or supabase_admin). Tokens that people
- * get never do, not even our own administrators'.
+ * The caller of an admin call. Only a token with the role claim service_role (or supabase_admin) is accepted; people's
+ * tokens never have it, not even our administrators'.
  * @throws AuthError no_authorization, bad_jwt, not_admin, session_not_found, session_expired
  */
 export async function operatorOf(platform: Platform, authorization: string | undefined): Promise<Operator> {
@@ -183,7 +184,7 @@ export async function operatorOf(platform: Platform, authorization: string | und
   return { id: claims.sub !== undefined && isUuid(claims.sub) ? claims.sub : null }
 }
 
-/** The language of a mailed link's owner; undefined when the link would not work. Does not use the link up. */
+/** The language of a mailed link's owner; undefined when the link is dead. Does not use the link up. */
 export async function linkLanguage(
   platform: Platform,
   token: string,
@@ -192,14 +193,14 @@ export async function linkLanguage(
   return (await seeLink(platform.dbs.auth, linkHash(token), kinds))?.language
 }
 
-/** Whether a ban lasts now. @param until ISO instant */
+/** Whether a ban still lasts. @param until ISO instant */
 export const isBanned = (platform: Platform, until: string | null): boolean =>
   until !== null && Temporal.Instant.compare(platform.now(), until) < 0
 
 export interface Profile {
   readonly id: UserId
   readonly email: string | null
-  /** As stored; what a person may do now is the actor's role. */
+  /** The stored role; rights depend on the actor's role. */
   readonly role: Role
   readonly firstName: string | null
   readonly lastName: string | null
@@ -208,7 +209,7 @@ export interface Profile {
   readonly language: 'el' | 'en'
 }
 
-/** A person's own profile, read in their name: row-level security hides all others. */
+/** The caller's own profile, read under their database role: row-level security hides all others. */
 export function findProfile(platform: Platform, userId: UserId): Promise<Profile | undefined> {
   return asUser(platform.dbs.app, userId, (tx) =>
     one(
@@ -221,6 +222,6 @@ export function findProfile(platform: Platform, userId: UserId): Promise<Profile
   )
 }
 
-/** Whether any salon can be read: the connectivity check of the first pages. */
+/** Any readable salon: the first pages' check of the connection. */
 export const firstSalon = (platform: Platform): Promise<{ readonly id: string } | undefined> =>
   one(platform.dbs.public, sql<{ id: string }>`select id from salons order by id limit 1`)

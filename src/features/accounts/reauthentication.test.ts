@@ -17,7 +17,7 @@ const age = (userId: string) =>
     server.world.owner,
   )
 
-test('a fresh sign-in changes its password without more', async () => {
+test('a fresh sign-in changes its password without a code', async () => {
   const { client } = await aPerson(server)
   expect((await client.updateUser({ password: next })).error).toBeNull()
 })
@@ -38,7 +38,7 @@ test('an older one needs the mailed code, which works once', async () => {
       status: 422,
       code: 'reauthentication_not_valid',
     })
-  // The code proves who somebody is that is signed in; it signs nobody in.
+  // The code proves the identity of a signed-in person; it cannot sign in.
   for (const type of ['email', 'magiclink', 'recovery', 'reauthentication'])
     expect(
       (await call(server, 'POST', '/verify', { body: { type, email, token: nonce } })).status,

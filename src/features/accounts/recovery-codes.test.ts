@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** A person with an app and recovery codes, and another browser in which they only gave the password. */
+/** A person with an app and recovery codes, and a second browser that only gave the password. */
 async function aCarefulPerson() {
   const person = await aPerson(server)
   const { factorId, app } = await withApp(server, person)
@@ -24,7 +24,7 @@ async function aCarefulPerson() {
 }
 
 describe('recovery codes', () => {
-  test('given once, each opens once, in whatever way it is typed', async () => {
+  test('shown once; each works once, however it is typed', async () => {
     const { client, lost, codes, set, email } = await aCarefulPerson()
     expect(set).toMatchObject({ type: 'recovery_code', friendly_name: 'Recovery codes', total: 10 })
     expect(new Set(codes).size).toBe(10)
@@ -66,7 +66,7 @@ describe('recovery codes', () => {
     expect(told.map(({ notice }) => notice)).toContain('recovery-code-used')
   })
 
-  test('of five uses of one code at once, one counts', async () => {
+  test('of five simultaneous uses of one code, one counts', async () => {
     const { lostToken: token, codes } = await aCarefulPerson()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -76,7 +76,7 @@ describe('recovery codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('after five wrong ones they are locked, until they are made anew', async () => {
+  test('five wrong ones lock them until they are replaced', async () => {
     const { client, lost, lostToken: token, codes } = await aCarefulPerson()
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -94,7 +94,7 @@ describe('recovery codes', () => {
     expect((await lost.mfa.recoveryCodes.verify({ code: anew.data?.codes[0] ?? '' })).error).toBeNull()
   })
 
-  test('only beside another factor, only from the second level, only one set', async () => {
+  test('need another factor and the second level, and there is one set only', async () => {
     const bare = await aPerson(server)
     const none = { status: 404, code: 'mfa_factor_not_found' }
     expect((await bare.client.mfa.recoveryCodes.generate()).error).toMatchObject({
@@ -127,7 +127,7 @@ describe('recovery codes', () => {
     expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject(none)
   })
 
-  test('they go with the last other factor, and with them what they raised', async () => {
+  test('are removed with the last other factor, and the sign-ins that they raised are lowered', async () => {
     const { client, lost, codes, factorId } = await aCarefulPerson()
     expect((await lost.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toBeNull()
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull()

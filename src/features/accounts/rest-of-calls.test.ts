@@ -10,7 +10,7 @@ import { aPerson, call, password, signedIn } from '#test/signed-in.ts'
 import { Authenticator } from '#test/stand-ins/authenticator.ts'
 import { newWalk, signInAt } from '#test/stand-ins/walk.ts'
 
-// What the other tests of the sign-in service pass by: calls of the published client and codes of the catalogue.
+// Calls of the published client and codes of the catalogue that the other tests of the sign-in service leave out.
 let world: ProviderWorld
 beforeAll(async () => {
   world = await startProviderWorld({ AUTH_JWT_SECRET: OPERATOR_SECRET })
@@ -19,11 +19,11 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const admin = () => operatorClient(world.server)
 
-describe('what we have not', () => {
+describe('features that we do not have', () => {
   const gone = { status: 404, code: 'feature_disabled' }
   const id = '01990000-0000-7000-8000-000000000001'
 
-  test('signing in elsewhere by an account here', async () => {
+  test('an OAuth server is refused', async () => {
     const { client } = await aPerson(world.server)
     const answers = [
       await client.oauth.getAuthorizationDetails(id),
@@ -43,7 +43,7 @@ describe('what we have not', () => {
     expect(stranger).toMatchObject({ status: 401, code: 'no_authorization' })
   })
 
-  test('advisory 48: other providers than those that are written here, wherever somebody says that they are', async () => {
+  test('advisory 48: only built-in providers are accepted, in every field that can name one', async () => {
     const told = {
       provider_type: 'oauth2',
       identifier: 'custom:evil',
@@ -82,7 +82,7 @@ describe('what we have not', () => {
     expect(at(meddled)).toEqual(at(plain))
   })
 
-  test('wallets', async () => {
+  test('wallets are refused', async () => {
     const wallet = { chain: 'ethereum', message: 'x', signature: '0x00' } as const
     const { error } = await world.server.newClient().signInWithWeb3(wallet)
     expect(error).toMatchObject({ status: 422, code: 'web3_provider_disabled' })
@@ -90,7 +90,7 @@ describe('what we have not', () => {
 })
 
 describe('the published client', () => {
-  test('tells pages what happened', async () => {
+  test('tells pages about sign-ins and sign-outs', async () => {
     const person = await aPerson(world.server)
     const client = world.server.newClient()
     const seen: AuthChangeEvent[] = []
@@ -104,13 +104,13 @@ describe('the published client', () => {
     expect(events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT'])
   })
 
-  test('lets an operator sign somebody out who shows a token', async () => {
+  test('lets an operator sign a person out by their token', async () => {
     const { session, client } = await aPerson(world.server)
     expect((await admin().signOut(session.access_token, 'global')).error).toBeNull()
     expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   })
 
-  test('lets an operator see and take away passkeys', async () => {
+  test('lets an operator list and remove passkeys', async () => {
     const { id, client } = await aPerson(world.server)
     const { data } = await client.passkey.startRegistration()
     const credential = new Authenticator(site).create(data?.options as never)
@@ -138,7 +138,7 @@ describe('codes', () => {
     expect(await change({ current_password: password })).toBeNull()
   })
 
-  test('invite_not_found: an invitation that was used while its guest was at the provider', async () => {
+  test('invite_not_found: an invitation that was used while its recipient was at the provider', async () => {
     const guest = someone()
     expect((await admin().inviteUserByEmail(guest.email)).error).toBeNull()
     const link = new URL((await newestMail(world.server.world.owner, guest.email))?.facts.link ?? '')
@@ -150,7 +150,7 @@ describe('codes', () => {
     })
     const walk = newWalk(site, world.server.origin)
     const address = atSite(world.server, data.url ?? '')
-    // The flow has begun by the time that the person sees the provider's page; the mailed link is opened then.
+    // The flow has begun when the person sees the provider's page; then the mailed link is opened.
     const begun = await fetch(address.replace(site, world.server.origin), { redirect: 'manual' })
     const used = await world.server.newClient().verifyOtp({ token_hash: token, type: 'invite' })
     expect(used.error).toBeNull()
@@ -158,7 +158,7 @@ describe('codes', () => {
     expect(ended.query.get('error_code')).toBe('invite_not_found')
   })
 
-  test('request_timeout: who waits too long is told so, in JSON', async () => {
+  test('request_timeout: a call that takes too long is answered in JSON', async () => {
     const { id, session } = await aPerson(world.server)
     const { owner } = world.server.world
     const [realTimeout] = [globalThis.setTimeout]

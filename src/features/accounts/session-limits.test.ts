@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const id = randomUUID()
-/** Everything that a signed-in person can ask of the service. */
+/** Every call that a signed-in person can make to the service. */
 const calls = [
   ['GET', '/user'],
   ['PUT', '/user'],
@@ -61,7 +61,7 @@ const oneOf = async (env: Record<string, string>) => {
 }
 const expired = [403, 'session_expired', 400, 'session_expired']
 
-test('where a person has one sign-in at a time, the newest counts', async () => {
+test('where a person may have one sign-in at a time, the newest counts', async () => {
   const { own, refused } = await oneOf({ AUTH_SESSION_SINGLE: '1' })
   await using _own = own
   const [person, other] = [await aPerson(own), await aPerson(own)]
@@ -71,12 +71,12 @@ test('where a person has one sign-in at a time, the newest counts', async () => 
     expect(await refused(good)).toEqual([200, undefined, 200, undefined])
 })
 
-test('whoever has a second factor may stay without it for so long only', async () => {
+test('an account with a second factor may stay signed in without it for a limited time only', async () => {
   const { own, refused } = await oneOf({ AUTH_SESSION_AAL1_HOURS: '1' })
   await using _own = own
   const [without, raised] = [await aPerson(own), await aPerson(own)]
   await withApp(own, raised)
-  // A factor that was begun and never proved is none.
+  // A factor that was begun and never verified does not count.
   await without.client.mfa.enroll({ factorType: 'totp' })
   const session = (await raised.client.getSession()).data.session ?? raised.session
   const low = await signedIn(own.newClient(), raised.email)
@@ -109,7 +109,7 @@ describe.each([
     }
   })
 
-  test('it is not raised, by whoever was let in a moment before', async () => {
+  test('it is not raised, even by a caller who was let in a moment before', async () => {
     const person = await aPerson(server)
     const { platform } = server.world
     const bearer = await bearerOf(platform, await bearing(person))
@@ -118,7 +118,7 @@ describe.each([
     await expect(raiseBy(platform, bearer, raise)).rejects.toMatchObject({ code: 'session_not_found' })
   })
 
-  test('nothing is connected that was asked for in it', async () => {
+  test('nothing that it asked for is connected', async () => {
     const person = await aPerson(server)
     const { data } = await person.client.linkIdentity({
       provider: 'google',

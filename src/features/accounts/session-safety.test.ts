@@ -47,7 +47,10 @@ const later = (server: AuthServer, seconds: number) =>
   )
 
 describe('4.20: refresh theft', () => {
-  /** v: the victim, t: the thief with a copy of the first token, w: twenty seconds pass. Numbers: whose newest token. */
+  /**
+   * Steps: v the victim refreshes, t a thief with a copy of the first token does, w twenty seconds pass. Numbers: the
+   * newest token of that client.
+   */
   const walked = async (server: AuthServer, steps: string) => {
     const session = await signedUp(server)
     const held: Record<string, string> = { v: session.refresh_token, t: session.refresh_token }
@@ -96,7 +99,7 @@ describe('4.20: refresh theft', () => {
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-    /** The victim refreshes by a browser, and after a while somebody comes with the token before; again and again. */
+    /** Repeats: the victim refreshes by a browser, and later a thief presents the token before. */
     async function alternated(server: AuthServer, browsers: readonly (readonly [string, string])[]) {
       const body = { email: 'maria@example.gr', password }
       const headers = { 'user-agent': chrome(140) }
@@ -117,7 +120,7 @@ describe('4.20: refresh theft', () => {
       return { moved: moved.length, mails: mails.map(({ facts }) => facts) }
     }
 
-    test('in another browser: its owner is told, once', async () => {
+    test('in another browser: the owner is notified, once', async () => {
       await using server = await startAuthServer(autoconfirm)
       const { moved, mails } = await alternated(server, Array(4).fill([chrome(140), firefox]))
       expect(mails).toEqual([
@@ -126,7 +129,7 @@ describe('4.20: refresh theft', () => {
       expect(moved).toBe(1)
     })
 
-    test('whose answers got lost, through a new version of the browser, is told nothing', async () => {
+    test('a client whose answers get lost, through a new version of the browser, is not reported', async () => {
       await using server = await startAuthServer(autoconfirm)
       const same = [140, 141, 142].map((version) => [chrome(version), chrome(version + 1)] as const)
       expect(await alternated(server, same)).toEqual({ moved: 0, mails: [] })
@@ -190,7 +193,7 @@ describe('ASVS 7.3: a sign-in ends', () => {
   })
 })
 
-test('advisory 37: a userId in the body makes nobody that person', async () => {
+test('advisory 37: a userId in the body does not change who the caller is', async () => {
   await using server = await startAuthServer(autoconfirm)
   const session = await signedUp(server)
   const { id } = session.user
@@ -216,7 +219,7 @@ test('advisory 37: a userId in the body makes nobody that person', async () => {
   expect(await rows(server.world.owner, sql`select from auth.sessions where user_id = ${id}`)).toHaveLength(1)
 })
 
-test('advisory 52: a failure of ours says nothing about anybody', async () => {
+test('advisory 52: our own failures reveal nothing about people', async () => {
   await using server = await startAuthServer({ ...autoconfirm, AUTH_JWT_SECRET: 'x'.repeat(40) })
   await signedUp(server)
   await sql`alter table auth.users rename to users_gone`.execute(server.world.owner)

@@ -20,7 +20,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0) Version/26.0 Mobile/15E148 Safari/604.1'
 
 let networks = 0
-/** A network that nobody has called from yet, in a neighbourhood of its own. */
+/** A network that has not called yet, outside the neighbourhood of others. */
 const elsewhere = (browser = 'curl/8') => ({
   'x-forwarded-for': `11.${++networks}.0.7`,
   'user-agent': browser,
@@ -41,7 +41,7 @@ const later = (span: string) =>
   sql`update auth.rate_limits set window_start = window_start - ${span}::interval`.execute(server.world.owner)
 
 describe('mailed codes', () => {
-  test('ten calls of one network shut an address out of nothing', async () => {
+  test('ten calls of one network do not lock the address out', async () => {
     const { email } = await aPerson(server)
     const stranger = elsewhere()
     const calls: readonly [string, object][] = [
@@ -64,7 +64,7 @@ describe('mailed codes', () => {
     }
   })
 
-  test('what mails nothing takes no mail away, and is answered like what does', async () => {
+  test('a request that mails nothing takes no mail away, and is answered like one that does', async () => {
     const { email } = await aPerson(server)
     const asked = async (at: string) => {
       const codes = []
@@ -80,7 +80,7 @@ describe('mailed codes', () => {
     expect(await mailsTo(email)).toBe(1)
   })
 
-  test('many networks use up what strangers have, and not what the owner’s device has', async () => {
+  test('many networks use up the limit for strangers, not the one of the owner’s device', async () => {
     const { email } = await aPerson(server)
     const owner = elsewhere(iphone)
     expect((await byPassword(email, owner)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('mailed codes', () => {
     const before = await mailsTo(email)
     expect((await post('/otp', { email }, owner)).status).toBe(200)
     expect(await mailsTo(email)).toBe(before + 1)
-    // For another purpose there is another count.
+    // Another purpose has another counter.
     expect((await post('/recover', { email }, elsewhere())).status).toBe(200)
   })
 
@@ -123,7 +123,7 @@ describe('guesses of a mailed code', () => {
     expect(await enter(email, code, owner)).toBe(200)
   })
 
-  test('of many networks are few in all, and leave it good on the owner’s device', async () => {
+  test('of many networks are limited in all, and leave it good on the owner’s device', async () => {
     const { email } = await aPerson(server)
     const owner = elsewhere(iphone)
     expect((await byPassword(email, owner)).status).toBe(200)
@@ -144,8 +144,8 @@ describe('guesses of a mailed code', () => {
   })
 })
 
-describe('guesses of a second factor by who knows the password', () => {
-  /** The owner, who gave the factor on their phone before. */
+describe('guesses of a second factor by a caller who knows the password', () => {
+  /** The owner of an account, who gave the factor on their phone before. */
   async function aCarefulPerson() {
     const { email } = await aPerson(server)
     const owner = elsewhere(iphone)
@@ -173,7 +173,7 @@ describe('guesses of a second factor by who knows the password', () => {
     for (let n = 0; n < FACTOR_TRIES; n++)
       expect(await give('000000', thief, stolen)).toBe('mfa_verification_failed')
     expect(await give(app.freshCode(), thief, stolen)).toBe('over_request_rate_limit')
-    // A quarter of an hour later there are five again, and no more in a day.
+    // A quarter of an hour later there are five more, and that is all for the day.
     const quarter = sql`delete from auth.rate_limits where key like 'factor:%'`
     await quarter.execute(server.world.owner)
     for (let n = 0; n < FACTOR_TRIES; n++)
@@ -185,14 +185,14 @@ describe('guesses of a second factor by who knows the password', () => {
     expect(await give(app.freshCode(), owner, await entered(owner))).toBe(200)
   })
 
-  test('of many networks are few in all, and leave the owner’s device out', async () => {
+  test('of many networks are limited in all, and do not count for the owner’s device', async () => {
     const { owner, app, give, entered } = await aCarefulPerson()
     const thief = elsewhere()
     expect(await give('000000', thief, await entered(thief))).toBe('mfa_verification_failed')
     await sql`
       update auth.rate_limits set hits = ${FACTOR_TRIES_ANYWHERE}
       where key like 'day:factor-anywhere:%'`.execute(server.world.owner)
-    // A password from there makes no device the owner's, not even one that calls itself so.
+    // A password from there does not make a device the owner's, even with the same user agent.
     for (const headers of [elsewhere(), elsewhere(iphone)])
       expect(await give(app.freshCode(), headers, await entered(headers))).toBe('over_request_rate_limit')
     expect(await give(app.freshCode(), owner, await entered(owner))).toBe(200)

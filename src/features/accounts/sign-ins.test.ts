@@ -24,7 +24,7 @@ const sessionCount = async (userId: string) =>
 describe('refreshing', () => {
   const refresh = (token: string) => post('/token?grant_type=refresh_token', { refresh_token: token })
 
-  test('twenty tabs at once get one living sign-in', async () => {
+  test('twenty tabs at once share one live sign-in', async () => {
     const { session } = await signedUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
@@ -35,7 +35,7 @@ describe('refreshing', () => {
     expect(next.status).toBe(200)
   })
 
-  test('no proof is said to be younger than the token', async () => {
+  test('no proof is dated after the token', async () => {
     const { session } = await signedUp()
     const amr = async (usedAt: string, token: string) => {
       await sql`
@@ -52,7 +52,7 @@ describe('refreshing', () => {
     expect(late.timestamp).toBe(late.iat)
   })
 
-  test('a lost answer is given again, an old token ends the sign-in', async () => {
+  test('a lost answer is repeated, an old token ends the sign-in', async () => {
     const { session } = await signedUp()
     const second = (await refresh(session.refresh_token)).body['refresh_token'] as string
     const age = () =>
@@ -80,7 +80,7 @@ describe('refreshing', () => {
     expect([answer.status, answer.body['code']]).toEqual([400, code])
   })
 
-  test('a made-up seal neither enters nor ends the sign-in', async () => {
+  test('a forged seal neither signs in nor ends the sign-in', async () => {
     const { session } = await signedUp()
     const [id, , seal = ''] = session.refresh_token.split('.')
     for (const counter of [0, 1, 7])
@@ -91,7 +91,7 @@ describe('refreshing', () => {
   })
 })
 
-describe('nobody raises their own role', () => {
+describe('a role cannot be raised by its owner', () => {
   const roleStored = async (id: string) =>
     (await only(server.world.owner, sql<{ role: string }>`select role from profiles where id = ${id}`)).role
 
@@ -152,7 +152,7 @@ describe('sign-out', () => {
   }
   const alive = async (client: Client) => (await client.getUser()).error === null
 
-  test('reaches as far as its scope', async () => {
+  test('ends the sign-ins of its scope', async () => {
     const first = await signedUp()
     const second = await again(first.email)
     const third = await again(first.email)
@@ -170,7 +170,7 @@ describe('sign-out', () => {
     expect([wrong.status, wrong.body['code']]).toEqual([400, 'validation_failed'])
   })
 
-  test('in another process is felt within a second', async () => {
+  test('takes effect in another process within a second', async () => {
     const { session } = await signedUp()
     await actor(session.access_token)
     await sql`delete from auth.sessions where user_id = ${session.user.id}`.execute(server.world.owner)
@@ -182,7 +182,7 @@ describe('sign-out', () => {
 })
 
 describe('changing oneself', () => {
-  test('names and language reach the profile, null takes away', async () => {
+  test('names and language reach the profile, null removes them', async () => {
     const { client, session } = await signedUp(newAddress(), { firstName: 'Α', colour: 'red' })
     const { data, error } = await client.updateUser({
       data: { firstName: 'Βίκυ', language: 'en', colour: null, sub: 'x' },
@@ -217,7 +217,7 @@ describe('changing oneself', () => {
     expect((await other.signInWithPassword({ email, password: 'ένα νέο συνθηματικό' })).error).toBeNull()
   })
 
-  test('a new password kills every code and link that was out', async () => {
+  test('a new password ends every open code and link', async () => {
     const { client, email } = await signedUp()
     const other = server.newClient()
     await other.signInWithOtp({ email })
@@ -236,7 +236,7 @@ describe('changing oneself', () => {
 })
 
 describe('guessing', () => {
-  test('passwords stops, also for an address without an account', async () => {
+  test('passwords is stopped, also for an address without an account', async () => {
     const { email } = await signedUp()
     for (const address of [email, newAddress()]) {
       const guesses = await Promise.all(

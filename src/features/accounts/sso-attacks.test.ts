@@ -12,7 +12,7 @@ import { type AuthnRequest, responseXml, type Said, startCompany } from '#test/s
 
 let world: CompanyWorld
 beforeAll(async () => {
-  // Slowly filled, so that what is left is a matter of counting.
+  // The buckets refill slowly, so that a test can count what is left.
   world = await startCompanyWorld({ AUTH_CALLS_SSO: '1', AUTH_CALLS_ACS: '1' })
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -22,17 +22,17 @@ const base64 = (xml: string) => Buffer.from(xml).toString('base64')
 const sessions = async () =>
   (await one(world.server.world.owner, sql<{ n: number }>`select count(*) as n from auth.sessions`))?.n
 
-/** Brings an answer to a fresh request. */
+/** Presents an answer to a fresh request. */
 async function brought(made: (request: AuthnRequest) => string) {
   const { request } = await askedFor(world)
   return bring(world, { SAMLResponse: base64(made(request)), RelayState: request.relayState })
 }
 
-/** An answer that the company really gives. */
+/** A genuine answer of the company. */
 const honest = (request: AuthnRequest, said: Said = {}) =>
   responseXml(world.company.signed(world.company.assertion(request, said)), request.id)
 
-/** What comes of it: where the browser ends, and whether anybody got in. */
+/** The result: the address where the browser ends, and whether a session was opened. */
 async function outcome(made: (request: AuthnRequest) => string) {
   const before = await sessions()
   const { status, query, fragment, url } = await brought(made)
@@ -53,12 +53,12 @@ const refused = {
   entered: false,
 }
 
-test('what is refused below is taken when nothing is wrong with it', async () => {
+test('the same answer is accepted when nothing is wrong with it', async () => {
   const ended = await brought((request) => honest(request))
   expect(ended.fragment.get('access_token')).toBeTruthy()
 })
 
-describe('an assertion for somebody else, some other time or some other request', () => {
+describe('an assertion for another person, time or request', () => {
   test.each<[string, Said]>([
     ['another audience', { audience: 'https://other.example' }],
     ['another recipient', { recipient: 'https://other.example/acs' }],
@@ -73,7 +73,7 @@ describe('an assertion for somebody else, some other time or some other request'
     expect(await outcome((request) => honest(request, said))).toEqual(refused)
   })
 
-  test('no word on whom it is for', async () => {
+  test('without an audience is refused', async () => {
     expect(
       await outcome((request) => {
         const xml = world.company.assertion(request, {})
@@ -84,7 +84,7 @@ describe('an assertion for somebody else, some other time or some other request'
     ).toEqual(refused)
   })
 
-  test('confirmed in another way than by whoever brings it', async () => {
+  test('confirmed by another method than bearer is refused', async () => {
     expect(
       await outcome((request) => {
         const xml = world.company.assertion(request, {}).replace('cm:bearer', 'cm:holder-of-key')
@@ -93,7 +93,7 @@ describe('an assertion for somebody else, some other time or some other request'
     ).toEqual(refused)
   })
 
-  test('the request is answered only inside of what is signed', async () => {
+  test('with the request named only inside the signed part is refused', async () => {
     expect(
       await outcome((request) => {
         const other = world.company.assertion({ ...request, id: '_other' }, {})
@@ -103,15 +103,15 @@ describe('an assertion for somebody else, some other time or some other request'
   })
 })
 
-describe('once', () => {
-  test('a relay state opens once', async () => {
+describe('replays', () => {
+  test('a relay state works once', async () => {
     const { fields, ended } = await signInAtCompany(world, { nameId: 'once' })
     expect(ended.fragment.get('access_token')).toBeTruthy()
     const again = await bring(world, fields)
     expect([again.status, again.query.get('error_code')]).toEqual([303, 'saml_relay_state_not_found'])
   })
 
-  test('a relay state that nobody was given', async () => {
+  test('an unknown relay state is refused', async () => {
     const ended = await bring(world, {
       SAMLResponse: 'x',
       RelayState: '00000000-0000-4000-8000-000000000000',
@@ -119,7 +119,7 @@ describe('once', () => {
     expect(ended.query.get('error_code')).toBe('saml_relay_state_not_found')
   })
 
-  test('two minutes, and no more', async () => {
+  test('a relay state lasts two minutes', async () => {
     const age = (id: string, seconds: number) =>
       sql`update auth.flow_states set created_at = now() - make_interval(secs => ${seconds}::int) where id = ${id}`.execute(
         world.server.world.owner,
@@ -134,7 +134,7 @@ describe('once', () => {
     expect((await answer(soon.request)).fragment.get('access_token')).toBeTruthy()
   })
 
-  test('an assertion opens once, also when it comes twenty times at once', async () => {
+  test('an assertion works once, also in twenty simultaneous requests', async () => {
     const to = {
       id: '',
       acsUrl: `${world.site}/auth/v1/sso/saml/acs`,
@@ -153,20 +153,20 @@ describe('once', () => {
 })
 
 describe('signatures', () => {
-  test('none', async () => {
+  test('a missing signature is refused', async () => {
     expect(await outcome((request) => responseXml(world.company.assertion(request, {}), request.id))).toEqual(
       refused,
     )
   })
 
-  test('of somebody else under the company’s name', async () => {
+  test('another key under the company’s name is refused', async () => {
     await using other = await startCompany('company')
     expect(
       await outcome((request) => responseXml(other.signed(other.assertion(request, {})), request.id)),
     ).toEqual(refused)
   })
 
-  test('of another company that is known here', async () => {
+  test('another known company’s signature is refused', async () => {
     await using other = await startCompany('other')
     expect((await world.admin('POST', '', { type: 'saml', metadata_xml: other.metadata })).status).toBe(201)
     expect(
@@ -179,7 +179,7 @@ describe('signatures', () => {
     ).toEqual(refused)
   })
 
-  test('of the envelope alone, though it is the company’s own', async () => {
+  test('a signature of the envelope alone is refused, though it is the company’s own', async () => {
     expect(
       await outcome((request) =>
         world.company.signed(responseXml(world.company.assertion(request, {}), request.id), {
@@ -200,7 +200,7 @@ describe('signatures', () => {
     ).toEqual(refused)
   })
 
-  test('a shared secret made of the public key', async () => {
+  test('an HMAC with the public key as its secret is refused', async () => {
     expect(
       await outcome((request) =>
         honest(request).replaceAll(
@@ -211,7 +211,7 @@ describe('signatures', () => {
     ).toEqual(refused)
   })
 
-  test('one changed letter', async () => {
+  test('one changed letter is refused', async () => {
     expect(
       await outcome((request) => honest(request, { nameId: 'victim-1' }).replace('victim-1', 'victim-2')),
     ).toEqual(refused)
@@ -266,7 +266,7 @@ describe('the signed part wrapped into a forged one (XSW 1–8)', () => {
     ],
   ])('%s', async (_name, wrapped) => {
     const ended = await brought((request) => responseXml(wrapped(parts(request)), request.id))
-    // Where the signed part is what is read, it is the attacker's own: never the victim.
+    // Where the signed part is read, it names the attacker, never the victim.
     const victim = await one(
       world.server.world.owner,
       sql`select from auth.identities where subject = 'victim'`,
@@ -276,7 +276,7 @@ describe('the signed part wrapped into a forged one (XSW 1–8)', () => {
   })
 })
 
-describe('what XML can do', () => {
+describe('tricks of XML', () => {
   test.each(['victim<!-- -->.evil', 'victim<?x?>.evil', 'victim<![CDATA[]]>.evil'])(
     '%s in a signed name is not cut there',
     async (trick) => {
@@ -318,7 +318,7 @@ describe('what XML can do', () => {
   })
 })
 
-test('4.42: who asks too often waits, at both ends', async () => {
+test('4.42: too many calls are refused, at both ends', async () => {
   const ask = (path: string) =>
     fetch(`${world.server.origin}/auth/v1${path}`, {
       method: 'POST',

@@ -41,7 +41,7 @@ const isOf = (certificate: X509Certificate | undefined, key: typeof first) =>
   certificate?.checkPrivateKey(key) === true && certificate.verify(certificate.publicKey)
 
 describe('our keys, as companies know them', () => {
-  test('metadata names both for signatures, the first for encryption, and is always the same', async () => {
+  test('metadata names both for signatures, the first for encryption, and never changes', async () => {
     const xml = await metadata()
     const signing = certificates(xml, 'signing')
     expect(signing.map((one, i) => isOf(one, [first, next][i] ?? foreign))).toEqual([true, true])
@@ -51,7 +51,7 @@ describe('our keys, as companies know them', () => {
     expect(await metadata()).toBe(xml)
   })
 
-  test('the settings say that another key waits', async () => {
+  test('the settings announce the second key', async () => {
     const told = async ({ server }: CompanyWorld) => (await call(server, 'GET', '/settings')).body
     expect(await told(world)).toMatchObject({ saml_private_key_next_configured: true })
     await using plain = await startCompanyWorld()
@@ -81,7 +81,7 @@ describe('our keys, as companies know them', () => {
     await expect(start).rejects.toThrow('AUTH_SAML_PRIVATE_KEY must be an RSA private key')
   })
 
-  test('a short key too', async () => {
+  test('a short key is refused', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
     const start = startCompanyWorld({ AUTH_SAML_PRIVATE_KEY: pem(privateKey) })
     await expect(start).rejects.toThrow('at least 2048 bits')
@@ -99,7 +99,7 @@ async function encrypted(
   const { key = first, content = GCM, transport = OAEP } = how
   const data = await encrypt(xml, {
     rsa_pub: publicPem(key),
-    // Not looked at by anybody: it only stands beside the key.
+    // The certificate is not checked; the format needs one beside the key.
     pem: '-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----',
     encryptionAlgorithm: content,
     keyEncryptionAlgorithm: transport,
@@ -112,7 +112,7 @@ async function encrypted(
 const signed = (request: AuthnRequest, said: Said = {}) =>
   world.company.signed(world.company.assertion(request, said))
 
-/** Brings what is made for a fresh request. */
+/** Presents the assertion that is made for a fresh request. */
 async function brought(made: (request: AuthnRequest) => string | Promise<string>, to = world) {
   const { request } = await askedFor(to)
   const xml = responseXml(await made(request), request.id)
@@ -129,12 +129,12 @@ describe('an encrypted assertion', () => {
     expect(fragment.get('access_token')).toBeTruthy()
   })
 
-  test('for the key that waits, or was the first before', async () => {
+  test('opens with the second key, and with the key that was first before', async () => {
     const { fragment } = await brought((request) => encrypted(signed(request), { key: next }))
     expect(fragment.get('access_token')).toBeTruthy()
   })
 
-  test('is one person with who came by one that could be read', async () => {
+  test('signs in the same account as a readable one', async () => {
     const idOf = (token: string | null) =>
       JSON.parse(Buffer.from((token ?? '').split('.')[1] ?? '', 'base64url').toString()).sub
     const open = await signInAtCompany(world, { nameId: 'same' })

@@ -74,7 +74,7 @@ test('made, listed, read, changed, removed: each in the audit log', async () => 
   ])
 })
 
-test('advisory 51: who is no operator changes nothing and sees nothing', async () => {
+test('advisory 51: a caller who is no operator changes and reads nothing', async () => {
   const { ended } = await signInAtCompany(world, { nameId: 'no-operator' })
   const before = await one(world.server.world.owner, sql`select count(*) as n from auth.sso_providers`)
   const person = adminOf(world.server, ended.fragment.get('access_token') ?? '')
@@ -93,8 +93,8 @@ test('advisory 51: who is no operator changes nothing and sees nothing', async (
   )
 })
 
-describe('what two companies cannot both have', () => {
-  test('an entity', async () => {
+describe('values that two companies cannot share', () => {
+  test('an entity id', async () => {
     const xml = metadata()
     expect((await create({ metadata_xml: xml })).status).toBe(201)
     expect(await create({ metadata_xml: xml })).toMatchObject({
@@ -103,7 +103,7 @@ describe('what two companies cannot both have', () => {
     })
   })
 
-  test('a domain: then nothing of the second one stays', async () => {
+  test('a domain: nothing of the second company is stored', async () => {
     const entity = `https://second${++made}.example`
     const refused = { status: 400, body: { code: 'sso_domain_already_exists' } }
     expect(
@@ -129,7 +129,7 @@ describe('what two companies cannot both have', () => {
   })
 })
 
-test('another company’s description is not taken for a change', async () => {
+test('another company’s description is refused in a change', async () => {
   const { body } = await create({ metadata_xml: metadata() })
   const path = `/${String(body['id'])}`
   expect(await world.admin('PUT', path, { metadata_xml: metadata() })).toMatchObject({
@@ -141,7 +141,7 @@ test('another company’s description is not taken for a change', async () => {
   expect(moved.status).toBe(200)
 })
 
-test('after a change only the new key is believed', async () => {
+test('after a change only the new key is accepted', async () => {
   await using company = await startCompany('rolling')
   await using next = await startCompany('rolling')
   const { body } = await create({ metadata_xml: company.metadata, domains: ['rolling.example'] })
@@ -160,7 +160,7 @@ test('after a change only the new key is believed', async () => {
   expect([await opens(company), await opens(next)]).toEqual([false, true])
 })
 
-test('with a company go the sign-ins of its people', async () => {
+test('deleting a company ends the sign-ins of its people', async () => {
   await using own = await startCompanyWorld()
   const { ended } = await signInAtCompany(own)
   const token = `Bearer ${ended.fragment.get('access_token') ?? ''}`
@@ -169,7 +169,7 @@ test('with a company go the sign-ins of its people', async () => {
   await expect(actorOf(own.server.world.platform, token)).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const good = () => metadata()
   test.each<[string, () => object]>([
     ['another type', () => ({ type: 'oidc', metadata_xml: good() })],

@@ -23,7 +23,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const password = 'three-blue-lamps-9'
 const base64 = (xml: string) => Buffer.from(xml).toString('base64')
 
-/** The user behind an implicit sign-in. */
+/** The user that an implicit sign-in opens. */
 async function entered(said: Said = {}) {
   const { ended } = await signInAtCompany(world, said)
   const token = ended.fragment.get('access_token') ?? ''
@@ -44,7 +44,7 @@ const call = (path: string, init: RequestInit = {}) =>
   })
 
 describe('a company’s person', () => {
-  test('signs in by the published client: tokens in the fragment, the identity the company’s', async () => {
+  test('signs in by the published client: tokens in the fragment, the company’s identity', async () => {
     const said = {
       nameId: 'maria-7',
       attributes: {
@@ -84,7 +84,7 @@ describe('a company’s person', () => {
     expect(claims['amr']).toMatchObject([{ method: 'sso/saml', provider: world.providerId }])
   })
 
-  test('is the same one at the next sign-in, with what the company says by then', async () => {
+  test('is the same account at the next sign-in, with the company’s new facts', async () => {
     const first = await entered({ nameId: 'anna', attributes: { email: 'anna@company.example' } })
     const again = await entered({ nameId: 'anna', attributes: { email: 'anna.new@company.example' } })
     expect(again.user.id).toBe(first.user.id)
@@ -92,7 +92,7 @@ describe('a company’s person', () => {
     expect(again.user.user_metadata['email']).toBe('anna.new@company.example')
   })
 
-  test('is known by the subject-id before the NameID', async () => {
+  test('is identified by the subject-id before the NameID', async () => {
     const subject = {
       'urn:oasis:names:tc:SAML:attribute:subject-id': 'kate@company',
       mail: 'kate@company.example',
@@ -103,7 +103,7 @@ describe('a company’s person', () => {
     expect(again.user.id).toBe(first.user.id)
   })
 
-  test.each([30, 3600])('stays in no longer than the company says: %i seconds', async (seconds) => {
+  test.each([30, 3600])('is signed in no longer than the company allows: %i seconds', async (seconds) => {
     const { user, client } = await entered({ nameId: `ends${seconds}`, sessionEnds: seconds })
     const left = await one(
       world.server.world.owner,
@@ -117,7 +117,7 @@ describe('a company’s person', () => {
     expect((await client.refreshSession()).error?.code).toBe('session_expired')
   })
 
-  test('with a code, too, the company’s end holds', async () => {
+  test('with a code, too, the company’s limit holds', async () => {
     const { client, ended } = await signInAtCompany(world, { nameId: 'late', sessionEnds: 60 }, 'pkce')
     const { data } = await client.exchangeCodeForSession(ended.query.get('code') ?? '')
     const row = await one(
@@ -128,7 +128,7 @@ describe('a company’s person', () => {
     expect(row?.ends).toBe(true)
   })
 
-  test('never gets into an account of the same address, nor the other way', async () => {
+  test('never gets into an account of the same address, nor the reverse', async () => {
     const own = world.server.newClient()
     const email = 'both@company.example'
     await own.signUp({ email, password })
@@ -143,20 +143,20 @@ describe('a company’s person', () => {
     expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email'])
   })
 
-  test('4.13: an administrator’s address that a company claims makes nobody an administrator', async () => {
+  test('4.13: an administrator’s address from a company makes no administrator', async () => {
     const { token } = await entered({ nameId: 'boss', attributes: { email: 'boss@onyxi.example' } })
     const actor = await actorOf(world.server.world.platform, `Bearer ${token}`)
     expect(actor).toMatchObject({ kind: 'user', role: 'customer' })
   })
 
-  test('cannot change here what is the company’s', async () => {
+  test('cannot change the company’s facts here', async () => {
     const { client } = await entered({ nameId: 'managed' })
     for (const change of [{ email: 'x@y.example' }, { password }, { password, nonce: '123456' }])
       expect((await client.updateUser(change)).error?.code).toBe('user_sso_managed')
     expect((await client.updateUser({ data: { likes: 'red' } })).error).toBeNull()
   })
 
-  test('who is banned stays out', async () => {
+  test('is refused when banned', async () => {
     const { user } = await entered({ nameId: 'banned' })
     await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${user.id}`.execute(
       world.server.world.owner,
@@ -165,14 +165,14 @@ describe('a company’s person', () => {
     expect([ended.status, ended.query.get('error_code')]).toEqual([303, 'user_banned'])
   })
 
-  test('where nobody may sign up, only known ones come in', async () => {
+  test('where sign-ups are off, only known people can sign in', async () => {
     await using closed = await startCompanyWorld({ AUTH_SIGNUPS: '0' })
     const { ended } = await signInAtCompany(closed)
     expect(ended.query.get('error_code')).toBe('signup_disabled')
   })
 })
 
-describe('a company that sends people of its own accord', () => {
+describe('a sign-in that the company starts', () => {
   const theirs = (said: Said = {}) => {
     const to = {
       id: '',
@@ -194,13 +194,13 @@ describe('a company that sends people of its own accord', () => {
     expect(ended.fragment.get('access_token')).toBeTruthy()
   })
 
-  test('cannot answer a request that nobody brings', async () => {
+  test('cannot answer a request that came from no flow', async () => {
     const { request } = await askedFor(world)
     const ended = await bring(world, { SAMLResponse: theirs({ inResponseTo: request.id }), RelayState: '' })
     expect(ended.query.get('error_code')).toBe('validation_failed')
   })
 
-  test('is refused when nobody knows it', async () => {
+  test('is refused for an unknown company', async () => {
     const stranger = base64(responseXml('<Issuer>https://other.example</Issuer>'))
     for (const response of [stranger, '', base64('x')]) {
       const ended = await bring(world, { SAMLResponse: response, RelayState: '' })
@@ -236,13 +236,13 @@ describe('POST /sso', () => {
     expect(await sso(body)).toMatchObject({ status, body: { code } })
   })
 
-  test('by id, and as a redirect for who does not ask for the address', async () => {
+  test('by id, and as a redirect unless the client asks for the address', async () => {
     const asked = await sso({ provider_id: world.providerId })
     expect(asked.status).toBe(303)
     expect(new URL(asked.location ?? '').searchParams.get('SAMLRequest')).toBeTruthy()
   })
 
-  test('a company that is switched off is not led to, nor believed', async () => {
+  test('a company that is switched off is neither redirected to nor accepted', async () => {
     const { url } = await askedFor(world)
     await world.admin('PUT', `/${world.providerId}`, { disabled: true })
     expect(await sso({ domain: 'company.example' })).toMatchObject({
@@ -255,7 +255,7 @@ describe('POST /sso', () => {
     await world.admin('PUT', `/${world.providerId}`, { disabled: false })
   })
 
-  test('switched off, everything is 404 before anything is looked at', async () => {
+  test('switched off, every call is 404 before its input is read', async () => {
     await using off = await startAuthServer()
     for (const [method, path] of [
       ['POST', '/sso'],
@@ -277,7 +277,7 @@ describe('POST /sso', () => {
   })
 })
 
-test('the description of this service names its address and wants assertions signed', async () => {
+test('the metadata of this service has its address and asks for signed assertions', async () => {
   const answer = await call('/sso/saml/metadata?download=true')
   const xml = await answer.text()
   expect(answer.headers.get('content-type')).toMatch(/xml/)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** As far as the stand-in's own page. */
+/** Opens the stand-in's own page. */
 async function dialogOf(provider: string) {
   const walk = newWalk(site, server.origin)
   const { at, response } = await follow(walk, `${site}/auth/v1/authorize?provider=${provider}&ui_locales=el`)
@@ -38,7 +38,7 @@ const holderOf = (email: string) =>
   )
 
 describe.each(providers)('the demo’s stand-in for %s', (provider) => {
-  test('says what it is, and leads to an account of its own, the same one each time', async () => {
+  test('says what it is, and leads to its own account, the same one each time', async () => {
     const { html } = await dialogOf(provider)
     expect(html).toContain(provider === 'google' ? 'στο Google' : 'στο Facebook')
     const email = `stella-vrettou@${provider}.demo.onyxi.example`
@@ -51,7 +51,7 @@ describe.each(providers)('the demo’s stand-in for %s', (provider) => {
     expect(found).toHaveLength(1)
   })
 
-  test('never leads into an account that is there, whatever is typed', async () => {
+  test('never leads into an existing account, for any typed name', async () => {
     const { email, id } = await aPerson(server)
     const { fragment } = await chosen(provider, { name: email })
     const { data } = await server.newClient().getUser(fragment.get('access_token') ?? '')
@@ -60,7 +60,7 @@ describe.each(providers)('the demo’s stand-in for %s', (provider) => {
     expect((await holderOf(email))?.providers).toBe('email')
   })
 
-  test('asks again for a name without letters, and takes a no', async () => {
+  test('asks again for a name without letters, and can be cancelled', async () => {
     const { walk, at } = await dialogOf(provider)
     const answer = await step(walk, at, new URLSearchParams({ name: ' "<b> '.replaceAll('b', '') }))
     expect(answer.status).toBe(422)
@@ -69,7 +69,7 @@ describe.each(providers)('the demo’s stand-in for %s', (provider) => {
     expect(query.get('error')).toBe('access_denied')
   })
 
-  test('is for this site alone', async () => {
+  test('works for this site alone', async () => {
     const { walk, at } = await dialogOf(provider)
     const wrong = new URL(at)
     wrong.searchParams.set('redirect_uri', 'https://evil.example/cb')
@@ -95,7 +95,7 @@ test.each([
   for (const provider of [google, facebook]) expect(provider?.clientId).not.toBe('onyxi-demo')
 })
 
-test('without the demo its addresses are not there', async () => {
+test('without the demo its addresses are not found', async () => {
   await using plain = await startAuthServer()
   for (const path of ['google/authorize', 'google/jwks', 'facebook/dialog/oauth', 'facebook/me'])
     expect((await fetch(`${plain.origin}/auth/v1/demo/${path}`)).status).toBe(404)

@@ -21,7 +21,7 @@ const guess = async (email: string, word: string, network: string, browser = 'cu
 
 const counted = (codes: readonly unknown[], code: string) => codes.filter((one) => one === code).length
 
-/** A hundred wrong passwords from everywhere; ninety of them are written down instead of compared. */
+/** Uses up the limit of a hundred wrong passwords from all networks; ninety are only counted, not compared. */
 async function usedUp(wrong: (network: number) => Promise<unknown>): Promise<void> {
   await sql`delete from auth.rate_limits`.execute(server.world.owner)
   expect(await wrong(70)).toBe('invalid_credentials')
@@ -33,13 +33,13 @@ async function usedUp(wrong: (network: number) => Promise<unknown>): Promise<voi
 }
 
 describe('4.19: lists of leaked passwords', () => {
-  test('from one network, tried on many accounts, are soon not compared any more', async () => {
+  test('from one network, tried on many accounts, soon stop being compared', async () => {
     const began = performance.now()
     const all = Array.from({ length: 80 }, (_, n) =>
       guess(`leaked${n}@example.gr`, `word-${n}`, '203.0.113.50'),
     )
     const codes = await Promise.all(all)
-    // Thirty at once, and one more each two seconds.
+    // Thirty at once, and one more every two seconds.
     const most = 30 + Math.ceil((performance.now() - began) / 2000)
     expect(counted(codes, 'invalid_credentials')).toBeGreaterThanOrEqual(30)
     expect(counted(codes, 'invalid_credentials')).toBeLessThanOrEqual(most)
@@ -48,7 +48,7 @@ describe('4.19: lists of leaked passwords', () => {
     expect(await guess(email, password, '203.0.113.51')).toBe(200)
   }, 30_000)
 
-  test('from many networks at one account: ten each, and the owner still comes in', async () => {
+  test('from many networks at one account: ten each, and the owner can still sign in', async () => {
     const { email } = await aPerson(server)
     const networks = Array.from({ length: 5 }, (_, n) => `198.51.100.${n + 1}`)
     const codes = await Promise.all(
@@ -61,19 +61,19 @@ describe('4.19: lists of leaked passwords', () => {
     expect(await guess(email, password, networks[0] ?? '')).not.toBe('invalid_credentials')
   }, 30_000)
 
-  test('a hundred from everywhere shut out whoever comes from elsewhere, but not the owner', async () => {
+  test('a hundred from all networks lock out other networks, but not the owner', async () => {
     const { email } = await aPerson(server)
     const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0) Version/26.0 Mobile/15E148 Safari/604.1'
     expect(await guess(email, password, '198.18.0.1', safari)).toBe(200)
     await usedUp((network) => guess(email, 'word', `203.0.113.${network}`))
-    // From a network that never tried, with the right password even.
+    // Even the right password, from a network that has not tried, is refused.
     expect(await guess(email, password, '203.0.113.200')).toBe('over_request_rate_limit')
-    // The owner's own phone, with another address of the same provider today.
+    // The owner's own phone, with another address of the same provider.
     expect(await guess(email, password, '198.18.7.7', safari)).toBe(200)
-    // A stranger who pretends to be that phone, from elsewhere or with another browser there, does not pass.
+    // A stranger with that phone's user agent in another network, or with another browser in its network, is refused.
     expect(await guess(email, password, '203.0.113.201', safari)).toBe('over_request_rate_limit')
     expect(await guess(email, password, '198.18.7.8')).toBe('over_request_rate_limit')
-    // On a new device the owner comes in by a mailed code.
+    // On a new device the owner signs in by a mailed code.
     const headers = { 'x-forwarded-for': '203.0.113.202' }
     expect((await call(server, 'POST', '/otp', { body: { email }, headers })).status).toBe(200)
     const { code } = (await newestMail(server.world.owner, email))?.facts ?? {}
@@ -84,7 +84,7 @@ describe('4.19: lists of leaked passwords', () => {
     expect(entered.body['access_token']).toBeTruthy()
   }, 60_000)
 
-  test('that pretend to be the owner’s device use up only that device’s own count', async () => {
+  test('that imitate the owner’s device use up only that device’s own counter', async () => {
     const { email } = await aPerson(server)
     const firefox = 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0'
     expect(await guess(email, password, '198.18.9.1', firefox)).toBe(200)

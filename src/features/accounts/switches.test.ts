@@ -9,7 +9,7 @@ const settingsOf = async (env: Record<string, string>) => {
   return (await call(server, 'GET', '/settings')).body
 }
 
-test('the settings that are told are the settings', async () => {
+test('the published settings are the settings', async () => {
   expect(await settingsOf({})).toMatchObject({
     external: {
       email: true,
@@ -68,15 +68,15 @@ const refusals = async (env: Record<string, string>, calls: readonly (readonly [
 const email = 'maria@example.gr'
 const phone = '306900000000'
 
-describe('off', () => {
-  test('sign-ups: refused before anything else is looked at', async () => {
+describe('switched off', () => {
+  test('sign-ups: refused before the rest of the request is checked', async () => {
     const off = { AUTH_SIGNUPS: '0', AUTH_ANONYMOUS: '1', AUTH_PHONE: '1' }
     expect(
       await refusals(off, [
         ['/signup', { email, password: '' }],
         ['/signup', { phone, password }],
         ['/signup', {}],
-        // Nobody learns by a code whether there is an account.
+        // No code reveals whether there is an account.
         ['/otp', { email }],
         ['/otp', { phone }],
       ]),
@@ -95,7 +95,7 @@ describe('off', () => {
     expect(await newestMail(server.world.owner, email)).toBeUndefined()
   })
 
-  test('mail', async () => {
+  test('mail is refused', async () => {
     expect(
       await refusals({ AUTH_EMAIL: '0' }, [
         ['/signup', { email, password }],
@@ -115,7 +115,7 @@ describe('off', () => {
     ])
   })
 
-  test('phone and guests, as long as nobody turns them on', async () => {
+  test('phone and anonymous accounts are off by default', async () => {
     expect(
       await refusals({}, [
         ['/signup', { phone, password }],
@@ -135,7 +135,7 @@ describe('off', () => {
 })
 
 describe('more switches', () => {
-  test('mailed codes alone open nothing where they are off; what proves a sign-up does', async () => {
+  test('mailed codes alone do not sign in where they are off; the code of a sign-up does', async () => {
     expect(
       await refusals({ AUTH_MAGIC_LINKS: '0', AUTH_PHONE: '1' }, [
         ['/otp', { email }],
@@ -153,7 +153,7 @@ describe('more switches', () => {
     ])
   })
 
-  test('kinds of characters', async () => {
+  test('the kinds of characters that a password needs', async () => {
     await using server = await startAuthServer({
       AUTH_PASSWORD_CHARACTERS: 'abcdefghijklmnopqrstuvwxyz:0123456789:\\:!',
     })
@@ -164,13 +164,13 @@ describe('more switches', () => {
       body: { weak_password: { reasons: ['characters'] } },
     })
     expect((await signUp('quiet red polish: 7')).status).toBe(200)
-    // Who has a password from before comes in, and is told.
+    // An account with an older password can sign in, and is told about it.
     const { email: known } = await aPerson(server)
     const { data } = await server.newClient().signInWithPassword({ email: known, password })
     expect(data.weakPassword?.reasons).toEqual(['characters'])
   })
 
-  test('the password of before, also right after signing in by it; not after a mailed code', async () => {
+  test('the current password is needed, also right after signing in by it; not after a mailed code', async () => {
     await using server = await startAuthServer({ AUTH_REQUIRE_CURRENT_PASSWORD: '1' })
     const { email: known, client } = await aPerson(server)
     const word = 'three-blue-lamps-9'
@@ -186,7 +186,7 @@ describe('more switches', () => {
     expect((await other.updateUser({ password: 'four-blue-lamps-9' })).error).toBeNull()
   })
 
-  test('without rotation an old refresh token is refused, and nobody is signed out for it', async () => {
+  test('without rotation an old refresh token is refused, and the sign-in continues', async () => {
     await using server = await startAuthServer({
       AUTH_REFRESH_ROTATION: '0',
       AUTH_REFRESH_REUSE_SECONDS: '0',
@@ -217,7 +217,7 @@ test('code length and life are settings', async () => {
 })
 
 describe('a captcha', () => {
-  test.each(['hcaptcha', 'turnstile'])('of %s stands before what makes work or sends', async (provider) => {
+  test.each(['hcaptcha', 'turnstile'])('of %s is checked before any work and mail', async (provider) => {
     await using service = await startCollector()
     await using server = await startAuthServer({
       AUTH_CAPTCHA: provider,
@@ -270,7 +270,7 @@ describe('a captcha', () => {
     expect(unguarded.code).toBe('otp_expired')
   })
 
-  test('that is away lets nobody in; operators need none; without one a token is ignored', async () => {
+  test('whose service is down refuses people and lets operators pass; without a captcha a token is ignored', async () => {
     const { SignJWT } = await import('jose')
     const secret = 'a secret of at least 32 characters!'
     await using server = await startAuthServer({

@@ -36,7 +36,7 @@ const refresh = (token: string) =>
     body: JSON.stringify({ refresh_token: token }),
   })
 
-/** How many wait for a row that somebody else holds. */
+/** The number of transactions that wait for a locked row. */
 async function waiting(): Promise<number> {
   const { count } = await only(
     server.world.owner,
@@ -46,7 +46,7 @@ async function waiting(): Promise<number> {
   return count
 }
 
-test('a token that was checked before still expires at its second, and was never good before its time', async () => {
+test('a token that was checked before still expires in time, and was not valid before its time', async () => {
   const { access_token: token, user } = await signedUp()
   expect((await verified(token)).sub).toBe(user.id)
   expect((await verified(token, 890)).sub).toBe(user.id)
@@ -63,7 +63,7 @@ test('the same claims under another signature are another token', async () => {
   await expect(verified(forged)).rejects.toMatchObject({ code: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' })
 })
 
-test('a withdrawn key ends the tokens that it signed, also those that were checked before', async () => {
+test('a withdrawn key ends its tokens, even those that were checked before', async () => {
   await using own = await startAuthServer({ AUTH_AUTOCONFIRM: '1' })
   const { data } = await own.newClient().signUp({ email: 'a@example.gr', password: 'three-blue-lamps-9' })
   const token = data.session?.access_token ?? ''
@@ -78,7 +78,7 @@ test('a withdrawn key ends the tokens that it signed, also those that were check
   expect(await ask()).toBe(403)
 })
 
-test('a refresh waits five seconds for whoever holds the sign-in, then says that later will do', async () => {
+test('a refresh waits five seconds for a locked sign-in, then asks the client to try again', async () => {
   const session = await signedUp()
   await server.world.owner.transaction().execute(async (tx) => {
     await sql`select from auth.sessions where user_id = ${session.user.id} for update`.execute(tx)
@@ -90,9 +90,9 @@ test('a refresh waits five seconds for whoever holds the sign-in, then says that
   expect((await refresh(session.refresh_token)).status).toBe(200)
 }, 15_000)
 
-test('refreshes that overtake one another turn the token once', async () => {
+test('of refreshes that overtake one another, one rotates the token', async () => {
   const session = await signedUp()
-  // While the row is held all of them come as far as turning it, having seen the same.
+  // While the row is locked, all of them have read the same state and wait to rotate it.
   const asked = await server.world.owner.transaction().execute(async (tx) => {
     await sql`select from auth.sessions where user_id = ${session.user.id} for update`.execute(tx)
     const answers = Array.from({ length: 20 }, () => refresh(session.refresh_token))

@@ -12,7 +12,7 @@ const NOBODY = '01990000-0000-7000-8000-000000000001'
 
 let server: AuthServer
 let owner: Person
-/** Of a thief who knows the password and has no second factor. */
+/** A token of a thief who knows the password and lacks the second factor. */
 let token: string
 beforeAll(async () => {
   server = await startAuthServer({ AUTH_SAML: '1', AUTH_ANONYMOUS: '1' })
@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Every call of the service; the one that ends the sign-in last. */
+/** Every call of the service; the one that ends the sign-in comes last. */
 const calls = Object.entries(authPaths)
   .flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ name: `${method} ${path}`, method, path })),
   )
   .toSorted((one, other) => Number(one.path === '/logout') - Number(other.path === '/logout'))
 
-test('a sign-in without its second factor is let into nothing but what finishes or leaves it', async () => {
+test('a sign-in without its second factor may only be finished or left', async () => {
   const open: string[] = []
   for (const { name, method, path } of calls) {
     const at = path.replaceAll(/:\w+/g, NOBODY)
@@ -59,7 +59,7 @@ async function answer(method: string, path: string, { token, body }: { token?: s
   return { status: response.status, code: response.headers.get('x-sb-error-code') }
 }
 
-test('it changes nothing about its person, not even what they say about themselves', async () => {
+test('it changes nothing in its account, not even the person’s own data', async () => {
   const { access_token: low } = await signedIn(server.newClient(), owner.email)
   for (const body of [
     { data: { a: 1 } },
@@ -72,7 +72,7 @@ test('it changes nothing about its person, not even what they say about themselv
     })
 })
 
-test('it signs out of itself and of nothing else', async () => {
+test('it signs out only itself', async () => {
   const { access_token: low } = await signedIn(server.newClient(), owner.email)
   const others = await call(server, 'POST', '/logout?scope=others', { token: low })
   expect(others).toMatchObject({ status: 403, code: 'insufficient_aal' })
@@ -81,7 +81,7 @@ test('it signs out of itself and of nothing else', async () => {
   expect((await owner.client.getUser()).error).toBeNull()
 })
 
-test('nor is there anything for it below /rest/v1', async () => {
+test('every call below /rest/v1 refuses it', async () => {
   const { access_token: low } = await signedIn(server.newClient(), owner.email)
   const headers = {
     authorization: `Bearer ${low}`,
@@ -99,7 +99,7 @@ test('nor is there anything for it below /rest/v1', async () => {
   })
 })
 
-test('a token from before the factor was added is worth no more', async () => {
+test('a token from before the factor was added is treated the same', async () => {
   const person = await aPerson(server)
   const api = openApi(server.world.platform)
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

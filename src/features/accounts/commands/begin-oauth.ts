@@ -13,21 +13,21 @@ import { invited, inviteHash } from '../store/oauth-flows.ts'
 
 export interface OAuthRequest {
   readonly provider: ProviderName
-  /** Of the address: what is meant for us and what goes on to the provider. */
+  /** The parameters of the request's address, both ours and those that go on to the provider. */
   readonly query: Readonly<Record<string, string>>
   readonly challenge: Challenge | null
   readonly redirectTo: string
-  /** Who wants the provider's account connected; null: a sign-in. */
+  /** The account to connect with the provider's account; null for a sign-in. */
   readonly linking: { readonly userId: string; readonly sessionId: string | undefined } | null
 }
 
-/** What a flow keeps until the provider sends the person back. */
+/** The facts that a flow keeps until the provider sends the browser back. */
 export interface OAuthDetails {
   readonly verifier: string
   readonly nonce: string
   readonly signUp: Readonly<Record<string, string>>
   readonly invitation: string | null
-  /** The session that asked to connect the provider's account; null for a sign-in. */
+  /** The session that asked to connect the provider's account; null for a sign-in and for a token without a session. */
   readonly sessionId: string | null
 }
 
@@ -91,8 +91,8 @@ async function providerAddress(
 }
 
 /**
- * What a provider's failure looks like from outside; what it was stands in the log.
- * @param status 503 where nothing has begun and trying again is all that it takes
+ * Turns a provider's failure into an answer; the cause is only logged.
+ * @param status 503 where nothing has begun, so that the client can simply try again
  */
 export function unavailable(platform: Platform, error: unknown, status: 500 | 503 = 500): unknown {
   if (!(error instanceof ProviderUnavailable)) return error

@@ -7,10 +7,10 @@ import { type CompanyIdp, type OurSide, requestAddress } from '#platform/sign-in
 import { addFlow, type Challenge } from '../store/flow-states.ts'
 import { type SsoProvider, ssoProvider, ssoProviderOfDomain } from '../store/sso-providers.ts'
 
-/** Which company: by its id or by the domain of its addresses. */
+/** Names a company by its id or by the domain of its addresses. */
 export type Company = { readonly id: string } | { readonly domain: string }
 
-/** This service as companies know it. */
+/** Our service as companies know it. */
 export const ourSide = ({ config }: Platform): OurSide => ({
   entityId: `${config.publicUrl}/auth/v1/sso/saml/metadata`,
   acsUrl: `${config.publicUrl}/auth/v1/sso/saml/acs`,

@@ -21,7 +21,7 @@ export interface Challenged {
 }
 
 /**
- * Asks a factor for a proof, which is due within 300 seconds from the same network address.
+ * Asks a factor for a proof, which must come within 300 seconds from the same network address.
  * @throws AuthError insufficient_aal (403), over_sms_send_rate_limit, sms_send_failed
  */
 export async function challengeFactor(

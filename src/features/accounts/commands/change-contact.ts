@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.ts'
 
 import { dropTokens } from '../store/one-time-tokens.ts'
 import { setProviders } from '../store/provider-accounts.ts'
-import { languageOf, setContact, setWish, userByContact, type UserRow } from '../store/users.ts'
+import { languageOf, setContact, setPendingContact, userByContact, type UserRow } from '../store/users.ts'
 import type { Client } from './issue-session.ts'
 import { type CodeMail, countCode, type Ending, mailCode, makeCode } from './mail-code.ts'
 import { isTrusted } from './sign-up.ts'
@@ -18,33 +18,33 @@ const isTaken = ({ way }: Contact): AuthError =>
     ? new AuthError('email_exists', 'A user with this email address has already been registered')
     : new AuthError('phone_exists', 'A user with this phone number has already been registered')
 
-export interface Wish extends Ending {
+export interface ContactChange extends Ending {
   readonly contact: Contact
   readonly channel: Channel
   readonly client: Client
 }
 
 /**
- * Notes the address (number) that a person wants, and sends what proves it; in the caller's transaction. Where nothing
- * needs a proof it is theirs at once. An address (number) of another account is answered like a free one.
- * @returns the text to deliver after it
+ * Notes the address (number) that a person wants and sends the code that proves it, in the caller's transaction. Where
+ * addresses need no proof, the change happens at once. The answer is the same if another account has the address.
+ * @returns the text message to send after the transaction
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit; email_exists, phone_exists (only where
  *   nothing needs a proof)
  */
-export async function wishContact(
+export async function requestContactChange(
   platform: Platform,
   tx: Db,
   user: UserRow,
-  wish: Wish,
+  change: ContactChange,
 ): Promise<CodeText | undefined> {
-  const { contact } = wish
+  const { contact } = change
   const atOnce = isTrusted(platform, contact) && (contact.way === 'phone' || user.is_anonymous)
   if (atOnce) {
     await giveContact(tx, user, contact, undefined)
     return undefined
   }
-  await setWish(tx, user.id, contact)
-  return sendProofs(platform, tx, user, wish)
+  await setPendingContact(tx, user.id, contact)
+  return sendProofs(platform, tx, user, change)
 }
 
 /**
@@ -56,41 +56,41 @@ export async function sendProofs(
   platform: Platform,
   tx: Db,
   user: UserRow,
-  wish: Wish,
+  change: ContactChange,
 ): Promise<CodeText | undefined> {
-  const { contact, channel } = wish
+  const { contact, channel } = change
   const found = await userByContact(tx, contact)
   const holder = found?.id === user.id ? undefined : found
   const language = (await languageOf(tx, (holder ?? user).id)) ?? 'el'
-  await countCode(platform, tx, { contact, purpose: 'change' }, wish.client)
+  await countCode(platform, tx, { contact, purpose: 'change' }, change.client)
   if (contact.way === 'phone') {
     const wanted = { userId: user.id, phone: contact.address, language, channel }
     const text = await makePhoneCode(platform, tx, { ...wanted, kind: 'phone_change' })
     return text && holder ? { ...text, code: undefined } : text
   }
-  await mailBoth(platform, tx, { user, wish, holder })
+  await mailBoth(platform, tx, { user, change, holder })
   return undefined
 }
 
 interface EmailChange {
   readonly user: UserRow
-  readonly wish: Wish
-  /** Whose the wanted address is already. */
+  readonly change: ContactChange
+  /** The other account that has the address already. */
   readonly holder: UserRow | undefined
 }
 
-/** The new address proves that it exists, the old one that its owner agrees. */
-async function mailBoth(platform: Platform, tx: Db, { user, wish, holder }: EmailChange): Promise<void> {
-  const newEmail = wish.contact.address
+/** The code to the new address proves that it exists, the one to the old address that the owner agrees. */
+async function mailBoth(platform: Platform, tx: Db, { user, change, holder }: EmailChange): Promise<void> {
+  const newEmail = change.contact.address
   const isDouble = platform.config.auth.doubleConfirmEmailChange && user.email !== null
   const language = (await languageOf(tx, user.id)) ?? 'el'
-  const mail = { ...wish, language, newEmail, completes: !isDouble }
+  const mail = { ...change, language, newEmail, completes: !isDouble }
   const toNew = { ...mail, user: { id: user.id, email: newEmail }, purpose: 'email-change-new' } as const
   if (holder) await tellHolder(platform, tx, holder, toNew)
   else await mailCode(platform, tx, toNew)
   if (!isDouble || user.email === null) return
   const old = { way: 'email', address: user.email } as const
-  await countCode(platform, tx, { contact: old, purpose: 'change', holder: user.id }, wish.client)
+  await countCode(platform, tx, { contact: old, purpose: 'change', holder: user.id }, change.client)
   await mailCode(platform, tx, {
     ...mail,
     user: { id: user.id, email: user.email },
@@ -98,14 +98,14 @@ async function mailBoth(platform: Platform, tx: Db, { user, wish, holder }: Emai
   })
 }
 
-/** The code is made all the same, so that the account looks as it would, but it is not sent. */
+/** Makes the code but does not send it, so that the account looks the same as after a successful request. */
 async function tellHolder(platform: Platform, tx: Db, holder: UserRow, mail: CodeMail): Promise<void> {
   await makeCode(platform, tx, mail)
   await tellOwner(tx, holder.id, 'address-wanted', { to: mail.user.email })
 }
 
 /**
- * Gives a person the address (number) that they proved: every code that is out dies, and the old address hears of it.
+ * Gives a person the address (number) that they proved. All open codes end, and the old address is notified.
  * @throws AuthError email_exists, phone_exists
  */
 export async function giveContact(

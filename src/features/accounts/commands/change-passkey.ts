@@ -19,7 +19,10 @@ export async function namePasskey(
   return named
 }
 
-/** Removes a passkey without checking rights; its sessions stay signed in. @throws AuthError validation_failed (404) */
+/**
+ * Removes a passkey without checking rights; the sessions that it opened continue. @throws AuthError validation_failed
+ * (404)
+ */
 export async function removePasskey(
   platform: Platform,
   userId: string,

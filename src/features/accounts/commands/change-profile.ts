@@ -7,10 +7,10 @@ import type { changeMyProfile } from '../contract.ts'
 import { findProfile, type Profile } from '../queries.ts'
 import { setProfile } from '../store/own-sessions.ts'
 
-/** An empty text clears. */
+/** An empty text clears the field. */
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
-/** Changes what is sent of the person's names, phone and language. @throws Problem unauthorized, not_found */
+/** Changes the given ones of the person's names, phone and language. @throws Problem unauthorized, not_found */
 export async function changeProfile(
   ctx: Ctx,
   { firstName, lastName, phone, businessName, language }: Parsed<(typeof changeMyProfile)['body']>,

@@ -10,12 +10,12 @@ import {
   signingKeys,
 } from '../store/signing-keys.ts'
 
-/** Why the keys stay as they are, in words for the operator. */
+/** The reason why the keys were not changed, in words for the operator. */
 export class KeyChangeRefused extends Error {
   override readonly name = 'KeyChangeRefused'
 }
 
-/** As long as copies of the public keys are kept outside: ten minutes in browsers, and what a process keeps. */
+/** Public keys are cached this long outside: ten minutes in browsers, and the time that a process keeps them. */
 const PUBLISHED_SECONDS = 600 + KEYS_KEPT_SECONDS
 
 /** Publishes the key that will sign after the next rotation; until then it only verifies. */
@@ -26,7 +26,7 @@ export async function publishNextKey(source: KeySource, alg: KeyAlgorithm): Prom
 }
 
 /**
- * The next key signs from now on; the one before goes on verifying, so that no session ends.
+ * Lets the next key sign; the previous one still verifies, so that no session ends.
  * @param now true: a key leaked and there is no time to wait
  */
 export async function rotateKeys(auth: Db, now: boolean): Promise<void> {
@@ -41,8 +41,8 @@ export async function rotateKeys(auth: Db, now: boolean): Promise<void> {
 }
 
 /**
- * Forgets a key: tokens that it signed are worth nothing any more.
- * @param now true: even while such tokens are still out; their owners' next call asks for a new one
+ * Removes a key; the tokens that it signed are no longer valid.
+ * @param now true: even while such tokens are still in use; the next call of their clients asks for a new one
  */
 export async function retireKey(
   { config, dbs }: Pick<KeySource, 'config' | 'dbs'>,

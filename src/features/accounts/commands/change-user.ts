@@ -12,13 +12,13 @@ import { dropTokens } from '../store/one-time-tokens.ts'
 import { endSessions } from '../store/sessions.ts'
 import {
   changeProfile,
-  dropEmailWish,
+  dropPendingEmail,
   type FullUser,
   fullUser,
   setMetadata,
   setPassword,
 } from '../store/users.ts'
-import { type Wish, wishContact } from './change-contact.ts'
+import { type ContactChange, requestContactChange } from './change-contact.ts'
 import type { Client } from './issue-session.ts'
 import { newPasswordHash } from './new-password.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -26,21 +26,21 @@ import { deliverText } from './text-code.ts'
 
 export interface UserChange {
   readonly data: UserData | undefined
-  /** Already found strong enough. */
+  /** Its strength has been checked. */
   readonly password: string | undefined
   readonly currentPassword: string | undefined
   /** The code of a reauthentication. */
   readonly nonce: string | undefined
-  /** New addresses and numbers; what a person has already is none. */
-  readonly wishes: readonly Wish[]
-  /** The address is to stay what it is, whatever was wished for before. */
+  /** New addresses and numbers, without those that the person has already. */
+  readonly contactChanges: readonly ContactChange[]
+  /** The request names the present address, so an earlier request for another one is withdrawn. */
   readonly keepsEmail: boolean
   readonly client: Client
 }
 
 /**
- * Changes what a person says about themselves, the password, and what they are reached by. A new password ends all
- * other sign-ins and kills all codes that are out; a new address (number) counts once it is proved.
+ * Changes a person's data, password, and address or number. A new password ends all other sign-ins and all open codes;
+ * a new address (number) counts once it is proved.
  * @throws AuthError insufficient_aal, user_sso_managed, validation_failed, same_password, current_password_required,
  *   current_password_invalid, reauthentication_needed, reauthentication_not_valid, over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed
  */
@@ -57,13 +57,14 @@ export async function changeUser(platform: Platform, bearer: Bearer, change: Use
       passwordHash === undefined
         ? []
         : await changePassword(tx, bearer, passwordHash, change.client.userAgent)
-    if (change.keepsEmail) await dropEmailWish(tx, bearer.user.id)
+    if (change.keepsEmail) await dropPendingEmail(tx, bearer.user.id)
     const texts: (CodeText | undefined)[] = []
-    for (const wish of change.wishes) texts.push(await wishContact(platform, tx, bearer.user, wish))
+    for (const contactChange of change.contactChanges)
+      texts.push(await requestContactChange(platform, tx, bearer.user, contactChange))
     return { changed: await fullUser(tx, bearer.user.id), ended, texts }
   })
-  // As long a work whether or not another account has the address.
-  const { changed, ended, texts } = await (change.wishes.length > 0
+  // Takes the same time whether or not another account has the address.
+  const { changed, ended, texts } = await (change.contactChanges.length > 0
     ? notBefore(EVEN_MILLISECONDS, work)
     : work)
   forgetSessions(auth, ended)
@@ -72,16 +73,16 @@ export async function changeUser(platform: Platform, bearer: Bearer, change: Use
   return changed
 }
 
-/** Whether this person, signed in like this, may change what opens their account. */
+/** Refuses changes that this kind of account may not make. @throws AuthError user_sso_managed, validation_failed */
 function checkMayChange(bearer: Bearer, change: UserChange): void {
   const { user } = bearer
-  const touchesEntry = change.password !== undefined || change.wishes.length > 0
+  const touchesEntry = change.password !== undefined || change.contactChanges.length > 0
   if (user.is_sso && (touchesEntry || change.nonce !== undefined))
     throw new AuthError(
       'user_sso_managed',
       'Updating email, phone, password of a SSO account only possible via SSO',
     )
-  if (user.is_anonymous && change.password !== undefined && change.wishes.length === 0)
+  if (user.is_anonymous && change.password !== undefined && change.contactChanges.length === 0)
     throw new AuthError(
       'validation_failed',
       'Updating password of an anonymous user without an email or phone is not allowed',

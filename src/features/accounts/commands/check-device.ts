@@ -28,7 +28,8 @@ export interface KnownCredential {
   readonly transports: readonly string[]
 }
 
-// EdDSA, ES256, RS256: what devices have. The package would ask Node for later ones too, which warns about itself.
+// EdDSA, ES256 and RS256 are the algorithms of devices. The package's default includes newer ones, for which Node
+// prints a warning.
 const algorithms = [-8, -7, -257]
 
 const described = (known: readonly KnownCredential[]) =>
@@ -36,7 +37,7 @@ const described = (known: readonly KnownCredential[]) =>
     id === null ? [] : [{ id, transports: [...transports] }],
   )
 
-/** What the browser is asked for when a device is enrolled. The person's id there is the bytes of the id's text. */
+/** The options for enrolling a device. Its user handle is the bytes of the person's id as text. */
 export const creationOptions = (
   platform: Platform,
   user: UserRow,
@@ -58,7 +59,7 @@ export const creationOptions = (
         : { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 
-/** @param known credentials that may answer; none: the device says whose it is */
+/** @param known credentials that may answer; empty: the device names its own */
 export const requestOptions = (
   platform: Platform,
   use: DeviceUse,
@@ -71,11 +72,11 @@ export const requestOptions = (
     userVerification: use === 'passkey' ? 'required' : 'preferred',
   })
 
-/** What an answer is held against. */
+/** The values that an answer must match. */
 export interface Expected {
   readonly challenge: string
   readonly use: DeviceUse
-  /** What a wrong answer is told. */
+  /** Makes the error for a wrong answer. */
   readonly refusal: (cause?: unknown) => AuthError
 }
 
@@ -123,7 +124,7 @@ export async function checkedAssertion(
   }).catch((error: unknown) => {
     throw expected.refusal(error)
   })
-  // The signature is checked with the key of this credential, so the answer must speak of this one.
+  // The signature was checked with the key of this credential, so the answer must name it.
   if (!result.verified || answered.response.id !== id) throw expected.refusal()
   return result.authenticationInfo.newCounter
 }

@@ -12,9 +12,9 @@ import type { Place } from './guess-code.ts'
 import { leaveBookings } from './leave-bookings.ts'
 import { isNonce } from './reauthenticate.ts'
 
-/** What shows that it is really the person, and now. */
+/** A proof that the caller is the account's owner, now. */
 export interface FreshProof {
-  /** The sign-in of the call. */
+  /** The session of the call. */
   readonly sessionId: string | undefined
   readonly password: string | undefined
   /** A reauthentication code. */
@@ -22,7 +22,7 @@ export interface FreshProof {
 }
 
 /**
- * Deletes the own account for good: what is booked and not begun is cancelled first, by the usual rules.
+ * Deletes the caller's account for good. Bookings that have not begun are cancelled first, by the usual rules.
  * @throws Problem unauthorized, proof_needed, rate_limited
  */
 export async function closeAccount(
@@ -40,7 +40,7 @@ export async function closeAccount(
   await deleteAccount(ctx, { userId: id, actorId: id, ...device, soft: false })
 }
 
-/** Something of the last minutes: a second factor, the password, or a sent code. */
+/** Accepts a second factor of the last minutes, the password, or a reauthentication code. */
 async function isProved(
   ctx: Ctx,
   user: UserRow,

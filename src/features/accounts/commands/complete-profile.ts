@@ -5,7 +5,9 @@ import type { Platform } from '#platform/context.ts'
 
 import { completeProfile } from '../store/users.ts'
 
-/** Fills what a person's profile does not hold yet; the role is not theirs to set. Saying it again changes nothing. */
+/**
+ * Fills the empty fields of the person's profile. The role cannot be set here, and repeating the call changes nothing.
+ */
 export async function completeOwnProfile(
   platform: Platform,
   user: { id: UserId; language: Locale },

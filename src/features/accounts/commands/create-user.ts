@@ -9,14 +9,14 @@ import { anyUser, insertUser, isTaken, putOwnIdentity } from '../store/admin-use
 import { noteAction } from '../store/audit-log.ts'
 import { addProfile, type FullUser } from '../store/users.ts'
 
-/** What an operator says of a user to be; addresses and numbers in the form in which they are kept. */
+/** An operator's data for a new user; addresses and numbers are normalised. */
 export interface UserToMake {
   readonly id: string | null
   readonly email: string | null
   readonly phone: string | null
   readonly emailConfirmed: boolean
   readonly phoneConfirmed: boolean
-  /** Taken as it is, however weak: the operator answers for it. */
+  /** Accepted even if weak: the operator answers for it. */
   readonly password: string | undefined
   /** Made by another system; see `isImportableHash`. */
   readonly passwordHash: string | undefined

@@ -8,17 +8,17 @@ import { tellOwner } from './tell-owner.ts'
 
 export interface Deletion {
   readonly userId: string
-  /** Who asks for it: the person, or an operator. */
+  /** The person or the operator who asks for it. */
   readonly actorId: string | null
   readonly ip: string | undefined
   readonly userAgent: string | undefined
-  /** True: a row without personal data stays, so that the same address is known again by its hash. */
+  /** True keeps a row without personal data, so that the address can be recognised by its hash. */
   readonly soft: boolean
 }
 
 /**
- * Deletes an account, in one transaction: every sign-in ends, the person is told, bookings and reviews stay without
- * them, messages without address and text. Bookings to come are the caller's to cancel before.
+ * Deletes an account, in one transaction. Every sign-in ends and the person is notified. Bookings and reviews stay,
+ * detached from the person; messages stay without address and text. The caller cancels future bookings before.
  * @returns false when there is no such account
  */
 export async function deleteAccount(platform: Platform, deletion: Deletion): Promise<boolean> {

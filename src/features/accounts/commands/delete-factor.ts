@@ -22,9 +22,9 @@ export async function deleteFactor(
 }
 
 /**
- * Removes a factor, whoever asks: sign-ins that it alone had raised fall, and recovery codes go with the last other
- * factor.
- * @returns what was removed; undefined when the person has no such factor
+ * Removes a factor without checking rights. Sign-ins that only it had raised are lowered, and the recovery codes are
+ * removed with the last other factor.
+ * @returns the removed factor; undefined when the person has no such factor
  */
 export async function removeFactor(
   platform: Platform,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { dropFlow, finishFlow, type FlowState, proofOf, type ProviderTokens } from '../store/flow-states.ts'
 import { type Client, openSession, type SignedIn, tokenResponse } from './issue-session.ts'
 
-/** A sign-in that was proved on another page; where it leads is made from it after the transaction. */
+/** A sign-in that was proved on another page. The address to continue at is made from it after the transaction. */
 export type FlowEnd =
   | { readonly redirectTo: string; readonly code: string }
   | { readonly redirectTo: string; readonly signedIn: SignedIn; readonly tokens: ProviderTokens }
@@ -13,13 +13,14 @@ export type FlowEnd =
 export interface FlowProof {
   readonly userId: string
   readonly client: Client
-  /** What the provider gave, for who asked to act at the provider. */
+  /** The provider's tokens, for clients that asked to act at the provider. */
   readonly tokens?: ProviderTokens
 }
 
 /**
- * Ends a flow in the caller's transaction, which holds its lock and has checked it: with a code where the client gave a
- * challenge (the session is opened when the code is exchanged), else with a session at once; such a flow is gone.
+ * Ends a flow in the caller's transaction, which has locked and checked it. If the client gave a challenge, the flow
+ * ends with a code and the session opens when that is exchanged; otherwise the session opens at once and the flow is
+ * deleted.
  */
 export async function endFlow(tx: Db, flow: FlowState, proof: FlowProof): Promise<FlowEnd> {
   const { userId, client, tokens = { token: null, refreshToken: null } } = proof

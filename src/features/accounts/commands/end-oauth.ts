@@ -21,7 +21,7 @@ const lost = {
 } as const
 
 /**
- * The flow that a provider's answer belongs to, for this one answer.
+ * Takes the flow that a provider's answer belongs to; no other answer can take it.
  * @param state a UUID
  * @throws AuthError bad_oauth_state, flow_state_already_used
  */
@@ -34,10 +34,10 @@ export async function openFlow(platform: Platform, state: string): Promise<OAuth
 }
 
 /**
- * Ends a sign-in with what the provider says about the person.
- * @param answer its parameters, with a code
- * @returns where the browser goes on, with tokens or a code
- * @throws AuthError whatever stands against it; the flow cannot be tried again
+ * Ends a sign-in with the provider's facts about the person.
+ * @param answer the answer's parameters, with a code
+ * @returns the address to send the browser to, with tokens or a code
+ * @throws AuthError for every refusal; the flow cannot be tried again
  */
 export async function endOAuth(
   platform: Platform,
@@ -55,7 +55,7 @@ export async function endOAuth(
   })
   const { entered, end } = outcome
   forgetSessions(platform.dbs.auth, entered.ended)
-  // Only here: inside the transaction the refusal would take back what is to stay.
+  // Thrown outside the transaction, because a rollback would undo the changes that must stay.
   if (end === undefined)
     throw entered.refusal ?? new AuthError('unexpected_failure', 'The sign-in did not end')
   return flowAddress(platform, end)

@@ -18,23 +18,23 @@ import type { Client } from './issue-session.ts'
 export interface CompanyAnswer {
   /** Base64, as the browser brought it. */
   readonly response: string
-  /** Ours, or whatever a company said that sends people of its own accord. */
+  /** Our own state, or any value from a company that starts the sign-in itself. */
   readonly relayState: string
-  /** Where those go on; an allowed address. */
+  /** The allowed address where a sign-in that the company started continues. */
   readonly redirectTo: string
 }
 
-/** What an answer belongs to. */
+/** The flow or company that an answer belongs to. */
 interface Begun {
   readonly provider: SsoProvider
-  /** Null: the company began. */
+  /** Null: the company started the sign-in. */
   readonly flowId: string | null
   readonly requestId: string | null
 }
 
 /**
- * Ends a sign-in with what a company says about the person.
- * @returns where the browser goes on, with tokens or a code
+ * Ends a sign-in with a company's facts about the person.
+ * @returns the address to send the browser to, with tokens or a code
  * @throws AuthError saml_relay_state_not_found, saml_relay_state_expired, saml_idp_not_found, sso_provider_disabled,
  *   validation_failed (the assertion is not valid), saml_assertion_no_user_id, saml_assertion_no_email, user_banned,
  *   signup_disabled
@@ -122,7 +122,7 @@ function personOf(provider: SsoProvider, assertion: Assertion): CompanyPerson {
   return { provider: `sso:${provider.id}`, issuer: provider.entity_id, subject, email, claims }
 }
 
-/** A sign-in that the company began ends as ours do. */
+/** Makes a flow for a sign-in that the company started, so that it ends like ours. */
 const flowOfTheirs = (tx: Db, provider: SsoProvider, redirectTo: string): Promise<string> =>
   addFlow(tx, {
     method: 'sso/saml',

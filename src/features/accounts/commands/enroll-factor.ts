@@ -41,7 +41,7 @@ export const nameConflict = (name: string | null) =>
   )
 
 /**
- * Begins a second factor, which counts once it is verified.
+ * Begins to enrol a second factor, which counts once it is verified.
  * @throws AuthError mfa_factor_name_conflict, too_many_enrolled_mfa_factors, insufficient_aal (403),
  *   mfa_verified_factor_exists
  */
@@ -65,7 +65,7 @@ export async function enrollFactor(platform: Platform, bearer: Bearer, input: En
   if (input.type === 'phone') return { ...shown, phone: factor.phone ?? '' }
   if (input.type === 'webauthn') return shown
   const uri = new TOTP({ issuer: input.issuer, label, secret }).toString()
-  // The published client puts the picture into an address as it is: it must hold neither # nor %.
+  // The published client puts the picture into an address unescaped, so it must not contain # or %.
   return { ...shown, totp: { qr_code: renderSVG(uri, { border: 4 }), secret: secret.base32, uri } }
 }
 

@@ -16,7 +16,7 @@ import { addCompanyUser } from '../store/sso-accounts.ts'
 import { addProfile, newUserId, noteSignIn, setMetadata, userById } from '../store/users.ts'
 import type { Client } from './issue-session.ts'
 
-/** Whom a company vouches for. */
+/** The person that a company vouches for. */
 export interface CompanyPerson {
   /** `sso:` and the id of the company's provider. */
   readonly provider: string
@@ -27,8 +27,8 @@ export interface CompanyPerson {
 }
 
 /**
- * Finds or makes the account of a company's person, in the caller's transaction. It is the company's: never one that
- * somebody else opened with the same address, and never joined with another.
+ * Finds or makes the account of a company's person, in the caller's transaction. The account belongs to the company: it
+ * is never one that was opened here with the same address, and never joined with another.
  * @throws AuthError user_banned, signup_disabled, unexpected_failure (the identity is a removed account's)
  */
 export async function enterByCompany(
@@ -61,7 +61,7 @@ async function makeUser(platform: Platform, tx: Db, person: CompanyPerson, clien
   const { provider, subject, email, claims } = person
   const id = await newUserId(tx)
   await addCompanyUser(tx, { id, email, metadata: dataOf(person) })
-  // Only names are taken: a company cannot give a role here.
+  // Only names are taken, since a company cannot assign a role here.
   const { firstName, lastName } = profileFacts(claims)
   const facts = { firstName, lastName, phone: undefined, businessName: undefined, language: undefined }
   await addProfile(tx, { id, email, role: 'customer', language: client.language }, facts)

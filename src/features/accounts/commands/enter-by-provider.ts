@@ -35,17 +35,17 @@ export interface ProviderEntry {
   readonly profile: ProviderProfile
   /** Role, business and language of a new account. */
   readonly signUp: UserData
-  /** Where the mail that may be needed leads. */
+  /** The address that the link of a confirmation mail leads to, if one is needed. */
   readonly redirectTo: string
-  /** Of the link in an invitation, which proves the address that it was sent to. */
+  /** The hash of an invitation's link, which proves the address that it was mailed to. */
   readonly invitation?: Buffer | undefined
 }
 
-/** A refusal that is no error inside: what was stored on the way stays. */
+/** The result; a refusal is returned instead of thrown, so that the transaction keeps its changes. */
 export interface Entered {
   readonly userId: string
   readonly refusal: AuthError | undefined
-  /** Ended sessions of the account's earlier users. */
+  /** Ended sessions of earlier users of the account. */
   readonly ended: readonly string[]
 }
 
@@ -121,7 +121,7 @@ async function choose(
   return selection
 }
 
-/** Metadata of an account that begins with a provider: what it vouches for, and the role that was asked. */
+/** Metadata of an account that a provider's sign-in makes: the provider's facts and the requested role. */
 const firstMetadata = ({ profile, signUp }: ProviderEntry): UserData => ({
   ...signUp,
   ...('role' in signUp && { role: roleAsked(signUp) }),
@@ -151,7 +151,7 @@ async function connect(tx: Db, userId: string, profile: ProviderProfile): Promis
 
 type OfUser = Chosen & { readonly userId: string }
 
-/** Gives an unproved account to the proved owner of its address and ends all other ways in. */
+/** Removes all other ways into an account whose address was never proved, so that only this identity opens it. */
 async function takeOver(
   tx: Db,
   { userId, account, email, confirmed }: OfUser,
@@ -160,7 +160,7 @@ async function takeOver(
 ): Promise<readonly string[]> {
   const ended = await dropOtherWaysIn(tx, userId, identityId)
   await setAddress(tx, userId, email, confirmed)
-  // Facts from an invitation stay; those that a stranger entered are removed.
+  // Facts from an invitation stay; those that a stranger may have entered are removed.
   if (account === 'joined' && entry.invitation === undefined) {
     await emptyProfile(tx, userId, roleAsked(entry.signUp))
     await setMetadata(tx, userId, firstMetadata(entry))
@@ -186,7 +186,7 @@ async function tidy(tx: Db, chosen: OfUser, entry: ProviderEntry, client: Client
   if (chosen.enters) await noteSignIn(tx, userId)
 }
 
-/** An account that was there takes over what the provider says, and its profile what it did not know. */
+/** Updates an existing account with the provider's facts, and fills the empty fields of a joined account's profile. */
 async function fill(tx: Db, chosen: OfUser, entry: ProviderEntry, client: Client): Promise<void> {
   const { userId } = chosen
   const before = ((await userById(tx, userId))?.user_metadata ?? {}) as UserData

@@ -33,7 +33,7 @@ export interface CodeToExchange {
 /** Exchanges under way in this process, by code. */
 const underWay = new Map<string, number>()
 
-/** @param work is told whether no other exchange of the code was under way when it began */
+/** @param work receives whether it is the only exchange of the code at its start */
 async function inBurst<Result>(code: string, work: (isAlone: boolean) => Promise<Result>): Promise<Result> {
   const others = underWay.get(code) ?? 0
   underWay.set(code, others + 1)
@@ -56,8 +56,8 @@ interface Exchanged {
 const unknown = () => new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
 
 /**
- * Gives the session of a finished flow for its code, once. Whoever comes with the code and its verifier after that
- * holds what two cannot honestly hold: the session ends.
+ * Gives the session of a finished flow for its code, once. A later request with the right code and verifier means that
+ * two parties hold both, so the session ends.
  * @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
  */
 export const exchangeCode = (
@@ -70,7 +70,7 @@ export const exchangeCode = (
 async function attempt(platform: Platform, input: Attempt, client: Client): Promise<ExchangedSession> {
   const { auth } = platform.dbs
   const outcome = await auth.transaction().execute((tx) => exchange(platform, tx, input, client))
-  // Only here: inside the transaction the refusal would take back the end of the session.
+  // Thrown outside the transaction, because a rollback would undo the end of the session.
   if (!('signedIn' in outcome)) {
     forgetSessions(auth, outcome.ended)
     throw unknown()
@@ -92,7 +92,7 @@ async function exchange(
   const flow = await lockFlowByCode(tx, input.code)
   if (flow?.user_id == null) throw unknown()
   if (flow.exchanged_at !== null) return { ended: await endReplayed(tx, flow, input) }
-  // A mail may be read late: there only the code's own age counts.
+  // A mail may be read late, so only the age of the code counts there.
   const age = flow.provider === null ? flow.codeSeconds : flow.ageSeconds
   if (age > FLOW_SECONDS)
     throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
@@ -107,8 +107,8 @@ async function exchange(
 }
 
 /**
- * A request that came in before the first one was answered, or together with others, is a race of one page with itself
- * and not a replay.
+ * Ends the session when a used code comes again. A request that arrived before the first one was answered, or together
+ * with others, is one page racing itself, not a replay.
  */
 async function endReplayed(tx: Db, flow: CodedFlow, input: Attempt): Promise<readonly string[]> {
   const waited = (performance.now() - input.arrived) / 1000

@@ -12,8 +12,8 @@ const TRIES_SECONDS = 900
 const DAY_SECONDS = 86_400
 
 /**
- * What wrong codes of a second factor are counted by: the network, and everybody together. Strangers who use up the
- * second must not shut the owner out, so a device on which the factor was given before has a count of its own.
+ * The counters for wrong codes of a second factor: one per network, one for all networks. Strangers who use up the
+ * second must not lock the owner out, so a device that gave the factor before has its own counter.
  */
 export async function factorTries(
   platform: Platform,

@@ -7,7 +7,14 @@ import { hashPassword, inHashQueue } from '#platform/password-hash.ts'
 import type { Operator } from '../queries.ts'
 import { anyUser, markInvited } from '../store/admin-users.ts'
 import { noteAction } from '../store/audit-log.ts'
-import { type FullUser, newUserId, setPassword, setWish, userByEmail, type UserRow } from '../store/users.ts'
+import {
+  type FullUser,
+  newUserId,
+  setPassword,
+  setPendingContact,
+  userByEmail,
+  type UserRow,
+} from '../store/users.ts'
 import { existing, refuseTaken } from './create-user.ts'
 import { invitedUser } from './invite-user.ts'
 import { type CodeMail, type MadeCode, makeCode } from './mail-code.ts'
@@ -26,9 +33,9 @@ export type LinkType = (typeof linkTypes)[number]
 export interface LinkWanted {
   readonly type: LinkType
   readonly email: string
-  /** Of a change of address: what it becomes. */
+  /** For a change of address: the new address. */
   readonly newEmail: string | undefined
-  /** Of a sign-up: already found strong enough. */
+  /** For a sign-up; its strength has been checked. */
   readonly password: string | undefined
   readonly data: UserData
   readonly redirectTo: string
@@ -37,12 +44,12 @@ export interface LinkWanted {
 export interface GeneratedLink {
   readonly user: FullUser
   readonly made: MadeCode
-  /** As asked for; a magic link of an unknown address is a sign-up. */
+  /** The requested type; a magic link for an unknown address becomes a sign-up. */
   readonly type: LinkType
 }
 
 /**
- * Makes a code and its link for an operator to hand over; nothing is sent.
+ * Makes a code and its link for an operator to pass on; nothing is sent.
  * @throws AuthError user_not_found, email_exists, validation_failed
  */
 export async function generateLink(
@@ -115,7 +122,7 @@ async function changeOf(
     throw new AuthError('validation_failed', 'Enable secure email change to generate link for current email')
   if (newEmail === undefined) throw new AuthError('validation_failed', 'new_email is required')
   await refuseTaken(tx, { email: newEmail, phone: null, id })
-  await setWish(tx, id, { way: 'email', address: newEmail })
+  await setPendingContact(tx, id, { way: 'email', address: newEmail })
   const isNew = type === 'email_change_new'
   return {
     purpose: isNew ? 'email-change-new' : 'email-change-current',

@@ -12,12 +12,12 @@ import { deviceHash } from './note-device.ts'
 /** Longer than any code lives. */
 const TRIES_SECONDS = 86_400 * 2
 
-/** Where a code is entered. */
+/** The device and network that a code is entered from. */
 export type Place = Pick<Client, 'network' | 'ip' | 'userAgent'>
 
 /**
- * The token that a typed code belongs to. Each guess is counted before it is compared, by its network, so that
- * a stranger's do not burn the owner's code.
+ * Finds the token that a typed code belongs to. Each guess is counted by its network before the comparison, so that a
+ * stranger's guesses do not use up the owner's code.
  */
 export async function guessCode(
   platform: Platform,
@@ -32,7 +32,9 @@ export async function guessCode(
   return found
 }
 
-/** All strangers together have a limit as well; a device from which the account was entered before is none of them. */
+/**
+ * All strangers together have a limit as well; a device that signed in to the account before is not counted among them.
+ */
 async function mayGuess(platform: Platform, tx: Db, token: LiveToken, place: Place): Promise<boolean> {
   const key = `day:code:${countKey(`${token.id} ${place.network ?? ''}`)}`
   const limit = platform.config.auth.codeTries

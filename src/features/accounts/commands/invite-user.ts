@@ -18,7 +18,7 @@ export interface Invitation {
 }
 
 /**
- * Mails an invitation; its reader owns the account that is made for it. A second call mails it again.
+ * Mails an invitation and makes an account for its recipient. A second call mails it again.
  * @throws AuthError email_exists when the address has a confirmed account
  */
 export function inviteUser(
@@ -38,7 +38,7 @@ export function inviteUser(
 }
 
 /**
- * Makes an account for the address, or takes its unconfirmed one.
+ * Makes an account for the address, or finds its unconfirmed one.
  * @throws AuthError email_exists
  */
 export async function invitedUser(tx: Db, email: string, data: UserData): Promise<string> {

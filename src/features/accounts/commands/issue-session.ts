@@ -16,14 +16,14 @@ import {
 import { type FullUser, fullUser } from '../store/users.ts'
 import { noteDevice } from './note-device.ts'
 
-/** Where a call came from. */
+/** The origin of a call. */
 export interface Client extends Device {
-  /** The network that tries are counted for; undefined: they are not counted, see http/client.ts. */
+  /** The network that tries are counted for; undefined when they are not counted, see http/client.ts. */
   readonly network: string | undefined
   readonly language: 'el' | 'en'
 }
 
-/** What the contract calls a session. */
+/** The answer that the contract calls a session. */
 export interface TokenResponse {
   readonly access_token: string
   readonly token_type: 'bearer'
@@ -39,7 +39,7 @@ export interface SignedIn extends FullUser {
   readonly methods: readonly MethodUsed[]
 }
 
-/** Opens a session inside the caller's transaction; from a device that is new to the account, its owner is told. */
+/** Opens a session inside the caller's transaction. The owner is notified if the device is new to the account. */
 export async function openSession(tx: Db, userId: string, proof: Proof, client: Client): Promise<SignedIn> {
   const session = await addSession(tx, userId, proof, { refreshKey: newRefreshKey(), device: client })
   await noteDevice(tx, userId, client)
@@ -52,7 +52,7 @@ export async function signedIn(tx: Db, session: SessionRow): Promise<SignedIn> {
   return { ...full, session, methods: await methodsOf(tx, session.id) }
 }
 
-/** The tokens of a sign-in; called outside transactions, since making the first key needs one of its own. */
+/** Makes the tokens of a sign-in. Called outside transactions, because making the first key needs its own. */
 export async function tokenResponse(platform: Platform, signedIn: SignedIn): Promise<TokenResponse> {
   const { user, session, methods } = signedIn
   const issued = Math.floor(platform.now().epochMilliseconds / 1000)
@@ -69,7 +69,7 @@ export async function tokenResponse(platform: Platform, signedIn: SignedIn): Pro
     user_metadata: user.user_metadata,
     role: 'authenticated',
     aal: session.aal,
-    // The database's clock may be ahead of this process's.
+    // The database's clock may be ahead of this process's clock.
     amr: methods.map((used) => ({ ...used, timestamp: Math.min(used.timestamp, issued) })),
     session_id: session.id,
     is_anonymous: user.is_anonymous,

@@ -20,7 +20,7 @@ import {
   type SsoProviderValues,
 } from '../store/sso-providers.ts'
 
-/** What is said stays undefined where nothing was said. */
+/** An operator's data for a company; fields that were not sent are undefined. */
 export interface SsoProviderInput {
   readonly metadataXml: string | undefined
   readonly metadataUrl: string | undefined
@@ -31,7 +31,7 @@ export interface SsoProviderInput {
   readonly disabled: boolean | undefined
 }
 
-/** Who keeps companies, and from where. */
+/** The operator who manages companies, and the origin of the call. */
 export interface Keeper {
   readonly operator: Operator
   readonly ip: string | undefined
@@ -123,14 +123,14 @@ async function fetched(address: string): Promise<string> {
   try {
     return await readPublic(address, { seconds: METADATA_SECONDS, mostBytes: METADATA_BYTES })
   } catch (error) {
-    // Why is not told: it would say what answers inside of our network.
+    // The reason is kept out of the answer, since it would reveal hosts inside our network.
     throw error instanceof NotReadable
       ? new AuthError('saml_metadata_fetch_failed', 'Unable to fetch SAML Metadata', { cause: error })
       : error
   }
 }
 
-/** What was wished, else what there was. */
+/** Fills the fields that were not sent with the stored ones. */
 function valuesOf(
   before: SsoProvider | undefined,
   input: SsoProviderInput,

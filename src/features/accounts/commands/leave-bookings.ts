@@ -7,12 +7,12 @@ import { newId } from '#platform/new-id.ts'
 
 import { userById } from '../store/users.ts'
 
-/** Read at once; no customer has more bookings to come. */
+/** Bookings that are read at once; no customer has more in the future. */
 const MOST = 100
 
 /**
- * Cancels what a person has booked and not yet begun, in their name: both sides are told, what was paid comes back by
- * the usual rule. Asked for again after a failure, it goes on with what is left.
+ * Cancels a person's bookings that have not begun, in their name: both sides are notified and payments are refunded by
+ * the usual rule. A repeated call continues with the rest.
  */
 export async function leaveBookings(platform: Platform, userId: string): Promise<void> {
   const user = await userById(platform.dbs.auth, userId)
@@ -30,7 +30,7 @@ export async function leaveBookings(platform: Platform, userId: string): Promise
   for (const { id } of open) await cancelUnlessChanged(ctx, id)
 }
 
-/** The salon may have cancelled or begun it in this very moment. */
+/** The salon may have cancelled it, or it may have begun, at this moment. */
 async function cancelUnlessChanged(ctx: Ctx, bookingId: BookingId): Promise<void> {
   try {
     await cancelBooking(ctx, { bookingId, reason: undefined })

@@ -25,7 +25,7 @@ import { tellOwner } from './tell-owner.ts'
 
 export interface Linking {
   readonly userId: string
-  /** The sign-in in which it was asked for; it must not have ended since. Null: the one that asks now. */
+  /** The session that asked for it, which must still last. Null: the caller's own session, which was just checked. */
   readonly sessionId: string | null
   readonly profile: ProviderProfile
   readonly redirectTo: string

@@ -19,7 +19,7 @@ import type { Client } from './issue-session.ts'
 import { deviceHash } from './note-device.ts'
 
 /**
- * What the mail is for: it decides its kind and words.
+ * The purpose of a mail decides its kind and text.
  * `already-registered`: a sign-up with an address that has an account; its owner can sign in with the code.
  */
 export type MailPurpose = 'confirm' | CodePurpose
@@ -44,10 +44,10 @@ const meanings: Readonly<Record<Exclude<MailPurpose, 'reauthentication'>, Meanin
   invite: { kind: 'invite', type: 'invite', method: 'invite' },
 }
 
-/** Where a link leads in the end, and how. */
+/** The address that a link leads to, and how the link ends. */
 export interface Ending {
   readonly redirectTo: string
-  /** The client's half of PKCE: its link ends with a code instead of tokens. */
+  /** The client's half of PKCE: with it, the link ends with a code instead of tokens. */
   readonly challenge?: Challenge | null
 }
 
@@ -56,16 +56,16 @@ export interface CodeMail extends Ending {
   readonly user: { readonly id: string; readonly email: string }
   readonly purpose: Exclude<MailPurpose, 'reauthentication'>
   readonly language: Locale
-  /** Of a change of address: what it becomes. */
+  /** For a change of address: the new address. */
   readonly newEmail?: string
-  /** False where another code must be entered as well. */
+  /** False where a second code must be entered as well. */
   readonly completes?: boolean
 }
 
 export interface MadeCode {
   readonly tokenId: string
   readonly code: string
-  /** What a link carries, with its prefix. */
+  /** The token in the link, with its prefix. */
   readonly linkToken: string
   /** `type` to verify it with. */
   readonly type: string
@@ -73,7 +73,7 @@ export interface MadeCode {
   readonly link: string
 }
 
-/** Replaces the person's code of the purpose, in the caller's transaction, and sends nothing. */
+/** Replaces the person's code for the purpose, in the caller's transaction. Sends nothing. */
 export async function makeCode(platform: Platform, tx: Db, mail: CodeMail): Promise<MadeCode> {
   const { user, challenge } = mail
   const { kind, type, method } = meanings[mail.purpose]
@@ -101,7 +101,8 @@ export async function mailCode(platform: Platform, tx: Db, mail: CodeMail): Prom
   const { tokenId, code, link } = await makeCode(platform, tx, mail)
   const to = { email: user.email, language }
   const key = `account:${tokenId}`
-  // The readable code stands there until the message is sent, then the worker empties it; no other role may read the table.
+  // The message holds the code in plain text until it is sent; then the worker clears it. No other role may read the
+  // table.
   await writeMessages(tx, [
     purpose === 'confirm'
       ? messageTo(to, 'account-confirm', { code, link }, key)
@@ -109,7 +110,7 @@ export async function mailCode(platform: Platform, tx: Db, mail: CodeMail): Prom
   ])
 }
 
-/** Replaces the person's code that shows that it is still them, and mails it, in the caller's transaction. */
+/** Replaces the person's reauthentication code and mails the new one, in the caller's transaction. */
 export async function mailNonce(
   platform: Platform,
   tx: Db,
@@ -132,9 +133,9 @@ export async function mailNonce(
 }
 
 /**
- * A page with a button: mail scanners open links, so opening one must not use it up. Links back to our own site lead to
- * its page, in the language of the mail; those that end elsewhere, or with a code, to the service's own, which needs no
- * script.
+ * Makes the address of a page with a button: mail scanners open links, so opening one must not use it up. Links to our
+ * own site lead to its page, in the language of the mail. Links that end elsewhere, or with a code, lead to a page of
+ * the sign-in service that needs no script.
  */
 function linkAddress(
   site: string,
@@ -150,7 +151,7 @@ function linkAddress(
   return `${site}${isOurs ? inLanguage('/auth/confirm', language) : '/auth/v1/verify'}?${query}`
 }
 
-/** The purposes of a code; tries are counted for each and for all together. */
+/** The purposes of a code; tries are counted per purpose. */
 export type CountedPurpose = 'signup' | 'otp' | 'recovery' | 'change' | 'reauthentication' | 'factor'
 
 /** A request to send a code. */
@@ -158,17 +159,17 @@ export interface WantedCode {
   /** The address (number) that was typed, whether or not it has an account. */
   readonly contact: Contact
   readonly purpose: CountedPurpose
-  /** Whose address (number) it is. */
+  /** The account that has the address (number). */
   readonly holder?: string | undefined
-  /** False where nothing goes out, which the caller must not learn. */
+  /** False where nothing is sent; the caller must not notice it. */
   readonly isSent?: boolean
 }
 
 /**
- * Counts a code before it is sent: by the caller's network, by the purpose and network for one address (number), and by
- * the purpose for one address and all strangers' networks together. In the caller's transaction, which holds the address
- * until its end. What is not sent is counted too, or the limit would tell who has an account; but apart, so that it
- * takes no mail from the owner. See docs/decisions/0021.
+ * Counts a code before it is sent, in the caller's transaction, which locks the address until its end. There are limits
+ * for the caller's network, for one address (number) per purpose and network, and for one address per purpose over all
+ * unknown networks. A code that is not sent counts as well, or the limit would reveal which addresses have an account;
+ * but it counts separately, so that it takes no mail from the owner. See docs/decisions/0021.
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export async function countCode(
@@ -181,7 +182,7 @@ export async function countCode(
   const { mails, texts } = platform.config.auth
   const code = way === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
   const limit = way === 'email' ? mails : texts
-  // Shared locks first, always in this order: a caller with two addresses can't cause a deadlock.
+  // Takes the shared locks first and always in this order, so that a caller with two addresses can't cause a deadlock.
   if (!(await takeSending(platform, tx, { way, limit }, client)))
     throw new AuthError(code, `${way === 'email' ? 'email' : 'SMS'} rate limit exceeded`)
   await lockAddress(tx, countKey(address))
@@ -192,7 +193,7 @@ export async function countCode(
     })
 }
 
-/** @returns seconds to wait; 0: go on */
+/** @returns seconds to wait; 0: the code may be sent */
 async function takeSlots(
   tx: Db,
   { contact, purpose, holder, isSent = true }: WantedCode,
@@ -201,7 +202,7 @@ async function takeSlots(
 ): Promise<number> {
   const key = `mail:${countKey(contact.address)}:${purpose}`
   const wait = await takeMessage(tx, `${key}:${countKey(client.network ?? '')}`, limit)
-  // A device from which the account was entered before is no stranger's.
+  // A device that signed in to the account before is not a stranger's.
   if (wait > 0 || (await isKnownDevice(tx, holder, deviceHash(client)))) return wait
   const { perAddress } = limit
   const together = { gapSeconds: 0, hourly: perAddress, daily: perAddress }
@@ -209,8 +210,7 @@ async function takeSlots(
 }
 
 /**
- * Counts what one network has sent, and everybody together; where addresses (numbers) need no proof hardly anything
- * is.
+ * Counts the messages of one network and of all together. Nothing is counted where addresses (numbers) need no proof.
  */
 async function takeSending(
   platform: Platform,

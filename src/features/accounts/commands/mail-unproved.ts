@@ -9,16 +9,16 @@ import { countCode, mailCode } from './mail-code.ts'
 
 export interface UnprovedAddress {
   readonly userId: string
-  /** Null: another account has the address, so nothing is mailed; the answer stays the same. */
+  /** Null: another account has the address, so nothing is mailed, but the answer stays the same. */
   readonly email: string | null
-  /** Who asks, and in which language a newcomer is written to. */
+  /** The caller, whose language a new person is written to in. */
   readonly client: Client
   readonly redirectTo: string
 }
 
 /**
  * Mails a confirmation to an address that a provider gave without vouching for it.
- * @returns what the person is told
+ * @returns the answer for the person
  * @throws AuthError over_email_send_rate_limit
  */
 export async function mailUnproved(

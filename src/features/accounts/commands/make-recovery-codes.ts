@@ -30,7 +30,7 @@ export interface RecoveryCodes {
 }
 
 /**
- * Gives a person recovery codes, which only stand beside another verified factor.
+ * Gives a person recovery codes, which need another verified factor beside them.
  * @throws AuthError mfa_recovery_codes_sole_factor, insufficient_aal (403), mfa_verified_factor_exists,
  *   mfa_factor_name_conflict
  */
@@ -75,7 +75,7 @@ function checkMayHave(bearer: Bearer, factors: readonly Pick<ShownFactor, 'facto
 }
 
 /**
- * Replaces a person's recovery codes; the old ones are dead.
+ * Replaces a person's recovery codes; the old ones stop working.
  * @throws AuthError mfa_factor_not_found
  */
 export async function remakeRecoveryCodes(

@@ -9,7 +9,7 @@ import type { Client } from './issue-session.ts'
 import { isNonce } from './reauthenticate.ts'
 
 export interface NewPassword {
-  /** Already found strong enough. */
+  /** Its strength has been checked. */
   readonly password: string
   readonly currentPassword: string | undefined
   /** The code of a reauthentication. */
@@ -17,11 +17,11 @@ export interface NewPassword {
   readonly client: Client
 }
 
-/** For so long after signing in, nothing more need be proved. */
+/** For this long after signing in, no further proof is needed. */
 const FRESH_SECONDS = 86_400
 
 /**
- * The hash of a password that the person may set now.
+ * Checks that the person may set the password now, and hashes it.
  * @throws AuthError same_password, current_password_required, current_password_invalid, reauthentication_needed,
  *   reauthentication_not_valid
  */
@@ -43,7 +43,7 @@ export async function newPasswordHash(
   })
 }
 
-/** Whether the person showed lately enough that it is them, so that the old password need not be typed. */
+/** Whether a recent proof of identity replaces the old password. */
 async function isProved(
   platform: Platform,
   { user, sessionId }: Bearer,

@@ -10,8 +10,8 @@ import type { Device } from '../store/sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
- * Remembers from where an account is used; of a device that is new to it, its owner is told.
- * @returns whether the owner was told
+ * Remembers the device that uses an account and notifies the owner if it is new.
+ * @returns whether the owner was notified
  */
 export async function noteDevice(tx: Db, userId: string, device: Device): Promise<boolean> {
   if ((await addDevice(tx, userId, deviceHash(device))) !== 'another') return false
@@ -20,15 +20,15 @@ export async function noteDevice(tx: Db, userId: string, device: Device): Promis
 }
 
 /**
- * A browser on a system in a neighbourhood of the net: what stays the same of a person's own from day to day.
- * @param proof what it was known by: a sign-in, or the second factor, which a stolen password alone does not bring
+ * Identifies a device by its browser, system and part of the network: the facts that stay the same from day to day.
+ * @param proof how the device was used: for a sign-in, or for a second factor, which a stolen password does not give
  */
 export function deviceHash({ userAgent = '', ip }: Device, proof: 'device' | 'factor' = 'device'): Buffer {
   const { browser, system } = deviceName(userAgent)
   return linkHash(`${proof}:${browser}:${system}:${ip === undefined ? '' : neighbourhood(ip)}`)
 }
 
-/** Where a sign-in was used last. */
+/** The device that a sign-in was last used on. */
 export interface UsedSession {
   readonly id: string
   readonly userId: string
@@ -36,8 +36,8 @@ export interface UsedSession {
 }
 
 /**
- * A sign-in that goes on in another browser or system than before was carried there: no page shares what it keeps with
- * another browser. Versions and networks change by themselves and say nothing. See docs/decisions/0012.
+ * Notices a sign-in that continues in another browser or system. Browsers share no storage, so the token was copied.
+ * Versions and networks change by themselves and mean nothing. See docs/decisions/0012.
  */
 export async function noteMove(platform: Platform, session: UsedSession, device: Device): Promise<void> {
   const [before, now] = [deviceName(session.userAgent ?? ''), deviceName(device.userAgent ?? '')]

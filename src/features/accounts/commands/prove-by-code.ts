@@ -12,7 +12,7 @@ import { codeHash, isSame } from '../store/secrets.ts'
 import { factorTries } from './factor-tries.ts'
 import type { Client } from './issue-session.ts'
 
-/** A right answer that still has to be used up; `take` says whether it was still unused. */
+/** A right answer that has not been used up yet; `take` says whether this call used it. */
 export interface Proof {
   readonly take: (tx: Db) => Promise<boolean>
   readonly credential?: NewCredential

@@ -11,14 +11,14 @@ import { signedIn, tokenResponse, type TokenResponse } from './issue-session.ts'
 export interface Raise {
   readonly method: FactorMethod
   readonly factorId: string
-  /** Uses the proof up, or throws; runs while the person's factors are locked. */
+  /** Uses the proof up, or throws. Runs while the person's factors are locked. */
   readonly use: (tx: Db) => Promise<void>
 }
 
 /**
- * Raises the bearer's sign-in by a proved factor: new tokens, while all of the person's other sign-ins without a
- * second factor end.
- * @throws AuthError session_not_found, and what `use` throws
+ * Raises the bearer's sign-in by a proved factor and gives new tokens. The person's other sign-ins without a second
+ * factor end.
+ * @throws AuthError session_not_found, and the errors of `use`
  */
 export async function raiseBy(platform: Platform, bearer: Bearer, raise: Raise): Promise<TokenResponse> {
   const { auth } = platform.dbs

@@ -11,7 +11,10 @@ import type { Client } from './issue-session.ts'
 import { countCode, mailNonce } from './mail-code.ts'
 import { deliverText, makePhoneCode } from './text-code.ts'
 
-/** Where a person proves once more who they are. @throws AuthError validation_failed, email_not_confirmed, phone_not_confirmed */
+/**
+ * The confirmed address or number that can prove the person's identity. @throws AuthError validation_failed,
+ * email_not_confirmed, phone_not_confirmed
+ */
 function provable(user: UserRow): Contact {
   if (user.email !== null && user.email_confirmed_at !== null) return { way: 'email', address: user.email }
   if (user.phone !== null && user.phone_confirmed_at !== null) return { way: 'phone', address: user.phone }
@@ -26,7 +29,7 @@ function provable(user: UserRow): Contact {
 }
 
 /**
- * Sends a signed-in person a code that shows that it is still them.
+ * Sends a code to a signed-in person, who proves their identity with it again.
  * @throws AuthError validation_failed, email_not_confirmed, phone_not_confirmed, over_email_send_rate_limit,
  *   over_sms_send_rate_limit, sms_send_failed
  */
@@ -60,8 +63,8 @@ async function sendNonce(
 }
 
 /**
- * Whether the code is the one that was sent; each wrong guess counts. It dies with the password change it is for.
- * @param nonce as typed
+ * Whether it is the code that was sent; each wrong guess counts. The code ends with the password change that it allows.
+ * @param nonce the typed code
  */
 export async function isNonce(
   platform: Platform,

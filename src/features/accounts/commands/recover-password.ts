@@ -8,7 +8,7 @@ import type { Client } from './issue-session.ts'
 import { countCode, type Ending, mailCode } from './mail-code.ts'
 
 /**
- * Mails a way in to who forgot their password; silent about whether the address has an account.
+ * Mails a recovery code. The answer does not reveal whether the address has an account.
  * @throws AuthError over_email_send_rate_limit
  */
 export async function recoverPassword(

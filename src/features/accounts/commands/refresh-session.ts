@@ -20,14 +20,14 @@ const used = () => new AuthError('refresh_token_already_used', 'Invalid Refresh 
 
 const conflict = (cause?: unknown) => new AuthError('conflict', 'Too many refreshes at once', { cause })
 
-/** Refreshes of one sign-in that overtake one another; each but the first finds an answer at the second look. */
+/** How often a refresh looks again when others overtake it; each but the first finds an answer at the second look. */
 const LOOKS = 5
 
 /**
- * Gives new tokens for a refresh token. Each works once; the one before the newest, and any within the reuse
- * interval, is answered with the newest again; an older one ends the whole sign-in, since two hold it (unless the
- * settings say that it is only refused). One from before a second factor was given is never answered; within the
- * interval it's a second tab's, which ends nothing.
+ * Gives new tokens for a refresh token, which works once. The one before the newest, and any within the reuse interval,
+ * gets the newest again. An older one means that two parties hold it, so the sign-in ends (or is only refused, by a
+ * setting). A token from before a second factor was given is never answered; within the interval it belongs to a second
+ * tab, so it ends nothing.
  * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  *   user_banned; conflict (503: the client tries again) when the session stays locked
  */
@@ -48,7 +48,7 @@ export async function refreshSession(
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** @returns undefined when another call refreshed between check and write, so the check must be repeated */
+/** @returns undefined when another call refreshed between check and write, so that the check must be repeated */
 async function refreshed(
   platform: Platform,
   presented: PresentedToken,
@@ -78,13 +78,13 @@ async function refreshed(
 }
 
 /**
- * Two clients hold tokens of this sign-in and the thief cannot be told apart, so it ends for both.
- * @returns what to refuse with
+ * Ends a sign-in whose tokens two clients hold, since the thief cannot be told apart.
+ * @returns the error to answer with
  */
 async function endStolen(platform: Platform, { id, userId }: SessionRow, client: Client): Promise<AuthError> {
   const { auth } = platform.dbs
   const ended = await auth.transaction().execute(async (tx) => {
-    // Of several at once one ends it, and its owner is told once.
+    // Of several calls at once only one ends it, so the owner is notified once.
     if ((await endSessions(tx, userId, 'local', id)).length === 0) return false
     await tellOwner(tx, userId, 'session-stolen', { userAgent: client.userAgent })
     const detail = { session: id }

@@ -29,7 +29,7 @@ export interface PasskeyOptions {
 
 const tooMany = () => new AuthError('too_many_passkeys', 'Maximum number of passkeys reached')
 
-/** What a wrong answer of a passkey's device is told. */
+/** The error for a wrong answer of a passkey's device. */
 export const notVerified = (cause?: unknown) =>
   new AuthError('webauthn_verification_failed', 'The passkey could not be verified', { cause })
 
@@ -46,7 +46,7 @@ export async function offerPasskey(platform: Platform, bearer: Bearer): Promise<
   return { challenge_id: id, options, expires_at: expiresAt }
 }
 
-/** Uses the challenge up first, whatever comes of it. @throws AuthError webauthn_challenge_not_found, -_expired */
+/** Uses the challenge up before the answer is checked. @throws AuthError webauthn_challenge_not_found, -_expired */
 export async function openPasskeyChallenge(
   platform: Platform,
   userId: string | null,
@@ -75,7 +75,7 @@ export async function registerPasskey(
   })
   return platform.dbs.auth.transaction().execute(async (tx) => {
     await lockPerson(tx, user.id)
-    // Looked at again under the lock: a factor may have begun to count meanwhile.
+    // Checked again under the lock, because a factor may have begun to count meanwhile.
     requireAal2({ aal: bearer.aal, factors: await factorsOf(tx, user.id) }, 403)
     if ((await passkeysOf(tx, user.id)).length >= PASSKEYS_EACH) throw tooMany()
     const added = (await isKnownCredential(tx, checked.id))

@@ -16,7 +16,7 @@ import { type Channel, deliverLater, deliverText } from './text-code.ts'
 
 export interface CodeRequest extends Ending {
   readonly contact: Contact
-  /** Whether an unknown address (number) becomes an account. */
+  /** Whether an account is made for an unknown address (number). */
   readonly createUser: boolean
   readonly data: UserData
   readonly channel: Channel
@@ -32,7 +32,7 @@ export async function requestCode(platform: Platform, input: CodeRequest, client
     .transaction()
     .execute((tx) => makeEntry(platform, tx, { ...input, createUser }, client))
   const text = await notBefore(EVEN_MILLISECONDS, work)
-  // Where an unknown number gets nothing, waiting for the provider would tell the known ones.
+  // Where an unknown number gets nothing, waiting for the provider would reveal the known ones.
   if (createUser) await deliverText(platform, text)
   else deliverLater(platform, text)
 }

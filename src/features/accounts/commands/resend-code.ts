@@ -15,14 +15,14 @@ import { type Channel, deliverLater } from './text-code.ts'
 
 export interface Resend extends Ending {
   readonly contact: Contact
-  /** `confirmation` of a sign-up, or `change` of the address (number), named by the old or the new one. */
+  /** The confirmation of a sign-up, or a change of the address (number), named by the old or the new one. */
   readonly of: 'confirmation' | 'change'
   readonly channel: Channel
   readonly client: Client
 }
 
 /**
- * Sends again what is outstanding, if anything is; silent about whether it was.
+ * Sends an open code again. The answer does not reveal whether there was one.
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export async function resendCode(platform: Platform, wanted: Resend): Promise<void> {
@@ -47,11 +47,11 @@ async function resendConfirmation(platform: Platform, tx: Db, wanted: Resend): P
 
 async function resendChange(platform: Platform, tx: Db, wanted: Resend): Promise<CodeText | undefined> {
   const { contact } = wanted
-  const wish = (user: UserRow) => (contact.way === 'email' ? user.new_email : user.new_phone)
+  const pending = (user: UserRow) => (contact.way === 'email' ? user.new_email : user.new_phone)
   const known = await userByContact(tx, contact)
-  const user = known !== undefined && wish(known) !== null ? known : (await usersWanting(tx, contact))[0]
-  const address = user && wish(user)
-  // Counted like a mail that was sent, so that the limit does not tell either.
+  const user = known !== undefined && pending(known) !== null ? known : (await usersWanting(tx, contact))[0]
+  const address = user && pending(user)
+  // Counted like a mail that was sent, so that the limit reveals nothing either.
   if (!user || !address || isBanned(platform, user.banned_until)) {
     await countCode(platform, tx, { contact, purpose: 'change', isSent: false }, wanted.client)
     return undefined

@@ -16,8 +16,8 @@ export interface CodeToSend extends Ending {
 }
 
 /**
- * Replaces the person's code in the caller's transaction. A mail is written in it.
- * @returns the text to deliver after it, if the code goes to a number
+ * Replaces the person's code in the caller's transaction, which writes the mail as well.
+ * @returns the text message to send after the transaction, if the code goes to a number
  */
 export async function sendCode(
   platform: Platform,

@@ -26,15 +26,15 @@ export interface IdTokenSignIn {
   readonly provider: ProviderName
   readonly idToken: string
   readonly accessToken: string | undefined
-  /** As the client made it; the token holds its hash. */
+  /** The client's value; the token holds its hash. */
   readonly nonce: string | undefined
-  /** Who wants the provider's account connected; undefined: a sign-in. */
+  /** The account to connect with the provider's account; undefined for a sign-in. */
   readonly linkingUserId: string | undefined
 }
 
 /**
  * Signs in with an ID token that an app or a page got from a provider.
- * @throws BadIdToken; AuthError provider_disabled and whatever stands against the account
+ * @throws BadIdToken; AuthError provider_disabled and every refusal of the account
  */
 export async function signInWithIdToken(
   platform: Platform,
@@ -57,7 +57,7 @@ export async function signInWithIdToken(
     return { entered, signedIn: await openSession(tx, entered.userId, 'oauth', client) }
   })
   forgetSessions(platform.dbs.auth, entered.ended)
-  // Only here: inside the transaction the refusal would take back what is to stay.
+  // Thrown outside the transaction, because a rollback would undo the changes that must stay.
   if (signedIn instanceof AuthError) throw signedIn
   return tokenResponse(platform, signedIn)
 }
@@ -67,7 +67,7 @@ async function profileOf(platform: Platform, input: IdTokenSignIn): Promise<Prov
   const claims = await idTokenClaims(input.idToken, rules, platform.now()).catch((error: unknown) => {
     throw unavailable(platform, error)
   })
-  // Facebook's own library hands the nonce out as it came.
+  // Facebook's library returns the nonce unchanged.
   if (input.provider !== 'facebook') checkNonce(claims['nonce'], input.nonce)
   const hash = claims['at_hash']
   if (input.accessToken && hash !== undefined && !isAccessTokenOf(hash, input.accessToken))

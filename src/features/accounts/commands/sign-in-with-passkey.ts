@@ -11,7 +11,7 @@ import { checkedAssertion, requestOptions } from './check-device.ts'
 import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
 import { notVerified, type PasskeyOptions } from './register-passkey.ts'
 
-/** Any passkey of this site may answer; the device says whose it is. */
+/** Any passkey of this site may answer; the device names it. */
 export async function askForPasskey(platform: Platform): Promise<PasskeyOptions> {
   const options = await requestOptions(platform, 'passkey', [])
   const { id, expiresAt } = await addPasskeyChallenge(platform.dbs.auth, null, options.challenge)
@@ -19,7 +19,7 @@ export async function askForPasskey(platform: Platform): Promise<PasskeyOptions>
 }
 
 /**
- * Signs in by a passkey. An unknown credential, another person's and a wrong signature get the same answer.
+ * Signs in by a passkey. An unknown credential, another person's credential and a wrong signature get the same answer.
  * @throws AuthError webauthn_verification_failed, user_banned, email_not_confirmed (403), phone_not_confirmed (403)
  */
 export async function signInWithPasskey(

@@ -29,8 +29,8 @@ const TRIES_SECONDS = 900
 const wrong = () => new AuthError('invalid_credentials', 'Invalid login credentials')
 
 /**
- * Signs in by password. Unknown address, account without a password and wrong password are one answer after one
- * hash; what else stands in the way is told only to who knows the password.
+ * Signs in by password. An unknown address, an account without a password and a wrong password get the same answer
+ * after one hash; other refusals need the right password.
  * @throws AuthError invalid_credentials, user_banned, email_not_confirmed, phone_not_confirmed, over_request_rate_limit
  */
 export async function signIn(
@@ -62,7 +62,7 @@ export async function signIn(
   }
 }
 
-/** Of a hash that another system made: ours of the same password, now that it is known. */
+/** For a hash that another system made: our own hash of the same password, now that it is known. */
 async function renewedHash(user: UserRow, password: string): Promise<string | undefined> {
   const foreign = user.password_hash !== null && isForeignHash(user.password_hash)
   return foreign ? inHashQueue(() => hashPassword(password)) : undefined
@@ -77,7 +77,7 @@ async function provenUser(
   const user = await userByContact(auth, contact)
   const counters = await countersOf(platform, contact.address, user?.id, client)
   await inHashQueue(async () => {
-    // Counted before it is compared: of any number of guesses at once no more are compared than the limits say.
+    // Counted before the comparison, so that simultaneous guesses cannot pass the limits.
     if (!(await countTries(auth, counters)))
       throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
     const foreign = await foreignHashKinds(auth)
@@ -90,8 +90,8 @@ async function provenUser(
 }
 
 /**
- * What wrong passwords are counted by: the network, and everybody together. Strangers who use up the second must not
- * shut the owner out, so a device from which the account was entered before has a count of its own.
+ * The counters for wrong passwords: one per network, one for all networks. Strangers who use up the second must not
+ * lock the owner out, so a device that signed in to the account before has its own counter.
  */
 async function countersOf(
   platform: Platform,

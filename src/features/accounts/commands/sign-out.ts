@@ -7,8 +7,9 @@ import { endSessions, type SignOutScope } from '../store/sessions.ts'
 
 /**
  * Ends all of a person's sign-ins, this one, or all others. Their tokens are refused within a second. A sign-in that
- * still owes its second factor ends only itself: a stolen password must not be enough to sign the owner out everywhere.
- * @throws AuthError insufficient_aal (403), for all others from such a sign-in
+ * still lacks its second factor ends only itself: a stolen password must not be enough to sign the owner out
+ * everywhere.
+ * @throws AuthError insufficient_aal (403), when such a sign-in asks to end all others
  */
 export async function signOut(platform: Platform, bearer: Bearer, scope: SignOutScope): Promise<void> {
   const { auth } = platform.dbs

@@ -49,9 +49,9 @@ export interface SignUp extends Ending {
 }
 
 /**
- * Makes an account. The answer is the same, and takes as long, whether or not the address has one already; what is
- * the case is told by mail (text) to the owner of the address alone.
- * @returns tokens when addresses need no proof, else the bare user
+ * Makes an account. The answer and its time are the same whether or not the address has an account; only a mail (text)
+ * to its owner says which.
+ * @returns tokens when addresses need no proof, otherwise only the user
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed, user_already_exists (only
  *   when addresses need no proof)
  */
@@ -81,11 +81,11 @@ export const isTrusted = ({ config }: Platform, { way, address }: Contact): bool
 type HashedSignUp = SignUp & { readonly passwordHash: string }
 
 type ComparedSignUp = HashedSignUp & {
-  /** The hash of an account with that address (number) that belongs to another password. */
+  /** The hash of another password, if an account with that address (number) has one. */
   readonly foreignHash: string | null
 }
 
-/** As long a work whether or not there is an account. */
+/** Takes the same time whether or not there is an account. */
 async function comparedHash(
   { dbs: { auth } }: Platform,
   { contact, password }: SignUp,
@@ -128,9 +128,9 @@ async function signUpUnproved(
 }
 
 /**
- * An account is there already: it takes nothing of the new sign-up, its owner gets a code. Two passwords for an address
- * that nobody proved are two people's, and nobody knows whose the first one is: it opens nothing any more, and what was
- * said with it goes too.
+ * Answers a sign-up for an existing account: its data stays and the owner gets a code. If the address is unproved and
+ * the passwords differ, two people have signed up and it is unclear who owns the address, so the first password and the
+ * data that came with it are removed.
  */
 async function tellHolder(platform: Platform, tx: Db, input: ComparedSignUp): Promise<CodeText | undefined> {
   const { contact, foreignHash } = input
@@ -163,7 +163,7 @@ export interface NewAccount {
   readonly passwordHash: string | null
   readonly confirmed: boolean
   readonly data: UserData
-  /** The metadata of an operator's account is what was said; a person's has the service's own facts above it. */
+  /** An operator's account has the given metadata; a person's has the service's own facts on top. */
   readonly byOperator?: boolean
 }
 
@@ -171,8 +171,8 @@ const metadataOf = ({ id, contact: { way, address }, data }: NewAccount): Record
   way === 'email' ? newMetadata(id, address, data) : newPhoneMetadata(id, address, data)
 
 /**
- * A user with identity and profile, in the caller's transaction.
- * @param language when the data names none
+ * Makes a user with identity and profile, in the caller's transaction.
+ * @param language used when the data has none
  * @returns false when the address (number) has an account already
  */
 export async function addAccount(tx: Db, account: NewAccount, language: Locale): Promise<boolean> {

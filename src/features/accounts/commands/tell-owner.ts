@@ -6,17 +6,17 @@ import type { Db } from '#platform/db.ts'
 import { noticeAddress } from '../store/notice-address.ts'
 
 export interface NoticeDetails {
-  /** The header `User-Agent` of the call that did it. */
+  /** The header `User-Agent` of the call that caused it. */
   readonly userAgent?: string | undefined
-  /** What it is about: the new address, the factor's or passkey's name, the provider. */
+  /** The new address, the factor's or passkey's name, or the provider. */
   readonly subject?: string | undefined
-  /** Where the notice goes instead of the account's present address; needed when that one was just replaced. */
+  /** The recipient, if not the account's present address; needed when that was just replaced. */
   readonly to?: string | undefined
 }
 
 /**
- * Tells the owner of an account by mail what happened to it, in the transaction in which it happens. Goes to a
- * confirmed address only; an account without one is told nothing. Call it before the user's row is gone.
+ * Mails the owner of an account a notice, in the same transaction as the event. It goes only to a confirmed address.
+ * Call it before the user's row is deleted.
  * @param details for `email-changed`: `to` is the OLD address (which was confirmed), `subject` the new one
  */
 export async function tellOwner(

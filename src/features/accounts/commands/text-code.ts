@@ -12,7 +12,7 @@ export type Channel = 'sms' | 'whatsapp'
 
 export interface PhoneCode {
   readonly userId: string
-  /** Digits, as kept. */
+  /** Digits, as stored. */
   readonly phone: string
   readonly kind: 'confirmation' | 'phone' | 'phone_change' | 'reauthentication'
   readonly language: Locale
@@ -21,7 +21,7 @@ export interface PhoneCode {
 
 /**
  * Replaces the person's code, in the caller's transaction.
- * @returns what `deliverText` sends after it; undefined for a number with a fixed test code
+ * @returns the message that `deliverText` sends after it; undefined for a number with a fixed test code
  */
 export async function makePhoneCode(
   platform: Platform,
@@ -55,7 +55,10 @@ export async function deliverText(platform: Platform, text: CodeText | undefined
   }
 }
 
-/** As `deliverText`, for an answer that must not tell whether anything is sent: it does not wait, and a failure is logged. */
+/**
+ * Like `deliverText`, but does not wait and only logs a failure, so that the answer does not reveal whether a text was
+ * sent.
+ */
 export function deliverLater(platform: Platform, text: CodeText | undefined): void {
   deliverText(platform, text).catch((error: unknown) => {
     platform.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'text message not sent')

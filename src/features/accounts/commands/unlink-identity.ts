@@ -29,7 +29,7 @@ const refusals: Readonly<Record<UnlinkRefusal, () => AuthError>> = {
 }
 
 /**
- * Takes a way to sign in away from its owner's account.
+ * Removes a way to sign in from its owner's account.
  * @throws AuthError single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable
  */
 export async function unlinkIdentity(
@@ -42,7 +42,7 @@ export async function unlinkIdentity(
     const identities = await lockIdentities(tx, user.id)
     const after = await without(platform, tx, user.id, { identities, identityId })
     const provider = identities.find(({ id }) => id === identityId)?.provider ?? ''
-    // First, while the address that it goes to is still the one that was proved.
+    // Sent first, while the account still has the proved address that the mail goes to.
     await tellOwner(tx, user.id, 'identity-unlinked', { userAgent: client.userAgent, subject: provider })
     await removeIdentity(tx, identityId)
     await forget(tx, user.id, provider)
@@ -56,7 +56,7 @@ export async function unlinkIdentity(
   })
 }
 
-/** What becomes of the account's address. @throws AuthError */
+/** Decides which address the account has after the removal. @throws AuthError user_not_found, and every refusal */
 async function without(
   { config }: Platform,
   tx: Db,

@@ -23,23 +23,23 @@ import { changeProfile, type FullUser, setMetadata, setPassword, type UserRow } 
 import { existing, refuseTaken } from './create-user.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** What an operator changes of a user; undefined stays as it is. */
+/** An operator's changes to a user; undefined fields stay. */
 export interface UserUpdate {
   readonly email: string | undefined
   readonly phone: string | undefined
   readonly confirmEmail: boolean
   readonly confirmPhone: boolean
-  /** Already found strong enough. */
+  /** Its strength has been checked. */
   readonly password: string | undefined
   readonly appMetadata: UserData | undefined
   readonly userMetadata: UserData | undefined
-  /** From now on; `none` lifts a ban. */
+  /** Milliseconds from now; `none` lifts a ban. */
   readonly ban: number | 'none' | undefined
 }
 
 /**
- * Changes a user at once. A new password ends all their sign-ins, a ban stops them within a second; they are told of a
- * new password or address by mail.
+ * Changes a user at once. A new password ends all their sign-ins, a ban stops them within a second, and a mail notifies
+ * them of a new password or address.
  * @throws AuthError user_not_found, email_exists, phone_exists
  */
 export async function updateUser(
@@ -125,7 +125,7 @@ async function providersOf(tx: Db, userId: string): Promise<readonly string[]> {
   return [...new Set(full?.identities.map(({ provider }) => provider))]
 }
 
-/** Merged at the top level; null takes a key away. */
+/** Merged at the top level; null removes a key. */
 function merged(before: unknown, change: UserData): Record<string, unknown> {
   const all = { ...(before as UserData), ...change }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))

@@ -20,18 +20,18 @@ import { endFlow, type FlowEnd, flowAddress } from './end-flow.ts'
 import { guessCode } from './guess-code.ts'
 import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
 
-/** What proves the address (number): a code together with it, or the secret of a link alone. */
+/** The proof of the address (number): a code together with it, or the secret of a link. */
 export type Proof = { readonly sentTo: string; readonly code: string } | { readonly link: string }
 
 export interface Verification {
   readonly proof: Proof
-  /** What the caller's `type` stands for. */
+  /** The kinds of code that the caller's `type` allows. */
   readonly kinds: readonly TokenKind[]
   /** The signed-in account, if any: the code may change only this account's address. */
   readonly signedIn?: string | undefined
 }
 
-/** The first of two that a change of address needs. */
+/** The first of the two codes that a change of address needs was entered. */
 export interface HalfDone {
   readonly msg: string
   readonly code: '200'
@@ -45,8 +45,8 @@ const half: HalfDone = {
 const expired = () => new AuthError('otp_expired', 'Token has expired or is invalid')
 
 /**
- * Enters with a sent code or link, which confirms the address (number), or changes it. Wrong, used, expired and unknown
- * are one answer.
+ * Signs in with a sent code or link, which confirms the address (number) or changes it. A wrong, used, expired or
+ * unknown code gets the same answer.
  * @throws AuthError otp_expired, user_banned, email_exists, phone_exists
  */
 export async function verifyCode(
@@ -59,7 +59,7 @@ export async function verifyCode(
     if (proved === undefined) return undefined
     return proved.effect === 'half' ? 'half' : openSession(tx, proved.user.id, 'otp', client)
   })
-  // Only here: inside the transaction the refusal would take back the counted try.
+  // Thrown outside the transaction, because a rollback would undo the counted try.
   if (outcome === undefined) throw expired()
   return outcome === 'half' ? half : tokenResponse(platform, outcome)
 }
@@ -68,12 +68,12 @@ export interface LinkToFollow {
   readonly token: string
   readonly type: string
   readonly kinds: readonly TokenKind[]
-  /** Where it ends if no flow says so. */
+  /** The address to continue at if no flow has one. */
   readonly redirectTo: string
 }
 
 /**
- * Follows a link in a browser without a client: as `verifyCode`, with the address to go on to as the outcome.
+ * Follows a link in a browser without a client: like `verifyCode`, but the result is the address to continue at.
  * @throws AuthError as `verifyCode`
  */
 export async function followLink(platform: Platform, link: LinkToFollow, client: Client): Promise<string> {
@@ -127,7 +127,7 @@ async function prove(
   if (token === undefined) return undefined
   const user = await userById(tx, token.userId)
   if (user === undefined) return undefined
-  // Thrown, so that who may use it still can.
+  // Thrown, so that the rollback keeps the link for its owner.
   if (isChange(token) && signedIn !== undefined && signedIn !== user.id) throw expired()
   if (isBanned(platform, user.banned_until)) throw new AuthError('user_banned', 'User is banned')
   const effect = await takeEffect(tx, token, user, client)
@@ -169,8 +169,8 @@ async function takeEffect(
 }
 
 /**
- * Who enters by mail (text) alone did not choose the password of an unproved account: whoever did must not keep a way
- * in. Neither does who asked for such a code and typed the older one of the sign-up.
+ * Whether the password of an unproved account was chosen by another person, who must not keep a way in. That is so when
+ * the code came by mail (text) alone, and when such a code is open and the older one of the sign-up was typed.
  */
 async function isStrangersPassword(
   tx: Db,

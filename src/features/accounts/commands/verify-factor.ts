@@ -37,7 +37,7 @@ const wrongDevice = (cause?: unknown) =>
   new AuthError('mfa_verification_failed', 'The device could not be verified', { cause })
 
 /**
- * Verifies a factor: the sign-in is raised, and a new factor counts from now on.
+ * Verifies a factor and raises the sign-in; a new factor counts from now on.
  * @throws AuthError mfa_factor_not_found (422: unknown challenge), mfa_ip_address_mismatch, mfa_challenge_expired,
  *   mfa_verification_failed, over_request_rate_limit, insufficient_aal (403), session_not_found
  */
@@ -112,14 +112,16 @@ async function deviceProof(
   return { take: (tx) => takeCount(tx, factor.id, count) }
 }
 
-/** The first proof of a factor. What was begun of its kind besides is dropped, and the owner is told. */
+/**
+ * Verifies a factor for the first time. Other unfinished enrolments of its type are deleted, and the owner is notified.
+ */
 async function beginToCount(
   tx: Db,
   bearer: Bearer,
   factor: FactorRow,
   { proof, client }: { proof: Proof; client: Client },
 ): Promise<void> {
-  // Looked at again under the lock: another factor may have begun to count meanwhile.
+  // Checked again under the lock, because another factor may have begun to count meanwhile.
   requireProvableBy({ aal: bearer.aal, factors: await factorsOf(tx, bearer.user.id) }, factor)
   if (!(await markVerified(tx, factor.id, proof.credential))) throw usedUp()
   await dropUnverifiedOf(tx, bearer.user.id, factor.factor_type)

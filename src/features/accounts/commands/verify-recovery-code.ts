@@ -31,7 +31,7 @@ export async function verifyRecoveryCode(
   const code = asked.code.toLowerCase().replaceAll(/[\s-]/g, '')
   if (code === '') throw wrong()
   const tries = await factorTries(platform, factor, client)
-  // Counted before it is compared: of any number of guesses at once only a few are looked at.
+  // Counted before the comparison, so that only a few of many simultaneous guesses are compared.
   if (!(await countTries(auth, tries)))
     throw new AuthError(
       'mfa_recovery_codes_locked',

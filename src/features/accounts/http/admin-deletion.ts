@@ -10,7 +10,7 @@ import { idParam, requireOperator } from './admin-users.ts'
 import { optionalBodyOf } from './body.ts'
 import { clientOf } from './client.ts'
 
-/** DELETE /admin/users/{id}. What they booked and not yet begun is cancelled before. */
+/** DELETE /admin/users/{id}. Cancels the user's future bookings first. */
 export async function deleteAdminUser(platform: Platform, c: Context): Promise<Response> {
   const operator = await requireOperator(platform, c)
   const userId = idParam(c)

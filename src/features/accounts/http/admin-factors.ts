@@ -19,7 +19,7 @@ import { clientOf } from './client.ts'
 
 const unknownFactor = () => new AuthError('mfa_factor_not_found', 'Factor not found')
 
-/** Who asks, and whose it is about. @throws AuthError user_not_found, validation_failed (404) */
+/** The operator and the user that the call is about. @throws AuthError user_not_found, validation_failed (404) */
 async function about(platform: Platform, c: Context) {
   const operator = await requireOperator(platform, c)
   const userId = idParam(c)

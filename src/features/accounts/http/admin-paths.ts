@@ -19,7 +19,7 @@ import { getAdminUser, getAdminUsers, postAdminUser, putAdminUser } from './admi
 import { offPaths } from './off-paths.ts'
 import type { Paths } from './paths.ts'
 
-/** For operators alone, and what we have not, which is mostly theirs too. */
+/** The calls for operators, and those that we do not support, most of which are for operators too. */
 export const adminPaths: Paths = {
   '/admin/sso/providers': { GET: getSsoProviders, POST: postSsoProvider },
   '/admin/sso/providers/:id': {

@@ -26,7 +26,10 @@ async function keeperOf(platform: Platform, c: Context): Promise<Keeper> {
   return { operator: await requireOperator(platform, c), ip: clientOf(c).ip }
 }
 
-/** By id, or `resource_` and the operator's own name for it. @throws AuthError sso_provider_not_found */
+/**
+ * Finds a provider by id, or by `resource_` and the operator's own name for it. @throws AuthError
+ * sso_provider_not_found
+ */
 async function providerOf({ dbs }: Platform, c: Context): Promise<SsoProvider> {
   const id = c.req.param('id') ?? ''
   const found = id.startsWith(RESOURCE)

@@ -23,7 +23,7 @@ const invalid = (message: string) => new AuthError('validation_failed', message)
 export const requireOperator = (platform: Platform, c: Context) =>
   operatorOf(platform, c.req.header('authorization'))
 
-/** An id out of the address. @throws AuthError validation_failed (404) */
+/** The id in the address. @throws AuthError validation_failed (404) */
 export function idParam(c: Context, name = 'id'): string {
   const id = c.req.param(name) ?? ''
   if (!isUuid(id)) throw new AuthError('validation_failed', `${name} must be an UUID`, { status: 404 })
@@ -38,7 +38,7 @@ export async function getAdminUsers(platform: Platform, c: Context): Promise<Res
   if (sort !== 'created_at desc' && sort !== 'created_at asc' && sort !== 'created_at')
     throw invalid('Bad Sort Parameters: only created_at asc or desc')
   const filter = c.req.query('filter') ?? ''
-  // The database knows no such letter.
+  // PostgreSQL does not accept this character.
   if (filter.includes('\0')) throw new AuthError('validation_failed', 'Bad filter')
   const search = { ...paging, filter, oldestFirst: sort === 'created_at asc' }
   const { users, total } = await searchUsers(platform.dbs.auth, search)

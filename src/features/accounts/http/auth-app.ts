@@ -18,7 +18,7 @@ import { getReauthenticate, getUser, postLogout, putUser } from './user.ts'
 import { getVerify } from './verify-link.ts'
 import { postVerify } from './verify.ts'
 
-/** Every path of the service; another part of the contract is a line here and a file beside this one. */
+/** Every path of the service. Another part of the contract is a line here and a file beside this one. */
 export const authPaths: Paths = {
   '/signup': { POST: postSignUp },
   '/token': { POST: postToken },
@@ -44,7 +44,7 @@ export const authPaths: Paths = {
   '/health': { GET: (_platform, c) => getHealth(c) },
 }
 
-/** The sign-in service under /auth/v1, in the form that @supabase/auth-js speaks. Every answer is JSON, refusals too. */
+/** The sign-in service under /auth/v1, as @supabase/auth-js expects it. Every answer is JSON, refusals too. */
 export function authApp(platform: Platform): Hono {
   const app = new Hono().basePath('/auth/v1')
   app.use('*', inTime)
@@ -65,7 +65,7 @@ export function authApp(platform: Platform): Hono {
   return app
 }
 
-/** Clients give up after this long; the work of the request may still finish. */
+/** Answers after the time at which clients give up; the work of the request may still finish. */
 async function inTime(_c: Context, next: Next): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

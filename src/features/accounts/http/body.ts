@@ -18,7 +18,7 @@ import type { Challenge } from '../store/flow-states.ts'
 
 const invalid = (message: string) => new AuthError('validation_failed', message)
 
-/** Text that PostgreSQL cannot keep is refused before it gets there. */
+/** Refuses text that PostgreSQL cannot store. */
 function storable(key: string, value: unknown): unknown {
   for (const text of [key, value])
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
@@ -27,7 +27,7 @@ function storable(key: string, value: unknown): unknown {
 }
 
 /**
- * The body by its schema; a field that is null counts as absent.
+ * Parses the body by its schema; a field that is null counts as absent.
  * @throws AuthError bad_json, validation_failed
  */
 export async function bodyOf<Schema extends z.ZodType>(
@@ -37,7 +37,7 @@ export async function bodyOf<Schema extends z.ZodType>(
   return fitting(readObject(await readText(c.req.raw, AUTH_BODY_BYTES)), schema)
 }
 
-/** As `bodyOf`, where a call may also come without a body. */
+/** Like `bodyOf`, for calls that may come without a body. */
 export async function optionalBodyOf<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -72,7 +72,7 @@ export function requireEmail(text: string | undefined, status = 400): string {
 }
 
 /**
- * @param personal what strangers know of the person, see `personalFacts`
+ * @param personal facts about the person that strangers know, see `personalFacts`
  * @throws AuthError validation_failed, weak_password
  */
 export function requirePassword(
@@ -94,7 +94,7 @@ export function requirePassword(
   throw new AuthError('weak_password', weak.map((reason) => messages[reason]).join(' '), { weak })
 }
 
-/** What came as `data`, small enough to travel in a token. @throws AuthError validation_failed */
+/** The field `data`, small enough to travel in a token. @throws AuthError validation_failed */
 export function requireData(data: UserData | undefined): UserData {
   if (Buffer.byteLength(JSON.stringify(data ?? {})) > USER_METADATA_BYTES)
     throw invalid('User metadata is too large')
@@ -133,21 +133,21 @@ export function requirePhone(text: string | undefined): string {
   return phone
 }
 
-/** Whether people may come in by it. @throws AuthError email_provider_disabled, phone_provider_disabled */
+/** Refuses a way to sign in that is switched off. @throws AuthError email_provider_disabled, phone_provider_disabled */
 export function requireWay(platform: Platform, way: Contact['way'], status: number): void {
   if (platform.config.auth[way]) return
   const code = way === 'email' ? 'email_provider_disabled' : 'phone_provider_disabled'
   throw new AuthError(code, `${way === 'email' ? 'Email' : 'Phone'} logins are disabled`, { status })
 }
 
-/** How a text travels; by SMS unless said otherwise. @throws AuthError validation_failed */
+/** The channel of a text message, SMS by default. @throws AuthError validation_failed */
 export function requireChannel(channel: string | undefined): Channel {
   if (!channel) return 'sms'
   if (channel === 'sms' || channel === 'whatsapp') return channel
   throw invalid('Invalid channel, supported values are sms or whatsapp')
 }
 
-/** Where the request wants to end: header, query (or a form's field), referer, in this order, if it is allowed. */
+/** The first allowed address of header, query (or form field) and referer, where the request wants to continue. */
 export const redirectOf = (platform: Platform, c: Context, asked?: string): string =>
   redirectTarget(
     [c.req.header('redirect_to'), asked ?? c.req.query('redirect_to'), c.req.header('referer')],

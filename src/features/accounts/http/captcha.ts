@@ -11,7 +11,7 @@ interface Answered {
   readonly gotrue_meta_security?: { readonly captcha_token?: string | undefined } | undefined
 }
 
-/** Where a captcha is set up, only people (and operators) get further. @throws AuthError captcha_failed */
+/** Where a captcha is configured, lets only people and operators pass. @throws AuthError captcha_failed */
 export async function requireHuman(platform: Platform, c: Context, body: Answered): Promise<void> {
   const { captcha } = platform.config.auth
   if (captcha === undefined || (await isOperator(platform, c))) return

@@ -14,7 +14,7 @@ import { countKey } from '../store/secrets.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** As `networkOf` gives it. */
+    /** The result of `networkOf`. */
     network: string
   }
 }
@@ -36,8 +36,8 @@ export const noteNetwork =
 export function clientOf(c: Context): Client {
   const network = c.get('network')
   return {
-    // Calls from this machine itself, without a proxy, are the operator's and the load tests': counting them would
-    // count them all as one person.
+    // Calls from this machine itself, without a proxy, are the operator's and the load tests'. Counting them would
+    // count them all as one client.
     network: isLocalClient(network) ? undefined : network,
     ip: addressOf(network),
     userAgent: c.req.header('user-agent')?.slice(0, 300),
@@ -54,10 +54,7 @@ function languageAsked(c: Context): Locale {
   return wanted.find(isLocale) ?? 'el'
 }
 
-/**
- * Counts a call of the client's network.
- * @throws AuthError over_request_rate_limit
- */
+/** Counts a call of the client's network. @throws AuthError over_request_rate_limit */
 export async function countCall(platform: Platform, kind: CallKind, client: Client): Promise<void> {
   const { rateLimits, calls } = platform.config.auth
   if (client.network === undefined || !rateLimits) return

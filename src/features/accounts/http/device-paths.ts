@@ -19,7 +19,7 @@ import {
 
 /** Second factors, recovery codes and passkeys. */
 export const devicePaths: Paths = {
-  // Before the addresses with an id, which they would fit.
+  // These come before the paths with an id, which they would match.
   '/factors/recovery-codes': { GET: getRecoveryCodes, POST: postRecoveryCodes, DELETE: deleteRecoveryCodes },
   '/factors/recovery-codes/verify': { POST: postRecoveryVerify },
   '/factors/recovery-codes/regenerate': { POST: postRegenerate },

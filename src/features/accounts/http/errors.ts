@@ -6,12 +6,12 @@ import { HashQueueFull } from '#platform/password-hash.ts'
 
 const API_VERSION = '2024-01-01'
 
-/** An OAuth-style refusal, which has a shape of its own whatever the version. */
+/** An OAuth-style refusal, which has its own shape in every version. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
 }
 
-/** Any failure as one that the contract knows. What is not foreseen says nothing about itself. */
+/** Turns any failure into one of the contract. An unexpected one reveals nothing about itself. */
 export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof HashQueueFull) return new AuthError('conflict', 'Too many requests at once, try again')
@@ -19,7 +19,7 @@ export function asAuthError(error: unknown): AuthError {
     return new AuthError('request_entity_too_large', 'Request body exceeds the limit of 1 MB')
   if (error instanceof Problem && error.code === 'bad_request')
     return new AuthError('bad_json', 'Could not read the request body')
-  // The status makes clients keep their session and try again.
+  // This status makes clients keep their session and try again.
   if (isDatabaseAway(error))
     return new AuthError('unexpected_failure', 'Service unavailable, please retry after a moment', {
       status: 503,
@@ -32,9 +32,9 @@ export function asAuthError(error: unknown): AuthError {
 }
 
 /**
- * The body that the client's version understands.
+ * Makes the body in the form that the client's version understands.
  * @param version header `X-Supabase-Api-Version` of the request
- * @param errorId shown for failures of ours, to find them in the log
+ * @param errorId shown for our own failures, to find them in the log
  */
 export function errorResponse(error: AuthError, version: string | undefined, errorId: string): Response {
   const weak = error.weak && { weak_password: { reasons: error.weak } }

@@ -19,8 +19,8 @@ import { clientOf, countCall } from './client.ts'
 const invalid = (message: string, status = 400) => new AuthError('validation_failed', message, { status })
 
 /**
- * @param status where a second factor is missing; `unfinished`: it need not have been used
- * @throws AuthError no_authorization (403) for who has no account of their own yet, and what `bearerOf` throws
+ * @param status the answer when the second factor is missing; `unfinished`: it need not have been used
+ * @throws AuthError no_authorization (403) for an anonymous account, and the errors of `bearerOf`
  */
 export async function personOf(
   platform: Platform,
@@ -37,7 +37,7 @@ export async function personOf(
   return bearer
 }
 
-/** Recovery codes have addresses of their own and are not found here. */
+/** Recovery codes have their own paths and are not found here. */
 async function ownFactor(platform: Platform, c: Context, { user }: Bearer): Promise<FactorRow> {
   const id = c.req.param('id') ?? ''
   if (!isUuid(id)) throw invalid('factor_id must be an UUID', 404)
@@ -74,7 +74,7 @@ function requireKind(platform: Platform, type: (typeof kinds)[number], what: 'en
   throw new AuthError(`mfa_${type}_${what}_not_enabled`, `MFA ${what} is disabled for ${type}`)
 }
 
-/** The kind of a factor that was found here: no recovery codes. */
+/** The type of a factor that was found here, which is never recovery codes. */
 const kindOf = (factor: FactorRow) => factor.factor_type as (typeof kinds)[number]
 
 /** POST /factors/{id}/challenge */
@@ -97,7 +97,7 @@ export async function postFactorVerify(platform: Platform, c: Context): Promise<
   const factor = await ownFactor(platform, c, bearer)
   const body = await bodyOf(c, factorAnswerBody)
   const type = kindOf(factor)
-  // The contract's own slip, kept: clients know this code here.
+  // The contract's own mistake is kept, because clients know this code here.
   requireKind(platform, type, type === 'webauthn' ? 'enroll' : 'verify')
   const { challenge_id: challengeId = '', code = '', webauthn } = body
   if (type === 'webauthn' ? webauthn === undefined : code === '')

@@ -13,7 +13,7 @@ import { clientOf } from './client.ts'
 import { OAuthError } from './errors.ts'
 import { linkingBearer } from './identities.ts'
 
-/** Providers that clients know and we do not have. */
+/** Providers that clients know and that we do not support. */
 const never = new Set(['apple', 'azure', 'kakao', 'keycloak', 'snapchat'])
 
 /** POST /token?grant_type=id_token */

@@ -12,8 +12,8 @@ import { oauthRequest } from './oauth.ts'
 import { redirect } from './redirects.ts'
 
 /**
- * Who may connect and disconnect sign-ins.
- * @throws AuthError manual_linking_disabled, insufficient_aal (403), and what a bearer can be refused for
+ * The caller, who may connect and disconnect sign-ins.
+ * @throws AuthError manual_linking_disabled, insufficient_aal (403), and the errors of `bearerOf`
  */
 export async function linkingBearer(platform: Platform, c: Context): Promise<Bearer> {
   const bearer = await bearerOf(platform, c.req.header('authorization'))
@@ -22,7 +22,7 @@ export async function linkingBearer(platform: Platform, c: Context): Promise<Bea
   return bearer
 }
 
-/** GET /user/identities/authorize: as /authorize, for the signed-in account. */
+/** GET /user/identities/authorize: like /authorize, for the signed-in account. */
 export async function getIdentityAuthorize(platform: Platform, c: Context): Promise<Response> {
   await countCall(platform, 'authorize', clientOf(c))
   const { user, sessionId } = await linkingBearer(platform, c)

@@ -15,7 +15,7 @@ import { clientOf, countCall } from './client.ts'
 import { asAuthError } from './errors.ts'
 import { redirect, redirectWithError } from './redirects.ts'
 
-/** GET /authorize: a browser comes here itself, so what is wrong with the address is all that is answered as JSON. */
+/** GET /authorize: a browser opens it directly, so only errors in the address itself are answered as JSON. */
 export async function getAuthorize(platform: Platform, c: Context): Promise<Response> {
   await countCall(platform, 'authorize', clientOf(c))
   const request = oauthRequest(platform, c, null)
@@ -45,7 +45,7 @@ function providerNamed(name: string | undefined): ProviderName {
   throw new AuthError('validation_failed', `Unsupported provider: Provider ${name ?? ''} could not be found`)
 }
 
-/** GET and POST /callback: where a provider sends the browser back; the state is what proves that we sent it. */
+/** GET and POST /callback: the provider sends the browser back here; the state proves that we sent it. */
 export async function callback(platform: Platform, c: Context): Promise<Response> {
   const answer =
     c.req.method === 'POST'

@@ -21,7 +21,7 @@ async function offForOperators(platform: Platform, c: Context): Promise<Response
 const list: Methods = { GET: offForOperators, POST: offForOperators }
 const one: Methods = { GET: offForOperators, PUT: offForOperators, DELETE: offForOperators }
 
-/** Signing in elsewhere by an account here, and providers of one's own: clients ask for them, we have neither. */
+/** Calls of clients for features that we do not have: an OAuth server, and custom providers. */
 export const offPaths: Paths = {
   '/oauth/authorizations/:id': { GET: offForPeople },
   '/oauth/authorizations/:id/consent': { POST: offForPeople },

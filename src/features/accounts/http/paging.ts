@@ -8,7 +8,7 @@ export interface Paging {
   readonly perPage: number
 }
 
-/** The largest useful page of an answer. */
+/** The largest allowed page. */
 const PER_PAGE_MOST = 1000
 
 /** @throws AuthError validation_failed */
@@ -27,8 +27,8 @@ export const pagingOf = (c: Context): Paging => ({
 })
 
 /**
- * The headers of a list. Clients read them crudely: `page` stands first in each address, and no comma in any.
- * @param path below the service's own
+ * The headers of a list. Clients parse them crudely, so `page` comes first in each address, and no address has a comma.
+ * @param path relative to the service's own
  */
 export function pagingHeaders(
   platform: Platform,

@@ -18,7 +18,7 @@ import { nameOf, personOf } from './factors.ts'
 const ownCodes = async (platform: Platform, { user }: Bearer): Promise<FactorRow> =>
   known(await recoveryFactorOf(platform.dbs.auth, user.id))
 
-/** They stand beside other factors, so where none may be had there are none. */
+/** Refuses where no other factor can be enrolled, since recovery codes need one beside them. */
 function requireOn(platform: Platform, what: 'enroll' | 'verify'): void {
   if (platform.config.auth.mfa.kinds.length === 0)
     throw new AuthError(`mfa_recovery_codes_${what}_not_enabled`, 'Recovery codes are disabled')

@@ -7,22 +7,22 @@ import {
   type Refusal,
 } from '#domain/accounts/redirect-address.ts'
 
-/** Where a browser is sent with something secret in the address: neither kept nor told to the next page. */
+/** Redirects a browser to an address with a secret, which must be neither cached nor sent on as a referrer. */
 export const redirect = (location: string, status: 302 | 303): Response =>
   new Response(null, {
     status,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   })
 
-/** What a provider said itself, passed on as it is. */
+/** The provider's own refusal, passed on unchanged. */
 export interface ProviderRefusal {
   readonly error: string
   readonly description: string
 }
 
 /**
- * Which sign-in failed: `link` a mailed link, `pkce-link` one that would have ended with a code, `callback` a provider's
- * (or a company's) whose flow is known, `lost` one whose flow is not: then `to` is the site itself.
+ * The sign-in that failed: `link` by a mailed link, `pkce-link` by one that would have ended with a code, `callback` at
+ * a provider or company with a known flow, `lost` with an unknown flow, which leads to the home page.
  */
 export type Failed = 'link' | 'pkce-link' | 'callback' | 'lost'
 
@@ -46,7 +46,7 @@ const ours = (refusal: Refusal, failed: Failed): Fields => ({
 
 const theirs = ({ error, description }: ProviderRefusal): Fields => ({
   error,
-  // A code that clients know: the callback came without what it should have brought.
+  // Clients know this code: the callback came without its parameters.
   error_code: 'bad_oauth_callback',
   error_description: description,
 })

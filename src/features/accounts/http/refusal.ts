@@ -6,13 +6,13 @@ import type { Platform } from '#platform/context.ts'
 
 import { asAuthError, errorResponse, OAuthError, oauthErrorResponse } from './errors.ts'
 
-/** What a failed call answers; a failure of ours is logged under the id that the answer shows. */
+/** Answers a failed call; our own failures are logged under the id in the answer. */
 export function refusal(platform: Platform, error: Error, c: Context): Response {
   if (error instanceof OAuthError) return oauthErrorResponse(error)
   const known = asAuthError(error)
   const errorId = randomUUID()
   if (known.code === 'unexpected_failure') {
-    // Not the whole error: the details that a database adds hold the row's values.
+    // Only these fields are logged, because a database error's details hold the row's values.
     const { name, message, stack } = error
     platform.log.error({ errorId, path: c.req.path, err: { name, message, stack } }, 'sign-in service failed')
   }

@@ -34,7 +34,7 @@ class RestError extends Error {
 
 const notHere = () => new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
 
-/** Under /rest/v1 exactly the four calls that the pages make, in PostgREST's form; anything else is not there. */
+/** Serves exactly the four calls of the pages under /rest/v1, in PostgREST's form; any other is not found. */
 export function restApp(platform: Platform): Hono {
   const app = new Hono().basePath('/rest/v1')
   for (const path of ['/', ''])
@@ -52,7 +52,7 @@ export function restApp(platform: Platform): Hono {
   return app
 }
 
-/** Exactly these query parameters, each once. */
+/** Requires exactly these query parameters, each once. */
 function exactly(c: Context, names: readonly string[]): Readonly<Record<string, string>> {
   const params = new URL(c.req.url).searchParams
   const given = [...params.keys()].toSorted()
@@ -71,7 +71,7 @@ const noRow = () =>
 const noMediaType = () => new RestError(406, 'PGRST107', 'None of these media types are available')
 
 /**
- * One row or none in the form that was asked for: the object alone, which has to be there (`single()`), else a list
+ * Answers with one row or none in the requested form: only the object, which must exist (`single()`), or a list
  * (`maybeSingle()` and plain selects).
  */
 function represented(c: Context, row: object | undefined, status: 200 | 201 = 200): Response {
@@ -98,10 +98,10 @@ async function getProfile(platform: Platform, c: Context): Promise<Response> {
   return represented(c, isThere ? { role: actor.role } : undefined)
 }
 
-/** What a row of profiles shows of itself, by its columns. */
+/** The columns that a row of profiles shows. */
 const columns = ['id', 'email', 'role', 'first_name', 'last_name', 'phone', 'business_name'] as const
 
-/** The columns of `select`; all of them without it. @throws RestError for one that is not there */
+/** The columns of `select`; all of them without it. @throws RestError for an unknown one */
 function selected(select: string | undefined): readonly string[] {
   const names = (select || '*').split(',').map((name) => name.trim())
   if (names.includes('*')) return columns
@@ -114,7 +114,7 @@ function selected(select: string | undefined): readonly string[] {
 const wantsRow = (c: Context) =>
   (c.req.header('prefer') ?? '').split(',').some((part) => part.trim() === 'return=representation')
 
-/** POST /profiles: completes the own profile; gives the row back to who prefers that (`insert().select()`). */
+/** POST /profiles: completes the caller's profile, and returns the row if asked to (`insert().select()`). */
 async function postProfile(platform: Platform, c: Context): Promise<Response> {
   const sent = await readJson(c.req.raw, BODY_BYTES)
   const parsed = profileRow.safeParse(Array.isArray(sent) && sent.length === 1 ? sent[0] : sent)

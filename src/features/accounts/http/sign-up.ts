@@ -78,7 +78,7 @@ async function signUpGuest(
 /** POST /otp */
 export const postOtp = (platform: Platform, c: Context): Promise<Response> => sendEntry(platform, c, 'otp')
 
-/** POST /magiclink, which is the same for an address. */
+/** POST /magiclink: the same as /otp for an address. */
 export const postMagicLink = (platform: Platform, c: Context): Promise<Response> =>
   sendEntry(platform, c, 'magiclink')
 
@@ -124,7 +124,7 @@ const resendable = {
   phone_change: { way: 'phone', of: 'change' },
 } as const
 
-/** POST /resend. What is not outstanding is answered alike. */
+/** POST /resend. The answer is the same when nothing is open. */
 export async function postResend(platform: Platform, c: Context): Promise<Response> {
   const client = clientOf(c)
   await countCall(platform, 'resend', client)

@@ -17,12 +17,12 @@ import { clientOf, countCall } from './client.ts'
 import { asAuthError } from './errors.ts'
 import { redirect, redirectWithError } from './redirects.ts'
 
-/** Before anything of the call is looked at. @throws AuthError saml_provider_disabled */
+/** Called before anything else in a request is read. @throws AuthError saml_provider_disabled */
 export function requireSaml({ config }: Platform): void {
   if (!config.auth.saml) throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
 }
 
-/** POST /sso: the address where people of a company sign in. */
+/** POST /sso: the address where a company's people sign in. */
 export async function postSso(platform: Platform, c: Context): Promise<Response> {
   requireSaml(platform)
   await countCall(platform, 'sso', clientOf(c))
@@ -43,7 +43,7 @@ function companyOf({ provider_id: id, domain }: (typeof ssoBody)['_output']): Co
   return { id }
 }
 
-/** GET /sso/saml/metadata: how companies are told of this service. */
+/** GET /sso/saml/metadata: describes this service to companies. */
 export function getMetadata(platform: Platform, c: Context): Response {
   requireSaml(platform)
   const file = c.req.query('download') === 'true'
@@ -54,7 +54,7 @@ export function getMetadata(platform: Platform, c: Context): Response {
   })
 }
 
-/** POST /sso/saml/acs: what a company says, brought by the person's browser. Every refusal leads to the site itself. */
+/** POST /sso/saml/acs: a company's answer, sent by the person's browser. Every refusal leads to the home page. */
 export async function postAcs(platform: Platform, c: Context): Promise<Response> {
   requireSaml(platform)
   try {

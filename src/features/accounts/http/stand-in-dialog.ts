@@ -15,7 +15,7 @@ import { standInPage } from '../render/stand-in-page.ts'
 import { clientOf } from './client.ts'
 import { redirect } from './redirects.ts'
 
-/** What a stand-in remembers for a code or token until the site comes with it. */
+/** The grant that a code or token stands for until the site redeems it. */
 export interface Granted {
   readonly person: StandInPerson
   readonly nonce: string | undefined
@@ -48,13 +48,13 @@ interface Dialog {
   readonly codes: Codes
 }
 
-/** The page on which a person is chosen; its forms come back to the same address. */
+/** Shows the page on which a person is chosen; its forms are sent to the same address. */
 export function showDialog(platform: Platform, c: Context, dialog: Dialog): Response {
   if (!isOurs(platform, c, dialog)) return c.json({ error: 'invalid_request' }, 400)
   return page(platform, c, dialog)
 }
 
-/** The choice: leads back to the site with a code, or with the refusal of who left. */
+/** Handles the choice: redirects to the site with a code, or with a refusal after a cancel. */
 export async function answerDialog(platform: Platform, c: Context, dialog: Dialog): Promise<Response> {
   if (!isOurs(platform, c, dialog)) return c.json({ error: 'invalid_request' }, 400)
   const form = new URLSearchParams(await readText(c.req.raw, AUTH_BODY_BYTES))
@@ -82,7 +82,7 @@ function page(platform: Platform, c: Context, { provider }: Dialog, refused?: st
   const said = c.req.query('ui_locales')
   const locale = isLocale(said) ? said : clientOf(c).language
   const html = standInPage({ locale, provider, site: platform.config.publicUrl, refused })
-  // The way back may end on another address that the settings allow.
+  // The redirect may end on another address that the settings allow.
   const status = refused === undefined ? 200 : 422
   return c.html(html, status, barePageHeaders('http: https:'))
 }

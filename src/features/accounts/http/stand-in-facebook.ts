@@ -16,7 +16,7 @@ export function facebookStandIn(platform: Platform): Hono {
   const { facebook } = platform.config.auth
   if (!facebook) return app
   const dialog = { provider: 'facebook', clientId: facebook.clientId, codes: new Codes() } as const
-  /** The site asks once, right after it got the token. */
+  /** The site asks once, right after it gets the token. */
   const tokens = new Codes()
   app.get('/dialog/oauth', (c) => showDialog(platform, c, dialog))
   app.post('/dialog/oauth', (c) => answerDialog(platform, c, dialog))

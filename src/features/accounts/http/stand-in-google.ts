@@ -12,7 +12,7 @@ import { answerDialog, Codes, type Granted, showDialog } from './stand-in-dialog
 
 const ALG = 'ES256'
 
-/** An OpenID provider: code flow with PKCE. Its addresses are its own, so it may call them verified. */
+/** An OpenID provider: code flow with PKCE. It makes up its addresses, so it may call them verified. */
 export function googleStandIn(platform: Platform): Hono {
   const app = new Hono()
   const { google } = platform.config.auth

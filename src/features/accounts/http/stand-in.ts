@@ -7,8 +7,9 @@ import { facebookStandIn } from './stand-in-facebook.ts'
 import { googleStandIn } from './stand-in-google.ts'
 
 /**
- * The demo's stand-ins for Google and Facebook, which speak their protocols, so that the whole way can be walked
- * without either. Only where `config.auth.standIns` says so. The site's own calls to them stay inside this process.
+ * The demo's stand-ins for Google and Facebook. They speak the real protocols, so that the whole sign-in can be tried
+ * without either. They run only if `config.auth.standIns` is set; the site's own calls to them stay inside this
+ * process.
  */
 export function standInApp(platform: Platform): Hono {
   const app = new Hono().basePath('/auth/v1/demo')

@@ -17,7 +17,7 @@ import { byIdToken } from './id-token.ts'
 
 const invalid = (message: string) => new AuthError('validation_failed', message)
 
-/** POST /token: one address for every way to come by tokens, told apart by `grant_type`. */
+/** POST /token: one address for all grants, chosen by `grant_type`. */
 export async function postToken(platform: Platform, c: Context): Promise<Response> {
   const arrived = performance.now()
   const grant = c.req.query('grant_type')

@@ -5,7 +5,7 @@ import { personalFacts } from '#domain/accounts/password-strength.ts'
 import type { UserData } from '#domain/accounts/sign-up-data.ts'
 import type { Platform } from '#platform/context.ts'
 
-import type { Wish } from '../commands/change-contact.ts'
+import type { ContactChange } from '../commands/change-contact.ts'
 import { changeUser } from '../commands/change-user.ts'
 import { reauthenticate } from '../commands/reauthenticate.ts'
 import { signOut } from '../commands/sign-out.ts'
@@ -31,7 +31,7 @@ export async function getUser(platform: Platform, c: Context): Promise<Response>
   return c.json(presentUser(await unfinishedBearerOf(platform, c.req.header('authorization'))))
 }
 
-/** PUT /user: what a person says about themselves, the password, what they are reached by. */
+/** PUT /user: changes the caller's data, password, and address or number. */
 export async function putUser(platform: Platform, c: Context): Promise<Response> {
   const client = clientOf(c)
   await countCall(platform, 'user', client)
@@ -39,7 +39,7 @@ export async function putUser(platform: Platform, c: Context): Promise<Response>
   const body = await bodyOf(c, changeUserBody)
   if (body.app_metadata !== undefined)
     throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
-  const wishes = wishesOf(platform, c, bearer, body)
+  const contactChanges = contactChangesOf(platform, c, bearer, body)
   const changed = await changeUser(platform, bearer, {
     data: body.data && requireData(body.data),
     password: body.password
@@ -47,20 +47,20 @@ export async function putUser(platform: Platform, c: Context): Promise<Response>
       : undefined,
     currentPassword: body.current_password,
     nonce: body.nonce || undefined,
-    wishes,
+    contactChanges,
     keepsEmail: Boolean(body.email) && requireEmail(body.email ?? '') === bearer.user.email,
     client,
   })
   return c.json(presentUser(changed))
 }
 
-/** What is new of the address and number; saying the same one again only takes an earlier wish back. */
-function wishesOf(
+/** The requested address and number, if new. Sending the present address only withdraws an earlier request. */
+function contactChangesOf(
   platform: Platform,
   c: Context,
   { user }: Bearer,
   body: (typeof changeUserBody)['_output'],
-): readonly Wish[] {
+): readonly ContactChange[] {
   const channel = requireChannel(body.channel)
   const common = {
     channel,
@@ -70,16 +70,16 @@ function wishesOf(
   }
   const email = body.email ? requireEmail(body.email) : user.email
   const phone = body.phone ? requirePhone(body.phone) : user.phone
-  const wishes: Wish[] = []
+  const contactChanges: ContactChange[] = []
   if (email !== null && email !== user.email)
-    wishes.push({ ...common, contact: { way: 'email', address: email } })
+    contactChanges.push({ ...common, contact: { way: 'email', address: email } })
   if (phone !== null && phone !== user.phone)
-    wishes.push({ ...common, contact: { way: 'phone', address: phone } })
-  for (const { contact } of wishes) requireWay(platform, contact.way, 422)
-  return wishes
+    contactChanges.push({ ...common, contact: { way: 'phone', address: phone } })
+  for (const { contact } of contactChanges) requireWay(platform, contact.way, 422)
+  return contactChanges
 }
 
-/** GET /reauthenticate: sends a code that shows that it is still them. */
+/** GET /reauthenticate: sends a code with which the caller proves their identity again. */
 export async function getReauthenticate(platform: Platform, c: Context): Promise<Response> {
   const bearer = await bearerOf(platform, c.req.header('authorization'))
   await reauthenticate(platform, bearer, clientOf(c))

@@ -21,7 +21,7 @@ interface Asked {
 
 const required = () => new AuthError('validation_failed', 'Verify requires a token and a verification type')
 
-/** GET /verify: a page with a button. Uses nothing up; a link that would not work any more says so at once. */
+/** GET /verify: a page with a button. It does not use the link up; a dead link says so at once. */
 export async function getVerify(platform: Platform, c: Context): Promise<Response> {
   await countCall(platform, 'verify', clientOf(c))
   const { token = '', type = '' } = c.req.query()

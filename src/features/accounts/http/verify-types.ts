@@ -2,10 +2,10 @@ import type { TokenKind } from '../store/one-time-tokens.ts'
 
 type Types = Readonly<Record<string, readonly TokenKind[]>>
 
-// A person does not know which of the mails they read the code from, and each proves the same address.
+// People do not know which mail a code came from, and each of these proves the same address.
 const entry: readonly TokenKind[] = ['confirmation', 'invite', 'magiclink']
 
-/** What each `type` of a mailed code or link stands for. */
+/** The kinds of token that each `type` of a mailed code or link allows. */
 export const mailTypes: Types = {
   signup: entry,
   invite: entry,
@@ -15,7 +15,7 @@ export const mailTypes: Types = {
   email_change: ['email_change_current', 'email_change_new'],
 }
 
-/** What each `type` of a texted code stands for. */
+/** The kinds of token that each `type` of a texted code allows. */
 export const phoneTypes: Types = {
   sms: ['confirmation', 'phone'],
   phone_change: ['phone_change'],

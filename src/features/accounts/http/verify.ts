@@ -14,7 +14,7 @@ import { kindsOf, mailTypes, phoneTypes } from './verify-types.ts'
 
 const invalid = (message: string) => new AuthError('validation_failed', message)
 
-/** POST /verify: the only place where a sent code or link acts. A form comes from our own page of a mailed link. */
+/** POST /verify: the only call that redeems a sent code or link. A form comes from our own page of a mailed link. */
 export async function postVerify(platform: Platform, c: Context): Promise<Response> {
   const client = clientOf(c)
   await countCall(platform, 'verify', client)
@@ -47,11 +47,11 @@ function proofOf({ token, token_hash: hash, email, phone, redirect_to: redirectT
   if (Boolean(email) === Boolean(phone))
     throw invalid('Only an email address or phone number should be provided on verify')
   const sentTo = phone ? requirePhone(phone) : requireEmail(email, 422)
-  // The code is shown in two groups, so a typed space between them is allowed.
+  // The code is shown in two groups, so a space between them is allowed.
   return { sentTo, code: (token ?? '').replaceAll(/[\s-]/g, '') }
 }
 
-/** Who is signed in where the code is entered; a client without a person may send a header of its own. */
+/** The signed-in account where the code is entered; a client that is not signed in may send a header of its own. */
 async function personOf(platform: Platform, c: Context): Promise<string | undefined> {
   const authorization = c.req.header('authorization')
   if (authorization === undefined) return undefined

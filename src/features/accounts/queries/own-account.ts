@@ -6,7 +6,7 @@ import { findProfile, type Profile } from '../queries.ts'
 import { ownSessions, type OwnSession } from '../store/own-sessions.ts'
 import { userById } from '../store/users.ts'
 
-/** The person's sign-ins that still last, the one used last first. @throws Problem unauthorized */
+/** The caller's sign-ins that still last, the one used last first. @throws Problem unauthorized */
 export const listOwnSessions = async (ctx: Ctx): Promise<readonly OwnSession[]> =>
   ownSessions(ctx.dbs.auth, personOf(ctx).id, ctx.config.auth)
 

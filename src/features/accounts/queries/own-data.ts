@@ -13,11 +13,11 @@ import { personOf } from '#platform/http/who-asks.ts'
 
 import { accountRecord } from '../store/own-sessions.ts'
 
-/** More than anybody has; so that one person's file stays one. */
+/** More than any person has, so the export needs no pages. */
 const EXPORT_MOST = 5000
 
 /**
- * Everything that is kept about the person, for themselves: no hash, key or code is in it.
+ * Everything that is stored about the caller, without hashes, keys and codes.
  * @throws Problem unauthorized
  */
 export async function ownData(ctx: Ctx) {

@@ -36,12 +36,12 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 export interface BarePage {
   readonly locale: Locale
-  /** Origin of our own site. */
+  /** The origin of our own site. */
   readonly site: string
   readonly title: string
   /** HTML below the title. */
@@ -68,7 +68,7 @@ ${body}
 </html>
 `
 
-/** @param formTargets where the answer to its form may lead on to */
+/** @param formTargets addresses that the answer to its form may redirect to */
 export const barePageHeaders = (formTargets: string): Readonly<Record<string, string>> => ({
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',

@@ -15,11 +15,11 @@ export interface LinkPage {
   readonly type: LinkType
   readonly token: string
   readonly redirectTo: string
-  /** Origin of our own site. */
+  /** The origin of our own site. */
   readonly site: string
 }
 
-/** A page with one button, without a script: only the press uses a mailed link up, since mail scanners open links too. */
+/** A page with one button and no script. Only pressing it uses a mailed link up, since mail scanners open links too. */
 export function linkPage({ locale, type, token, redirectTo, site }: LinkPage): string {
   const word = words[locale]
   const target = new URL(redirectTo)
@@ -35,7 +35,7 @@ ${isElsewhere ? `<p class="soft">${safe(word.leadsTo(target.host || target.proto
   return barePage({ locale, site, title: word.title[type], body })
 }
 
-/** The answer to the button leads on to `redirectTo`, which browsers count as part of the form. */
+/** The button's answer redirects to `redirectTo`, which browsers count as a target of the form. */
 export const linkPageHeaders = (redirectTo: string): Readonly<Record<string, string>> => {
   const { origin, protocol } = new URL(redirectTo)
   return barePageHeaders(origin === 'null' ? protocol : origin)

@@ -1,7 +1,6 @@
 import type { PasskeyRow } from '../store/passkeys.ts'
 import type { JsonObject } from './present-user.ts'
 
-/** A passkey as the contract shows one. */
 export const presentPasskey = (row: PasskeyRow): JsonObject => ({
   id: row.id,
   ...(row.friendly_name !== null && { friendly_name: row.friendly_name }),

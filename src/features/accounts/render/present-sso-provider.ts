@@ -1,7 +1,6 @@
 import type { SsoProvider } from '../store/sso-providers.ts'
 import type { JsonObject } from './present-user.ts'
 
-/** A company's sign-in as the admin calls show one. */
 export const presentSsoProvider = (row: SsoProvider): JsonObject => ({
   id: row.id,
   ...(row.resource_id !== null && { resource_id: row.resource_id }),

@@ -4,7 +4,7 @@ import type { FullUser, IdentityRow, ShownFactor } from '../store/users.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** A user as the sign-in contract shows one: bare, without hashes or tokens. */
+/** A user in the form of the contract, without hashes or tokens. */
 export function presentUser({ user, identities, factors }: FullUser): JsonObject {
   const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null).toSorted()
   return {
@@ -50,7 +50,7 @@ const presentIdentity = (row: IdentityRow): JsonObject => ({
   ...present({ last_sign_in_at: row.last_sign_in_at, email: emailOf(row.identity_data) }),
 })
 
-/** A second factor as the contract shows one. */
+/** A second factor in the form of the contract. */
 export const presentFactor = (row: ShownFactor): JsonObject => ({
   id: row.id,
   created_at: row.created_at,
@@ -67,13 +67,13 @@ const emailOf = (data: unknown): string | null => {
   return typeof email === 'string' ? email.toLowerCase() : null
 }
 
-/** Without what is not set. */
+/** The fields that have a value. */
 const present = (fields: Record<string, string | null>): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
 
 /**
- * The user that a sign-up answers with while the address is unproved. Made from the request alone, never from a row:
- * so it does not tell whether the address had an account, or what its owner entered.
+ * The user in the answer to a sign-up while the address is unproved. It is made from the request alone, never from a
+ * row, so it does not reveal whether the address has an account, or its owner's data.
  */
 export function presentUnproved(
   ids: { user: string; identity: string },

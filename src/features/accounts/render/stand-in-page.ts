@@ -12,11 +12,11 @@ interface StandInPage {
   readonly locale: Locale
   readonly provider: ProviderName
   readonly site: string
-  /** The name that was sent and can't be used. */
+  /** The name that was sent and cannot be used. */
   readonly refused?: string | undefined
 }
 
-/** The demo's stand-in for a provider's own page. Its forms go back to the address that it stands under. */
+/** The demo's stand-in for a provider's own page. Its forms are sent to the page's own address. */
 export function standInPage({ locale, provider, site, refused }: StandInPage): string {
   const word = words[locale]
   const person = (name: string) =>

@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache'
 import { keyAlgorithms, type KeyRing, keyRing, type PublicKeySet, ringKey } from './key-ring.ts'
 import type { KeySource } from './signing-keys.ts'
 
-/** For clocks of other machines that run ahead of ours. */
+/** Allows for clocks of other machines that are ahead of ours. */
 const SKEW_SECONDS = 60
 const KEPT_MOST = 20_000
 
-/** By the hash of a token, what its checked signature vouches for. Goes with the ring, so a withdrawn key ends it too. */
+/** The checked claims, by the hash of a token. They belong to the key ring, so a withdrawn key removes them. */
 const checked = new WeakMap<KeyRing, LRUCache<string, JWTPayload>>()
 
 /** The public keys, the next one included. The shared secret of operators is never among them. */
@@ -23,9 +23,9 @@ export async function signAccessToken(source: KeySource, payload: JWTPayload): P
 }
 
 /**
- * The claims of a token that one of our keys signed and that has not expired. Neither `exp` nor an audience need be
- * there: that is for the caller to ask. A token that comes again is not checked again, but for its times.
- * @throws whatever is wrong with it
+ * The claims of a token that one of our keys signed and that has not expired. `exp` and an audience may be missing;
+ * callers check those. For a known token only the times are checked again.
+ * @throws every fault of the token
  */
 export async function verifiedClaims(
   source: KeySource,
@@ -58,13 +58,13 @@ function checkedWith(ring: KeyRing): LRUCache<string, JWTPayload> {
 const isIssued = ({ iat }: JWTPayload, seconds: number): boolean =>
   iat === undefined || iat <= seconds + SKEW_SECONDS
 
-/** As strict as the first check: a token that fails here is checked anew, which gives the reason. */
+/** As strict as the first check: a token that fails here is checked again in full, which gives the reason. */
 const isInTime = (claims: JWTPayload, seconds: number): boolean =>
   isIssued(claims, seconds) && (claims.exp ?? Infinity) > seconds && (claims.nbf ?? 0) <= Math.floor(seconds)
 
 /**
- * A key serves the one algorithm that it was made for, whatever the token says of itself: a public key is never taken
- * for a shared secret. Keys, addresses of keys and certificates inside the token are not looked at.
+ * A key serves only the algorithm that it was made for, whatever the token names, so a public key is never used as a
+ * shared secret. Keys, key addresses and certificates inside the token are ignored.
  */
 async function keyFor(source: KeySource, { alg, kid }: JWTHeaderParameters): Promise<CryptoKey | Uint8Array> {
   const known = typeof kid === 'string' && kid !== '' ? await ringKey(source, kid) : undefined

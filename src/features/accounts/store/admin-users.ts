@@ -3,7 +3,7 @@ import { type Db, one, only, rows, sql } from '#platform/db.ts'
 import { type FactorRow, factorsOf } from './factors.ts'
 import type { FullUser, UserRow } from './users.ts'
 
-/** Any user, also one that was deleted and only kept as a number. */
+/** Any user, including one that was deleted and kept as an id. */
 export async function anyUser(db: Db, id: string): Promise<FullUser | undefined> {
   const user = await db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst()
   if (user === undefined) return undefined
@@ -20,12 +20,12 @@ export async function anyUser(db: Db, id: string): Promise<FullUser | undefined>
 export interface UserSearch {
   readonly page: number
   readonly perPage: number
-  /** Part of an address, number or name; empty: everybody. */
+  /** Part of an address, number or name; empty matches every user. */
   readonly filter: string
   readonly oldestFirst: boolean
 }
 
-/** One page of all users, and how many there are in all. */
+/** One page of all users, and the total. */
 export async function searchUsers(
   db: Db,
   { page, perPage, filter, oldestFirst }: UserSearch,
@@ -76,7 +76,7 @@ export async function insertUser(tx: Db, made: MadeUser): Promise<string | undef
   return row?.id
 }
 
-/** Makes or renews the identity by address or number, which stands for the way in by password and by code. */
+/** Makes or renews the identity by address or number, which stands for signing in by password and by code. */
 export async function putOwnIdentity(
   tx: Db,
   userId: string,
@@ -114,7 +114,7 @@ export async function isTaken(
   return taken !== undefined
 }
 
-/** Gives the address or number at once; an old wish for another goes. */
+/** Sets the address or number at once; a pending change ends. */
 export async function putAddress(
   tx: Db,
   userId: string,
@@ -186,7 +186,7 @@ export async function auditEntries(
   return { entries, total }
 }
 
-/** A number is taken by a phone factor only. @returns undefined when the person has no such factor */
+/** Only a phone factor takes a number. @returns undefined when the person has no such factor */
 export const updateFactor = (
   tx: Db,
   { userId, id }: { readonly userId: string; readonly id: string },

@@ -1,15 +1,15 @@
 import { type Db, sql } from '#platform/db.ts'
 
-/** Who does something to an account, and from where. */
+/** The account or operator that acts, and the origin of the call. */
 export interface AuditActor {
-  /** Null: unknown. */
+  /** The id in the caller's token; null when an operator's token has none. */
   readonly actorId: string | null
   readonly ip: string | undefined
   readonly userAgent: string | undefined
 }
 
 export interface AuditEntry {
-  /** The account that did it; null: unknown. */
+  /** The id in the caller's token; null when an operator's token has none, or the account's owner did not act. */
   readonly actorId: string | null
   readonly action: string
   readonly targetId: string
@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Notes what happened to an account, in the transaction in which it happens. */
+/** Logs an event of an account, in the transaction of the event. */
 export async function noteAction(
   tx: Db,
   { actorId, action, targetId, ip, detail }: AuditEntry,

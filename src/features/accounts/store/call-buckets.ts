@@ -2,9 +2,9 @@ import type { CallLimit } from '#platform/call-limits.ts'
 import { type Db, one, sql } from '#platform/db.ts'
 
 /**
- * Takes one call out of a bucket, in one statement, over all processes. What is refused takes nothing, so that hammering
- * does not lock anybody out for longer.
- * @param key whose bucket for what; personal data only hashed
+ * Takes one call out of a bucket that all processes share, in one statement. A refused call takes nothing, so repeated
+ * calls do not extend the wait.
+ * @param key the caller and the kind of call; personal data only hashed
  * @returns whether there was one left
  */
 export async function takeCall(db: Db, key: string, { burst, calls, seconds }: CallLimit): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function takeCall(db: Db, key: string, { burst, calls, seconds }: C
   return taken !== undefined
 }
 
-/** Who did not call for a day has a full bucket again, by any sensible setting. */
+/** After a day without calls a bucket is full again under any sensible setting. */
 export async function dropFullBuckets(db: Db): Promise<void> {
   await sql`delete from auth.call_buckets where filled_at < now() - interval '1 day'`.execute(db)
 }

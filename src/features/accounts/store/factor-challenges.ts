@@ -1,6 +1,6 @@
 import { type Db, one, only, sql } from '#platform/db.ts'
 
-/** A challenge can be answered for so long. */
+/** The time within which a challenge can be answered. */
 export const CHALLENGE_SECONDS = 300
 
 export interface NewChallenge {
@@ -34,7 +34,7 @@ export interface ChallengeRow {
   readonly challenge: string | null
   readonly used: boolean
   readonly expired: boolean
-  /** Asked for from the same network address. */
+  /** Whether the answer comes from the same network address as the request. */
   readonly sameIp: boolean
 }
 

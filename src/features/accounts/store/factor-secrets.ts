@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 
 import { seal, type Sealed, type SealingKeys, unseal } from './sealing.ts'
 
-/** Codes are typed from paper: nothing in them looks like something else. Sixteen of them hold 79 bits. */
+/** Codes are typed from paper, so characters that look alike are left out. Sixteen of them hold 79 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const ofPerson = (userId: string): Sealed => ({ purpose: 'second factor secrets', owner: userId })
 
-/** An app's shared secret as it is kept: sealed for its person. */
+/** Seals an app's shared secret for its account. */
 export const sealSecret = (keys: SealingKeys, secret: Buffer, userId: string): Buffer =>
   seal(keys, secret, ofPerson(userId))
 

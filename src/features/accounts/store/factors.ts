@@ -10,7 +10,7 @@ export type FactorRow = Omit<Selectable<AuthFactors>, 'factor_type'> & { readonl
 /** Seconds for which an unproved factor blocks another enrolment. */
 const UNPROVED_SECONDS = 300
 
-/** One change of a person's factors and sign-in levels at a time. */
+/** Serialises changes of a person's factors and sign-in levels. */
 export async function lockPerson(tx: Db, userId: string): Promise<void> {
   await sql`select from auth.users where id = ${userId} for update`.execute(tx)
 }
@@ -18,7 +18,7 @@ export async function lockPerson(tx: Db, userId: string): Promise<void> {
 export const factorsOf = (db: Db, userId: string): Promise<readonly FactorRow[]> =>
   rows(db, sql<FactorRow>`select * from auth.factors where user_id = ${userId} order by created_at, id`)
 
-/** Undefined also for another person's factor. */
+/** Undefined for another person's factor, too. */
 export const factorOf = (db: Db, userId: string, id: string): Promise<FactorRow | undefined> =>
   one(db, sql<FactorRow>`select * from auth.factors where id = ${id} and user_id = ${userId}`)
 
@@ -28,7 +28,7 @@ export const recoveryFactorOf = (db: Db, userId: string): Promise<FactorRow | un
     sql<FactorRow>`select * from auth.factors where user_id = ${userId} and factor_type = 'recovery_code'`,
   )
 
-/** Removes what was begun and left. */
+/** Deletes abandoned enrolments. */
 export async function dropUnproved(tx: Db, userId: string): Promise<void> {
   await sql`
     delete from auth.factors f
@@ -39,7 +39,7 @@ export async function dropUnproved(tx: Db, userId: string): Promise<void> {
   )
 }
 
-/** Unproved factors of a number that is enrolled again. */
+/** Deletes unproved factors of a number that is enrolled again. */
 export async function dropUnprovedPhone(tx: Db, userId: string, phone: string): Promise<void> {
   await sql`
     delete from auth.factors where user_id = ${userId} and status = 'unverified' and phone = ${phone}`.execute(
@@ -56,7 +56,7 @@ export interface NewFactor {
   readonly verified?: boolean
 }
 
-/** @returns undefined when the person has one of that name */
+/** @returns undefined when the person has a factor of that name */
 export const addFactor = (tx: Db, made: NewFactor): Promise<FactorRow | undefined> =>
   one(
     tx,
@@ -68,7 +68,7 @@ export const addFactor = (tx: Db, made: NewFactor): Promise<FactorRow | undefine
       returning *`,
   )
 
-/** What a security key or device showed when it was enrolled. */
+/** The credential that a security key or device showed when it was enrolled. */
 export interface NewCredential {
   readonly id: string
   readonly publicKey: Uint8Array
@@ -113,7 +113,7 @@ export async function takeCount(tx: Db, id: string, count: number): Promise<bool
   return taken !== undefined
 }
 
-/** Whether anybody's factor or passkey has this credential. */
+/** Whether any account's factor or passkey has this credential. */
 export async function isKnownCredential(db: Db, credentialId: string): Promise<boolean> {
   const known = await one(
     db,
@@ -124,7 +124,7 @@ export async function isKnownCredential(db: Db, credentialId: string): Promise<b
   return known !== undefined
 }
 
-/** The other tries to enrol a factor of the type. */
+/** Deletes the other unfinished enrolments of the type. */
 export async function dropUnverifiedOf(tx: Db, userId: string, type: FactorType): Promise<void> {
   await sql`
     delete from auth.factors
@@ -135,7 +135,7 @@ export async function dropFactor(tx: Db, id: string): Promise<void> {
   await sql`delete from auth.factors where id = ${id}`.execute(tx)
 }
 
-/** Recovery codes stand in for another factor; without one they open nothing that needs them. */
+/** Deletes recovery codes without another factor, since they replace one and are useless alone. */
 export async function dropLoneRecoveryCodes(tx: Db, userId: string): Promise<void> {
   await sql`
     delete from auth.factors

@@ -8,14 +8,14 @@ import type { Method, Proof } from './sessions.ts'
 
 export type FlowState = Omit<Selectable<AuthFlowStates>, 'method'> & { readonly method: Method }
 
-/** How the sign-in that a flow ends in is proved; what a company said of its end was noted with the flow. */
+/** How the sign-in of a flow is proved; the end that a company set was stored with the flow. */
 export function proofOf({ method, provider, details }: FlowState): Proof {
   if (method !== 'sso/saml') return method
   const { notAfter = null } = details as { notAfter?: string | null }
   return { method, provider: provider ?? '', notAfter }
 }
 
-/** The client's half of PKCE, as it came. */
+/** The client's half of PKCE, unchanged. */
 export interface Challenge {
   readonly challenge: string
   readonly method: 's256' | 'plain'
@@ -48,7 +48,7 @@ export async function addFlow(db: Db, flow: NewFlow): Promise<string> {
 /** How long a flow lasts, and a code after it was given. */
 export const FLOW_SECONDS = 300
 
-/** Locks the flow. Callers look at `created_at` and `finished_at` themselves: each call refuses in its own words. */
+/** Locks the flow. Callers check `created_at` and `finished_at` themselves, since each call has its own errors. */
 export const lockFlow = (tx: Db, id: string): Promise<FlowState | undefined> =>
   one(tx, sql<FlowState>`select * from auth.flow_states where id = ${id} for update`)
 
@@ -58,7 +58,7 @@ export interface ProviderTokens {
 }
 
 /**
- * Ends a flow that has a challenge: from now on its code can be exchanged, once.
+ * Ends a flow that has a challenge; its code can be exchanged once.
  * @returns the code
  */
 export async function finishFlow(
@@ -76,13 +76,13 @@ export async function finishFlow(
 }
 
 export interface CodedFlow extends FlowState {
-  /** Since the flow began, since its code was given, and since the code was exchanged. */
+  /** Seconds since the flow began, since its code was given, and since the code was exchanged. */
   readonly ageSeconds: number
   readonly codeSeconds: number
   readonly exchangedSeconds: number | null
 }
 
-/** The flow whose code this is, locked; its age is the caller's to judge. */
+/** Locks the flow of a code; the caller checks its age. */
 export const lockFlowByCode = (tx: Db, code: string): Promise<CodedFlow | undefined> =>
   one(
     tx,
@@ -93,7 +93,7 @@ export const lockFlowByCode = (tx: Db, code: string): Promise<CodedFlow | undefi
       from auth.flow_states where code_hash = ${linkHash(code)} for update`,
   )
 
-/** Notes what the code gave, and forgets the provider's tokens with it. */
+/** Stores the session that the code gave, and removes the provider's tokens. */
 export async function noteExchange(tx: Db, id: string, sessionId: string): Promise<void> {
   await sql`
     update auth.flow_states set exchanged_at = clock_timestamp(), session_id = ${sessionId},

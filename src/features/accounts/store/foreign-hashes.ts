@@ -1,13 +1,13 @@
 import { type Db, rows, sql } from '#platform/db.ts'
 import { OWN_HASH_START } from '#platform/password-hash.ts'
 
-// Both as in the index that makes this a look at a few entries, however many accounts were imported.
+// These match the index, so that the query reads few entries, however many accounts were imported.
 const kind = sql.raw(
   String.raw`substring(password_hash from '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)')`,
 )
 const foreign = sql`password_hash not like ${sql.lit(`${OWN_HASH_START}%`)}`
 
-/** The starts (algorithm and cost) of the hashes of other systems that accounts still have. */
+/** The starts (algorithm and cost) of other systems' hashes that accounts still have. */
 export async function foreignHashKinds(db: Db): Promise<readonly string[]> {
   const found = await rows(
     db,

@@ -1,11 +1,11 @@
 import { type Db, rows, sql } from '#platform/db.ts'
 
-/** Takes a person out of bookings, reviews and messages, which stay without them; profile and favourites go. */
+/** Detaches a person from bookings, reviews and messages, which stay; profile and favourites are deleted. */
 export async function forgetPerson(tx: Db, userId: string, email: string | null): Promise<void> {
   await sql`select forget_person(${userId}, ${email})`.execute(tx)
 }
 
-/** Removes the account and all that hangs on it. */
+/** Deletes the account and every row that refers to it. */
 export async function removeUser(tx: Db, userId: string): Promise<void> {
   await sql`delete from auth.users where id = ${userId}`.execute(tx)
 }
@@ -21,8 +21,8 @@ const personal = [
 ]
 
 /**
- * Leaves only the id of the account, which no one can sign in to. Addresses become hashes, each with the account's id: who asks
- * whether an address was this account's can be answered, and the same one may come and go again.
+ * Leaves only the id of the account, which can never sign in again. Addresses become hashes salted with the account's
+ * id: it can still be checked whether an address was this account's, and the address is free for a new account.
  */
 export async function emptyUser(tx: Db, userId: string): Promise<void> {
   for (const table of personal)

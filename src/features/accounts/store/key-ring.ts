@@ -4,9 +4,9 @@ import type { Db } from '#platform/db.ts'
 
 import { addKey, type KeySource, type NewKey, openKey, signingKeys } from './signing-keys.ts'
 
-/** A process goes on with what it read for so long; a new key is published for longer before it signs. */
+/** A process uses the keys that it read for this long; a new key is published for longer before it signs. */
 export const KEYS_KEPT_SECONDS = 60
-/** Made-up key ids must not make a query each. */
+/** Limits the queries that made-up key ids can cause. */
 const LOOK_AGAIN_SECONDS = 1
 
 export interface PublicKeySet {
@@ -28,12 +28,12 @@ export interface KeyRing {
 
 const kept = new WeakMap<Db, Promise<KeyRing>>()
 
-/** The keys that hold now, read again when they are older than they may be. */
+/** The present keys, read again when they are older than `maxAge`. */
 export async function keyRing(source: KeySource, maxAge = KEYS_KEPT_SECONDS): Promise<KeyRing> {
   const { auth: db } = source.dbs
   const before = kept.get(db)
   if (before !== undefined && performance.now() - (await before).readAt < maxAge * 1000) return before
-  // Another call may have begun to read while this one waited.
+  // Another call may have started to read while this one waited.
   const now = kept.get(db)
   if (now !== undefined && now !== before) return now
   const reading = readRing(source)
@@ -42,7 +42,7 @@ export async function keyRing(source: KeySource, maxAge = KEYS_KEPT_SECONDS): Pr
   return reading
 }
 
-/** The key of an id that this process may not have met yet. */
+/** The key of an id that this process may not have read yet. */
 export async function ringKey(source: KeySource, kid: string): Promise<RingKey | undefined> {
   return (
     (await keyRing(source)).verify.get(kid) ?? (await keyRing(source, LOOK_AGAIN_SECONDS)).verify.get(kid)
@@ -81,7 +81,7 @@ async function databaseKeys(source: KeySource): Promise<readonly (NewKey & { rea
 export const keyAlgorithms = ['ES256', 'RS256', 'EdDSA'] as const
 export type KeyAlgorithm = (typeof keyAlgorithms)[number]
 
-/** A fresh private key, named by its thumbprint. */
+/** A new private key, named by its thumbprint. */
 export async function newKey(alg: KeyAlgorithm): Promise<NewKey> {
   const { privateKey } = await generateKeyPair(alg, { extractable: true })
   const jwk = await exportJWK(privateKey)
@@ -94,7 +94,7 @@ async function ringed({ kid, alg }: NewKey, jwk: JWK): Promise<RingKey> {
   return { kid, alg, key }
 }
 
-/** Only the public half, in the form that browsers import as it is. */
+/** Only the public half, in a form that browsers can import. */
 function publicJwk({ kid, alg, jwk: { kty, crv, x, y, n, e } }: NewKey): JWK {
   const half = kty === 'RSA' ? { kty, n, e } : kty === 'OKP' ? { kty, crv, x } : { kty, crv, x, y }
   return { ...half, kid, alg, use: 'sig', key_ops: ['verify'] } as JWK

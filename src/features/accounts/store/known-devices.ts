@@ -2,8 +2,8 @@ import { type Db, one, only, sql } from '#platform/db.ts'
 
 /**
  * Remembers a device of a person.
- * @param device hash of what tells it from others
- * @returns `first`: their first one; `another`: new beside those they had
+ * @param device hash that identifies it
+ * @returns `first` for the person's first device; `another` for a further new one
  */
 export async function addDevice(
   tx: Db,
@@ -21,14 +21,14 @@ export async function addDevice(
   return others ? 'another' : 'first'
 }
 
-/** Remembers a device without a word to its person. */
+/** Remembers a device without notifying its person. */
 export async function keepDevice(tx: Db, userId: string, device: Buffer): Promise<void> {
   await sql`
     insert into auth.known_devices (user_id, device) values (${userId}, ${device})
     on conflict (user_id, device) do update set seen_at = now()`.execute(tx)
 }
 
-/** Whether the account was entered from the device before. @param userId undefined: no account; takes the same time */
+/** Whether the account was used from the device before. @param userId undefined: no account; takes the same time */
 export async function isKnownDevice(db: Db, userId: string | undefined, device: Buffer): Promise<boolean> {
   const known = await one(
     db,

@@ -8,18 +8,18 @@ import { isEnded, type SessionLimits } from './session-limits.ts'
 export interface LiveSession {
   readonly userId: string
   readonly email: string | null
-  /** Confirmed by its owner; a company's statement about an address gives none of the address's rights here. */
+  /** Whether its owner confirmed the address; a company's statement does not count here. */
   readonly emailConfirmed: boolean
   readonly banned: boolean
   readonly aal: string
-  /** Whether the person has a second factor that counts, used in this sign-in or not. */
+  /** Whether the person has a verified second factor, even if it was not used in this sign-in. */
   readonly hasFactor: boolean
   readonly profileRole: Role | null
 }
 
 type Kept = LRUCache<string, Promise<LiveSession | undefined>>
 
-/** Below a second, so that a sign-out anywhere is felt by every process within one. */
+/** Below a second, so that every process notices a sign-out within one. */
 const KEEP_MILLISECONDS = 900
 const KEPT_MOST = 20_000
 
@@ -33,7 +33,7 @@ function keptBy(db: Db): Kept {
   return made
 }
 
-/** Who is behind a session that still exists. A page's many calls at once share one query. */
+/** The person behind a live session. Simultaneous calls of a page share one query. */
 export function liveSession(
   db: Db,
   sessionId: string,
@@ -48,7 +48,7 @@ export function liveSession(
   return session
 }
 
-/** Sessions that just ended, so that this process need not wait to notice. */
+/** Removes sessions that just ended from the cache, so that this process notices at once. */
 export function forgetSessions(db: Db, sessionIds: readonly string[]): void {
   const sessions = keptBy(db)
   for (const id of sessionIds) sessions.delete(id)

@@ -2,16 +2,16 @@ import type { Locale } from '#domain/locale.ts'
 import { type Db, one, sql } from '#platform/db.ts'
 
 export interface NoticeAddress {
-  /** Null while the address is unproved: its owner may be a stranger. */
+  /** Null while the address is unproved, because its owner may be another person. */
   readonly confirmedEmail: string | null
   readonly language: Locale
   /** ISO instant. */
   readonly at: string
-  /** New with each call. */
+  /** Unique for each call. */
   readonly noticeId: string
 }
 
-/** Where the owner of an account is told about it, and when that is. */
+/** The address for a notice to an account's owner, and its time. */
 export const noticeAddress = (tx: Db, userId: string): Promise<NoticeAddress | undefined> =>
   one(
     tx,

@@ -7,12 +7,12 @@ export interface OAuthFlow extends FlowState {
   readonly provider: string
 }
 
-/** A sign-in at a provider that everybody can choose, or at a company. */
+/** A sign-in at a public provider, or at a company. */
 type FlowKind = 'oauth' | 'sso/saml'
 
 /**
- * Takes a provider's flow, which only one callback can: a second one with the same state finds it taken.
- * @param limits of which kind it must be, and how long it lasts
+ * Takes a provider's flow, which only one callback can do.
+ * @param limits the kind that it must be, and how long it lasts
  * @returns undefined when it is taken, too old or not there
  */
 export const takeFlow = (
@@ -29,7 +29,7 @@ export const takeFlow = (
       returning *`,
   )
 
-/** Why a flow could not be taken. */
+/** The reason why a flow could not be taken. */
 export async function whyNotTaken(
   db: Db,
   id: string,
@@ -44,7 +44,7 @@ export async function whyNotTaken(
   return flow.used ? 'used' : 'expired'
 }
 
-/** Whose invitation a link is, while it lasts. */
+/** The address that a link's invitation is for, while it lasts. */
 export const invited = (db: Db, hash: Buffer): Promise<{ readonly email: string } | undefined> =>
   one(
     db,
@@ -53,5 +53,5 @@ export const invited = (db: Db, hash: Buffer): Promise<{ readonly email: string 
       where t.link_hash = ${hash} and t.kind = 'invite' and t.expires_at > now() and u.deleted_at is null`,
   )
 
-/** What stays of an invitation's link while its guest is at the provider. */
+/** The hash of an invitation's link, stored while its recipient is at the provider. */
 export const inviteHash = (token: string): string => linkHash(token).toString('base64url')

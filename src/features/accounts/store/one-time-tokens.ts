@@ -2,8 +2,8 @@ import type { Locale } from '#domain/locale.ts'
 import { type Db, one, only, rows, sql } from '#platform/db.ts'
 
 /**
- * `confirmation` comes from a sign-up with a password, `magiclink` from the wish to enter by mail alone, `phone` by a
- * text alone. A change of address has one for the old and one for the new.
+ * `confirmation` comes from a sign-up with a password, `magiclink` from signing in by mail alone, `phone` from a text
+ * alone. A change of address has one token for the old address and one for the new.
  */
 export type TokenKind =
   | 'confirmation'
@@ -21,17 +21,17 @@ export interface NewToken {
   readonly kind: TokenKind
   readonly sentTo: string
   readonly codeHash: Buffer
-  /** Null where nothing but the code is sent. */
+  /** Null when only a code is sent. */
   readonly linkHash: Buffer | null
   readonly minutes: number
-  /** The flow that the link goes on with, see `flow-states.ts`. */
+  /** The flow that the link continues, see `flow-states.ts`. */
   readonly flowId?: string | null
-  /** Whether it suffices alone; true unless said otherwise. */
+  /** Whether the token suffices alone; true by default. */
   readonly completes?: boolean
 }
 
 /**
- * Replaces the older token of the kind, whose code and link are dead from now on.
+ * Replaces the older token of the kind; its code and link stop working.
  * @returns the id of the token
  */
 export async function putToken(tx: Db, token: NewToken): Promise<string> {
@@ -74,7 +74,7 @@ export interface LiveToken {
   readonly completes: boolean
 }
 
-// What was sent to an address proves that address only: it is dead once the account (or its wish) has another one.
+// A sent token proves its address only, so it is dead once the account (or its pending change) has another one.
 const stillMeant = sql`u.id = t.user_id and u.deleted_at is null and t.sent_to = case t.kind
   when 'email_change_new' then u.new_email when 'phone_change' then u.new_phone when 'phone' then u.phone
   else case t.sent_to when u.phone then u.phone else u.email end end`
@@ -82,14 +82,14 @@ const stillMeant = sql`u.id = t.user_id and u.deleted_at is null and t.sent_to =
 const shown = sql`t.id, t.kind, t.user_id as "userId", t.sent_to as "sentTo", t.code_hash as "codeHash", t.flow_id as "flowId", t.completes`
 
 export interface Sent {
-  /** The address or number, as kept. */
+  /** The normalised address or number. */
   readonly to: string
   readonly kinds: readonly TokenKind[]
-  /** Only this person's. */
+  /** Limits the search to this person's. */
   readonly userId?: string | undefined
 }
 
-/** The codes that are out, oldest first. */
+/** The open codes, oldest first. */
 export const liveTokens = (tx: Db, sent: Sent): Promise<readonly LiveToken[]> =>
   rows(
     tx,
@@ -110,7 +110,7 @@ export async function countCodeTry(tx: Db, id: string, most: number): Promise<bo
   return counted !== undefined
 }
 
-/** The token behind a link; it dies by being taken. */
+/** Takes the token of a link, which works once. */
 export const takeLink = (
   tx: Db,
   linkHash: Buffer,
@@ -124,7 +124,7 @@ export const takeLink = (
       returning ${shown}`,
   )
 
-/** Whether a link would work, without using it up; and whose language to speak. */
+/** Whether a link works, without using it up, and the language of its owner. */
 export const seeLink = (
   db: Db,
   linkHash: Buffer,
@@ -138,7 +138,7 @@ export const seeLink = (
       where t.link_hash = ${linkHash} and t.kind = any(${kinds}::text[]) and t.expires_at > now() and ${stillMeant}`,
   )
 
-/** One of several that belong together was entered: it is used up, what is left suffices alone. */
+/** Uses up one of several tokens that belong together; the rest suffices alone then. */
 export async function completeRest(tx: Db, token: LiveToken, kinds: readonly TokenKind[]): Promise<void> {
   await sql`delete from auth.one_time_tokens where id = ${token.id}`.execute(tx)
   await sql`
@@ -146,7 +146,7 @@ export async function completeRest(tx: Db, token: LiveToken, kinds: readonly Tok
     where user_id = ${token.userId} and kind = any(${kinds}::text[])`.execute(tx)
 }
 
-/** Whether a code to enter without a password is out, which who set the password need not have asked for. */
+/** Whether a code to sign in without a password is open; the person who set the password need not have asked for it. */
 export async function isEntryOut(tx: Db, userId: string): Promise<boolean> {
   const out = await one(
     tx,
@@ -156,7 +156,7 @@ export async function isEntryOut(tx: Db, userId: string): Promise<boolean> {
   return out !== undefined
 }
 
-/** Every code and link that is still out, of whatever kind. */
+/** Deletes every open code and link of the account. */
 export async function dropTokens(tx: Db, userId: string): Promise<void> {
   await sql`delete from auth.one_time_tokens where user_id = ${userId}`.execute(tx)
 }

@@ -20,7 +20,7 @@ export const ownSessions = (db: Db, userId: string, limits: SessionLimits): Prom
       order by "lastSeenAt" desc, s.id desc`,
   )
 
-/** Whether it is the person's and still lasts. */
+/** Whether the session is the person's and still lasts. */
 export async function isOwnSession(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function isOwnSession(
   return session !== undefined
 }
 
-/** @returns whether the person had such a sign-in */
+/** @returns whether the person had such a session */
 export async function deleteOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await one(
     db,
@@ -43,7 +43,7 @@ export async function deleteOwnSession(db: Db, userId: string, id: string): Prom
   return ended !== undefined
 }
 
-/** Everything of an account but what proves it: no hashes, keys or codes. */
+/** The whole stored account without hashes, keys and codes. */
 export const accountRecord = (db: Db, userId: string): Promise<object | undefined> =>
   one(
     db,
@@ -64,7 +64,7 @@ export const accountRecord = (db: Db, userId: string): Promise<object | undefine
       from auth.users u where u.id = ${userId}`,
   )
 
-/** @param facts null clears, undefined stays */
+/** @param facts null clears a field, undefined keeps it */
 export async function setProfile(
   db: Db,
   userId: string,

@@ -25,7 +25,7 @@ export const addPasskeyChallenge = (
       returning id, extract(epoch from expires_at)::bigint as "expiresAt"`,
   )
 
-/** Uses a challenge up, whatever the answer to it is worth. */
+/** Uses a challenge up before its answer is checked. */
 export const takePasskeyChallenge = (
   db: Db,
   userId: string | null,

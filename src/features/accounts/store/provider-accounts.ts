@@ -19,7 +19,7 @@ export interface KnownAccount extends AccountFacts {
   readonly identityId: string
 }
 
-/** Whose sign-in a provider's account is; locks the user's row. */
+/** The account that a provider's account is connected with; locks the user's row. */
 export const knownAccount = (tx: Db, provider: string, subject: string): Promise<KnownAccount | undefined> =>
   one(
     tx,
@@ -30,8 +30,8 @@ export const knownAccount = (tx: Db, provider: string, subject: string): Promise
   )
 
 /**
- * The accounts with an address: as their own, or as one that a provider proved; locks their rows.
- * @param except whose own holding does not count
+ * The accounts with an address, either their own or one that a provider verified; locks their rows.
+ * @param except an account to leave out
  */
 export const holdersOf = (tx: Db, email: string, except: string | null): Promise<readonly Holder[]> =>
   rows(
@@ -63,14 +63,14 @@ export async function addIdentity(
   return added?.id
 }
 
-/** Takes over what the provider says now. */
+/** Stores the provider's present facts. */
 export async function refreshIdentity(tx: Db, id: string, data: UserData): Promise<void> {
   await sql`
     update auth.identities set identity_data = ${JSON.stringify(data)}::jsonb, last_sign_in_at = now(), updated_at = now()
     where id = ${id}`.execute(tx)
 }
 
-/** Replaces what is known of a person by one of their own ways in. */
+/** Replaces the facts of one of a person's identities. */
 export async function setIdentityData(
   tx: Db,
   userId: string,
@@ -82,7 +82,7 @@ export async function setIdentityData(
     where user_id = ${userId} and provider = ${provider}`.execute(tx)
 }
 
-/** @returns false when the address was taken in this moment. */
+/** @returns false when the address was taken at the same moment */
 export async function addProviderUser(
   tx: Db,
   user: { id: string; email: string | null; confirmed: boolean; metadata: UserData },
@@ -98,7 +98,7 @@ export async function addProviderUser(
   return added !== undefined
 }
 
-/** The account's address, in the profile too. */
+/** Sets the account's address, also in the profile. */
 export async function setAddress(
   tx: Db,
   userId: string,
@@ -112,12 +112,12 @@ export async function setAddress(
   await sql`update profiles set email = ${email}, updated_at = now() where id = ${userId}`.execute(tx)
 }
 
-/** Who has an identity that is not theirs alone is no guest any more. */
+/** Ends the anonymous status of an account that now has an identity. */
 export async function endAnonymity(tx: Db, userId: string): Promise<void> {
   await sql`update auth.users set is_anonymous = false where id = ${userId}`.execute(tx)
 }
 
-/** `provider` and `providers` of a token follow the identities, oldest first. */
+/** Makes `provider` and `providers` of the token follow the identities, oldest first. */
 export async function setProviders(tx: Db, userId: string): Promise<void> {
   await sql`
     update auth.users u set updated_at = now(), app_metadata = (u.app_metadata - 'provider' - 'providers') || (
@@ -130,8 +130,8 @@ export async function setProviders(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Everything by which somebody else could enter the account: password, phone, other identities, factors, passkeys,
- * codes, half-made sign-ins and sessions.
+ * Deletes everything that another person could enter the account with: password, phone, other identities, factors,
+ * passkeys, codes, unfinished sign-ins and sessions.
  * @returns the sessions that ended
  */
 export async function dropOtherWaysIn(
@@ -155,7 +155,7 @@ export async function dropOtherWaysIn(
   return ended.map(({ id }) => id)
 }
 
-/** What a stranger said about themselves does not stay in the owner's profile. */
+/** Clears the facts that a stranger entered from the owner's profile. */
 export async function emptyProfile(tx: Db, userId: string, role: 'customer' | 'business'): Promise<void> {
   await sql`
     update profiles set first_name = null, last_name = null, phone = null, business_name = null,
@@ -169,7 +169,7 @@ export interface IdentityFacts extends Pick<IdentityRow, 'id' | 'provider'> {
   readonly taken: boolean
 }
 
-/** A person's identities, oldest first, and whose else their addresses are; locks the person's row. */
+/** A person's identities, oldest first, and the other holders of their addresses; locks the person's row. */
 export async function lockIdentities(tx: Db, userId: string): Promise<readonly IdentityFacts[]> {
   await sql`select from auth.users where id = ${userId} for update`.execute(tx)
   return rows(
@@ -194,7 +194,7 @@ export async function dropPhone(tx: Db, userId: string): Promise<void> {
   )
 }
 
-/** Who takes the sign-in by address away does not leave the password behind as a way in. */
+/** Deletes the password together with the address's identity, so that it does not remain a way in. */
 export async function dropPassword(tx: Db, userId: string): Promise<void> {
   await sql`update auth.users set password_hash = null, updated_at = now() where id = ${userId}`.execute(tx)
 }

@@ -1,9 +1,9 @@
 import { type Db, only, sql } from '#platform/db.ts'
 
 /**
- * Counts one try in a sliding window, in one statement, over all processes. What is refused is not counted on, so
- * that hammering does not lock anybody out for longer.
- * @param key what is counted; personal data only hashed
+ * Counts one try in a sliding window that all processes share, in one statement. The count stops at
+ * one above the limit, so repeated calls do not extend the wait.
+ * @param key the counter; personal data only hashed
  * @returns whether the try is within the limit
  */
 export async function countTry(db: Db, key: string, limit: number, windowSeconds: number): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function countTry(db: Db, key: string, limit: number, windowSeconds
 
 /** At most `limit` tries in a sliding window. */
 export interface Counter {
-  /** What is counted; personal data only hashed. */
+  /** The counter's name; personal data only hashed. */
   readonly key: string
   readonly limit: number
   readonly seconds: number
@@ -45,28 +45,28 @@ export async function countTries(db: Db, counters: readonly Counter[]): Promise<
   return true
 }
 
-/** Forgets the tries: who knew the secret is no thief. */
+/** Resets the tries after a right secret, which proves that its owner made them. */
 export async function forgetTries(db: Db, counters: readonly Counter[]): Promise<void> {
   const keys = counters.map(({ key }) => key)
   await sql`delete from auth.rate_limits where key = any(${keys}::text[])`.execute(db)
 }
 
-/** Least seconds between two messages, and most in an hour and in a day. */
+/** The least seconds between two messages, and the most messages in an hour and a day. */
 interface Slots {
   readonly gapSeconds: number
   readonly hourly: number
   readonly daily: number
 }
 
-/** One address (number) at a time, until the end of the caller's transaction. */
+/** Locks an address (number) until the end of the caller's transaction. */
 export async function lockAddress(tx: Db, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${address}`}, 0))`.execute(tx)
 }
 
 /**
- * Notes a message unless it comes too soon. Each row is one, `window_start` its time; needs `lockAddress`.
- * @param key whose messages, beginning with `mail:`
- * @returns seconds to wait; 0: noted, go on
+ * Counts a message unless it comes too soon. Each row is one message, `window_start` its time; needs `lockAddress`.
+ * @param key the counter, which begins with `mail:`
+ * @returns seconds to wait; 0: counted, the message may be sent
  */
 export async function takeMessage(tx: Db, key: string, limit: Slots): Promise<number> {
   const { wait } = await only(

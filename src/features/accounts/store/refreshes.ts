@@ -4,17 +4,17 @@ import { isEnded, type SessionLimits } from './session-limits.ts'
 import { type Device, methodsOfSession, type MethodUsed, type SessionRow } from './sessions.ts'
 import { assembled, type FullUser, parts, type WithParts } from './users.ts'
 
-/** A sign-in as a refresh meets it, with everything that new tokens say. */
+/** A sign-in with all facts that a refresh needs for new tokens. */
 export interface RefreshableSession extends FullUser {
   readonly session: SessionRow
   readonly methods: readonly MethodUsed[]
   readonly secondsSinceRefresh: number | null
-  /** Since a second factor was given last; null: never. */
+  /** Seconds since a second factor was last given; null: never. */
   readonly secondsSinceRaise: number | null
   readonly ended: boolean
-  /** Of who refreshed last, or signed in. */
+  /** The client that refreshed last, or signed in. */
   readonly userAgent: string | null
-  /** Tokens of a lower counter are from before the sign-in was raised. */
+  /** Tokens with a lower counter are from before the sign-in was raised. */
   readonly floor: number
 }
 
@@ -25,7 +25,7 @@ interface Facts extends Omit<RefreshableSession, 'session' | keyof FullUser> {
   readonly counter: number
 }
 
-/** @returns undefined when the sign-in, or whose it was, is gone. */
+/** @returns undefined when the sign-in or its account is gone */
 export async function refreshableSession(
   db: Db,
   sessionId: string,
@@ -63,10 +63,10 @@ export async function refreshableSession(
 }
 
 /**
- * Goes on to the next refresh token, unless somebody else just did: of many at once with the same token one turns it.
- * Waits five seconds at most for a lock on the row.
- * @param newest the counter that was seen
- * @returns undefined when the counter is another by now, or the session gone
+ * Advances to the next refresh token. Of simultaneous calls with the same token only one does. Waits at most five
+ * seconds for a lock on the row.
+ * @param newest the counter that the caller read
+ * @returns undefined when the counter has changed, or the session is gone
  */
 export const rotateSession = (
   db: Db,

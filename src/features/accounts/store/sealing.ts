@@ -3,17 +3,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Platform } from '#platform/context.ts'
 import { StartError } from '#platform/start-error.ts'
 
-/** First byte of what is kept: whose key seals it. */
+/** The first byte of a sealed value: which key sealed it. */
 const BY_OPERATOR = 1
 const BY_DATABASE = 2
 
-/** Where keys come from: AUTH_ENCRYPTION_KEY, else the one that the database made for itself. */
+/** The source of the keys: AUTH_ENCRYPTION_KEY, or the one that the database made for itself. */
 export type SealingKeys = Pick<Platform, 'config' | 'sealingKey'>
 
-/** What is sealed; each has a key of its own, derived from that one. */
+/** The purpose of a sealed value; each has its own key, derived from the source. */
 type Purpose = 'second factor secrets' | 'signing keys'
 
-/** The kind of a sealed value and its owner; the value opens only for both. */
+/** The purpose and the owner of a sealed value, which opens only for both. */
 export interface Sealed {
   readonly purpose: Purpose
   readonly owner: string
@@ -31,8 +31,8 @@ function keyOf({ config, sealingKey }: SealingKeys, by: number | undefined, purp
 }
 
 /**
- * A secret as it is kept: the rows alone open nothing. By the operator's key a copy of the whole database opens nothing
- * either. See docs/decisions/0013.
+ * Seals a secret for storage, so that the rows alone reveal nothing. With the operator's key, not even a copy of the
+ * whole database does. See docs/decisions/0013.
  */
 export function seal(keys: SealingKeys, secret: Buffer, { purpose, owner }: Sealed): Buffer {
   const by = keys.config.auth.encryptionKey === undefined ? BY_DATABASE : BY_OPERATOR
@@ -42,7 +42,7 @@ export function seal(keys: SealingKeys, secret: Buffer, { purpose, owner }: Seal
   return Buffer.concat([Buffer.of(by), nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws when it was sealed with a key that no longer exists, or for another kind or owner */
+/** @throws when it was sealed with a key that no longer exists, or for another purpose or owner */
 export function unseal(keys: SealingKeys, kept: Buffer, { purpose, owner }: Sealed): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, kept[0], purpose), kept.subarray(1, 13))
     .setAAD(Buffer.from(owner))

@@ -6,7 +6,7 @@ import type { Method, SessionRow } from './sessions.ts'
 export type FactorMethod = Extract<Method, 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code'>
 
 /**
- * Raises a sign-in by a factor. The refresh counter jumps: no token from before is answered with one of now.
+ * Raises a sign-in by a factor. The refresh counter jumps, so that no earlier token is answered with a new one.
  * @returns undefined when the sign-in has ended
  */
 export async function raiseSession(
@@ -33,7 +33,7 @@ export async function raiseSession(
   return session
 }
 
-/** Ends a person's other sign-ins that know of no second factor. @returns their ids */
+/** Ends a person's other sign-ins that used no second factor. @returns their ids */
 export async function endLowSessions(tx: Db, userId: string, exceptId: string): Promise<readonly string[]> {
   const ended = await rows(
     tx,
@@ -43,7 +43,7 @@ export async function endLowSessions(tx: Db, userId: string, exceptId: string): 
   return ended.map(({ id }) => id)
 }
 
-/** After a factor is gone: what it alone had raised falls. @returns ids of the sessions that fell */
+/** Lowers the sign-ins that only a removed factor had raised. @returns their ids */
 export async function lowerSessions(tx: Db, userId: string): Promise<readonly string[]> {
   const fell = await rows(
     tx,
@@ -56,7 +56,7 @@ export async function lowerSessions(tx: Db, userId: string): Promise<readonly st
   return fell.map(({ id }) => id)
 }
 
-/** Whether a second factor was used in the sign-in so short a time ago. */
+/** Whether a second factor was used in the sign-in within the given seconds. */
 export async function isFactorFresh(db: Db, sessionId: string, seconds: number): Promise<boolean> {
   const used = await one(
     db,

@@ -15,8 +15,8 @@ const isPassed = (since: RawBuilder<unknown>, hours: number) =>
   sql`${since} <= now() - make_interval(hours => ${hours}::int)`
 
 /**
- * Whether a row of `auth.sessions`, named `s`, is past its own end or past what the settings allow. What they do not
- * limit is not asked: this is read with every call of a signed-in person.
+ * Whether a row of `auth.sessions`, named `s`, is past its own end or past the limits of the settings. Unset limits are
+ * left out of the query, which every call of a signed-in person runs.
  */
 export const isEnded = (limits: SessionLimits): RawBuilder<boolean> => {
   const { sessionHours, sessionIdleHours, sessionAal1Hours, singleSession } = limits

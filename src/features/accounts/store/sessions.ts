@@ -1,12 +1,12 @@
 import { type Db, one, only, rows, sql } from '#platform/db.ts'
 
-/** Where a call came from, kept with the sign-in so that people can recognise their devices. */
+/** The device and network of a call, stored with the sign-in so that people can recognise it. */
 export interface Device {
   readonly userAgent: string | undefined
   readonly ip: string | undefined
 }
 
-/** How a sign-in was proved; the names of the token's `amr` claim. */
+/** How a sign-in was proved, by the names of the token's `amr` claim. */
 export type Method =
   | 'password'
   | 'otp'
@@ -23,23 +23,23 @@ export type Method =
 /** A sign-in by a mailed link that ended with a code (PKCE). */
 export type FlowMethod = 'magiclink' | 'recovery' | 'email/signup' | 'invite' | 'email_change'
 
-/** A company's word, which says how long it holds. */
+/** A company's assertion, with the time until which it holds. */
 export interface CompanyProof {
   readonly method: 'sso/saml'
-  /** Id of the company's provider. */
+  /** The id of the company's provider. */
   readonly provider: string
   /** ISO instant; null: the company sets no end. */
   readonly notAfter: string | null
 }
 
-/** How a sign-in is proved: mostly the method says it all. */
+/** The proof of a sign-in; for most methods the name is enough. */
 export type Proof = Exclude<Method, 'sso/saml'> | CompanyProof
 
 export interface MethodUsed {
   readonly method: string
   /** Unix seconds. */
   readonly timestamp: number
-  /** Whose word it was, where there are several that could give it. */
+  /** The provider, for methods that have several. */
   readonly provider?: string
 }
 
@@ -74,7 +74,7 @@ export async function addSession(
   return session
 }
 
-/** How the sign-in of the row `s` was proved, newest first, as the token wants it. */
+/** The proofs of the sign-in in the row `s`, newest first, in the token's form. */
 export const methodsOfSession = sql<readonly MethodUsed[]>`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('method', m.method,
     'timestamp', floor(extract(epoch from m.used_at))::bigint, 'provider', m.provider)) order by m.used_at desc, m.method)
@@ -91,7 +91,7 @@ export async function methodsOf(db: Db, sessionId: string): Promise<readonly Met
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** @returns the ids of the sessions that ended. */
+/** @returns the ids of the sessions that ended */
 export async function endSessions(
   db: Db,
   userId: string,
@@ -114,11 +114,11 @@ export async function endSessions(
 export interface SessionFacts {
   readonly ageSeconds: number
   readonly byPassword: boolean
-  /** By what was mailed or texted to the person. */
+  /** Whether a mailed or texted code proved it. */
   readonly byCode: boolean
 }
 
-/** How long ago and by what a person signed in. */
+/** How long ago and how a person signed in. */
 export const sessionFacts = (db: Db, id: string): Promise<SessionFacts | undefined> =>
   one(
     db,

@@ -5,7 +5,7 @@ import { type Db, one, rows, sql } from '#platform/db.ts'
 
 import { seal, type Sealed, type SealingKeys, unseal } from './sealing.ts'
 
-/** Where keys come from: the settings, else the database, which keeps them sealed. */
+/** The source of the keys: the settings, or the database, which stores them sealed. */
 export type KeySource = Pick<Platform, 'config' | 'dbs' | 'sealingKey'>
 
 export type KeyStatus = 'next' | 'signing' | 'verifying'
@@ -16,7 +16,7 @@ export interface SigningKeyRow {
   /** The private half, see `openKey`. */
   readonly sealed: Buffer
   readonly status: KeyStatus
-  /** How long it has been in that status. */
+  /** Seconds since it got that status. */
   readonly seconds: number
 }
 
@@ -36,7 +36,7 @@ export const signingKeys = (db: Db): Promise<readonly SigningKeyRow[]> =>
 
 const ofKey = (kid: string): Sealed => ({ purpose: 'signing keys', owner: kid })
 
-/** @throws when it was sealed with a key that is not there any more */
+/** @throws when it was sealed with a key that no longer exists */
 export const openKey = (keys: SealingKeys, { kid, alg, sealed }: SigningKeyRow): NewKey => ({
   kid,
   alg,
@@ -44,8 +44,8 @@ export const openKey = (keys: SealingKeys, { kid, alg, sealed }: SigningKeyRow):
 })
 
 /**
- * Of several processes that start at once, one wins; the others read its key.
- * @returns whether this one was kept
+ * Adds a key. Of several processes that start at once, one adds it and the others read it.
+ * @returns whether this call added it
  */
 export async function addKey(
   source: KeySource,
@@ -63,7 +63,7 @@ export async function addKey(
   return added !== undefined
 }
 
-/** The next key signs from now on, the one before it still verifies. */
+/** Lets the next key sign; the previous one still verifies. */
 export async function promoteNextKey(tx: Db): Promise<void> {
   await sql`
     update auth.signing_keys set status = 'verifying', status_since = now() where status = 'signing'`.execute(

@@ -3,7 +3,7 @@ import { type Db, only, sql } from '#platform/db.ts'
 
 import type { FlowState } from './flow-states.ts'
 
-/** A company's person: the address is the company's word, and may be another account's too. */
+/** Adds a company's person. The company vouches for the address, and another account may have the same one. */
 export async function addCompanyUser(
   tx: Db,
   user: { id: string; email: string; metadata: UserData },
@@ -13,7 +13,7 @@ export async function addCompanyUser(
     values (${user.id}, ${user.email}, now(), true, ${JSON.stringify(user.metadata)}::jsonb)`.execute(tx)
 }
 
-/** Notes with a flow until when the company lets the sign-in last. @returns the flow as it is now */
+/** Stores the time until which the company lets the sign-in last. @returns the changed flow */
 export const noteSessionEnd = (tx: Db, id: string, notAfter: Temporal.Instant | null): Promise<FlowState> =>
   only(
     tx,

@@ -46,7 +46,7 @@ export const ssoProviderOfDomain = (db: Db, domain: string): Promise<SsoProvider
 export const ssoProviderOfEntity = (db: Db, entityId: string): Promise<SsoProvider | undefined> =>
   one(db, sql<SsoProvider>`${providers} where p.entity_id = ${entityId}`)
 
-/** @returns the id; undefined when the entity, or the resource id, is another provider's */
+/** @returns the id; undefined when another provider has the entity or the resource id */
 export async function addSsoProvider(tx: Db, made: SsoProviderValues): Promise<string | undefined> {
   const added = await one(
     tx,
@@ -60,7 +60,7 @@ export async function addSsoProvider(tx: Db, made: SsoProviderValues): Promise<s
   return added?.id
 }
 
-/** @returns false when the resource id is another provider's */
+/** @returns false when another provider has the resource id */
 export async function changeSsoProvider(tx: Db, id: string, to: SsoProviderValues): Promise<boolean> {
   const changed = await one(
     tx,
@@ -75,7 +75,7 @@ export async function changeSsoProvider(tx: Db, id: string, to: SsoProviderValue
   return changed !== undefined
 }
 
-/** @returns false when one of the domains is another provider's */
+/** @returns false when another provider has one of the domains */
 export async function setSsoDomains(
   tx: Db,
   providerId: string,
@@ -95,7 +95,7 @@ export async function setSsoDomains(
   return own === domains.length
 }
 
-/** Takes a company away; who came in by it is signed out. @returns ids of the sessions that ended */
+/** Deletes a company and signs its people out. @returns ids of the sessions that ended */
 export async function dropSsoProvider(tx: Db, id: string): Promise<readonly string[]> {
   await sql`delete from auth.sso_providers where id = ${id}`.execute(tx)
   const ended = await rows(
@@ -109,8 +109,8 @@ export async function dropSsoProvider(tx: Db, id: string): Promise<readonly stri
 }
 
 /**
- * Notes that an assertion was used.
- * @param until from when on it would be refused for its age anyway
+ * Records that an assertion was used.
+ * @param until the time from which its age alone gets it refused
  * @returns false when it was used before
  */
 export async function takeAssertion(

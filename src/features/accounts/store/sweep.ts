@@ -3,9 +3,9 @@ import { sql, type Db } from '#platform/db.ts'
 import { dropFullBuckets } from './call-buckets.ts'
 import { isEnded, type SessionLimits } from './session-limits.ts'
 
-/** Old counts, dead codes and ended sign-ins: what can no longer matter. */
+/** Deletes old counters, dead codes and ended sign-ins. */
 export async function deleteOutdated(auth: Db, limits: SessionLimits): Promise<void> {
-  // What is counted by the day needs the day before, too.
+  // Daily limits need the counts of the previous day as well.
   await sql`delete from auth.rate_limits where window_start < now() - interval '2 hours'
     and (key !~ '^(mail|day):' or window_start < now() - interval '49 hours')`.execute(auth)
   await dropFullBuckets(auth)
@@ -26,7 +26,7 @@ export async function deleteOutdated(auth: Db, limits: SessionLimits): Promise<v
   await sql`delete from auth.passkey_challenges where expires_at < now() - interval '1 hour'`.execute(auth)
 }
 
-/** For a day after its end a sign-in is still told that it has expired. */
+/** Ended sign-ins stay for a day, so that their clients are still told that they expired. */
 const aDayLater = (limits: SessionLimits): SessionLimits => ({
   sessionHours: limits.sessionHours && limits.sessionHours + 24,
   sessionIdleHours: limits.sessionIdleHours && limits.sessionIdleHours + 24,

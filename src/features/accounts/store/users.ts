@@ -25,7 +25,7 @@ export type ShownFactor = Pick<
   | 'updated_at'
 >
 
-/** A user with all that the contract shows of one; identities and factors oldest first. */
+/** A user with all parts that the contract shows; identities and factors oldest first. */
 export interface FullUser {
   readonly user: UserRow
   readonly identities: readonly IdentityRow[]
@@ -54,7 +54,7 @@ const userByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
 export const userByContact = (db: Db, { way, address }: Contact): Promise<UserRow | undefined> =>
   way === 'email' ? userByEmail(db, address) : userByPhone(db, address)
 
-/** Who wants to have an address (number) and has not proved it yet; the newest wish first. */
+/** The users with a pending change to an address (number), the newest first. */
 export async function usersWanting(db: Db, { way, address }: Contact): Promise<readonly UserRow[]> {
   return db
     .selectFrom('auth.users')
@@ -66,17 +66,17 @@ export async function usersWanting(db: Db, { way, address }: Contact): Promise<r
     .execute()
 }
 
-/** The language in which a known person is written to. */
+/** The language for messages to a known person. */
 export async function languageOf(db: Db, userId: string): Promise<Locale | undefined> {
   const row = await one(db, sql<{ language: Locale }>`select language from profiles where id = ${userId}`)
   return row?.language
 }
 
-/** A row with what `parts` adds to it. */
+/** A row with the columns of `parts`. */
 export type WithParts = UserRow & { readonly parts: Pick<FullUser, 'identities' | 'factors'> }
 
-// One statement: this is read with every call of a signed-in person. JSON has times as PostgreSQL writes them.
-/** Identities and factors of the row `u`. */
+// One statement, because every call of a signed-in person reads this. JSON keeps PostgreSQL's format of times.
+/** The identities and factors of the row `u`. */
 export const parts = sql`jsonb_build_object(
   'identities', coalesce((
     select jsonb_agg(i order by i.created_at, i.id) from auth.identities i where i.user_id = u.id), '[]'),
@@ -115,9 +115,9 @@ export async function fullUser(db: Db, id: string): Promise<FullUser | undefined
   return found && assembled(found)
 }
 
-/** A user together with the level of one of their sign-ins. */
+/** A user together with one of their sessions. */
 export interface SignedInUser extends FullUser {
-  /** Null: there is no such sign-in of this person. */
+  /** Null: the person has no such session. */
   readonly session: { readonly aal: 'aal1' | 'aal2'; readonly ended: boolean } | null
 }
 
@@ -151,12 +151,12 @@ export interface NewUser {
   readonly identityData: Record<string, unknown>
 }
 
-/** An id for a user to be; like those that the database makes, so that a made-up one cannot be told from a real one. */
+/** An id for a future user, in the database's format, so that a made-up one cannot be recognised. */
 export async function newUserId(db: Db): Promise<string> {
   return (await only(db, sql<{ id: string }>`select uuidv7() as id`)).id
 }
 
-/** @returns false when the address (number) has an account already. */
+/** @returns false when the address (number) has an account already */
 export async function addUser(tx: Db, made: NewUser): Promise<boolean> {
   const { way, address } = made.contact
   const metadata = JSON.stringify(made.metadata)
@@ -179,14 +179,14 @@ export async function addUser(tx: Db, made: NewUser): Promise<boolean> {
   return true
 }
 
-/** A guest: without anything to be recognised by. */
+/** Adds an anonymous user. */
 export async function addAnonymousUser(tx: Db, id: string, metadata: Record<string, unknown>): Promise<void> {
   await sql`
     insert into auth.users (id, is_anonymous, user_metadata)
     values (${id}, true, ${JSON.stringify(metadata)}::jsonb)`.execute(tx)
 }
 
-/** The profile is born with its user: no page ever meets one without the other. */
+/** Makes the profile together with its user, so that neither exists without the other. */
 export async function addProfile(
   tx: Db,
   user: { id: string; email: string | null; role: 'customer' | 'business'; language: Locale },
@@ -199,7 +199,7 @@ export async function addProfile(
     on conflict (id) do nothing`.execute(tx)
 }
 
-/** What is given replaces, what is not stays. */
+/** Given fields replace, missing ones stay. */
 export async function changeProfile(tx: Db, userId: string, facts: ProfileFacts): Promise<void> {
   await sql`
     update profiles set
@@ -212,7 +212,7 @@ export async function changeProfile(tx: Db, userId: string, facts: ProfileFacts)
     where id = ${userId}`.execute(tx)
 }
 
-/** Fills what the profile does not know yet, and makes it if an old account has none. */
+/** Fills the profile's empty fields, and makes a profile if an old account has none. */
 export async function completeProfile(
   tx: Db,
   user: { id: string; language: Locale },
@@ -230,7 +230,7 @@ export async function completeProfile(
       business_name = coalesce(profiles.business_name, excluded.business_name)`.execute(tx)
 }
 
-/** @param dropPassword when it was set before the address was proved. */
+/** @param dropPassword when it was set before the address was proved */
 export async function confirmEmail(tx: Db, userId: string, dropPassword: boolean): Promise<void> {
   await sql`
     update auth.users set
@@ -244,7 +244,7 @@ export async function confirmEmail(tx: Db, userId: string, dropPassword: boolean
     where user_id = ${userId} and provider = 'email'`.execute(tx)
 }
 
-/** The number is its owner's: they entered what was texted to it. */
+/** Confirms the number: its owner entered the texted code. */
 export async function confirmPhone(tx: Db, userId: string, dropPassword: boolean): Promise<void> {
   await sql`
     update auth.users set
@@ -258,8 +258,8 @@ export async function confirmPhone(tx: Db, userId: string, dropPassword: boolean
     where user_id = ${userId} and provider = 'phone'`.execute(tx)
 }
 
-/** Forgets the address that a person wished for; the codes that would have proved it die. */
-export async function dropEmailWish(tx: Db, userId: string): Promise<void> {
+/** Forgets a pending change of address, with the codes that would have proved it. */
+export async function dropPendingEmail(tx: Db, userId: string): Promise<void> {
   await sql`
     update auth.users set new_email = null, email_change_sent_at = null, updated_at = now()
     where id = ${userId}`.execute(tx)
@@ -268,8 +268,8 @@ export async function dropEmailWish(tx: Db, userId: string): Promise<void> {
     where user_id = ${userId} and kind in ('email_change_current', 'email_change_new')`.execute(tx)
 }
 
-/** Notes the address (number) that a person wants to have; it is nothing yet but a wish. */
-export async function setWish(tx: Db, userId: string, { way, address }: Contact): Promise<void> {
+/** Stores the address (number) that a person has yet to prove. */
+export async function setPendingContact(tx: Db, userId: string, { way, address }: Contact): Promise<void> {
   await sql`
     update auth.users set ${sql.ref(`new_${way}`)} = ${address}, updated_at = now() where id = ${userId}`.execute(
     tx,
@@ -277,7 +277,7 @@ export async function setWish(tx: Db, userId: string, { way, address }: Contact)
 }
 
 /**
- * Gives a person a proved address (number), in their identity and profile too: a guest is none any more.
+ * Gives a person a proved address (number), also in identity and profile; an anonymous account ends being one.
  * @returns false when another account has it
  */
 export async function setContact(tx: Db, userId: string, { way, address }: Contact): Promise<boolean> {
@@ -318,9 +318,9 @@ export async function setPassword(tx: Db, userId: string, passwordHash: string):
 }
 
 /**
- * Notes a sign-in and locks the user's row.
- * @param passwordHash the one that was checked; when it was changed meanwhile, nothing is noted
- * @returns whether it was noted
+ * Records a sign-in and locks the user's row.
+ * @param passwordHash the one that was checked; if it has changed meanwhile, nothing is recorded
+ * @returns whether it was recorded
  */
 export async function noteSignIn(tx: Db, userId: string, passwordHash?: string): Promise<boolean> {
   const noted = await one(
