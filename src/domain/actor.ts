@@ -1,6 +1,6 @@
 import type { UserId } from './ids.ts'
 
-/** Who asks. The role is the one in the database at the time of asking, never one from a request. */
+/** The caller. The role is the present one in the database, never one from a request. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {

@@ -5,7 +5,7 @@ import type { MinuteRange } from './availability/calendar.ts'
 
 const zone = 'Europe/Athens'
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).epochMilliseconds
-/** Tuesday 2 June 2026 unless another day is named. */
+/** A service on Tuesday 2 June 2026, or on another day. */
 const visit = (from: string, to: string, date = '2026-06-02') => ({
   start: at(`${date}T${from}`),
   end: at(`${date}T${to}`),
@@ -79,7 +79,7 @@ test.each([
   expect(fallsOut(zone, { before, after }, service)).toBe(isHit)
 })
 
-test('where more units are taken than there are, every visit of that moment is named, and no other', () => {
+test('where more units are used than exist, every booking of that moment is listed, and no other', () => {
   const uses = [
     { visitId: 'a', ...visit('10:00', '11:00') },
     { visitId: 'b', ...visit('10:30', '11:30') },

@@ -2,7 +2,7 @@ import type { DateHours, Range, ResourcePool, WeeklyHours } from './availability
 import { dayClock, dayNumberAt, windowsOnDay, type DayClock } from './availability/day-clock.ts'
 import { cutWindows, mergeRanges } from './availability/ranges.ts'
 
-/** The hours of a salon or of one person: by date, else by weekday, minus the breaks. */
+/** The hours of a salon or a team member: by date, otherwise by weekday, minus the breaks. */
 export interface HoursPlan {
   readonly weekly: WeeklyHours
   readonly dates: DateHours
@@ -34,12 +34,12 @@ function openOn(clock: DayClock, { weekly, dates, breaks }: HoursPlan): Range[] 
   )
 }
 
-/** One unit of a pool, taken by a visit for a while. */
+/** One unit of a resource, used by a booking for a while. */
 export interface PoolUse extends Range {
   readonly visitId: string
 }
 
-/** The visits that stand where more units are taken than there are. */
+/** The bookings at times when more units are used than exist. */
 export function overfilled(uses: readonly PoolUse[], { units, outages }: ResourcePool): ReadonlySet<string> {
   const found = new Set<string>()
   const covers = (at: number) => (range: Range) => range.start <= at && at < range.end

@@ -1,4 +1,4 @@
-/** What a salon may offer beside its services, in the order in which it is listed. The words are in i18n. */
+/** A salon's possible amenities, in the order of lists. The texts are in i18n. */
 export const amenities = [
   'wifi',
   'card',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { bookingCode } from './booking-code.ts'
 
-test('eight letters that nobody mixes up on the phone', () => {
+test('eight letters that cannot be confused on the phone', () => {
   expect(bookingCode(Uint8Array.from({ length: 16 }, (_, index) => index * 13))).toMatch(
     /^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/,
   )
 })
 
-test('bytes that would favour some letters are skipped; too few good ones make no code', () => {
+test('bytes that would favour some letters are skipped; too few usable ones make no code', () => {
   expect(bookingCode(new Uint8Array(16).fill(250))).toBeUndefined()
   expect(bookingCode(Uint8Array.from([250, 0, 250, 1, 29, 30, 31, 59, 60, 239]))).toBe('23Z23Z2Z')
 })

@@ -1,4 +1,4 @@
-/** No 0, O, 1, I, L or U: a code is read aloud over the phone. */
+/** No 0, O, 1, I, L or U, because a code is read aloud on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const bookingCodeLength = 8

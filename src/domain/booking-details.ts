@@ -2,10 +2,10 @@
 export const contactPreferences = ['call', 'message', 'none'] as const
 export type ContactPreference = (typeof contactPreferences)[number]
 
-/** What the customer says about a booking beside its services. */
+/** The customer's additions to a booking. */
 export interface BookingDetails {
   readonly note: string
-  /** Null where the customer did not say. */
+  /** Null if the customer did not choose one. */
   readonly contactPreference: ContactPreference | null
 }
 

@@ -1,12 +1,12 @@
 import { cents, sumCents, type Cents } from './money.ts'
 
-/** One thing that a booking costs, in cents. */
+/** One part of a booking's price, in cents. */
 export interface PriceLine {
   readonly kind: 'service'
   readonly cents: number
 }
 
-/** Everything that a booking's price is made of, in cents, none negative. */
+/** All parts of a booking's price, in cents, none negative. */
 export interface PriceParts {
   readonly lines: readonly PriceLine[]
   readonly reductions: readonly number[]
@@ -22,7 +22,7 @@ export interface BookingPrice {
   readonly due: Cents
 }
 
-/** The price of a booking: its lines less its reductions, and less what was paid. Nothing of it goes below zero. */
+/** The price of a booking: its lines minus reductions and payments. No result is below zero. */
 export function bookingPrice({ lines, reductions, payments, refunds }: PriceParts): BookingPrice {
   const atLeastZero = (amount: number) => cents(Math.max(0, amount))
   const total = atLeastZero(sumCents(lines.map((line) => line.cents)) - sumCents(reductions))

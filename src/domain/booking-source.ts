@@ -1,4 +1,4 @@
-/** How a booking came; `salon`: written by the salon itself, a walk-in or a call. */
+/** How a booking was made; `salon`: by the salon itself, for a walk-in or a call. */
 export const bookingSources = ['marketplace', 'link', 'button', 'salon'] as const
 export type BookingSource = (typeof bookingSources)[number]
 
@@ -8,6 +8,6 @@ export type OnlineSource = Exclude<BookingSource, 'salon'>
 /** The query parameter of a salon's page that names the source. */
 export const sourceParameter = 'via'
 
-/** Reads the source from an address. Anyone can write anything there, so unknown values count as the marketplace. */
+/** Reads the source from an address. It may contain anything, so unknown values count as the marketplace. */
 export const onlineSource = (said: string | null | undefined): OnlineSource =>
   said === 'link' || said === 'button' ? said : 'marketplace'

@@ -10,7 +10,7 @@ import {
   type Mover,
 } from './booking-state.ts'
 
-/** Everything that may happen; all other pairs may not. */
+/** All allowed changes; all other pairs are refused. */
 const table: readonly (readonly [Mover, BookingStatus, readonly BookingStatus[]])[] = [
   ['customer', 'held', ['expired', 'confirmed']],
   ['customer', 'confirmed', ['cancelled_by_customer']],
@@ -25,16 +25,16 @@ const table: readonly (readonly [Mover, BookingStatus, readonly BookingStatus[]]
 const movers = ['customer', 'salon', 'dispute', 'clock'] as const
 const pairs = movers.flatMap((mover) => bookingStatuses.map((from) => [mover, from] as const))
 
-test.each(pairs)('what the %s may make of %s', (mover, from) => {
+test.each(pairs)('the statuses that the %s may give to %s', (mover, from) => {
   const expected = table.find((row) => row[0] === mover && row[1] === from)?.[2] ?? []
   expect(bookingStatuses.filter((to) => mayBecome(mover, from, to))).toEqual(expected)
 })
 
-test('from where a salon may say that a booking is completed', () => {
+test('the statuses from which a salon may complete a booking', () => {
   expect(statusesBefore('salon', 'completed')).toEqual(['confirmed', 'checked_in', 'in_progress'])
 })
 
-test('what is booked and not over', () => {
+test('the statuses of bookings that are not over', () => {
   expect(bookingStatuses.filter(isOpen)).toEqual(['confirmed', 'checked_in', 'in_progress'])
 })
 

@@ -12,7 +12,7 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** What people see: a hold is not a booking yet. */
+/** The statuses that people see: a hold is not a booking yet. */
 export const shownStatuses = [
   'confirmed',
   'checked_in',
@@ -24,7 +24,7 @@ export const shownStatuses = [
 ] as const satisfies readonly BookingStatus[]
 export type ShownStatus = (typeof shownStatuses)[number]
 
-/** Booked and not over: the time is taken, and the salon can put it elsewhere. */
+/** The statuses of bookings that are not over: their time is taken, and the salon can move them. */
 export const openStatuses = [
   'confirmed',
   'checked_in',
@@ -33,7 +33,7 @@ export const openStatuses = [
 
 export const isOpen = (status: string): boolean => (openStatuses as readonly string[]).includes(status)
 
-/** The statuses that a salon can set to say how far a booking is. */
+/** The statuses that a salon can set by hand. */
 export const markStatuses = [
   'confirmed',
   'checked_in',
@@ -43,7 +43,7 @@ export const markStatuses = [
 ] as const satisfies readonly ShownStatus[]
 export type Mark = (typeof markStatuses)[number]
 
-/** `dispute`: a no-show that the salon or an administrator takes back; `clock`: a hold that runs out. */
+/** `dispute`: a no-show that the salon or an administrator takes back; `clock`: a hold that expires. */
 export const movers = ['customer', 'salon', 'dispute', 'clock'] as const
 export type Mover = (typeof movers)[number]
 
@@ -51,7 +51,7 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
   customer: { held: ['confirmed', 'expired'], confirmed: ['cancelled_by_customer'] },
   salon: {
     confirmed: ['checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_salon'],
-    // A wrong check-in or no-show can be taken back.
+    // A mistaken check-in or no-show can be taken back.
     checked_in: ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon'],
     in_progress: ['completed'],
     no_show: ['confirmed'],
@@ -60,11 +60,11 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
   clock: { held: ['expired'] },
 }
 
-/** Whether the mover may bring a booking from one status into another. */
+/** Whether the mover may change one status to another. */
 export const mayBecome = (mover: Mover, from: string, to: BookingStatus): boolean =>
   moves[mover][from as BookingStatus]?.includes(to) ?? false
 
-/** The statuses from which the mover may bring a booking into this one. */
+/** The statuses that the mover may change to this one. */
 export const statusesBefore = (mover: Mover, to: BookingStatus): readonly BookingStatus[] =>
   bookingStatuses.filter((from) => mayBecome(mover, from, to))
 

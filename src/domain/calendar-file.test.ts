@@ -21,7 +21,7 @@ interface Property {
   readonly value: string
 }
 
-/** Reads a file the way RFC 5545 says, knowing nothing of how ours was written. */
+/** Reads a file by RFC 5545 alone, without knowledge of our writer. */
 function parse(file: string): { lines: string[]; properties: (component: string) => Property[] } {
   if (!file.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(file)) throw new Error('lines must end in CRLF')
   const lines = file.slice(0, -2).split('\r\n')
@@ -55,7 +55,7 @@ const lastSunday = (year: number, month: number): Temporal.PlainDate => {
   return last.subtract({ days: last.dayOfWeek % 7 })
 }
 
-/** What a calendar program makes of DTSTART or DTEND: its VTIMEZONE decides, never this machine's zone data. */
+/** An instant as a calendar program reads DTSTART or DTEND: by its VTIMEZONE, never by this machine's zone data. */
 function instantOf(file: string, name: 'DTSTART' | 'DTEND'): Temporal.Instant {
   const { properties } = parse(file)
   const property = properties('VCALENDAR/VEVENT').find((one) => one.name === name)
@@ -79,7 +79,7 @@ function instantOf(file: string, name: 'DTSTART' | 'DTEND'): Temporal.Instant {
 }
 
 describe('time', () => {
-  test('every quarter of an hour around both changes of clocks, and through a year, comes back exactly', () => {
+  test('every quarter of an hour around both clock changes, and through a year, is read back exactly', () => {
     const days = [
       '2026-03-28T20:00:00Z',
       '2026-10-24T20:00:00Z',
@@ -99,7 +99,7 @@ describe('time', () => {
     }
   })
 
-  test('the zone’s rules name the very instants at which Greek clocks change, for years to come', () => {
+  test('the zone’s rules have the exact instants of Greek clock changes, for years to come', () => {
     const { properties } = parse(calendarFile(event('2026-11-20T15:15:00Z'), 'PUBLISH'))
     for (const [part, month] of [
       ['DAYLIGHT', 3],
@@ -119,13 +119,13 @@ describe('time', () => {
     }
   })
 
-  test('an ordinary event is on the salon’s wall clock', () => {
+  test('an ordinary event is in the salon’s local time', () => {
     const file = calendarFile(event('2026-11-20T15:15:00Z'), 'PUBLISH')
     expect(file).toContain('DTSTART;TZID=Europe/Athens:20261120T171500')
     expect(file).toContain('BEGIN:VTIMEZONE')
   })
 
-  test('both 03:30 of the autumn night are written in UTC, apart from each other', () => {
+  test('both 03:30 of the autumn night are written in UTC, and differ', () => {
     const first = calendarFile(event('2026-10-25T00:30:00Z'), 'PUBLISH')
     const second = calendarFile(event('2026-10-25T01:30:00Z'), 'PUBLISH')
     expect(first).toContain('DTSTART:20261025T003000Z')
@@ -152,7 +152,7 @@ describe('text', () => {
   const nasty =
     'Άκρη, «νύχια»; \\ και\r\nEND:VEVENT\nπολλά γράμματα που δεν χωρούν σε εβδομήντα πέντε οκτάδες 💅💅💅💅 τέλος'
 
-  test('escapes what would break a line and gives it back whole', () => {
+  test('escapes characters that would break a line, and reads back whole', () => {
     const file = calendarFile(
       event('2026-11-20T15:15:00Z', { description: nasty, location: nasty, summary: nasty }),
       'PUBLISH',
@@ -164,7 +164,7 @@ describe('text', () => {
     }
   })
 
-  test('no line is longer than 75 octets and no letter is torn', () => {
+  test('no line is longer than 75 octets and no character is split', () => {
     for (let pad = 0; pad < 8; pad++) {
       const file = calendarFile(
         event('2026-11-20T15:15:00Z', { description: 'x'.repeat(pad) + nasty.repeat(5) }),
@@ -191,7 +191,7 @@ describe('text', () => {
   })
 })
 
-describe('what it asks of a calendar', () => {
+describe('requests to a calendar', () => {
   const people = {
     organizer: { name: 'Onyxi', email: 'hi@onyxi.gr' },
     attendee: { name: 'Νίκη', email: 'n@x.gr' },
@@ -206,14 +206,14 @@ describe('what it asks of a calendar', () => {
         .map((one) => [one.name, one.value]),
     ]) as Record<string, string>
 
-  test('a change and a cancellation concern the same event with a higher number', () => {
+  test('a change and a cancellation have the same id and a higher sequence', () => {
     const first = values(calendarFile(event('2026-11-20T15:15:00Z', people), 'REQUEST'))
     const last = values(calendarFile(event('2026-11-20T15:15:00Z', { ...people, sequence: 2 }), 'CANCEL'))
     expect(first).toMatchObject({ METHOD: 'REQUEST', SEQUENCE: '0', STATUS: 'CONFIRMED' })
     expect(last).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2', STATUS: 'CANCELLED', UID: first['UID'] })
   })
 
-  test('refuses a request without people', () => {
+  test('refuses a request without organizer and attendee', () => {
     expect(() => calendarFile(event('2026-11-20T15:15:00Z'), 'REQUEST')).toThrow(RangeError)
   })
 
@@ -232,7 +232,7 @@ describe('what it asks of a calendar', () => {
   })
 })
 
-test('no letter that some programs take for a line end is left in a value', () => {
+test('no value has a character that some programs read as a line end', () => {
   const evil = 'a\u0085b\u2028c\u2029d\u000be\u000cf'
   const file = calendarFile(
     event('2026-06-02T09:00:00Z', { summary: evil, location: evil, url: `https://x.gr/${evil}` }),

@@ -1,10 +1,10 @@
 import type { BookingId } from './ids.ts'
 
-/** One appointment as calendars know it. Texts are plain, in any script, and escaped here. */
+/** One appointment for a calendar file. Texts are plain, in any script, and escaped here. */
 export interface CalendarEvent {
-  /** The same for every version of one appointment, so that a calendar replaces instead of adding. */
+  /** The same for every version of an appointment, so that a calendar replaces it instead of adding another. */
   readonly uid: string
-  /** 0 for the first version, then how often it was changed: calendars ignore anything older. */
+  /** 0 for the first version, then the number of changes: calendars ignore older versions. */
   readonly sequence: number
   /** When this version was written. */
   readonly stamp: Temporal.Instant
@@ -28,8 +28,8 @@ interface CalendarPerson {
 }
 
 /**
- * `REQUEST` and `CANCEL` travel by mail and need organizer and attendee: Gmail, Outlook and Apple then put the appointment
- * in, move it and take it out by themselves. `PUBLISH` is a file that a person downloads; it asks for no answer.
+ * `REQUEST` and `CANCEL` travel by mail and need organizer and attendee: Gmail, Outlook and Apple then add, move and
+ * remove the appointment by themselves. `PUBLISH` is a file that a person downloads; it asks for no answer.
  */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
@@ -56,7 +56,7 @@ const zones: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** One booking is one appointment in every calendar, whatever address the site runs under. */
+/** One booking is one appointment in every calendar, even if the site's address changes. */
 export const bookingUid = (bookingId: BookingId): string => `${bookingId}@onyxi`
 
 /**
@@ -87,7 +87,9 @@ export interface CalendarFeed {
   readonly events: readonly (Omit<CalendarEvent, 'timeZone'> & { readonly isCancelled: boolean })[]
 }
 
-/** A calendar that programs fetch again and again. Cancelled appointments stay in it, marked, so that programs remove them. */
+/**
+ * A calendar that programs fetch repeatedly. Cancelled appointments stay in it, marked, so that programs remove them.
+ */
 export function calendarFeed({ name, timeZone, events }: CalendarFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -165,15 +167,15 @@ function eventLines(event: CalendarEvent, zone: string | undefined): readonly st
 }
 
 /**
- * The zone whose wall clock can name both ends, if there is one. In the hour that happens twice in autumn a local time means
- * its first occurrence only, and readers differ even there: such an event is written in UTC, both ends alike.
+ * The zone whose local time can express both ends, if there is one. In the hour that happens twice in autumn a local
+ * time means its first occurrence, and readers differ even there, so such an event has both ends in UTC.
  */
 function namedZone({ start, end, timeZone }: CalendarEvent): string | undefined {
   if (!(timeZone in zones) || isRepeated(start, timeZone) || isRepeated(end, timeZone)) return undefined
   return timeZone
 }
 
-/** Does the wall clock show this instant's time twice that day? */
+/** Whether the local time of this instant occurs twice that day. */
 export function isRepeated(instant: Temporal.Instant, timeZone: string): boolean {
   const wall = instant.toZonedDateTimeISO(timeZone).toPlainDateTime()
   const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
@@ -202,10 +204,10 @@ const text = (value: string): string =>
 const parameter = (value: string): string => withoutControls(value).replaceAll('"', '’')
 
 const withoutControls = (value: string): string =>
-  // oxlint-disable-next-line no-control-regex -- a line end inside a value would begin a line of its own
+  // oxlint-disable-next-line no-control-regex -- a line end inside a value would start a new line
   value.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')
 
-/** Of a letter in UTF-8. */
+/** The length of a letter in UTF-8. */
 function octetsOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0
   if (code < 0x80) return 1
@@ -213,7 +215,7 @@ function octetsOf(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** Long lines go on behind a line end and a space; a letter of several octets is never torn. */
+/** Folds long lines with a line end and a space; a letter of several octets is never split. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

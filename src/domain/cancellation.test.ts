@@ -29,15 +29,15 @@ const start = at('2026-05-12T12:00:00+03:00')
 const window = refundableUntil(start, 24)
 
 test.each([
-  // The salon's window, booked long before.
+  // The salon's window, for an early booking.
   ['a second before', null, '2026-05-11T08:59:59Z', '2026-05-11T09:00:00Z', 'window'],
   ['exactly 24 hours before', null, '2026-05-11T09:00:00Z', '2026-05-11T09:00:00Z', 'window'],
   ['a second too late', null, '2026-05-11T09:00:01Z', '2026-05-11T09:00:00Z', 'none'],
-  // Booked within the window: 15 minutes, the last second included.
+  // A booking within the window: 15 minutes, the last second included.
   ['booked this moment', '2026-05-12T06:00:00Z', '2026-05-12T06:00:00Z', '2026-05-12T06:15:00Z', 'grace'],
   ['at the last second', '2026-05-12T06:00:00Z', '2026-05-12T06:15:00Z', '2026-05-12T06:15:00Z', 'grace'],
   ['a second later', '2026-05-12T06:00:00Z', '2026-05-12T06:15:01Z', '2026-05-12T06:15:00Z', 'none'],
-  // An hour before the start it is over, whenever it was booked.
+  // An hour before the start there are no such minutes, for any booking.
   [
     'booked 70 minutes before',
     '2026-05-12T07:50:00Z',
@@ -60,7 +60,7 @@ test.each([
     '2026-05-11T09:00:00Z',
     'none',
   ],
-  // What ends later counts.
+  // The later end counts.
   ['booked in time', '2026-05-01T06:00:00Z', '2026-05-01T06:01:00Z', '2026-05-11T09:00:00Z', 'window'],
   [
     'booked as the window closes',

@@ -1,4 +1,4 @@
-/** The kinds of services there are, in the order in which people look for them. Their words are in i18n. */
+/** The categories of services, in the order of lists. Their names are in i18n. */
 export const serviceCategories = [
   'manicure',
   'gel_polish',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { maskedEmail, maskedPhone, textableNumber } from './claims.ts'
 
-test('a contact is shown as far as whoever has it knows it again', () => {
+test('a contact is masked so that only its owner recognises it', () => {
   expect(maskedEmail('niki@salon.gr')).toBe('n•••@salon.gr')
   expect(maskedPhone('+30 210 123 4567')).toBe('•••• 67')
 })
@@ -10,7 +10,7 @@ test('a contact is shown as far as whoever has it knows it again', () => {
 test.each([
   ['690 111 2222', '+306901112222'],
   ['+30 690 111 2222', '+306901112222'],
-  // A landline reads no texts.
+  // A landline receives no texts.
   ['210 123 4567', undefined],
   ['+30 2310 123456', undefined],
   ['+44 7700 900123', '+447700900123'],

@@ -7,7 +7,7 @@ export type ClaimStatus = (typeof claimStatuses)[number]
 export const claimChannels = ['email', 'phone'] as const
 export type ClaimChannel = (typeof claimChannels)[number]
 
-/** Who is told what: the claimant, the salon's listed contact, administrators. */
+/** The messages about a claim: to the claimant, the salon's listed contact, administrators. */
 export const claimNews = [
   'received',
   'waiting',
@@ -21,22 +21,22 @@ export const claimNews = [
 ] as const
 export type ClaimNews = (typeof claimNews)[number]
 
-/** Hours in which the listed contact of a salon can object to a claim. */
+/** Hours in which a salon's listed contact can object to a claim. */
 export const OBJECTION_HOURS = 72
 
-/** Largest document in bytes. */
+/** The largest document, in bytes. */
 export const CLAIM_DOCUMENT_BYTES = 10 * 1024 * 1024
 
-/** `n•••@salon.gr`: enough to know one's own. */
+/** `n•••@salon.gr`: enough to recognise one's own. */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 1)}•••@${host}`
 }
 
-/** The last two digits. */
+/** Shows the last two digits. */
 export const maskedPhone = (phone: string): string => `•••• ${phone.replaceAll(/\D/g, '').slice(-2)}`
 
-/** The number as texts reach it; undefined for landlines, as most salons list one. @param phone as it is listed */
+/** The number in the form for texts; undefined for landlines, which most salons list. @param phone the listed number */
 export function textableNumber(phone: string | null): string | undefined {
   const number = typedNumber(phone ?? '')
   return number === undefined || /^\+30(?!69)/.test(number) ? undefined : number

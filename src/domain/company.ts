@@ -1,4 +1,4 @@
-/** What a register of companies knows; pages show what is filled in. */
+/** The facts of a company register; pages show those that are set. */
 interface Registration {
   readonly name?: string
   readonly seat?: string
@@ -8,10 +8,10 @@ interface Registration {
 
 const registration: Registration = {}
 
-/** The brand file: rename the product and change how it's reached here, and nowhere else. */
+/** The brand file: change it to rename the product or its contacts. */
 export const company = {
   name: 'Onyxi',
-  /** As it's drawn in the header: the display face, lower case. */
+  /** As in the header: in the display face, lower case. */
   wordmark: 'onyxi',
   founded: 2024,
   email: 'hello@onyxi.example',

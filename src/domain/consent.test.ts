@@ -29,7 +29,7 @@ test.each([
   expect(isAllowed(consent, 'analytics')).toBe(false)
 })
 
-test('what was chosen is read back whole and allows what it says', () => {
+test('a choice is read back whole and allows exactly its purposes', () => {
   const consent = readConsent(JSON.stringify(kept))
   expect(consent).toEqual(kept)
   expect(asksForConsent(consent)).toBe(false)

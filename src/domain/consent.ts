@@ -1,31 +1,31 @@
-/** Of the question that is asked; raised when what it asks for changes, which asks everybody again. */
+/** The version of the question; increase it when the purposes change, which asks every reader again. */
 export const consentVersion = 2
 
-/** What a reader may allow beyond what is necessary. */
+/** What a reader may allow beyond the necessary. */
 export interface ConsentChoice {
   readonly analytics: boolean
   readonly marketing: boolean
 }
 
-/** A choice as the browser keeps it. */
+/** A choice as the browser stores it. */
 export interface Consent extends ConsentChoice {
-  /** Names this choice. */
+  /** The id of this choice. */
   readonly id: string
-  /** Names the browser, for as long as its choice is kept. */
+  /** The id of the browser, for as long as its choice is stored. */
   readonly browserId: string
   readonly version: number
   /** ISO instant, by the browser's clock. */
   readonly at: string
-  /** Whether the server has it on record. */
+  /** Whether the server has stored it. */
   readonly sent: boolean
-  /** Whether the server knows whose it is: the account that was signed in then, or first afterwards. */
+  /** Whether the server has assigned it to an account: the one that was signed in, or the first one afterwards. */
   readonly isBound: boolean
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** Reads what a browser kept; undefined when nothing was chosen, or when it is no choice of ours. */
+/** Reads a stored choice; undefined without a valid one. */
 export function readConsent(text: string | null): Consent | undefined {
   const kept = parsed(text)
   if (!kept) return undefined
@@ -53,9 +53,9 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> | undefi
   }
 }
 
-/** Whether a reader has to be asked: never answered, or another question than today's. */
+/** Whether a reader must be asked: without a choice, or with one about an older question. */
 export const asksForConsent = (consent: Consent | undefined): boolean => consent?.version !== consentVersion
 
-/** Whether something beyond the necessary may be done. A choice about another question allows nothing. */
+/** Whether a purpose beyond the necessary is allowed. A choice about another question allows nothing. */
 export const isAllowed = (consent: Consent | undefined, purpose: keyof ConsentChoice): boolean =>
   consent?.version === consentVersion && consent[purpose]

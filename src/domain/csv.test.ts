@@ -74,17 +74,17 @@ test.each([
   expect(cells(text)).toEqual(rows)
 })
 
-test('lines are counted as an editor counts them', () => {
+test('lines are counted as in an editor', () => {
   expect(csvLines('a;b\n"one\ntwo";1\n\nx;y').map(({ line }) => line)).toEqual([1, 2, 5])
   expect(csvLines('a;b\r\n"one\r\ntwo";1\r\n\r\nx;y').map(({ line }) => line)).toEqual([1, 2, 5])
   expect(csvLines('a\rb\rc').map(({ line }) => line)).toEqual([1, 2, 3])
 })
 
-test('the separator is the one that the first line uses, quotes apart', () => {
+test('the separator is the most frequent one in the first line, outside of quotes', () => {
   expect(['a;b', 'a,b', '"a;b;c",d,e', 'a\tb', 'alone'].map(separatorOf)).toEqual([';', ',', ',', '\t', ';'])
 })
 
-test('nothing that is written is a formula, and all of it is read again as it was', () => {
+test('no written cell is a formula, and all of them are read back unchanged', () => {
   const evil = [
     '=1+1',
     '+3069',

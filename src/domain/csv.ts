@@ -1,9 +1,9 @@
 /**
- * What a spreadsheet would calculate with instead of showing it; also behind whatever divides cells in another country's
- * spreadsheet, which does not know our quotes.
+ * Matches text that a spreadsheet would calculate, also after any separator of another country's spreadsheet, which
+ * does not recognise our quotes.
  */
 const formula = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n])(?=[=+\-@＝＋－＠])/gu
-/** An apostrophe that `csvText` put before such a text, or a spreadsheet before a number. */
+/** An apostrophe that `csvText` put before such text, or a spreadsheet before a number. */
 const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠\d])|(?<=[;,\t\r\n])'(?=[=+\-@＝＋－＠])/gu
 
 const cell = (text: string, separator: string): string => {
@@ -12,19 +12,19 @@ const cell = (text: string, separator: string): string => {
 }
 
 /**
- * Rows as a file that spreadsheets open as it is: with a mark that it is UTF-8, and nothing in it that they would
- * calculate. @param separator `;` where a comma divides euros from cents
+ * Makes a file that spreadsheets open directly: with a UTF-8 byte order mark, and without anything that they would
+ * calculate. @param separator `;` where a comma is the decimal sign
  */
 export const csvText = (rows: readonly (readonly (string | number)[])[], separator = ';'): string =>
   `\u{feff}${rows.map((row) => `${row.map((each) => (typeof each === 'number' ? String(each) : cell(each, separator))).join(separator)}\r\n`).join('')}`
 
 export interface CsvLine {
-  /** In the file, from 1: a cell may go over several lines. */
+  /** The line in the file, from 1; a cell may span several lines. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Which of these a first line uses most, outside of quotes. */
+/** The separator that the first line uses most, outside of quotes. */
 export function separatorOf(text: string): ';' | ',' | '\t' {
   const [first = ''] = text.replace(/^\u{feff}/u, '').split(/\r\n|\r|\n/, 1)
   const bare = first.replaceAll(/"[^"]*"/g, '')
@@ -35,7 +35,7 @@ export function separatorOf(text: string): ';' | ',' | '\t' {
 
 const oneCell = /(?:"((?:[^"]|"")*)"|([^"\r\n]*))/y
 
-/** The lines of a file that are not empty; cells without space around them and without guarding apostrophes. */
+/** The lines of a file that are not empty; cells are trimmed and have no guarding apostrophes. */
 export function csvLines(text: string, separator = separatorOf(text)): readonly CsvLine[] {
   const whole = text.replace(/^\u{feff}/u, '')
   const plain = new RegExp(
@@ -52,7 +52,7 @@ export function csvLines(text: string, separator = separatorOf(text)): readonly 
       const [all = '', quoted, bare = ''] = plain.exec(whole) ?? []
       at += all.length
       line += all.split(/\r\n|\r|\n/).length - 1
-      // Whatever stands behind a closing quote belongs to the cell.
+      // Text after a closing quote belongs to the cell.
       const end = endOfCell(whole, at, separator)
       const rest = quoted === undefined ? '' : whole.slice(at, end)
       at = quoted === undefined ? at : end
@@ -73,7 +73,7 @@ function endOfCell(text: string, from: number, separator: string): number {
   return at
 }
 
-/** Bytes as text: UTF-8, or what Excel writes in Greece where it does not say UTF-8. */
+/** Decodes bytes as UTF-8, or else as Windows-1253, which Excel writes in Greece. */
 export function textOfFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -84,7 +84,7 @@ export function textOfFile(bytes: Uint8Array): string {
   }
 }
 
-/** A cell that is compared, not kept: without accents, capitals and signs. */
+/** Normalises a cell for comparison: without accents, capitals and signs. */
 export const cellKey = (text: string): string =>
   text
     .normalize('NFD')
@@ -94,7 +94,7 @@ export const cellKey = (text: string): string =>
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()
 
-/** Which column a header names, by the names that each goes by; null for none. */
+/** Finds the column of a header by the names of each column; null for an unknown header. */
 export function columnFinder<Column extends string>(
   names: Readonly<Record<Column, readonly string[]>>,
 ): (header: string) => Column | null {

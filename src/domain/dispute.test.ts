@@ -14,7 +14,7 @@ test.each([
   expect(mayDispute(given, Temporal.Instant.from(now))).toBe(may)
 })
 
-test('an objection has 48 hours, and so has its answer', () => {
+test('a customer has 48 hours to object, and the salon 48 hours to answer', () => {
   const marked = Temporal.Instant.from('2026-05-12T09:00:00Z')
   expect(disputableUntil(marked).toString()).toBe('2026-05-14T09:00:00Z')
   expect(answerableUntil(marked).toString()).toBe('2026-05-14T09:00:00Z')

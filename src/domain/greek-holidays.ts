@@ -1,4 +1,4 @@
-/** The public holidays of Greece; their words are in i18n. */
+/** The public holidays of Greece; their names are in i18n. */
 export const greekHolidays = [
   'new_year',
   'epiphany',
@@ -22,7 +22,7 @@ export interface HolidayOn {
   readonly holiday: GreekHoliday
 }
 
-// The month and the day. When Labour Day falls into Holy Week, a minister may move it by a decision that no rule foretells.
+// Month and day. If Labour Day falls into Holy Week, a minister may move it by a decision that cannot be predicted.
 const fixed: readonly (readonly [GreekHoliday, number, number])[] = [
   ['new_year', 1, 1],
   ['epiphany', 1, 6],
@@ -43,7 +43,7 @@ const moveable: readonly (readonly [GreekHoliday, number])[] = [
   ['whit_monday', 50],
 ]
 
-/** How far the Julian calendar, by which Easter is reckoned, lies behind ours from 1900 to 2099. */
+/** The days between the Julian calendar, which determines Easter, and ours, from 1900 to 2099. */
 const julianDays = 13
 
 /** Orthodox Easter Sunday of a year from 1900 to 2099 (Meeus, for the Julian calendar). */

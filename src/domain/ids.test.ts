@@ -10,15 +10,15 @@ test('only a UUID is read as an id', () => {
     expect(readId<BookingId>(other)).toBeUndefined()
 })
 
-test('an id is no plain text and no id of something else', () => {
+test('an id is not plain text and not another kind of id', () => {
   const salonId = readId<SalonId>(text) as SalonId
-  // @ts-expect-error -- a salon is no technician
+  // @ts-expect-error -- a salon is not a team member
   const staffId: StaffId = salonId
-  // @ts-expect-error -- nobody checked it
+  // @ts-expect-error -- it was not checked
   const unchecked: SalonId = text
   expect([staffId, unchecked]).toEqual([text, text])
   const [[first] = []] = entriesById<SalonId, number>({ [salonId]: 1 })
-  // @ts-expect-error -- keys stay what they are
+  // @ts-expect-error -- keys keep their type
   const key: StaffId | undefined = first
   expect(key).toBe(text)
 })

@@ -20,7 +20,7 @@ const german = ['de-DE', 'en']
 const greek = ['el-GR', 'en']
 
 const table: readonly Row[] = [
-  // First visit, as specified: Greek is stored, the prefix goes.
+  // A first visit, as specified: Greek is stored, and the prefix is removed.
   ['/', null, greek, 'el', { locale: 'el', store: 'el' }],
   ['/salon/1?x=2', null, german, 'el', { locale: 'el', store: 'el' }],
   ['/en', null, greek, 'el', { locale: 'el', store: 'el', redirect: '/' }],
@@ -39,17 +39,17 @@ const table: readonly Row[] = [
   ['/en//evil.example', null, greek, 'el', { locale: 'el', store: 'el', redirect: '/evil.example' }],
   ['/en/\\evil.example', null, greek, 'el', { locale: 'el', store: 'el', redirect: '/evil.example' }],
   ['//evil.example', 'en', greek, 'el', { locale: 'en', redirect: '/en/evil.example' }],
-  // First visit where the setting lets the path decide.
+  // A first visit where the setting lets the path decide.
   ['/en/salon/1', null, german, 'path', { locale: 'en', store: 'en' }],
   ['/salon/1', null, ['en'], 'path', { locale: 'el', store: 'el' }],
-  // Later visits: the path, then what is stored.
+  // A later visit: the path, then the stored language.
   ['/en/salon/1', 'en', greek, 'el', { locale: 'en' }],
   ['/en/salon/1', 'el', greek, 'el', { locale: 'en' }],
   ['/salon/1?x=2#y', 'en', greek, 'el', { locale: 'en', redirect: '/en/salon/1?x=2#y' }],
   ['/', 'en', greek, 'path', { locale: 'en', redirect: '/en' }],
   ['/?x=2', 'en', greek, 'el', { locale: 'en', redirect: '/en?x=2' }],
   ['/salon/1', 'el', german, 'el', { locale: 'el' }],
-  // Something stored that's no language of ours: the browser, then Greek.
+  // An unknown stored language: the browser's, then Greek.
   ['/', 'fr', ['en-GB', 'el'], 'el', { locale: 'en', store: 'en', redirect: '/en' }],
   ['/', 'fr', ['fr', 'de'], 'el', { locale: 'el', store: 'el' }],
   ['/', '', greek, 'el', { locale: 'el', store: 'el' }],

@@ -1,14 +1,14 @@
 import { isLocale, type Locale } from './locale.ts'
 
-/** Under this key the browser keeps the chosen language. */
+/** The browser stores the chosen language under this key. */
 export const languageKey = 'app-language'
 
 export interface LanguageQuestion {
   /** Path of the page, with its query and fragment if it has them. */
   readonly path: string
-  /** What the browser has stored, unchecked. */
+  /** The browser's stored value, unchecked. */
   readonly stored: string | null
-  /** Languages of the browser, best first. */
+  /** The languages of the browser, best first. */
   readonly browser: readonly string[]
   /** What decides a first visit: Greek always, or the path. */
   readonly firstVisit: 'el' | 'path'
@@ -16,22 +16,22 @@ export interface LanguageQuestion {
 
 export interface LanguageAnswer {
   readonly locale: Locale
-  /** What to store now. */
+  /** The language to store now. */
   readonly store?: Locale
-  /** Where the page of that language is; replaces the history entry. */
+  /** The page's address in that language, which replaces the history entry. */
   readonly redirect?: string
-  /** Moved to Greek although the browser doesn't speak it: offer the way back, in English. */
+  /** True when the page was redirected to Greek although the browser doesn't list it: offer English, in English. */
   readonly offerEnglish: boolean
 }
 
 const english = /^\/en(?=[/?#]|$)/
 
-/** The path alone decides what the server renders; `/enamel` is Greek. */
+/** Only the path decides the language that the server renders; `/enamel` is Greek. */
 export const localeOfPath = (path: string): Locale => (english.test(path) ? 'en' : 'el')
 
-/** The same page in the other language: `/en/salon/1` ↔ `/salon/1`, `/en` ↔ `/`. Query and fragment stay. */
+/** The same page in the given language: `/en/salon/1` ↔ `/salon/1`, `/en` ↔ `/`. Query and fragment stay. */
 export function inLanguage(path: string, locale: Locale): string {
-  // Two slashes at the front would be another site's address; a browser reads a backslash as one.
+  // Two leading slashes would be another site's address; a browser reads a backslash as a slash.
   const bare = path.replace(english, '').replace(/^[/\\]{2,}/, '/')
   if (locale === 'el') return bare.startsWith('/') ? bare : `/${bare}`
   return `/en${bare.replace(/^\/(?=[?#]|$)/, '')}`
@@ -42,7 +42,7 @@ function detected(browser: readonly string[]): Locale {
   return spoken.find(isLocale) ?? 'el'
 }
 
-/** Which language a page load gets, what is stored and where the browser goes: the whole rule, in one place. */
+/** Decides the language of a page load, the language to store and the redirect: the whole rule, in one place. */
 export function decideLanguage({ path, stored, browser, firstVisit }: LanguageQuestion): LanguageAnswer {
   const ofPath = localeOfPath(path)
   if (stored === null && firstVisit === 'el') {

@@ -7,14 +7,14 @@ export interface ListedService {
   readonly minutes: number
 }
 
-/** Small extras stand beside a visit, and a child's price is not that of the visitor. */
+/** Small extras belong to another service, and a child's price is not the customer's. */
 const isSecondary = (category: ServiceCategory): boolean =>
   category === 'nail_art' || category === 'repair_removal' || category === 'kids'
 
 /**
- * The service that a salon is listed with while no category is chosen; its price is the salon's "from" price. What can be
- * booked comes first, then main services, then the lowest price; equals keep the salon's order. The views service_prices
- * and salon_prices say the same.
+ * The service that represents a salon without a chosen category; its price is the salon's "from" price. Bookable
+ * services come first, then main services, then the lowest price; equal ones keep the salon's order. The views
+ * service_prices and salon_prices state the same.
  */
 export const leadingService = <Service extends ListedService>(
   services: readonly Service[],

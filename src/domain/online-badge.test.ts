@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('over all chances seven of ten steps go up, each size as often as the others', () => {
+test('over all chances seven of ten steps go up, and all sizes are equally frequent', () => {
   const chances = Array.from({ length: 300 }, (_, index) => (index + 0.5) / 300)
   const steps = chances.flatMap((direction) =>
     chances.map((size) => nextOnline(100, [direction, size]) - 100),

@@ -1,4 +1,4 @@
-/** The badge of people online, by the specification. No count of anybody: the one number of the product that is made up. */
+/** The badge of people online, as specified. It counts nobody: it is the only made-up number of the product. */
 export const onlineBadge = {
   least: 50,
   most: 150,
@@ -13,13 +13,13 @@ export const onlineBadge = {
 const between = (least: number, most: number, chance: number): number =>
   least + Math.floor(chance * (most - least + 1))
 
-/** What the badge begins with. @param chance from 0 up to, not including, 1 */
+/** The first number of the badge. @param chance from 0 up to, not including, 1 */
 export const firstOnline = (chance: number): number =>
   between(onlineBadge.firstLeast, onlineBadge.firstMost, chance)
 
 /**
- * What it shows next: one to three more in seven of ten cases, else one to three less, never outside the bounds.
- * @param chances two numbers from 0 up to, not including, 1: for the direction and for the size of the step
+ * The next number: in seven of ten cases one to three more, otherwise one to three less, within the bounds.
+ * @param chances two numbers from 0 up to, not including, 1: for the direction and the size of the step
  */
 export function nextOnline(count: number, [direction, size]: readonly [number, number]): number {
   const step = between(1, onlineBadge.stepMost, size)

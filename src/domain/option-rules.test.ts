@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fittingOptions, impossibleOptions, optionsFit, toggledOption } from './option-rules.ts'
 
 const option = (id: string, requires: string[] = [], excludes: string[] = []) => ({ id, requires, excludes })
-// Art on two nails or on all; a stone needs art on all nails; a top coat needs the stone.
+// Art on two nails or on all of them; a stone requires art on all nails; a top coat requires the stone.
 const options = [
   option('two', [], ['all']),
   option('all', [], ['two']),
@@ -23,7 +23,7 @@ test.each([
   expect(optionsFit(some(...ids))).toBe(fit)
 })
 
-describe('pressing an option', () => {
+describe('toggling an option', () => {
   test.each([
     [[], 'two', ['two']],
     [['two', 'removal'], 'all', ['all', 'removal']],
@@ -38,18 +38,18 @@ describe('pressing an option', () => {
     expect(optionsFit(some(...after))).toBe(true)
   })
 
-  test('a rule that only one of the two names holds for both', () => {
+  test('a rule on one of the two options applies to both', () => {
     const oneSided = [option('a', [], ['b']), option('b')]
     expect(toggledOption(oneSided, ['a'], 'b')).toEqual(['b'])
     expect(toggledOption(oneSided, ['b'], 'a')).toEqual(['a'])
   })
 })
 
-test('of what is wished at once, what goes together is kept', () => {
+test('of requested options the compatible ones are kept', () => {
   expect(fittingOptions(options, ['two', 'stone', 'removal'])).toEqual(['all', 'stone', 'removal'])
 })
 
-test('options that nobody could choose are found', () => {
+test('options that can never be chosen are found', () => {
   expect(impossibleOptions(options)).toEqual([])
   expect(impossibleOptions([option('a', ['b']), option('b', [], ['a'])])).toEqual(['a'])
   expect(impossibleOptions([option('a', ['b']), option('b', ['c']), option('c', [], ['a'])])).toEqual(['a'])

@@ -1,11 +1,11 @@
-/** One option of a service with what the salon says about it and the others; `excludes` holds for both sides. */
+/** One option of a service with its rules; `excludes` applies to both sides. */
 export interface RuledOption<Key> {
   readonly id: Key
   readonly requires: readonly Key[]
   readonly excludes: readonly Key[]
 }
 
-/** Whether these options may be chosen together: everything that one of them requires is there, nothing that one excludes. */
+/** Whether these options may be chosen together: all required ones are included, and no excluded ones. */
 export const optionsFit = <Key>(chosen: readonly RuledOption<Key>[]): boolean => {
   const ids = new Set(chosen.map(({ id }) => id))
   return chosen.every(
@@ -13,7 +13,7 @@ export const optionsFit = <Key>(chosen: readonly RuledOption<Key>[]): boolean =>
   )
 }
 
-/** An option with all that has to come along, itself first. */
+/** An option with all that it requires, itself first. */
 function withRequired<Key>(
   options: readonly RuledOption<Key>[],
   id: Key,
@@ -36,8 +36,8 @@ export const impossibleOptions = <Key>(options: readonly RuledOption<Key>[]): re
     .map(({ id }) => id)
 
 /**
- * The selection after one option was pressed: choosing it adds the options it requires and drops those they exclude,
- * leaving it drops what required it. In the order of the list.
+ * The selection after one option was toggled: choosing it adds the options that it requires and removes those that they
+ * exclude; removing it removes the ones that require it. In the order of the list.
  */
 export function toggledOption<Key>(
   options: readonly RuledOption<Key>[],
@@ -54,9 +54,9 @@ export function toggledOption<Key>(
 /** The options of a selection that are compatible; the later option wins. */
 export const fittingOptions = <Key>(
   options: readonly RuledOption<Key>[],
-  wished: readonly Key[],
+  requested: readonly Key[],
 ): readonly Key[] =>
-  wished.reduce<readonly Key[]>(
+  requested.reduce<readonly Key[]>(
     (chosen, id) => (chosen.includes(id) ? chosen : toggledOption(options, chosen, id)),
     [],
   )

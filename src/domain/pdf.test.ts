@@ -5,7 +5,7 @@ import { pdfFault } from './pdf.ts'
 const file = (body: string, { head = '%PDF-1.7', end = 'startxref\n9\n%%EOF\n' } = {}) =>
   new TextEncoder().encode(`${head}\n${body}\n${end}`)
 
-describe('a file that shall be a PDF', () => {
+describe('checking a PDF', () => {
   test.each([
     ['pages and links', file('1 0 obj << /Type /Catalog /OpenAction [3 0 R /Fit] >> endobj')],
     ['PDF 2', file('x', { head: '%PDF-2.0' })],

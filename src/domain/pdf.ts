@@ -1,18 +1,18 @@
-/** What a document of words and pictures doesn't need, and what attacks need. */
+/** Features that a document of text and images doesn't need, and attacks do. */
 const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/
 
 /**
- * What is wrong with a file that shall be a PDF: it isn't a whole one, or carries programs or files in the open. Names
- * inside packed parts are not unpacked, so a file without a fault can still be unsafe to open.
+ * The fault of a file that should be a PDF: it is incomplete, or openly contains scripts or files. Compressed parts are
+ * not checked, so a file without a fault can still be unsafe to open.
  */
 export function pdfFault(bytes: Uint8Array): 'pdf' | 'pdf_active' | undefined {
   const text = new TextDecoder('latin1').decode(bytes)
   const isWhole =
     /^%PDF-[12]\.\d/.test(text) && /startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-1024).replace(/\0+$/, ''))
   if (!isWhole) return 'pdf'
-  // Packed bytes may spell anything.
+  // Compressed bytes may contain these names by accident.
   const open = text.replaceAll(/stream\r?\n[^]*?endstream/g, '')
-  // A name may be written by the numbers of its letters.
+  // A name may be written with character codes.
   const names = open.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )

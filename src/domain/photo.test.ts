@@ -16,21 +16,21 @@ test.each([
 })
 
 test.each([
-  // Beside the photo, larger than it, smaller than what can be shown.
+  // Beside the photo, larger than it, smaller than the minimum.
   [{ x: -1, y: 2, width: 0.5 }, usual, { x: 0, y: 0.5, width: 0.5 }],
   [{ x: 0.9, y: 0, width: 0.5 }, usual, { x: 0.5, y: 0, width: 0.5 }],
   [{ x: 0, y: 0, width: 9 }, wide, { x: 0, y: 0, width: 0.5 }],
   [{ x: 0, y: 0, width: 0.01 }, usual, { x: 0, y: 0, width: 0.3 }],
   [{ x: 0.2, y: 0.1, width: 0.4 }, usual, { x: 0.2, y: 0.1, width: 0.4 }],
-])('%j fits into %j as %j', (wish, size, crop) => {
-  const found = fittingCrop(wish, size)
+])('%j fits into %j as %j', (wanted, size, crop) => {
+  const found = fittingCrop(wanted, size)
   for (const key of ['x', 'y', 'width'] as const) expect(found[key]).toBeCloseTo(crop[key], 9)
 })
 
 test.each([
   [{ x: 0, y: 0, width: 1 }, usual, { left: 0, top: 0, width: 1600, height: 1200 }],
   [{ x: 0.5, y: 0.5, width: 0.5 }, usual, { left: 800, top: 600, width: 800, height: 600 }],
-  // Rounding never reaches over an edge.
+  // Rounding never exceeds an edge.
   [{ x: 0.5, y: 0, width: 0.5 }, { width: 1001, height: 751 }, { left: 500, top: 0, width: 501, height: 376 }],
   [{ x: 0.6667, y: 0.6667, width: 0.33333 }, { width: 1001, height: 751 }, { left: 667, top: 501, width: 334, height: 251 }],
 ])('%j of %j is %j', (crop, size, box) => {

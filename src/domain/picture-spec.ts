@@ -1,6 +1,6 @@
 import { pictureWidths, type PictureWidth } from './picture-widths.ts'
 
-/** The drawn pictures that exist. A picture is named by what it shows, so its URL never changes its content. */
+/** The drawn pictures. A picture's name describes its content, so its URL never changes its content. */
 
 export const paletteNames = [
   'porcelain',
@@ -176,7 +176,7 @@ function interiorSpecs(palette: PaletteName): SalonPictureSpec[] {
   }))
 }
 
-/** Every picture that exists, in a stable order: 88 in all. Nothing outside this list is ever drawn for a visitor. */
+/** Every picture, in a stable order: 88 in all. No other picture is ever drawn on request. */
 export const pictureCatalogue: readonly PictureSpec[] = paletteNames.flatMap((palette) => [
   ...interiorSpecs(palette),
   ...nailSpecs('tips', palette),
@@ -193,7 +193,10 @@ const byName: ReadonlyMap<string, PictureSpec> = new Map(
   pictureCatalogue.map((spec) => [pictureName(spec), spec]),
 )
 
-/** The picture of that exact name, or undefined: names outside the catalogue are refused, so that callers cannot make the server draw others. */
+/**
+ * The picture with exactly that name; undefined for names outside the catalogue, so that callers cannot make the server
+ * draw others.
+ */
 export function parsePictureName(name: string): PictureSpec | undefined {
   return byName.get(name)
 }
@@ -208,7 +211,7 @@ export function pictureFile(spec: PictureSpec, width: PictureWidth): string {
   return `${pictureName(spec)}-${width}.webp`
 }
 
-/** Reads `<name>-<width>.webp`; undefined for anything that is not in the catalogue or not a served width. */
+/** Reads `<name>-<width>.webp`; undefined for a picture outside the catalogue or another width. */
 export function parsePictureFile(file: string): { spec: PictureSpec; width: PictureWidth } | undefined {
   const match = /^([a-z0-9-]{1,80})-(\d{3})\.webp$/u.exec(file)
   const spec = match?.[1] === undefined ? undefined : parsePictureName(match[1])

@@ -1,3 +1,3 @@
-/** Widths in pixels that are served; anything else does not exist. Apart from the catalogue, which no browser needs. */
+/** The widths in pixels that are served. Separate from the catalogue, which browsers don't need. */
 export const pictureWidths = [320, 480, 640, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -1,6 +1,9 @@
 import type { ServiceCategory } from './catalogue.ts'
 
-/** What a service of each kind usually costs in Greece, in cents. The SQL function usual_price() says the same. */
+/**
+ * The usual price of a service of each category in Greece, in cents. The SQL function usual_price() has the same
+ * values.
+ */
 export const usualPriceCents: Readonly<Record<ServiceCategory, number>> = {
   manicure: 1500,
   pedicure: 2500,
@@ -19,8 +22,8 @@ export const usualPriceCents: Readonly<Record<ServiceCategory, number>> = {
 export type PriceLevel = 1 | 2 | 3
 
 /**
- * How dear a salon is: each service's lowest price over the usual one of its kind, averaged over the list.
- * Below 0.85 cheap (1), up to 1.2 usual (2), above dear (3). A salon without services has no level.
+ * A salon's price level: each service's lowest price relative to the usual one of its category, averaged over the list.
+ * Below 0.85 is cheap (1), up to 1.2 usual (2), above it expensive (3). A salon without services has no level.
  */
 export function priceLevel(
   services: readonly { readonly category: ServiceCategory; readonly priceCents: number }[],

@@ -1,4 +1,4 @@
-/** Everything that can be refused, by the name that callers and messages know it under. */
+/** The codes of all refusals, for callers and messages. */
 export const problemCodes = [
   'bad_request',
   'validation_failed',
@@ -74,15 +74,15 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** What was wrong with one field, by a message code of `problems.fields`. */
+/** The fault of each field, by a message code of `problems.fields`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** A refusal that a caller may see. `extra` is added to the answer's body as it is. */
+/** A refusal for the caller. `extra` is added to the answer's body. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: FieldErrors | undefined
   readonly extra: Readonly<Record<string, unknown>> | undefined
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -19,7 +19,7 @@ test.each([
   expect(readReferralCode(typed)).toBe(code)
 })
 
-test('a link counts for 90 days and not a moment longer', () => {
+test('a link counts for exactly 90 days', () => {
   const referral = { code: '7KQM2XWA', openedAt: now }
   const kept = writtenReferral(referral)
   expect(readReferral(kept, now)).toEqual(referral)

@@ -1,23 +1,23 @@
-/** For so long a link that was opened counts; a later one takes its place. */
+/** How long an opened link counts; a later one replaces it. */
 const referralDays = 90
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** An affiliate's link that was opened, as the browser keeps it. */
+/** An affiliate's opened link, as the browser stores it. */
 export interface Referral {
   readonly code: string
   /** Epoch milliseconds, by the browser's clock. */
   readonly openedAt: number
 }
 
-/** An affiliate's code as it was typed or linked, in capitals without gaps; undefined where it can be none. */
+/** Normalises a typed or linked affiliate code to capitals without spaces; undefined if it is invalid. */
 export function readReferralCode(text: string): string | undefined {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
   return /^[2-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined
 }
 
 /**
- * Reads what a browser kept; undefined when nothing, when it is none of ours, and once it is too old.
+ * Reads the browser's stored referral; undefined if there is none, it is invalid or too old.
  * @param now epoch milliseconds
  */
 export function readReferral(text: string | null, now: number): Referral | undefined {
@@ -29,7 +29,7 @@ export function readReferral(text: string | null, now: number): Referral | undef
 
 export const writtenReferral = ({ code, openedAt }: Referral): string => `${code} ${openedAt}`
 
-/** An application that came with a code, and the salon it became; null: none (yet). */
+/** An application with a code, and the salon that it became; null: none (yet). */
 export interface ReferredSalon {
   readonly application: 'submitted' | 'in_review' | 'more_info' | 'approved' | 'rejected'
   readonly verification: 'unverified' | 'verified' | 'suspended' | null
@@ -38,7 +38,7 @@ export interface ReferredSalon {
 
 export type ReferralStatus = 'pending' | 'active' | 'ended'
 
-/** Active is a salon that is verified and pays; a trial does not count yet, an unpaid month no longer. */
+/** Active is a verified salon that pays; a trial does not count yet, a past-due salon no longer. */
 export function referralStatus({ application, verification, subscription }: ReferredSalon): ReferralStatus {
   if (application === 'rejected' || verification === 'suspended') return 'ended'
   if (subscription === 'cancelled' || subscription === 'past_due') return 'ended'

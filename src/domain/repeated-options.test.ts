@@ -12,12 +12,12 @@ test.each([
   [[service('gel_polish', 'Αφαίρεση')], []],
   [[service('gel_polish', 'Αφαίρεση'), service('manicure', 'Αφαίρεση', 'Γαλλικό')], ['manicure Αφαίρεση']],
   [[service('gel_polish', 'Αφαίρεση'), service('biab', ' αφαίρεση ')], ['biab  αφαίρεση ']],
-  // Hands and feet each have their own.
+  // Hands and feet have their own.
   [[service('gel_polish', 'Αφαίρεση'), service('pedicure', 'Αφαίρεση')], []],
-  // A care of hands or feet may be the one or the other.
+  // A care service may be for hands or feet.
   [[service('gel_polish', 'Μασάζ'), service('spa_care', 'Μασάζ')], []],
   [[service('spa_care', 'Μασάζ'), service('kids', 'Μασάζ')], []],
-  // Within one service the salon's own rules hold.
+  // Within one service the salon's own rules apply.
   [[service('gel_polish', 'Σχέδιο', 'Σχέδιο')], []],
   [
     [service('manicure', 'Α'), service('biab', 'Α'), service('acrylic', 'Α')],

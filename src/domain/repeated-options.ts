@@ -1,12 +1,12 @@
 import type { ServiceCategory } from './catalogue.ts'
 
-/** A service of one visit with options of it, in the order in which they were chosen. */
+/** A service of one visit with its options, in the order in which they were chosen. */
 export interface OptionedService<Key> {
   readonly category: ServiceCategory
   readonly options: readonly { readonly id: Key; readonly name: string }[]
 }
 
-/** What a kind of service is done to; undefined: it may be either. */
+/** The part of the body that a category is for; undefined: it may be either. */
 function limbsOf(category: ServiceCategory): 'hands' | 'feet' | undefined {
   if (category === 'pedicure') return 'feet'
   return category === 'spa_care' || category === 'mens_care' || category === 'kids' ? undefined : 'hands'
@@ -15,8 +15,8 @@ function limbsOf(category: ServiceCategory): 'hands' | 'feet' | undefined {
 const nameKey = (name: string): string => name.trim().toLocaleLowerCase('el')
 
 /**
- * The options that make no sense in one customer's visit because a service before has one of the same name for the same
- * hands or feet: polish comes off once.
+ * The options that make no sense in one customer's visit, because an earlier service has an option of the same name for
+ * the same hands or feet: polish is removed once.
  */
 export function repeatedOptions<Key>(services: readonly OptionedService<Key>[]): ReadonlySet<Key> {
   const known = new Set<string>()

@@ -4,10 +4,10 @@ export type SalonRole = (typeof salonRoles)[number]
 
 /**
  * The rights inside a salon, and the roles that have them.
- * - `own-calendar`: see and run the calendar; a technician her own column alone, and no client's phone whole.
- * - `calendar`: everybody's columns. - `clients`: the client book with phones, notes and allergies.
+ * - `own-calendar`: see and change the calendar; team members only their own column, and with masked phone numbers.
+ * - `calendar`: all columns. - `clients`: the client list with phones, notes and allergies.
  * - `set-up`: services, team, hours, photos, policies. - `reports`: figures and exports.
- * - `ownership`: roles of the team, the subscription, what concerns the salon as a business.
+ * - `ownership`: roles of the team, the subscription, the salon's business data.
  */
 const rights = {
   'own-calendar': ['owner', 'manager', 'technician'],

@@ -1,4 +1,4 @@
-// As Greek names are written in Latin letters on a passport, nearly.
+// Close to the spelling of Greek names in passports.
 const latin: Readonly<Record<string, string>> = {
   α: 'a',
   β: 'v',

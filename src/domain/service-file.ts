@@ -3,11 +3,11 @@ import { cellKey, columnFinder, csvLines, separatorOf, type CsvLine } from './cs
 import { typedEuros } from './money.ts'
 import { phasesMinutes, type ServicePhases } from './service-phases.ts'
 
-/** What a column of a price list is taken for. */
+/** The meaning of a column in a price list. */
 export const serviceColumns = ['category', 'nameEl', 'nameEn', 'minutes', 'phases', 'price', 'bufferBefore', 'bufferAfter', 'descriptionEl', 'descriptionEn'] as const // prettier-ignore
 export type ServiceColumn = (typeof serviceColumns)[number]
 
-/** What can be wrong with a line as it stands there. */
+/** The faults of a line that the file alone shows. */
 export type ServiceLineFault =
   | 'name'
   | 'category'
@@ -17,7 +17,7 @@ export type ServiceLineFault =
   | 'buffer'
   | 'twice_in_file'
 
-/** A line of a price list; what is left out, or an empty cell, says nothing. */
+/** A line of a price list; a missing or empty cell changes nothing. */
 export interface FileService {
   readonly line: number
   readonly nameEl: string
@@ -36,7 +36,7 @@ export interface FaultyService {
   readonly line: number
   readonly nameEl: string
   readonly fault: ServiceLineFault
-  /** What stands there. */
+  /** The text of the cell. */
   readonly text: string
 }
 
@@ -60,7 +60,7 @@ const headers: Readonly<Record<ServiceColumn, readonly string[]>> = {
 
 const columnOf = columnFinder(headers)
 
-/** Minutes in order; those in brackets the customer waits alone: `40+(10)+10`. Nothing where it is work alone. */
+/** Minutes in order, with processing in brackets: `40+(10)+10`. Empty if it is only work. */
 export const phasesText = (phases: ServicePhases): string =>
   phases.length < 2
     ? ''
@@ -79,8 +79,8 @@ function typedPhases(text: string): ServicePhases | undefined {
 const wholeMinutes = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
 
 /**
- * Reads a price list line by line. Undefined where no column is a name.
- * @param categories by `cellKey` of whatever a category may be called
+ * Reads a price list by line. Undefined without a column of names.
+ * @param categories by `cellKey` of every name of a category
  */
 export function readServiceFile(
   text: string,
@@ -95,7 +95,7 @@ export function readServiceFile(
     lines: lines.map((line) => {
       const read = readLine(line, columns, categories)
       if ('fault' in read) return read
-      // Two of one name are told apart by their category.
+      // Two services of one name are distinguished by their category.
       const key = `${cellKey(read.nameEl)} ${read.category ?? ''}`
       if (seen.has(key))
         return { line: read.line, nameEl: read.nameEl, fault: 'twice_in_file', text: read.nameEl }
@@ -115,7 +115,7 @@ function readLine(
   const nameEl = oneLine(cell('nameEl'))
   const faults: { fault: ServiceLineFault; text: string }[] =
     nameEl === '' ? [{ fault: 'name', text: '' }] : []
-  /** A cell as what it means; one that means nothing is a fault. */
+  /** Parses a cell; an invalid value is a fault. */
   const typed = <Value>(
     column: ServiceColumn,
     fault: ServiceLineFault,

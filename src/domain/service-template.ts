@@ -6,7 +6,7 @@ interface TemplateOption {
   readonly priceCents: number
 }
 
-/** What is often added to a service. Names are in i18n. */
+/** Options that are often added to a service. Names are in i18n. */
 export const templateOptions = {
   removal: { minutes: 15, priceCents: 500 },
   french: { minutes: 10, priceCents: 400 },
@@ -19,7 +19,7 @@ export const templateOptions = {
 } as const satisfies Record<string, TemplateOption>
 export type TemplateOptionKey = keyof typeof templateOptions
 
-/** Options that are two ways of the same thing. */
+/** Options that are alternatives of each other. */
 export const templateExcludes: readonly (readonly [TemplateOptionKey, TemplateOptionKey])[] = [
   ['art_two', 'art_all'],
 ]
@@ -37,8 +37,8 @@ interface TemplateService {
 const work = (minutes: number): ServicePhases => [['work', minutes]]
 
 /**
- * What a nail salon usually offers, with the minutes it takes and a middling price in Greece, in the order of the
- * categories. Names and descriptions are in i18n.
+ * The usual services of nail salons, with minutes and an average price in Greece, in the order of the categories. Names
+ * and descriptions are in i18n.
  */
 export const templateServices = {
   manicure_plain: {

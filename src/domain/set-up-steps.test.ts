@@ -33,13 +33,13 @@ test.each<[Partial<SetUpFacts>, Record<string, string>]>([
   [{ photos: 1 }, { photos: 'done' }],
   [{ marks: { policies: 'finished' } }, { policies: 'done' }],
   [{ marks: { policies: 'skipped', photos: 'skipped' } }, { policies: 'skipped', photos: 'skipped' }],
-  // What is there counts more than what was said; what was looked through and is not there stays open.
+  // Existing data counts more than a mark; a finished step without data stays open.
   [{ photos: 1, marks: { photos: 'skipped' } }, { photos: 'done' }],
   [{ marks: { team: 'finished' } }, {}],
 ])('%j', (facts, states) => {
   expect(statusesOf(facts)).toEqual({ ...open, ...states })
 })
 
-test('the steps stand in their order', () => {
+test('the steps are in their order', () => {
   expect(stepsOf(nothing).map(({ step }) => step)).toEqual(Object.keys(open))
 })

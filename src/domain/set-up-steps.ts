@@ -1,4 +1,4 @@
-/** The guided path from an empty salon to one that can be booked, in its order. */
+/** The steps from a new salon to one that can be booked, in order. */
 export const setUpSteps = ['details', 'hours', 'team', 'services', 'photos', 'policies'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
@@ -6,20 +6,23 @@ export type SetUpStep = (typeof setUpSteps)[number]
 export const stepStatuses = ['open', 'skipped', 'done'] as const
 export type StepStatus = (typeof stepStatuses)[number]
 
-/** What a salon has so far. */
+/** The present data of a salon. */
 export interface SetUpFacts {
   readonly description: boolean
   readonly phone: boolean
   readonly hours: boolean
   readonly team: number
   readonly services: number
-  /** Its own, no illustrations. */
+  /** Without illustrations. */
   readonly photos: number
-  /** What its team said of a step. */
+  /** The team's marks on steps. */
   readonly marks: Readonly<Partial<Record<SetUpStep, 'skipped' | 'finished'>>>
 }
 
-/** How far each step is: by what is there, else by what was said of it. Rules exist from the start, so they are done once looked through. */
+/**
+ * The status of each step: by its data, otherwise by its mark. Rules always exist, so that step is done once the team
+ * has looked at it.
+ */
 export function stepsOf(facts: SetUpFacts): { readonly step: SetUpStep; readonly state: StepStatus }[] {
   const has: Readonly<Record<SetUpStep, boolean>> = {
     details: facts.description && facts.phone,

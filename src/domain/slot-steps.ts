@@ -1,2 +1,2 @@
-/** Minutes: how often a visit can begin. */
+/** The possible minutes between two starts. */
 export const slotSteps = [5, 10, 15, 20, 30, 60] as const

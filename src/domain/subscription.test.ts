@@ -45,7 +45,7 @@ const cancelled = (paidUntil: string | null = null): Subscription => ({
   paidUntil,
 })
 
-describe('what time makes of it', () => {
+describe('changes by time alone', () => {
   const [past, soon, week, far] = [
     '2026-05-11T06:00:00Z',
     '2026-05-12T06:00:00Z',
@@ -130,7 +130,7 @@ test.each<[string, Subscription, string]>([
 })
 
 test.each([
-  // To the end of the day, in the salon's time; from midnight to midnight, whatever clocks do.
+  // To the end of the day in the salon's time zone, across clock changes.
   ['2026-05-11T06:00:00Z', 1, '2026-06-11T21:00:00Z'],
   ['2026-06-11T21:00:00Z', 1, '2026-07-11T21:00:00Z'],
   ['2026-01-31T06:00:00Z', 1, '2026-02-28T22:00:00Z'],

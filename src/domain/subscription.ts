@@ -4,13 +4,16 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** Days that a new salon takes bookings for free. */
 export const TRIAL_DAYS = 30
-/** Days after the trial, or after the last month that was paid, in which a salon still takes bookings. */
+/** Days after the trial or the last paid month in which a salon still takes bookings. */
 export const GRACE_DAYS = 7
 /** Months that can be paid at once. */
 export const MOST_MONTHS = 12
 const HOURS_OF_GRACE = GRACE_DAYS * 24
 
-/** What an owner is told: before an end, at it, and once it is over; what they decided; and what an administrator did. */
+/**
+ * The messages to an owner: before an end, at it, and once it is over; the owner's decisions; and an administrator's
+ * changes.
+ */
 export const subscriptionChanges = [
   'week',
   'day',
@@ -27,13 +30,13 @@ export const subscriptionChanges = [
 ] as const
 export type SubscriptionChange = (typeof subscriptionChanges)[number]
 
-/** What time alone brings. */
+/** The changes by time alone. */
 export type SubscriptionNotice = Extract<
   SubscriptionChange,
   'week' | 'day' | 'began' | 'ended' | 'cancelled' | 'left'
 >
 
-/** What stays on record of a subscription. */
+/** The events of a subscription that are stored. */
 export const subscriptionEvents = [
   'extended',
   'paid',
@@ -48,36 +51,39 @@ export const subscriptionEvents = [
 export interface Subscription {
   readonly subscription: SubscriptionStatus
   readonly trialEndsAt: string | null
-  /** The end of what is paid: after the trial, running, or past. */
+  /** The end of the paid time, which may be in the future or past. */
   readonly paidUntil: string | null
-  /** Until when bookings are still taken without a subscription. */
+  /** The time until which bookings are accepted without a subscription. */
   readonly graceEndsAt: string | null
-  /** Its owner asked that it ends with what runs, without days of grace. */
+  /** The owner asked that it ends with the present period, without days of grace. */
   readonly leavesAtEnd: boolean
 }
 
-/** What time makes of a subscription. */
+/** A change of a subscription by time. */
 export interface SubscriptionStep {
   readonly notice: SubscriptionNotice
   readonly status: SubscriptionStatus
   readonly graceEndsAt: string | null
   readonly leaves: boolean
-  /** What the owner is told of: the end that comes, the end of the days of grace, or of what begins. */
+  /** The date in the owner's message: the coming end, the end of the days of grace, or of the new period. */
   readonly endsAt: string
 }
 
-/** Days that are left, a begun one whole; never less than none. */
+/** The days that are left, rounded up; at least 0. */
 export const daysLeft = (now: Temporal.Instant, end: string): number =>
   Math.max(0, Math.ceil(now.until(Temporal.Instant.from(end)).total('hours') / 24))
 
-/** When the status that a subscription is in ends; null where it does not by itself. */
+/** The end of the present status; null if it has none. */
 export function endOfStatus(of: Omit<Subscription, 'leavesAtEnd'>): string | null {
   if (of.subscription === 'trial') return of.trialEndsAt
   if (of.subscription === 'active') return of.paidUntil
   return of.subscription === 'past_due' ? of.graceEndsAt : null
 }
 
-/** Where months that are paid now begin: where the trial or the paid ones end, days of grace included in what is paid; else now. */
+/**
+ * The start of months that are paid now: the end of the trial or of the paid months, even during the days of grace;
+ * otherwise now.
+ */
 export function paidFrom(of: Subscription, now: Temporal.Instant): Temporal.Instant {
   const ends = {
     none: null,
@@ -93,7 +99,7 @@ export function paidFrom(of: Subscription, now: Temporal.Instant): Temporal.Inst
   return Temporal.Instant.compare(end, oldest) < 0 ? now : end
 }
 
-/** Months by the calendar, to the end of the last day in the salon's time zone. */
+/** Calendar months, to the end of the last day in the salon's time zone. */
 export function paidTo(from: Temporal.Instant, months: number, timeZone: string): Temporal.Instant {
   const last = from.toZonedDateTimeISO(timeZone).add({ months })
   const day = last.startOfDay()
@@ -122,7 +128,7 @@ const ended = (notice: SubscriptionNotice, status: SubscriptionStatus, endsAt: s
   leaves: false,
 })
 
-/** An end that the owner asked for, or that paid months follow, needs no reminder. */
+/** No reminder is needed if the owner asked for the end, or if paid months follow. */
 function reminder(of: Subscription, end: string, hours: number): SubscriptionStep | undefined {
   const goesOn = of.subscription === 'trial' && of.paidUntil !== null
   if (of.subscription === 'past_due' || of.leavesAtEnd || goesOn) return undefined

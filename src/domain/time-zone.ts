@@ -1,2 +1,2 @@
-/** All salons are in Greece, yet the zone is the salon's own wherever one is known. */
+/** The default only: code uses a salon's own zone wherever it is known. */
 export const defaultTimeZone = 'Europe/Athens'

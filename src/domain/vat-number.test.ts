@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { vatNumber } from './vat-number.ts'
 
 test.each([
-  // Of public bodies and large companies, as they print them.
+  // Numbers of public bodies and large companies, as they print them.
   ['090000045', '090000045'],
   ['094019245', '094019245'],
   ['EL094019245', '094019245'],
@@ -21,14 +21,14 @@ test.each([
   expect(vatNumber(text)).toBe(kept)
 })
 
-test('one wrong digit, and two neighbours that changed places, are found', () => {
+test('one wrong digit, and two swapped neighbours, are detected', () => {
   const right = '094019245'
   const wrong = Array.from(right, (digit, place) =>
     Array.from({ length: 10 }, (_, other) => other)
       .filter((other) => other !== Number(digit))
       .map((other) => right.slice(0, place) + other + right.slice(place + 1)),
   ).flat()
-  // 10 is written as 0, so that a few slip through; none of the last digit does.
+  // A check digit of 10 is written as 0, so a few swaps remain undetected; a wrong last digit never does.
   expect(wrong.filter((text) => vatNumber(text) !== undefined).length).toBeLessThanOrEqual(4)
   expect(vatNumber('904019245')).toBeUndefined()
   expect(vatNumber('094109245')).toBeUndefined()

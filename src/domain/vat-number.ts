@@ -1,7 +1,7 @@
 const DIGITS = 9
 
 /**
- * A Greek VAT number (ΑΦΜ) as nine digits, however it was written: `EL 123 456 789`. Undefined where it is none: its last
+ * A Greek VAT number (ΑΦΜ) as nine digits, from any spelling: `EL 123 456 789`. Undefined if it is invalid: its last
  * digit checks the first eight.
  */
 export function vatNumber(text: string): string | undefined {

@@ -2,7 +2,7 @@ import { emailAddress } from './accounts/email-address.ts'
 import { columnFinder, csvLines, separatorOf, type CsvLine } from './csv.ts'
 import { isWrittenPhone } from './written-phone.ts'
 
-/** What a column of a file of appointments is taken for. */
+/** The meaning of a column in a file of appointments. */
 export const visitColumns = ['date', 'time', 'name', 'lastName', 'phone', 'email', 'service', 'staff', 'minutes', 'note'] as const // prettier-ignore
 export type VisitColumn = (typeof visitColumns)[number]
 
@@ -13,16 +13,16 @@ export interface FileVisit {
   readonly line: number
   /** YYYY-MM-DD */
   readonly date: string
-  /** HH:MM on the salon's clock. */
+  /** HH:MM in local time of the salon. */
   readonly time: string
   readonly name: string
   readonly phone: string | undefined
   readonly email: string | undefined
-  /** As it stands there: a service, or several and their extras, with a plus between. */
+  /** The original text: a service, or several with their extras, joined by a plus. */
   readonly service: string
   /** Empty: anyone available. */
   readonly staff: string
-  /** All of the visit; left out: as long as its services usually take. */
+  /** The length of all services; missing: their usual length. */
   readonly minutes: number | undefined
   readonly note: string
 }
@@ -31,7 +31,7 @@ export interface FaultyVisit {
   readonly line: number
   readonly name: string
   readonly fault: VisitLineFault
-  /** What stands there. */
+  /** The text of the cell. */
   readonly text: string
 }
 
@@ -55,7 +55,7 @@ const headers: Readonly<Record<VisitColumn, readonly string[]>> = {
 
 const columnOf = columnFinder(headers)
 
-/** Reads a file of appointments line by line. Undefined where a column that none can be without is missing: day, name, service. */
+/** Reads a file of appointments by line. Undefined without one of the required columns: day, name, service. */
 export function readVisitFile(text: string): VisitFile | undefined {
   const [head, ...lines] = csvLines(text, separatorOf(text))
   const columns = (head?.cells ?? []).map((header) => ({ header, column: columnOf(header) }))
@@ -104,7 +104,7 @@ function readLine({ line, cells }: CsvLine, columns: VisitFile['columns']): File
 
 const twoDigits = (text: string) => text.padStart(2, '0')
 
-/** 24/11/2026, 24.11.26, 2026-11-24: the day stands before the month. */
+/** 24/11/2026, 24.11.26, 2026-11-24: the day comes before the month. */
 function typedDate(text: string): string | undefined {
   const [, y = '', ym = '', yd = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
   const [, d = '', m = '', dy = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text) ?? []

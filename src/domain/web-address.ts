@@ -1,8 +1,8 @@
 const host = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*\.[a-z]{2,24}$/
 
 /**
- * An address of the web as people write it, in the form in which it is kept: `www.nails.gr` → `https://www.nails.gr/`.
- * Undefined where it is none: other schemes, numbers for a host, a name or password inside, local names.
+ * Normalises a web address as people type it: `www.nails.gr` → `https://www.nails.gr/`. Undefined if it is invalid:
+ * other schemes, a numeric host, a name or password inside, local names.
  */
 export function webAddress(text: string): string | undefined {
   const written = text.trim()
@@ -18,7 +18,7 @@ export function webAddress(text: string): string | undefined {
 const profile = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/([a-z0-9._]+)\/?(?:[?#].*)?$/i
 const name = /^(?!.*\.\.)[a-z0-9_](?:[a-z0-9._]{0,28}[a-z0-9_])?$/
 
-/** The name of an Instagram profile out of `@name`, `name` or its address; undefined where it is none. */
+/** The name of an Instagram profile from `@name`, `name` or its address; undefined if it is invalid. */
 export function instagramName(text: string): string | undefined {
   const written = text.trim()
   const found = (profile.exec(written)?.[1] ?? written.replace(/^@/, '')).toLowerCase()

@@ -23,12 +23,12 @@ test.each([
   ],
   [[[600, 840]], [[835, 845]], 'outside'],
   [[[600, 840]], [[595, 610]], 'outside'],
-  // A break may begin or end the work.
+  // A break may be at the beginning or end of the work.
   [[[600, 840]], [[600, 610]], undefined],
   [[[600, 840]], [[830, 840]], undefined],
   [[[600, 840]], [[700, 690]], 'backwards'],
   [[], [[600, 610]], 'outside'],
-  // Half-open: one may begin where the other ends.
+  // Half-open: one range may begin where the other ends.
   [
     [
       [600, 840],
@@ -41,7 +41,7 @@ test.each([
   expect(hoursFault({ ranges, breaks })).toBe(fault)
 })
 
-test('a week has seven days in order, and its length is without breaks', () => {
+test('a week has seven days in order, and its length excludes breaks', () => {
   const week = wholeWeek([
     {
       weekday: 3,

@@ -1,6 +1,6 @@
 import type { MinuteRange } from './availability/calendar.ts'
 
-/** One weekday as it is written and typed: stretches of work, and breaks inside them; none of work is a day off. */
+/** The hours of one weekday: ranges of work, and breaks inside them; no work is a day off. */
 export interface DayHours {
   /** ISO: 1 = Monday. */
   readonly weekday: number
@@ -11,7 +11,7 @@ export interface DayHours {
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const DAY_MINUTES = 1440
 
-/** `backwards`: ends before it begins. `overlap`: two of a kind share time. `outside`: a break outside of work. */
+/** `backwards`: ends before it begins. `overlap`: two of a kind overlap. `outside`: a break outside of work. */
 export type HoursFault = 'backwards' | 'overlap' | 'outside'
 
 const inOrder = (ranges: readonly MinuteRange[]): MinuteRange[] => ranges.toSorted(([a], [b]) => a - b)
@@ -23,7 +23,7 @@ function faultOfRanges(ranges: readonly MinuteRange[]): HoursFault | undefined {
     : undefined
 }
 
-/** What is wrong with a day; undefined where nothing is. */
+/** The fault of a day; undefined if it is valid. */
 export function hoursFault({
   ranges,
   breaks = [],
@@ -32,14 +32,14 @@ export function hoursFault({
   return faultOfRanges(ranges) ?? faultOfRanges(breaks) ?? (breaks.every(isInside) ? undefined : 'outside')
 }
 
-/** Seven days from Monday; a missing day is a day off. Ranges stand in the order of time. */
+/** Seven days from Monday; a missing day is a day off. Ranges are in the order of time. */
 export const wholeWeek = (days: readonly DayHours[]): readonly DayHours[] =>
   weekdays.map((weekday) => {
     const day = days.find((each) => each.weekday === weekday)
     return { weekday, ranges: inOrder(day?.ranges ?? []), breaks: inOrder(day?.breaks ?? []) }
   })
 
-/** Minutes of work in a week, breaks taken off. */
+/** Minutes of work in a week, without breaks. */
 export const minutesOf = (days: readonly DayHours[]): number => {
   const sum = (ranges: readonly MinuteRange[]) => ranges.reduce((all, [from, to]) => all + to - from, 0)
   return days.reduce((all, { ranges, breaks = [] }) => all + sum(ranges) - sum(breaks), 0)

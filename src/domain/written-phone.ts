@@ -2,9 +2,9 @@
 export const isWrittenPhone = (text: string): boolean =>
   /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8
 
-/** "+306900007805" → "+30 690 000 7805", as phones are written everywhere; numbers of other shapes stay as they are. */
+/** "+306900007805" → "+30 690 000 7805", the usual form; numbers of other shapes stay unchanged. */
 export const spacedPhone = (phone: string): string =>
   phone.replace(/^(\+30)(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
-/** A link that calls; it holds digits only, however the number is written. */
+/** A link that calls; it contains digits only, for any spelling of the number. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

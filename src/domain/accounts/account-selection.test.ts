@@ -22,7 +22,7 @@ const facts: SelectionFacts = {
 }
 const unproved: Holder = { ...holder, emailConfirmed: false, proved: false }
 
-describe('nobody is known by this account at the provider', () => {
+describe('no account is connected with this account at the provider', () => {
   test.each<[string, Partial<SelectionFacts>, object]>([
     [
       'nobody has the address',
@@ -99,7 +99,7 @@ describe('nobody is known by this account at the provider', () => {
   })
 })
 
-describe('somebody is known by it', () => {
+describe('an account is connected with it', () => {
   test.each<[string, Partial<AccountFacts>, Partial<SelectionFacts>, object]>([
     [
       'enters',

@@ -9,7 +9,7 @@ export interface AccountFacts {
 
 /** Another account that has the provider's address. */
 export interface Holder extends AccountFacts {
-  /** Whether the address is proved to be this account's: its own, confirmed; or one a provider vouched for. */
+  /** Whether the account has proved the address: its own, confirmed; or one that a provider vouched for. */
   readonly proved: boolean
   readonly sso: boolean
 }
@@ -45,8 +45,8 @@ export type SelectionRefusal = 'banned' | 'no_email' | 'ambiguous' | 'signup_dis
 export type Selection = Chosen | { readonly refused: SelectionRefusal }
 
 /**
- * The choice of an account: the one that knows this provider's account; else the one account whose address is the
- * same, if the provider proved it; else a new one. An account of a company's own sign-in joins no other account.
+ * Chooses an account: the one that is connected with this provider's account; otherwise the one with the same address,
+ * if the provider verified it; otherwise a new one. A company's account joins no other account.
  */
 export function selectAccount(facts: SelectionFacts): Selection {
   if (facts.known !== undefined)

@@ -1,4 +1,4 @@
-/** The codes of the sign-in service that this product sends, each with the status it has when no other is named. */
+/** The codes that the sign-in service sends, each with its default status. */
 const authStatus = {
   unknown: 404,
   unexpected_failure: 500,
@@ -6,7 +6,7 @@ const authStatus = {
   request_entity_too_large: 413,
   bad_json: 400,
   validation_failed: 400,
-  // 503 and not the original's 409: the client tries again instead of signing out.
+  // 503 instead of the original's 409, so that the client tries again instead of signing out.
   conflict: 503,
   feature_disabled: 404,
   no_authorization: 401,
@@ -99,18 +99,18 @@ export type AuthErrorCode = keyof typeof authStatus
 
 export const authErrorCodes = Object.keys(authStatus) as readonly AuthErrorCode[]
 
-/** Why a password is refused, in the words of the sign-in contract. */
+/** Why a password is refused, by the names of the sign-in contract. */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 /**
- * A refusal of the sign-in service. Clients act on the code; the message is for the developers who read it in a
- * console, since every page has its own words for a code in both languages.
+ * A refusal of the sign-in service. Clients act on the code; the message is for developers who read it in a console,
+ * since every page has its own texts in both languages.
  */
 export class AuthError extends Error {
   readonly code: AuthErrorCode
   readonly status: number
   readonly weak: readonly WeakPasswordReason[] | undefined
-  /** Seconds until it may be tried again, where it's known. */
+  /** Seconds until the next try is allowed, if known. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { forwardedParameters, scopesAsked, signUpParameters } from './authorize-parameters.ts'
 
-test('what is not ours goes on, what makes the request ours does not, however it is written', () => {
+test('foreign parameters are passed on, our own are not, in any spelling', () => {
   const query = {
     access_type: 'offline',
     prompt: 'consent',
@@ -40,7 +40,7 @@ test('scopes are added once each', () => {
   expect(scopesAsked(['email'], undefined)).toBe('email')
 })
 
-test('what is said about a new account', () => {
+test('parameters about a new account', () => {
   expect(signUpParameters({ role: 'admin', business_name: 'Ν'.repeat(300), language: '', sub: 'x' })).toEqual(
     {
       role: 'admin',

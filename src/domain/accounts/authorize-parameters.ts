@@ -9,7 +9,7 @@ const forbidden = new Set([
   'code_challenge',
   'code_challenge_method',
   'code_verifier',
-  // A whole request in one parameter would replace the rest.
+  // A whole request in one parameter would replace the other parameters.
   'request',
   'request_uri',
 ])
@@ -34,11 +34,11 @@ export const forwardedParameters = (
     Object.entries(query).filter(([key]) => !forbidden.has(key.toLowerCase()) && !own.has(key)),
   )
 
-/** The scopes we need with those asked for, each once; both commas and spaces separate. */
+/** The required and the requested scopes, each once; commas and spaces separate them. */
 export const scopesAsked = (needed: readonly string[], asked: string | undefined): string =>
   [...new Set([...needed, ...(asked ?? '').split(/[\s,]+/).filter(Boolean)])].join(' ')
 
-/** What may be said about a new account on the way through a provider. */
+/** The facts about a new account that a provider's sign-in may carry. */
 export const signUpParameters = (query: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     ['role', 'business_name', 'language'].flatMap((key) => {

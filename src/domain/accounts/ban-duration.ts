@@ -9,11 +9,11 @@ const milliseconds: Readonly<Record<string, number>> = {
   h: 3_600_000,
 }
 
-/** Longest ban, in milliseconds: a thousand years, what dates can still hold. */
+/** The longest ban, in milliseconds: a thousand years, which dates can still represent. */
 const MOST = 1000 * 365 * 24 * 3_600_000
 
 /**
- * A duration as Go writes it: "300ms", "2h45m", "1.5h".
+ * A duration in Go's notation: "300ms", "2h45m", "1.5h".
  * @returns whole milliseconds; `none` lifts a ban; undefined: not a duration
  */
 export function banDuration(text: string): number | 'none' | undefined {

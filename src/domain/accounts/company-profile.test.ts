@@ -11,7 +11,7 @@ const word = (more: Partial<CompanyWord> = {}): CompanyWord => ({
 const profile = (more: Partial<CompanyWord> = {}, keys: AttributeMapping['keys'] = {}) =>
   companyProfile(word(more), { keys })
 
-describe('by what a company knows somebody again', () => {
+describe('the identifier by which a company recognises a person', () => {
   test.each<[string, Partial<CompanyWord>, string | undefined]>([
     ['the name', {}, 'maria-7'],
     ['a name of no format', { nameIdFormat: undefined }, 'maria-7'],
@@ -64,7 +64,7 @@ describe('the address', () => {
   })
 })
 
-test('claims: the mapped ones, the first or all values, or what holds for everybody', () => {
+test('claims: the mapped ones, the first or all values, or a default for all people', () => {
   const { claims } = profile(
     { attributes: { g: ['a', 'b'], n: ['Μαρία'], secret: ['x'] } },
     {
@@ -79,7 +79,7 @@ test('claims: the mapped ones, the first or all values, or what holds for everyb
   expect(claims).toEqual({ groups: ['a', 'b'], first: 'a', name: 'Μαρία', plan: 'gold' })
 })
 
-test('claims are few and short: they travel in every token', () => {
+test('claims are few and short, because they travel in every token', () => {
   const keys = Object.fromEntries(
     Array.from({ length: 50 }, (_, i) => [`k${i}`, { name: 'long', array: true }]),
   )

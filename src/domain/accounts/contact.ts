@@ -1,4 +1,4 @@
-/** How a person is reached, and where: a mail address in lower case, or a number in digits. */
+/** A way to reach a person: a mail address in lower case, or a phone number in digits. */
 export interface Contact {
   readonly way: 'email' | 'phone'
   readonly address: string

@@ -1,10 +1,10 @@
-/** A device in the names that its owner knows it by; null where it doesn't say. */
+/** A device by the names that its owner knows; null where it doesn't name one. */
 export interface DeviceName {
   readonly browser: string | null
   readonly system: string | null
 }
 
-// The order matters: nearly every browser also calls itself by the names of those below it.
+// The order matters: nearly every browser also contains the names of those below it.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
@@ -32,7 +32,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameOf = (list: typeof browsers, text: string): string | null =>
   list.find(([form]) => form.test(text))?.[1] ?? null
 
-/** What a browser's `User-Agent` header tells a person; names only, no versions: those change weekly. */
+/** The browser and system in a `User-Agent` header, without versions, which change weekly. */
 export const deviceName = (userAgent: string): DeviceName => ({
   browser: nameOf(browsers, userAgent),
   system: nameOf(systems, userAgent),

@@ -22,7 +22,7 @@ test.each([
   ['maria loves lamps', []],
   ['onyxi is my salon', []],
   ['νύχιαροζ', []],
-  // Six characters as people count them, however they are stored.
+  // Six characters to a person, in either Unicode form.
   ['ώώάήίό'.normalize('NFD'), ['length']],
   ['Ｐａｓｓｗｏｒｄ１', ['pwned']],
   ['12345-67890-1', []],
@@ -43,7 +43,7 @@ test.each([
   expect(passwordWeakness(password, { ...rules, characters }, [])).toEqual(reasons)
 })
 
-test('length counts what people see as characters', () => {
+test('length counts characters as people see them', () => {
   expect(isLongEnough('💅💅💅💅💅💅💅', 8)).toBe(false)
   expect(isLongEnough('νύχιαροζ', 8)).toBe(true)
 })

@@ -1,18 +1,18 @@
 import type { WeakPasswordReason } from './auth-error.ts'
 
-/** Longer than any passphrase; a limit only because hashing megabytes is a way to stop a server. */
+/** Longer than any passphrase. The limit exists because hashing megabytes can stop a server. */
 export const PASSWORD_MOST = 256
 
 /**
- * Gives look-alike input one form, because keyboards write «ή» as one character or as two. Uses NFKC, as NIST
- * SP 800-63B (5.1.1.2) advises.
+ * Normalises a password, because keyboards write «ή» as one character or as two. Uses NFKC, as NIST SP 800-63B
+ * (5.1.1.2) advises.
  */
 export const normalPassword = (password: string): string => password.normalize('NFKC')
 
-/** Characters as people count them, so that an emoji or a Greek letter is one. */
+/** The length in characters as people count them, so that an emoji or a Greek letter is one. */
 export const passwordLength = (password: string): number => Array.from(normalPassword(password)).length
 
-/** Whether it has the minimum length, which a page can check while the person types. */
+/** Whether it has the minimum length, which a page can check during typing. */
 export const isLongEnough = (password: string, least: number): boolean => passwordLength(password) >= least
 
 /** The words that attackers try first on this site. */
@@ -28,7 +28,7 @@ const bare = (text: string): string =>
 /** Shorter words occur in too many good passwords. */
 const WORD_LEAST = 4
 
-/** Whether it is one of the words surrounded only by digits and signs, or such a word repeated. */
+/** Whether it is one of the words with only digits and signs around it, or such a word repeated. */
 function isOnly(password: string, words: readonly string[]): boolean {
   const letters = bare(password)
   return words
@@ -38,18 +38,18 @@ function isOnly(password: string, words: readonly string[]): boolean {
 }
 
 export interface PasswordRules {
-  /** Fewest characters. */
+  /** The minimum length. */
   readonly least: number
-  /** Passwords that many people have, in lower case. */
+  /** Common passwords, in lower case. */
   readonly common: ReadonlySet<string>
-  /** Sets of characters that the installation wants one of each of; mostly none. */
+  /** Sets of characters of which one each is required; usually none. */
   readonly characters?: readonly string[]
 }
 
 /**
- * Why a password is too easy to guess; empty when it is not. No rules about kinds of characters unless an installation
- * insists: they make people choose worse ones.
- * @param personal what strangers know of the person: address, names
+ * Why a password is too easy to guess; empty when it is not. There are no rules about kinds of characters unless an
+ * installation requires them, because they make people choose worse passwords.
+ * @param personal facts that strangers know: address, names
  */
 export function passwordWeakness(
   typed: string,
@@ -73,7 +73,7 @@ const personalWords = (personal: readonly string[]): readonly string[] =>
     return [local, ...local.split(/[\s._+-]+/)]
   })
 
-/** Profile facts that other people know too. */
+/** Facts of a profile that other people know too. */
 export const personalFacts = (
   email: string | null | undefined,
   data: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { facebookProfile, googleProfile, identityData, namesOf } from './provide
 
 const google = (claims: Record<string, unknown>) => googleProfile('https://accounts.google.com', claims)
 
-test('what Google says', () => {
+test('claims of Google', () => {
   const profile = google({
     sub: '117',
     email: 'Anna@Example.gr',
@@ -55,7 +55,7 @@ test.each([
   expect(google({ sub: '1', picture })?.picture).toBeUndefined()
 })
 
-test('what Facebook says: an address counts as verified, a subject stands in `id`', () => {
+test('claims of Facebook: an address counts as verified, the subject is in `id`', () => {
   const profile = facebookProfile('https://graph.facebook.com', {
     id: '55',
     email: 'a@b.gr',

@@ -8,7 +8,7 @@ export interface ProviderProfile {
   readonly provider: ProviderName
   readonly issuer: string
   readonly subject: string
-  /** In lower case; undefined when the provider gave none that could be one. */
+  /** In lower case; undefined when the provider gave no valid address. */
   readonly email: string | undefined
   readonly emailVerified: boolean
   readonly name: string | undefined
@@ -19,7 +19,7 @@ export interface ProviderProfile {
   readonly hostedDomain: string | undefined
 }
 
-/** Claims as they came, of any type. */
+/** Unchecked claims of any type. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const LONGEST_SUBJECT = 255
@@ -99,7 +99,7 @@ function facebookPicture(value: unknown): unknown {
 
 const isObject = (value: unknown): value is Claims => typeof value === 'object' && value !== null
 
-/** What the contract keeps of a provider's account. */
+/** The facts of a provider's account that the contract stores. */
 export function identityData(profile: ProviderProfile): Record<string, unknown> {
   const { name, picture: url, hostedDomain } = profile
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export function identityData(profile: ProviderProfile): Record<string, unknown> 
   )
 }
 
-/** Names for a profile that has none yet, in the form of what is said at a sign-up. */
+/** Names for an empty profile, in the form of sign-up data. */
 export const namesOf = (profile: ProviderProfile): UserData =>
   Object.fromEntries(
     Object.entries({ firstName: profile.firstName, lastName: profile.lastName }).filter(

@@ -1,7 +1,7 @@
-/** What goes into an address, without what is undefined. */
+/** Fields of an address; undefined ones are left out. */
 export type Fields = Readonly<Record<string, string | number | undefined>>
 
-/** Keys sorted, as clients and their tests compare them. */
+/** Sorts the keys, because clients and their tests compare them so. */
 function encoded(fields: Fields): string {
   const set = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -10,8 +10,8 @@ function encoded(fields: Fields): string {
 }
 
 /**
- * An address with more in its query, what was there untouched, and nothing or these fields behind the `#`. The empty
- * `sb` marks a fragment as ours.
+ * Adds fields to an address's query, leaving the rest unchanged, and replaces the fragment. The empty `sb` marks a
+ * fragment as ours.
  */
 export function extended(address: string, add: { query?: Fields; fragment?: Fields }): string {
   const url = new URL(address)
@@ -36,9 +36,9 @@ export interface Refusal {
   readonly message: string
 }
 
-/** The `error` of a mailed link's refusal; none for a status that OAuth has no word for. */
+/** The `error` of a mailed link's refusal; undefined for a status without an OAuth code. */
 export const linkError = ({ status }: Refusal): string | undefined => byStatus[status]
 
-/** The `error` of a provider's callback, which always has one. */
+/** The `error` of a provider's callback, which is always set. */
 export const callbackError = (refusal: Refusal): string =>
   denied.has(refusal.code) ? 'access_denied' : (byStatus[refusal.status] ?? 'server_error')

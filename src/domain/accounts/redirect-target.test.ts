@@ -27,7 +27,7 @@ test.each([
   expect(redirectTarget([address], site)).toBe(site)
 })
 
-test('the first that is allowed counts', () => {
+test('the first allowed candidate counts', () => {
   const candidates = [
     'https://evil.example',
     undefined,
@@ -42,7 +42,7 @@ test('the port does not matter on this machine itself', () => {
   expect(redirectTarget(['http://localhost:5173/a'], 'http://localhost:3000')).toBe('http://localhost:5173/a')
 })
 
-test('an address in numbers is followed on this machine only', () => {
+test('a numeric address is followed on this machine only', () => {
   const numbers = ['http://127.0.0.1:3000/**', 'http://10.0.0.1/**', 'http://[::1]/**', 'http://[fe80::1]/**']
   expect(redirectTarget(['http://127.0.0.1:3000/a'], site, numbers)).toBe('http://127.0.0.1:3000/a')
   expect(redirectTarget(['http://[::1]/a'], site, numbers)).toBe('http://[::1]/a')

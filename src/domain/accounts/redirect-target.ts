@@ -1,6 +1,6 @@
 import { matchesUrlGlob } from './url-glob.ts'
 
-/** Longer than any honest address; a pattern must not be made to work on megabytes. */
+/** Longer than any honest address; pattern matching must not run on megabytes. */
 const LONGEST = 2048
 
 const isLoopback = (host: string) =>
@@ -20,7 +20,7 @@ const neverFollowed = new Set([
 ])
 
 /**
- * The first candidate that is allowed, whole with its query; else the site itself. A stranger's address is never an
+ * The first candidate that is allowed, complete with its query; otherwise the site itself. A foreign address is not an
  * error, it is just not followed.
  * @param site origin of the site, without a slash at the end
  * @param globs patterns of foreign addresses that are allowed too
@@ -36,7 +36,7 @@ export function redirectTarget(
 
 function isAllowed(candidate: string, site: string, globs: readonly string[]): boolean {
   // Browsers read a backslash as a slash and skip control characters; no honest address has either.
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern looks for them
   if (candidate.length > LONGEST || /[\\\u0000-\u0020\u007f]/.test(candidate)) return false
   const to = URL.parse(candidate)
   if (to === null || to.username !== '' || to.password !== '' || neverFollowed.has(to.protocol)) return false
@@ -47,8 +47,8 @@ function isAllowed(candidate: string, site: string, globs: readonly string[]): b
 const isWeb = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 
 /**
- * Whether the host is written as it is meant: a parser reads `2130706433`, `0x7f.1`, `ex%61mple` and look-alike
- * letters as other hosts than a reader or a pattern would.
+ * Whether the host is written plainly: a URL parser reads `2130706433`, `0x7f.1`, `ex%61mple` and look-alike letters as
+ * other hosts than a person or a pattern would.
  */
 function isPlainHost(candidate: string, to: URL): boolean {
   const written = /^https?:\/\/([^/?#]*)/i.exec(candidate)?.[1]?.toLowerCase()

@@ -22,11 +22,11 @@ test.each([
   { newest: 6, presented: 4, raised: 9.9, refreshed: null, verdict: 'outdated' },
   { newest: 6, presented: 4, raised: 10, refreshed: null, verdict: 'stolen' },
   { newest: 7, presented: 4, raised: 2, refreshed: 1, verdict: 'outdated' },
-  // A refresh since then does not lengthen the time of the tokens from before.
+  // A later refresh does not extend the time of older tokens.
   { newest: 7, presented: 4, raised: 11, refreshed: 1, verdict: 'stolen' },
   { newest: 7, presented: 5, raised: 86_400, refreshed: 1, verdict: 'stolen' },
   { newest: 7, presented: 6, raised: 86_400, refreshed: 86_400, verdict: 'repeat' },
-  // The factor that raised it was removed since.
+  // The factor that raised it has been removed since.
   { newest: 6, presented: 4, raised: null, refreshed: 1, verdict: 'stolen' },
 ])('raised at 6: token $presented of $newest, $raised s after it: $verdict', (row) => {
   const state = {

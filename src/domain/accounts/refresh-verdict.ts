@@ -7,21 +7,21 @@
  */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'outdated' | 'stolen' | 'impossible'
 
-/** What the sign-in knows of its refresh tokens; the tokens are named by their counters. */
+/** The state of a sign-in's refresh tokens; tokens are named by their counters. */
 export interface RefreshState {
   readonly newest: number
-  /** The first token since the sign-in was raised by a factor; those before it were only for the first step. */
+  /** The first token after the sign-in was raised by a factor; earlier ones cover only the first step. */
   readonly floor: number
-  /** Since the newest token was made; null: never refreshed. */
+  /** Seconds since the newest token was made; null: never refreshed. */
   readonly secondsSinceRefresh: number | null
-  /** Since a factor was used last; null: never. */
+  /** Seconds since a factor was last used; null: never. */
   readonly secondsSinceRaise: number | null
 }
 
 /**
- * What to do with a genuine refresh token.
- * @param presented counter of the token that came
- * @param reuseSeconds how long any older token is still taken for an honest one
+ * Decides about a genuine refresh token.
+ * @param presented the counter of the presented token
+ * @param reuseSeconds how long an older token still counts as an honest second use
  */
 export function judgeRefresh(state: RefreshState, presented: number, reuseSeconds: number): RefreshVerdict {
   const { newest, floor, secondsSinceRefresh, secondsSinceRaise } = state
@@ -29,9 +29,9 @@ export function judgeRefresh(state: RefreshState, presented: number, reuseSecond
   const behind = newest - presented
   if (behind < 0) return 'impossible'
   if (behind === 0) return 'rotate'
-  // It gets no current token, because its holder may not have the second factor.
+  // It gets no current token, because its holder may lack the second factor.
   if (presented < floor) return isWithin(secondsSinceRaise) ? 'outdated' : 'stolen'
-  // A client that had received the newest token would use it, so the answer with it never arrived.
+  // A client that had received the newest token would use it, so that answer was lost.
   if (behind === 1) return 'repeat'
   return isWithin(secondsSinceRefresh) ? 'repeat' : 'stolen'
 }

@@ -18,11 +18,11 @@ test.each([
   expect(newMetadata('id', 'a@b.gr', { role })).toMatchObject({ role: 'customer' })
 })
 
-test('a business is a business', () => {
+test('a business account gets the role business', () => {
   expect(roleAsked({ role: 'business' })).toBe('business')
 })
 
-test('the profile takes what fits', () => {
+test('the profile takes only valid facts', () => {
   const facts = profileFacts({
     firstName: '  Μαρία\u0007 ',
     last_name: 'Π'.repeat(200),
@@ -38,7 +38,7 @@ test('the profile takes what fits', () => {
   })
 })
 
-test("the service's own facts can neither be claimed nor changed", () => {
+test("the service's own facts can be neither claimed nor changed", () => {
   const claimed = { sub: 'x', email: 'boss@b.gr', email_verified: true, phone_verified: true, colour: 'red' }
   const made = newMetadata('id', 'a@b.gr', claimed)
   expect(made).toEqual({

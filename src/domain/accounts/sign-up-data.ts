@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 import { isLocale } from '../locale.ts'
 
-/** What a person may say about themselves when they sign up, or change later. Anything may be in it. */
+/** A person's own data at sign-up or in a later change. It may contain anything. */
 export type UserData = Readonly<Record<string, unknown>>
 
 export interface ProfileFacts {
@@ -12,11 +12,11 @@ export interface ProfileFacts {
   readonly language: Locale | undefined
 }
 
-/** Any other value means customer, so that no one becomes an administrator by asking. */
+/** Any other value means customer, so that no one becomes an administrator by asking for it. */
 export const roleAsked = (data: UserData): 'customer' | 'business' =>
   data['role'] === 'business' ? 'business' : 'customer'
 
-/** The profile's share of the data, cut to what fits. */
+/** The profile's part of the data, cut to the allowed lengths. */
 export function profileFacts(data: UserData): ProfileFacts {
   const line = (most: number, ...names: string[]) => {
     const text = names.map((name) => data[name]).find((value) => typeof value === 'string')
@@ -40,7 +40,7 @@ const own = (data: UserData) =>
 
 const said = (data: UserData) => ({ ...own(data), ...('role' in data && { role: roleAsked(data) }) })
 
-/** Metadata of a guest, or of an account that an operator makes: what was said, and nothing else. */
+/** Metadata of an anonymous account, or of one that an operator makes: the given data only. */
 export const saidMetadata = (data: UserData): Record<string, unknown> => said(data)
 
 /** Metadata of a new account with a number instead of an address. */
@@ -52,7 +52,7 @@ export const newPhoneMetadata = (userId: string, phone: string, data: UserData):
   phone_verified: false,
 })
 
-/** Metadata of a new account: what was said, with the service's own facts above it. */
+/** Metadata of a new account: the given data, overridden by the service's own facts. */
 export const newMetadata = (userId: string, email: string, data: UserData): Record<string, unknown> => ({
   ...said(data),
   sub: userId,
@@ -61,7 +61,7 @@ export const newMetadata = (userId: string, email: string, data: UserData): Reco
   phone_verified: false,
 })
 
-/** Merged at the top level; null takes a key away; the service's own facts stay. */
+/** Merges at the top level; null removes a key; the service's own facts stay. */
 export function mergedMetadata(before: UserData, change: UserData): Record<string, unknown> {
   const merged = { ...before, ...own(change) }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))

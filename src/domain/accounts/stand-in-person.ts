@@ -7,7 +7,7 @@ export interface StandInPerson {
   readonly name: string
   readonly firstName: string
   readonly lastName: string
-  /** The stand-in's own, which is why it may vouch for it: no real address joins an account here. */
+  /** An address of the stand-in's own domain, so it may vouch for it: no real address joins an account here. */
   readonly email: string
 }
 

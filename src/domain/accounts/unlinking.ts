@@ -12,11 +12,11 @@ export interface UnlinkFacts {
   readonly emailConfirmed: boolean
   /** Oldest first. */
   readonly identities: readonly LinkedIdentity[]
-  /** New addresses count as confirmed by setting. */
+  /** Whether the settings count a new address as confirmed. */
   readonly trusts: (email: string) => boolean
 }
 
-/** How the account stands without the identity. `moved`: the address is another one, or none, from now on. */
+/** The account without the identity. `moved`: its address changes, or is removed. */
 export interface Unlinking {
   readonly moved: boolean
   readonly email: string | null
@@ -25,7 +25,7 @@ export interface Unlinking {
 
 export type UnlinkRefusal = 'single' | 'not_found' | 'email_conflict'
 
-/** What taking an identity away means for the account's address: it must be one that a remaining identity has. */
+/** Decides the account's address when an identity is removed: it must belong to a remaining identity. */
 export function unlinking(
   facts: UnlinkFacts,
   identityId: string,

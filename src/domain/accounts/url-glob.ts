@@ -1,19 +1,19 @@
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** One sign of a pattern. */
+/** One character of a pattern. */
 const sign = /\\([^])|\*\*|\*|\?|[^]/gu
 
 interface Part {
-  /** Of a regular expression, for each wildcard. */
+  /** The regular expression for each wildcard. */
   readonly signs: Readonly<Record<string, string>>
 }
 
-/** Nothing that ends a host, or starts another one before it, may hide in a wildcard. */
+/** A wildcard must not match characters that end a host or start another one before it. */
 const host: Part = {
   signs: { '**': String.raw`[^/?#@\\]*`, '*': String.raw`[^./?#@\\]*`, '?': String.raw`[^./:?#@\\]` },
 }
 const path: Part = { signs: { '**': '[^?#]*', '*': '[^./?#]*', '?': '[^./?#]' } }
-/** A wildcard at the end takes the query too: clients of the published library add to it. */
+/** A wildcard at the end matches the query too, because clients of the published library add to it. */
 const pathEnd: Part = { signs: { '**': '.*', '*': '[^./]*', '?': '[^./?#]' } }
 
 const source = (glob: string, { signs }: Part): string =>
@@ -28,7 +28,7 @@ const pathSource = (glob: string): string => {
 
 const alternatives = /(?<!\\)\{([^{}]*)\}/
 
-/** `a{b,c}` as `ab` and `ac`. */
+/** Expands `a{b,c}` to `ab` and `ac`. */
 function expanded(glob: string): readonly string[] {
   const found = alternatives.exec(glob)
   if (found === null) return [glob]
@@ -38,12 +38,12 @@ function expanded(glob: string): readonly string[] {
 
 interface Parts {
   readonly scheme: string
-  /** Host and port; undefined: the address has none. */
+  /** Host and port; undefined if the address has none. */
   readonly authority: string | undefined
   readonly rest: string
 }
 
-/** @param ends what ends the authority */
+/** @param ends the characters that end the authority */
 function split(text: string, ends: RegExp): Parts {
   const [start, scheme] = /^([^:/?#]*:)\/\//.exec(text) ?? []
   if (start === undefined || scheme === undefined) return { scheme: '', authority: undefined, rest: text }
@@ -61,7 +61,7 @@ function matchesOne(glob: string, address: Parts): boolean {
   if (wanted.scheme !== address.scheme) return false
   if (wanted.authority === undefined || address.authority === undefined)
     return wanted.authority === address.authority && isLike(pathSource(wanted.rest), address.rest)
-  // `app://**` means everything behind it, not only a host.
+  // `app://**` matches everything after the scheme, not only a host.
   const isOpen = wanted.rest === '' && wanted.authority.endsWith('**')
   return (
     isLike(source(wanted.authority, host), address.authority) &&
@@ -71,8 +71,8 @@ function matchesOne(glob: string, address: Parts): boolean {
 
 /**
  * Whether an address matches a pattern, host by host and path by path: no wildcard of the host reaches into the path or
- * the query. `*` and `?` stand for anything but `.` and `/`, `**` for anything in its part, `{one,other}` for either;
- * `\` takes the next sign's meaning away.
+ * the query. `*` and `?` match anything but `.` and `/`, `**` anything in its part, `{one,other}` either; `\` escapes
+ * the next character.
  * @param address without its fragment
  */
 export function matchesUrlGlob(glob: string, address: string): boolean {

@@ -6,36 +6,36 @@ import { candidatesOf, offeredOnDay, searchWays } from './free-starts.ts'
 import type { Placement } from './placement.ts'
 import { mergeRanges } from './ranges.ts'
 
-/** One service of a visit as it would be booked. */
+/** One service of an assignment. */
 export interface AssignedService {
-  /** Place in the request. */
+  /** The position in the request. */
   readonly position: number
   readonly serviceId: ServiceId
   readonly staffId: StaffId
   readonly start: EpochMs
   readonly end: EpochMs
-  /** Minutes that this service really has here: none between two in a row by one staff member. */
+  /** The buffer in minutes at this place: none between two services in a row by one staff member. */
   readonly bufferBefore: number
   readonly bufferAfter: number
-  /** What the database keeps this staff member taken for: buffers included, processing left out. */
+  /** The time of the staff member that is booked: with buffers, without processing. */
   readonly busy: readonly Range[]
-  /** Turnover included in the range. */
+  /** The range includes turnover. */
   readonly resource: { readonly resourceId: ResourceId; readonly range: Range } | null
 }
 
-/** One way to serve a request from an exact start on. */
+/** One way to serve a request from an exact start. */
 export interface Assignment {
   readonly start: EpochMs
   readonly end: EpochMs
-  /** In the order asked, which with a flexible order need not be the order of time. */
+  /** In the requested order, which with a flexible order may differ from the order of time. */
   readonly services: readonly AssignedService[]
-  /** The whole visit's busy ranges of each staff member, merged. */
+  /** The busy ranges of each staff member in the whole visit, merged. */
   readonly busy: readonly { readonly staffId: StaffId; readonly ranges: readonly Range[] }[]
   /** Minutes the customer waits between services. */
   readonly idleMinutes: number
 }
 
-/** More ways than anyone chooses from; a chain of many services with many staff has millions. */
+/** More ways than are needed for a choice; a chain of many services with many staff has millions. */
 const MOST_WAYS = 2000
 
 /**
@@ -53,7 +53,7 @@ export function assignmentsAt(calendar: SalonCalendar, request: VisitRequest, st
   return found
 }
 
-/** Whether `offeredStarts` of that day has this very start. */
+/** Whether `offeredStarts` of that day includes this start. */
 export const isOffered = (calendar: SalonCalendar, request: VisitRequest, start: EpochMs) =>
   assignmentsAt(calendar, request, start).length > 0
 

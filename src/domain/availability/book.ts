@@ -2,15 +2,15 @@ import type { ResourceId, StaffId } from '../ids.ts'
 import type { BusyEntry, EpochMs, Range, SalonCalendar, SlotSettings } from './calendar.ts'
 import { mergeRanges } from './ranges.ts'
 
-/** What stands in one staff member's way, over all days at hand. */
+/** The busy time of one staff member over all loaded days. */
 export interface StaffBook {
   /** Bookings with their buffers; merged. */
   readonly booked: readonly Range[]
-  /** When each booking and its after-buffer are over; empty unless starts right then are offered. */
+  /** When each booking and its after-buffer end; empty unless starts at exactly those times are offered. */
   readonly releases: ReadonlySet<EpochMs>
 }
 
-/** The entries by staff member; when they are over only for tight starts. */
+/** The entries by staff member; their ends only for tight starts. */
 export function staffBooks(
   entries: readonly BusyEntry[],
   { tightStarts }: Pick<SlotSettings, 'tightStarts'>,
@@ -28,13 +28,13 @@ export function staffBooks(
   )
 }
 
-/** One pool of equal units and everything that takes one of them. */
+/** One pool of equal units and every use of them. */
 export interface ResourceBook {
   readonly units: number
   readonly taken: readonly Range[]
 }
 
-/** The pools that the bookings and outages draw on; only those in `wanted`. */
+/** The pools that bookings and outages use; only those in `wanted`. */
 export function resourceBooks(
   calendar: SalonCalendar,
   wanted: ReadonlySet<ResourceId>,
@@ -50,7 +50,7 @@ export function resourceBooks(
   )
 }
 
-/** Whether one more unit is there at every instant of `[start, end)`, beside what this visit takes itself. */
+/** Whether one more unit is free at every instant of `[start, end)`, beside the visit's own use. */
 export function hasUnit(book: ResourceBook, own: readonly Range[], { start, end }: Range): boolean {
   const taken = [...book.taken, ...own].filter((range) => range.start < end && range.end > start)
   if (taken.length < book.units) return true

@@ -9,10 +9,10 @@ export interface Range {
   readonly end: EpochMs
 }
 
-/** Minutes on the wall clock since local midnight; 1440 is closing at "24:00". */
+/** Minutes since local midnight; 1440 is closing at "24:00". */
 export type MinuteRange = readonly [from: number, to: number]
 
-/** By ISO weekday (1 = Monday); a weekday that is missing is closed. */
+/** By ISO weekday (1 = Monday); a missing weekday is closed. */
 export type WeeklyHours = ReadonlyMap<number, readonly MinuteRange[]>
 
 /** By date (YYYY-MM-DD); an entry replaces that date's weekly hours, an empty one closes the day. */
@@ -30,20 +30,20 @@ export interface ServiceRule {
   readonly bufferAfter: number
   /** One unit of this pool for the whole service and `turnover` minutes after it. */
   readonly resource: { readonly resourceId: ResourceId; readonly turnover: number } | null
-  /** Minutes, where this service asks for another notice than the salon. */
+  /** Minutes; set if this service has another notice than the salon. */
   readonly minimumNotice?: number | null
-  /** Where it is booked another number of days ahead than the salon has. */
+  /** Days; set if it can be booked another number of days ahead than the salon's services. */
   readonly horizonDays?: number | null
 }
 
 export interface StaffCalendar {
   readonly staffId: StaffId
-  /** null: works the salon's hours. */
+  /** null: the salon's hours apply. */
   readonly hours: WeeklyHours | null
   readonly exceptions: DateHours
   readonly breaks: WeeklyHours
   readonly timeOff: readonly Range[]
-  /** What she can do, with her own phases, or null where she keeps the service's. */
+  /** Her services, each with her own phases, or null for the service's. */
   readonly services: ReadonlyMap<ServiceId, readonly Phase[] | null>
 }
 
@@ -53,15 +53,15 @@ export interface ResourcePool {
   readonly outages: readonly Range[]
 }
 
-/** One staff member's part of a visit that takes its time already, or of several that are told together. */
+/** One staff member's part of an existing booking, or of several that are merged. */
 export interface BusyEntry {
   /** null: only the use of the resource is known. */
   readonly staffId: StaffId | null
-  /** When the staff member is taken: buffers included, processing left out. */
+  /** The booked time of the staff member: with buffers, without processing. */
   readonly busy: readonly Range[]
   /** The end of each service plus its after-buffer. */
   readonly freeAt: readonly EpochMs[]
-  /** Turnover included in the range. */
+  /** The range includes turnover. */
   readonly resource: { readonly resourceId: ResourceId; readonly range: Range } | null
 }
 
@@ -85,11 +85,11 @@ export interface SalonCalendar {
   readonly now: EpochMs
   readonly hours: WeeklyHours
   readonly exceptions: DateHours
-  /** In staff order, the last tie-break of "anyone". */
+  /** In staff order, which decides last for "anyone". */
   readonly staff: readonly StaffCalendar[]
   readonly services: ReadonlyMap<ServiceId, ServiceRule>
   readonly resources: ReadonlyMap<ResourceId, ResourcePool>
-  /** Only those that are in the way: the caller leaves out expired holds, its own hold and the booking that it moves. */
+  /** Only bookings that block time: the caller leaves out expired holds, its own hold and the booking that it moves. */
   readonly bookings: readonly BusyEntry[]
   readonly settings: SlotSettings
 }
@@ -98,7 +98,7 @@ export interface RequestedService {
   readonly serviceId: ServiceId
   /** null: anyone. */
   readonly staffId: StaffId | null
-  /** What the chosen options add; it lengthens the last work phase. */
+  /** The minutes of the chosen options, which lengthen the last work phase. */
   readonly extraMinutes: number
 }
 

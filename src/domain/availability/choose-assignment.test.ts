@@ -53,7 +53,7 @@ test.each([
   expect(chooseAssignment(three, prefer)?.services[0]?.staffId).toBe(expected)
 })
 
-test('of several services first the least waiting, then the fewest hands', () => {
+test('with several services the shortest wait counts first, then the fewest staff members', () => {
   const ways = [way([ada, ada], 5), way([ada, bea]), way([cleo, cleo])]
   expect(chooseAssignment(ways, preference({ cleo: [500, 500] }))).toBe(ways[2])
 })

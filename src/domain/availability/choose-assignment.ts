@@ -1,15 +1,15 @@
 import type { StaffId } from '../ids.ts'
 import type { Assignment } from './assignments.ts'
 
-/** Minutes already in a staff member's book, around the day of the visit. */
+/** The booked minutes of a staff member around the day of the visit. */
 export interface StaffLoad {
   readonly dayMinutes: number
   readonly weekMinutes: number
 }
 
-/** What "anyone" is decided by. */
+/** The facts that decide for "anyone". */
 export interface AssignmentPreference {
-  /** A staff member who is missing has nothing booked. */
+  /** A missing staff member has no bookings. */
   readonly loads: ReadonlyMap<StaffId, StaffLoad>
   /** All staff of the salon, in its order. */
   readonly staffOrder: readonly StaffId[]
@@ -17,9 +17,9 @@ export interface AssignmentPreference {
 }
 
 /**
- * Who does it when the customer leaves that open: her own last staff member if free, else the fewest booked minutes
- * that day, else that week, else staff order. For several services first as much as possible with her last
- * staff member, then the least waiting and the fewest hands. Null if there is nothing to choose from.
+ * Chooses the staff when the customer has no preference: her previous staff member if free, otherwise the fewest booked
+ * minutes that day, then that week, then staff order. For several services the largest part with her previous staff
+ * member counts first, then the shortest wait and the fewest staff members. Null if there is nothing to choose from.
  */
 export function chooseAssignment(
   assignments: readonly Assignment[],

@@ -30,7 +30,7 @@ test('instants are written as Temporal writes them', () => {
   )
 })
 
-test('a wall time that exists is the first instant that shows it', () => {
+test('an existing local time is the first instant that shows it', () => {
   fc.assert(
     fc.property(zone, day, fc.integer({ min: 0, max: 1439 }), (timeZone, number, minute) => {
       const plain = Temporal.PlainDate.from(dateOfDay(number)).toPlainDateTime({

@@ -2,11 +2,11 @@ import { MINUTE, type EpochMs, type MinuteRange, type Range } from './calendar.t
 
 const DAY = 86_400_000
 
-/** A stretch of one day during which the salon's clock runs evenly. */
+/** A part of a day with a constant UTC offset. */
 interface Stretch extends Range {
-  /** What the wall clock shows is the instant plus this. */
+  /** Local time is the instant plus this. */
   readonly offset: number
-  /** The offset as it is written: `+03:00`. */
+  /** The offset as text: `+03:00`. */
   readonly zone: string
 }
 
@@ -15,15 +15,15 @@ export interface DayClock extends Range {
   readonly date: string
   /** ISO: 1 = Monday. */
   readonly weekday: number
-  /** Local midnight, written as if the zone were UTC. */
+  /** Local midnight as if the zone were UTC. */
   readonly midnight: number
   readonly stretches: readonly Stretch[]
 }
 
-// Temporal is asked once for a day of a zone, ever: its answer cannot change, and only bookable days are asked for.
+// Cached forever: Temporal's answer for a day of a zone cannot change, and only bookable days are read.
 const clocks = new Map<string, Map<number, DayClock>>()
 
-/** Days since 1970-01-01 of a date (YYYY-MM-DD). Throws a RangeError if there is no such date. */
+/** Days since 1970-01-01 of a date (YYYY-MM-DD). Throws a RangeError for an invalid date. */
 export function dayNumberOf(date: string): number {
   return Temporal.PlainDate.from('1970-01-01').until(Temporal.PlainDate.from(date)).days
 }
@@ -69,7 +69,7 @@ function readClock(timeZone: string, day: number): DayClock {
   }
 }
 
-/** The day (since 1970-01-01) that the salon's calendar shows at an instant. */
+/** The local day (since 1970-01-01) at an instant. */
 export function dayNumberAt(timeZone: string, instant: EpochMs): number {
   let day = Math.floor(instant / DAY)
   while (dayClock(timeZone, day).start > instant) day -= 1
@@ -78,8 +78,8 @@ export function dayNumberAt(timeZone: string, instant: EpochMs): number {
 }
 
 /**
- * The first instant of the day at which the wall clock shows this time or a later one: a time that does not exist
- * moves on to the first that does, one that happens twice means its first occurrence, 1440 is the end of the day.
+ * The first instant of the day with this local time or a later one: a skipped time becomes the first one after it, a
+ * repeated time means its first occurrence, 1440 is the end of the day.
  */
 export function instantOnDay(clock: DayClock, wallMinute: number): EpochMs {
   const local = clock.midnight + wallMinute * MINUTE
@@ -89,12 +89,12 @@ export function instantOnDay(clock: DayClock, wallMinute: number): EpochMs {
   return clock.end
 }
 
-/** Wall-clock hours of a day as instants. */
+/** Local hours of a day as instants. */
 export function windowsOnDay(clock: DayClock, hours: readonly MinuteRange[]): Range[] {
   return hours.map(([from, to]) => ({ start: instantOnDay(clock, from), end: instantOnDay(clock, to) }))
 }
 
-/** The instants inside `[from, to)` at which the wall clock shows a multiple of `step` minutes, in order. */
+/** The instants inside `[from, to)` whose local time is a multiple of `step` minutes, in order. */
 export function gridInstants(clock: DayClock, step: number, { start: from, end: to }: Range): EpochMs[] {
   const every = step * MINUTE
   const instants: EpochMs[] = []
@@ -118,7 +118,7 @@ const wholeMinutes = wallTimes.map((time) => `${time}00`)
 /** ISO 8601 with the offset of the zone at that instant, to the second: `2026-05-13T10:00:00+03:00`. */
 export const formatInstant = (timeZone: string, instant: EpochMs): string => instantWriter(timeZone)(instant)
 
-/** `formatInstant` for many instants of a zone: those of one day need no look at the calendar. */
+/** `formatInstant` for many instants of a zone; those of one day need no calendar calculation. */
 export function instantWriter(timeZone: string): (instant: EpochMs) => string {
   let stretch: Stretch = { start: 0, end: 0, offset: 0, zone: '' }
   let [date, sinceMidnight] = ['', 0]

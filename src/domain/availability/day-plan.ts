@@ -12,7 +12,7 @@ import { dayClock, dayNumberAt, windowsOnDay, type DayClock } from './day-clock.
 import { dutiesOf, duplicatesOf, type Duty, type Duplicates } from './duties.ts'
 import { cutWindows, intersectWindows, mergeRanges, rangesTouching } from './ranges.ts'
 
-/** A request made ready for any day: who could do what, and what is in the way. */
+/** A request prepared for any day: the staff who can do it, and their busy time. */
 export interface RequestPlan {
   readonly calendar: SalonCalendar
   readonly request: VisitRequest
@@ -23,34 +23,34 @@ export interface RequestPlan {
   /** The farthest that a buffer or a turnover reaches past its service. */
   readonly reach: number
   readonly longestBefore: number
-  /** Staff orders of those who can do something of the request. */
+  /** The staff orders of those who can do a part of the request. */
   readonly orders: readonly number[]
-  /** Where crews begin. */
+  /** The empty crew. */
   readonly nobody: Crew
   readonly limits: BookingLimits
 }
 
-/** How soon and how far ahead something may start. */
+/** How soon and how far ahead a visit may start. */
 export interface BookingLimits {
   /** Minutes. */
   readonly minimumNotice: number
   readonly horizonDays: number
 }
 
-/** Technicians of whom each can do the one service of a request then; equal crews are the same object. */
+/** Staff members who can each do the only service of a request at a time; equal crews are the same object. */
 export interface Crew {
   readonly staffIds: readonly StaffId[]
-  /** How long the first of them takes. */
+  /** The length of the service by the first of them. */
   readonly length: number
-  /** The crew with one more, by her staff order, as far as met. */
+  /** The crew with one more member, by her staff order, as far as built. */
   readonly larger: (Crew | undefined)[]
 }
 
 /** One staff member on one day. */
 export interface StaffDay {
-  /** Her windows cut at breaks and time off; a service lies inside one of them. */
+  /** Her working windows without breaks and time off; a service must be inside one of them. */
   readonly windows: readonly Range[]
-  /** Bookings with buffers, breaks and time off, merged: nothing of a visit may overlap these. */
+  /** Bookings with buffers, breaks and time off, merged; the visit must not overlap them. */
   readonly blocked: readonly Range[]
   readonly releases: ReadonlySet<EpochMs>
 }
@@ -58,16 +58,16 @@ export interface StaffDay {
 export interface DayPlan {
   readonly plan: RequestPlan
   readonly clock: DayClock
-  /** The plan's duties without those too long for any window of the day. */
+  /** The plan's duties without those that are too long for every window of the day. */
   readonly duties: readonly (readonly Duty[])[]
-  /** By staff order; only those who can do something of the request. */
+  /** By staff order; only those who can do a part of the request. */
   readonly staff: ReadonlyMap<number, StaffDay>
   readonly resources: ReadonlyMap<ResourceId, ResourceBook>
-  /** No start before this: now and the minimum notice. */
+  /** No start is before this: the present time plus the minimum notice. */
   readonly earliest: EpochMs
 }
 
-/** Prepares a request once for all the days it is asked for. */
+/** Prepares a request once for all its days. */
 export function planRequest(calendar: SalonCalendar, request: VisitRequest): RequestPlan {
   const duties = dutiesOf(calendar, request)
   const all = duties.flat()
@@ -87,7 +87,7 @@ export function planRequest(calendar: SalonCalendar, request: VisitRequest): Req
   }
 }
 
-/** Each service has its own or the salon's; of a visit's services the strictest holds for all of it. */
+/** Each service has its own limits or the salon's; the strictest ones apply to the whole visit. */
 function limitsOf(
   { services, settings }: Pick<SalonCalendar, 'services' | 'settings'>,
   { services: wanted }: Pick<VisitRequest, 'services'>,
@@ -129,14 +129,14 @@ function resourceDay(book: ResourceBook, clock: DayClock, reach: number): Resour
   return { units: book.units, taken }
 }
 
-/** One day of the salon, before anybody's own hours. */
+/** One day of the salon, before any staff member's hours. */
 export interface SalonDay {
   readonly day: number
   readonly clock: DayClock
   readonly open: readonly Range[]
 }
 
-/** When the salon itself is open on a day. */
+/** The salon's opening hours of a day. */
 export function salonDay(
   { timeZone, exceptions, hours }: Pick<SalonCalendar, 'timeZone' | 'exceptions' | 'hours'>,
   day: number,
@@ -166,7 +166,7 @@ function planStaffDay(plan: RequestPlan, ofSalon: SalonDay, order: number): Staf
 const timeOffAround = (calendar: SalonCalendar, staff: StaffCalendar, day: number): Range[] =>
   mergeRanges([...staff.timeOff, ...breaksAround(calendar, staff, day)])
 
-/** A staff member's breaks of three days: a buffer may stick out past midnight, into one of the day before or after. */
+/** A staff member's breaks of three days, since a buffer may reach past midnight into the day before or after. */
 export function breaksAround(
   { timeZone }: Pick<SalonCalendar, 'timeZone'>,
   { breaks }: StaffCalendar,
@@ -181,18 +181,18 @@ export function breaksAround(
   return around
 }
 
-/** A staff member's hours of a day cut with the salon's, before breaks and time off. */
+/** A staff member's hours of a day inside the salon's, before breaks and time off. */
 export function staffWindows(staff: StaffCalendar, { clock, open }: SalonDay): readonly Range[] {
   const ownHours = staff.exceptions.get(clock.date) ?? staff.hours?.get(clock.weekday)
   if (ownHours === undefined && staff.hours === null) return open.toSorted((a, b) => a.start - b.start)
   return intersectWindows(open, windowsOnDay(clock, ownHours ?? []))
 }
 
-/** Whether the pool of this duty has a unit for it and its turnover, beside what the visit takes itself. */
+/** Whether the duty's resource has a free unit for it and its turnover, beside the visit's own use. */
 export const hasResource = (day: DayPlan, duty: Duty, start: EpochMs, own: readonly OwnUse[]): boolean =>
   hasResourceDuring(day, duty, { start, end: start + duty.length + duty.turnover }, own)
 
-/** Whether the pool of this duty has a unit all that time, beside what the visit takes itself. */
+/** Whether the duty's resource has a free unit in that range, beside the visit's own use. */
 export function hasResourceDuring(
   day: DayPlan,
   duty: Pick<Duty, 'resourceId'>,
@@ -206,7 +206,7 @@ export function hasResourceDuring(
   return hasUnit(book, mine, range)
 }
 
-/** A unit that an earlier placed service of the same visit takes. */
+/** A unit that an earlier service of the same visit uses. */
 export interface OwnUse {
   readonly resourceId: ResourceId
   readonly range: Range

@@ -5,11 +5,11 @@ import { mergeRanges } from './ranges.ts'
 
 /** One requested service as one staff member would do it; all lengths in milliseconds. */
 export interface Duty {
-  /** Which of the requested services, counted from 0. */
+  /** The index of the requested service. */
   readonly position: number
   readonly serviceId: ServiceId
   readonly staffId: StaffId
-  /** Place in the salon's staff order. */
+  /** The position in the salon's staff order. */
   readonly staffOrder: number
   readonly length: number
   /** Work relative to the start of the service. */
@@ -19,11 +19,14 @@ export interface Duty {
   /** Work and both buffers relative to the start of the service, merged. */
   readonly taken: readonly Range[]
   readonly resourceId: ResourceId | null
-  /** How long a unit of the resource stays taken after the service, unless the next service follows on it at once. */
+  /** How long a unit of the resource stays in use after the service, unless the next service follows on it at once. */
   readonly turnover: number
 }
 
-/** For each requested service, in the order asked, everyone who can do it and was not ruled out, in staff order. */
+/**
+ * For each requested service, in the requested order, every staff member who can do it and was not ruled out, in staff
+ * order.
+ */
 export function dutiesOf(calendar: SalonCalendar, request: VisitRequest): readonly (readonly Duty[])[] {
   return request.services.map(({ serviceId, staffId, extraMinutes }, position) =>
     calendar.staff.flatMap((staff, staffOrder) => {
@@ -59,15 +62,15 @@ export function dutiesOf(calendar: SalonCalendar, request: VisitRequest): readon
   )
 }
 
-/** Which requested services are the same request, so that swapping them changes nothing. */
+/** Which requested services are identical, so that swapping them changes nothing. */
 export interface Duplicates {
-  /** By position: the nearest duplicate asked before it, or -1. */
+  /** By position: the nearest earlier duplicate, or -1. */
   readonly previous: readonly number[]
   /** By position: the first of its duplicates, itself included. */
   readonly first: readonly number[]
 }
 
-/** Finds the requested services that are the same request. */
+/** Finds the identical services of a request. */
 export function duplicatesOf(request: VisitRequest): Duplicates {
   const keys = request.services.map(({ serviceId, staffId, extraMinutes }) =>
     JSON.stringify([serviceId, staffId, extraMinutes]),

@@ -12,19 +12,22 @@ export interface DayStarts {
   readonly starts: readonly FreeStart[]
 }
 
-/** Every start of each day under the salon's rules, the pure gap rule included. Throws a RangeError on bad dates. */
+/**
+ * Every start of each day under the salon's rules, including the strict gap rule. Throws a RangeError for invalid
+ * dates.
+ */
 export function freeStarts(calendar: SalonCalendar, request: VisitRequest, dates: DateSpan): DayStarts[] {
   return eachDay(calendar, request, dates, (day) => startsOfDay(day, calendar.settings.gapRule).starts)
 }
 
-/** What the page shows: as `freeStarts`, but without the gap rule on days where it leaves too few. */
+/** The starts for the page: like `freeStarts`, but without the gap rule on days where it leaves too few. */
 export function offeredStarts(calendar: SalonCalendar, request: VisitRequest, dates: DateSpan): DayStarts[] {
   return eachDay(calendar, request, dates, (day) => offeredOnDay(day).starts)
 }
 
 /**
- * The soonest starts of what the page shows, at most `most` of them. The answer ends with the day of the last one; days
- * after it are not looked at.
+ * The soonest starts for the page, at most `most`. The answer ends with the day of the last one; later days are not
+ * searched.
  */
 export function firstStarts(
   calendar: SalonCalendar,
@@ -69,7 +72,7 @@ function startsOn(
     : { date: day.clock.date, starts: starts(day) }
 }
 
-/** The starts offered on one day, the gap rule dropped where it leaves too few. */
+/** The starts offered on one day, without the gap rule where it leaves too few. */
 export function offeredOnDay(day: DayPlan): StartsUnderTerms {
   const { gapRule } = day.plan.calendar.settings
   const ruled = startsOfDay(day, gapRule)
@@ -78,7 +81,7 @@ export function offeredOnDay(day: DayPlan): StartsUnderTerms {
 
 const ENOUGH = 3
 
-/** One day's starts under the gap rule, or those without it where the rule leaves fewer than three of more. */
+/** One day's starts under the gap rule, or without it where the rule leaves fewer than three of more. */
 export function dropGapRuleWhereTooFew<Day extends Pick<DayStarts, 'starts'>>(
   ruled: Day,
   withoutRule: () => Day,
@@ -93,7 +96,10 @@ export interface StartsUnderTerms {
   readonly starts: readonly FreeStart[]
 }
 
-/** The starts of one day and the terms they were found under: with `fallback` split ones only if there are no others. */
+/**
+ * The starts of one day and the terms that they were found under: with `fallback`, split ones only if there are no
+ * others.
+ */
 function startsOfDay(day: DayPlan, gapRule: Terms['gapRule']): StartsUnderTerms {
   const { calendar, duties } = day.plan
   const candidates = candidatesOf(day)
@@ -128,16 +134,16 @@ function startAt(day: DayPlan, candidate: Candidate, terms: Terms): FreeStart[] 
   ]
 }
 
-/** Every way to serve the request from this start on; see `OnMatch`. */
+/** Every way to serve the request from this start; see `OnMatch`. */
 export function searchWays(day: DayPlan, candidate: Candidate, terms: Terms, onMatch: OnMatch): void {
   const { duties } = day.plan
   if (duties.length === 0) return
-  // One service is the same in every mode, and the second search places it at once.
+  // One service is the same in every mode, and the second search places it directly.
   if (isChain(day.plan) && duties.length > 1) searchSequence(day, candidate, terms, onMatch)
   else searchTogether(day, candidate, terms, onMatch)
 }
 
-/** Every moment of the day worth a look, in order: the grid, and with tight starts the ends of bookings. */
+/** Every possible start of the day in order: the grid, and with tight starts the ends of bookings. */
 export function candidatesOf(day: DayPlan): Candidate[] {
   const { clock, earliest, plan } = day
   const windows = [...day.staff.values()].flatMap((staff) => staff.windows)

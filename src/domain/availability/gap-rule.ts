@@ -3,7 +3,7 @@ import type { DayPlan } from './day-plan.ts'
 import { staffDayOf, windowOf, type Placement } from './placement.ts'
 import { indexEndingAfter, isFree } from './ranges.ts'
 
-/** Whether nothing usable is between the start of the visit and the window edge, break or booking before it. */
+/** Whether there is no usable time between the start of the visit and the window edge, break or booking before it. */
 export function touchesBefore(day: DayPlan, placement: Placement): boolean {
   const { duty, start, before } = placement
   const { blocked } = staffDayOf(day, duty)
@@ -24,7 +24,7 @@ export function touchesAfter(day: DayPlan, placement: Placement): boolean {
   return windowOf(day, placement)?.end === (inside ? released : end)
 }
 
-/** Whether the staff member's free piece right before the visit is long enough to be of use, or not there at all. */
+/** Whether the staff member's free time right before the visit is long enough to be used, or empty. */
 export function leavesUsableGap(day: DayPlan, { duty, start, before }: Placement): boolean {
   const { blocked, windows } = staffDayOf(day, duty)
   const taken = start - before

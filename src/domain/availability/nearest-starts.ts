@@ -2,7 +2,7 @@ import type { EpochMs } from './calendar.ts'
 import type { DayStarts } from './free-starts.ts'
 import type { FreeStart } from './search.ts'
 
-/** The free starts nearest to the one that was wanted, in order of time; of two equally near the earlier counts. */
+/** The free starts nearest to a requested one, in order of time; of two equally near ones the earlier counts. */
 export function nearestStarts(days: readonly DayStarts[], wanted: EpochMs, count = 3): FreeStart[] {
   const distance = ({ start }: FreeStart) => Math.abs(start - wanted)
   return days

@@ -1,11 +1,11 @@
 import { MINUTE, type EpochMs, type Phase, type Range } from './calendar.ts'
 import { mergeRanges } from './ranges.ts'
 
-/** What the customer sees as the duration, in milliseconds. */
+/** The duration for the customer, in milliseconds. */
 export const lengthOf = (phases: readonly Phase[]) =>
   phases.reduce((sum, { minutes }) => sum + minutes * MINUTE, 0)
 
-/** The work phases of a service that starts at `start`; work that touches is one stretch. */
+/** The work phases of a service that starts at `start`; adjacent work is one range. */
 export function workRanges(start: EpochMs, phases: readonly Phase[]): Range[] {
   let at = start
   const work: Range[] = []
@@ -17,7 +17,7 @@ export function workRanges(start: EpochMs, phases: readonly Phase[]): Range[] {
   return mergeRanges(work)
 }
 
-/** Options lengthen the last work phase; a service that is all processing gets one. */
+/** Lengthens the last work phase by options; a service with processing only gets one. */
 export function lengthenWork(phases: readonly Phase[], extraMinutes: number): readonly Phase[] {
   if (extraMinutes === 0) return phases
   const last = phases.findLastIndex(({ kind }) => kind === 'work')
@@ -27,7 +27,7 @@ export function lengthenWork(phases: readonly Phase[], extraMinutes: number): re
   )
 }
 
-/** One service in the book; durations in minutes. */
+/** One booked service; durations in minutes. */
 export interface Occupation {
   readonly start: EpochMs
   readonly end: EpochMs
@@ -36,7 +36,7 @@ export interface Occupation {
   readonly bufferAfter: number
 }
 
-/** When a staff member is taken by a service: buffers joined to the work, processing left out. */
+/** The booked time of a staff member for a service: buffers joined to the work, without processing. */
 export function busyRanges({ start, end, phases, bufferBefore, bufferAfter }: Occupation): Range[] {
   return mergeRanges([
     { start: start - bufferBefore * MINUTE, end: start },

@@ -10,7 +10,7 @@ test.each([
   [[30, 20, 10], 60, [30, 20, 10]],
   [[30, 20, 10], 75, [30, 20, 25]],
   [[30, 20, 10], 51, [30, 20, 1]],
-  // Nothing would be left of the last work: all of it is work then.
+  // Too short for its processing, so all of it becomes work.
   [[30, 20, 10], 50, [50]],
   [[30, 20, 10], 5, [5]],
   [[30, 20], 60, [40, 20]],
@@ -20,7 +20,7 @@ test.each([
   expect(stretched(phasesOf(...usual), minutes)).toEqual(phasesOf(...made))
 })
 
-/** Minutes of a day; a service of 60 minutes with 30 that pass by themselves in the middle. */
+/** A service of 60 minutes with 30 minutes of processing in the middle. */
 const gel: readonly Phase[] = [
   { kind: 'work', minutes: 15 },
   { kind: 'processing', minutes: 30 },
@@ -37,7 +37,7 @@ const taken = (items: readonly PlacedService[], before = 0, after = 10) =>
     ...ranges.map(({ start, end }) => `${start / MINUTE}-${end / MINUTE}`),
   ])
 
-test('hands are taken by work and cleaning, not by what passes by itself, nor by cleaning between two in a row', () => {
+test('staff are busy during work and cleaning, not during processing, nor for cleaning between two services in a row', () => {
   expect(taken([service('niki', 600)])).toEqual([['niki', '600-615', '645-670']])
   expect(taken([service('niki', 600), service('niki', 660)], 5)).toEqual([
     ['niki', '595-615', '645-675', '705-730'],
@@ -59,7 +59,7 @@ test.each([
   expect(isFreeBeside(visit, [{ staffId, start: from * MINUTE, end: to * MINUTE }])).toBe(isFree)
 })
 
-test('in a sequence what follows a longer service waits for it; side by side it does not', () => {
+test('in a sequence, services after a longer one move; in parallel ones they do not', () => {
   const two = [service('niki', 600), service('eleni', 660)]
   const changeOf = (_: PlacedService, index: number) => (index === 0 ? { minutes: 75, staffId: 'zoi' } : {})
   const starts = (isSequence: boolean) =>

@@ -2,7 +2,7 @@ import { MINUTE, type EpochMs, type Phase, type Range } from './calendar.ts'
 import { busyRanges, lengthenWork, lengthOf } from './occupation.ts'
 import { mergeRanges } from './ranges.ts'
 
-/** A service of a visit where the salon itself puts it, whether it would be offered or not. */
+/** A service at a time that the salon chose itself, even one that is not offered. */
 export interface PlacedService<Staff extends string = string> {
   readonly staffId: Staff
   readonly start: EpochMs
@@ -29,7 +29,10 @@ export interface TakenTime<Staff extends string = string> {
 export const endOf = ({ start, phases }: Pick<PlacedService, 'start' | 'phases'>): EpochMs =>
   start + lengthOf(phases)
 
-/** Another length in minutes: the last work is what gets longer or shorter; where that is not enough, all of it is work. */
+/**
+ * Changes the length of a service: the last work becomes longer or shorter; if that is not enough, all of it becomes
+ * work.
+ */
 export function stretched(phases: readonly Phase[], minutes: number): readonly Phase[] {
   const more = minutes - lengthOf(phases) / MINUTE
   if (more >= 0) return lengthenWork(phases, more)
@@ -40,14 +43,14 @@ export function stretched(phases: readonly Phase[], minutes: number): readonly P
 }
 
 export interface VisitMove<Item extends PlacedService> {
-  /** Whether what comes after a service waits for it. */
+  /** Whether the services after it move too. */
   readonly isSequence: boolean
   /** Milliseconds. */
   readonly by: number
   readonly changeOf: (item: Item, index: number) => ServiceChange<Item['staffId']> | undefined
 }
 
-/** The whole visit goes along; what comes after a service that gets longer waits, after a shorter one it comes sooner. */
+/** Moves a whole visit; services after one that gets longer start later, after a shorter one earlier. */
 export function movedServices<Item extends PlacedService>(
   before: readonly Item[],
   { isSequence, by, changeOf }: VisitMove<Item>,
@@ -68,7 +71,7 @@ export function movedServices<Item extends PlacedService>(
   })
 }
 
-/** When each service keeps its staff member: no buffer between two in a row by the same one. */
+/** The busy ranges of each service's staff member: no buffer between two in a row by the same one. */
 function busyOf<Item extends PlacedService>(
   items: readonly Item[],
   item: Item,
@@ -85,7 +88,7 @@ function busyOf<Item extends PlacedService>(
   })
 }
 
-/** When each staff member is taken by the services of a visit, in the order in which the database locks people. */
+/** The busy ranges of each staff member in a visit, in the order in which the database locks staff. */
 export const takenBy = <Item extends PlacedService>(
   items: readonly Item[],
   buffersOf: (item: Item) => Buffers,

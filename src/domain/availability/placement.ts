@@ -3,18 +3,18 @@ import { hasResource, type DayPlan, type StaffDay } from './day-plan.ts'
 import type { Duty } from './duties.ts'
 import { isFree } from './ranges.ts'
 
-/** A duty at an exact time, with the buffers it really has there. */
+/** A duty at an exact time, with the buffers that apply there. */
 export interface Placement {
   readonly duty: Duty
   readonly start: EpochMs
   readonly end: EpochMs
   readonly before: number
   readonly after: number
-  /** How long a unit of its resource stays taken after it. */
+  /** How long a unit of its resource stays in use afterwards. */
   readonly turnover: number
 }
 
-/** The duty at this time with all that it needs when nothing of the visit comes before or after it. */
+/** The duty at this time with both buffers, as if the visit had nothing before or after it. */
 export function placementAt(duty: Duty, start: EpochMs): Placement {
   const { length, before, after, turnover } = duty
   return { duty, start, end: start + length, before, after, turnover }
@@ -22,7 +22,7 @@ export function placementAt(duty: Duty, start: EpochMs): Placement {
 
 export const staffDayOf = (day: DayPlan, duty: Duty) => day.staff.get(duty.staffOrder) as StaffDay
 
-/** The window that the service lies in, with its buffers too where these must stay inside the hours. */
+/** The window that contains the service, with its buffers where they must be inside the hours. */
 export function windowOf(day: DayPlan, { duty, start, end, before, after }: Placement) {
   const inside = day.plan.calendar.settings.buffersInsideHours
   const from = inside ? start - before : start
@@ -33,7 +33,7 @@ export function windowOf(day: DayPlan, { duty, start, end, before, after }: Plac
   return undefined
 }
 
-/** Whether the staff member is there and free for the service and its buffers; processing needs only her presence. */
+/** Whether the staff member works and is free for the service and its buffers; during processing she must only work. */
 export function isTechnicianFree(day: DayPlan, placement: Placement): boolean {
   if (windowOf(day, placement) === undefined) return false
   const { duty, start, end, before, after } = placement
@@ -45,12 +45,14 @@ export function isTechnicianFree(day: DayPlan, placement: Placement): boolean {
   return true
 }
 
-/** Off the grid a visit may start only at the first instant at which this staff member is free after a booking. */
+/** Off the grid, a visit may start only at the first instant at which this staff member is free after a booking. */
 export function isTightStart(day: DayPlan, { duty, start, before }: Placement): boolean {
   return staffDayOf(day, duty).releases.has(start - before)
 }
 
-/** The duty at this time with both its buffers, if the staff member and a unit of its resource are free; else null. */
+/**
+ * The duty at this time with both its buffers, if the staff member and a unit of its resource are free; otherwise null.
+ */
 export function placeAlone(day: DayPlan, duty: Duty, start: EpochMs): Placement | null {
   const placement = placementAt(duty, start)
   return isTechnicianFree(day, placement) && hasResource(day, duty, start, []) ? placement : null

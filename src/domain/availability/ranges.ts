@@ -23,7 +23,7 @@ function isInOrder(ranges: readonly Range[]): boolean {
   return true
 }
 
-/** Each window cut with each other window; windows that merely touch stay apart, because one closes there. */
+/** Intersects each window with each other window; windows that only touch stay separate, because one closes there. */
 export function intersectWindows(windows: readonly Range[], others: readonly Range[]): Range[] {
   return windows
     .flatMap((window) =>
@@ -36,7 +36,7 @@ export function intersectWindows(windows: readonly Range[], others: readonly Ran
     .sort(byStart)
 }
 
-/** What is left of each window without the cuts, which must be merged. */
+/** The rest of each window without the cuts, which must be merged. */
 export function cutWindows(windows: readonly Range[], cuts: readonly Range[]): Range[] {
   return windows.flatMap((window) => {
     const pieces: Range[] = []
@@ -61,7 +61,7 @@ export function indexEndingAfter(merged: readonly Range[], instant: EpochMs): nu
   return low
 }
 
-/** Whether none of the merged ranges overlaps `[start, end)`; an empty stretch is always free. */
+/** Whether none of the merged ranges overlaps `[start, end)`; an empty range is always free. */
 export function isFree(merged: readonly Range[], start: EpochMs, end: EpochMs): boolean {
   if (start >= end) return true
   const next = merged[indexEndingAfter(merged, start)]

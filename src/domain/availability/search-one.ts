@@ -6,13 +6,13 @@ import { isTightStart, placementAt, staffDayOf } from './placement.ts'
 import { touchesSomething, type Candidate, type Terms, type FreeStart } from './search.ts'
 
 /**
- * All starts of a visit of one service, which is what nearly everybody asks for: one walk over the day for each
- * staff member instead of a search at every moment. The same answer as `searchWays` gives. Candidates are in order.
+ * All starts of a visit with one service, the most common request: one pass over the day for each staff member instead
+ * of a search at every candidate. Gives the same answer as `searchWays`. Candidates are in order.
  */
 export function startsOfOne(day: DayPlan, candidates: readonly Candidate[], terms: Terms): FreeStart[] {
   const { nobody } = day.plan
   const crews = candidates.map(() => nobody)
-  // By number: pairs from `entries()`, thousands in a month, were a third of what an answer leaves to be collected.
+  // Indexed loops, because the pairs of `entries()`, thousands in a month, were a third of the garbage of an answer.
   for (const duty of day.duties[0] ?? []) {
     const fits = fitInOrder(day, duty)
     for (let index = 0; index < candidates.length; index++) {
@@ -30,7 +30,7 @@ export function startsOfOne(day: DayPlan, candidates: readonly Candidate[], term
   return starts
 }
 
-/** The crew with one more, last in order. Months repeat the same few crews, so each is made once. */
+/** The crew with one more member at the end. Months repeat the same few crews, so each is made once. */
 function joined(crew: Crew, { staffId, staffOrder, length }: Duty): Crew {
   const known = crew.larger[staffOrder]
   if (known !== undefined) return known
@@ -44,14 +44,14 @@ function joined(crew: Crew, { staffId, staffOrder, length }: Duty): Crew {
   return larger
 }
 
-/** Whether the staff member is there and free for the duty and its buffers; to be asked for later and later starts. */
+/** Whether the staff member works and is free for the duty and its buffers; must be called with ascending starts. */
 function fitInOrder(day: DayPlan, duty: Duty): (start: EpochMs) => boolean {
   const { windows, blocked } = staffDayOf(day, duty)
   const inside = day.plan.calendar.settings.buffersInsideHours
   const from = inside ? -duty.before : 0
   const to = inside ? duty.length + duty.after : duty.length
   const { taken } = duty
-  // For each stretch of work the first blocked range that does not end before it.
+  // For each range of work, the first blocked range that does not end before it.
   const next = taken.map(() => 0)
   return (start) => {
     if (!isInside(windows, start + from, start + to)) return false

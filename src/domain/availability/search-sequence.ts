@@ -5,7 +5,7 @@ import { leavesUsableGap, touchesBefore } from './gap-rule.ts'
 import { isTechnicianFree, isTightStart, type Placement } from './placement.ts'
 import { byPosition, touchesSomething, type Candidate, type Terms, type OnMatch } from './search.ts'
 
-/** When this very visit already takes a staff member. */
+/** The time when this visit itself already uses a staff member. */
 interface OwnTime extends Range {
   readonly staffOrder: number
 }
@@ -16,7 +16,7 @@ interface Search {
   readonly candidate: Candidate
   readonly onMatch: OnMatch
   readonly waits: readonly number[]
-  /** In the order of time; the after-buffer and the turnover of the last are still open. */
+  /** In the order of time; the after-buffer and the turnover of the last one are still open. */
   readonly placed: Placement[]
   readonly taken: OwnTime[]
   readonly used: OwnUse[]
@@ -26,8 +26,8 @@ interface Search {
 const WAIT_STEP = 5
 
 /**
- * Every way to do the services one after another from a start on, shortest waits and staff in staff order
- * first. Returns whether the visitor ended the search.
+ * Every way to do the services one after another from a start, shortest waits and staff in staff order first. Returns
+ * whether the callback ended the search.
  */
 export function searchSequence(day: DayPlan, candidate: Candidate, terms: Terms, onMatch: OnMatch): boolean {
   const { maximumWait } = day.plan.calendar.settings
@@ -56,7 +56,7 @@ function advance(search: Search): boolean {
   return false
 }
 
-/** Who could do what next; of two services that are the same request the first asked goes first. */
+/** The possible next duties; of two identical services the first requested comes first. */
 function nextDuties({ day, terms, placed }: Search): readonly Duty[] {
   const { calendar, duplicates } = day.plan
   const first = placed[0]?.duty.staffOrder
@@ -70,7 +70,7 @@ function nextDuties({ day, terms, placed }: Search): readonly Duty[] {
   return terms.unsplit && first !== undefined ? next.filter(({ staffOrder }) => staffOrder === first) : next
 }
 
-/** Places the duty, goes on from there, and takes it back. */
+/** Places the duty, searches on, and takes it back. */
 function tryDuty(search: Search, duty: Duty, start: EpochMs): boolean {
   const { placed, taken, used } = search
   const previous = placed.at(-1)
@@ -96,7 +96,7 @@ function tryDuty(search: Search, duty: Duty, start: EpochMs): boolean {
   return isOver
 }
 
-/** How the next service follows the one placed last. */
+/** How the next service follows the last placed one. */
 interface Continuation {
   /** At once, by the same staff member. */
   readonly isJoined: boolean
@@ -104,7 +104,7 @@ interface Continuation {
   readonly isSeated: boolean
 }
 
-/** Gives the service placed last its after-buffer and its turnover, where they are needed and if there is room. */
+/** Gives the last placed service its after-buffer and its turnover, where they are needed and if there is room. */
 function closeLast(search: Search, { isJoined, isSeated }: Continuation): boolean {
   const last = search.placed.at(-1)
   if (last === undefined) return true
@@ -179,13 +179,13 @@ function finish(search: Search): boolean {
   return search.onMatch(way)
 }
 
-/** All of the past that the rest of the search can depend on, from whatever start it was reached. */
+/** The part of the past that the rest of the search depends on, for any start that leads to it. */
 function stateOf({ day, terms, placed, taken, used }: Search): string {
   const last = placed.at(-1) as Placement
   const { position, staffOrder } = last.duty
   const leaning = terms.gapRule === 'touch' && touchesBefore(day, placed[0] as Placement)
   const positions = placed.map(({ duty }) => duty.position).sort((a, b) => a - b)
-  // Whatever comes next reaches back at most by its before-buffer.
+  // The next service reaches back at most by its before-buffer.
   const since = last.end - day.plan.longestBefore
   const times = taken.filter(({ end }) => end > since).map((own) => `${own.staffOrder} ${own.end}`)
   const units = used.filter(({ range }) => range.end > last.end)

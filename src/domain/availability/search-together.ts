@@ -9,7 +9,7 @@ interface Search {
   readonly terms: Terms
   readonly isOnGrid: boolean
   readonly onMatch: OnMatch
-  /** What each service could be, scarcest first; services that are the same request stand side by side. */
+  /** The possible placements of each service, scarcest first; identical services are adjacent. */
   readonly choices: readonly (readonly Placement[])[]
   readonly placed: Placement[]
   readonly used: OwnUse[]
@@ -17,8 +17,8 @@ interface Search {
 }
 
 /**
- * Every way to start all services at once with a different staff member each, staff in staff order. Two guests
- * who ask for the same count as one way, whichever seats they take. Returns whether the visitor ended the search.
+ * Every way to start all services at once with different staff members, staff in staff order. Two customers with
+ * identical services count as one way, in either order. Returns whether the callback ended the search.
  */
 export function searchTogether(day: DayPlan, at: Candidate, terms: Terms, onMatch: OnMatch): boolean {
   const choices: Placement[][] = []
@@ -100,7 +100,7 @@ function finish(search: Search): boolean {
   return search.onMatch([...placed].sort(byPosition))
 }
 
-/** All of the past that the rest of the search can depend on. */
+/** The part of the past that the rest of the search depends on. */
 function stateOf({ day, terms, isOnGrid, placed, used }: Search): string {
   const staffOrders = placed.map(({ duty }) => duty.staffOrder).sort((a, b) => a - b)
   const longest = Math.max(...placed.map(({ end }) => end))

@@ -50,11 +50,11 @@ export type RefusalKind = (typeof refusalKinds)[number]
 /** One reason why a start is not offered. */
 export interface Refusal {
   readonly because: RefusalKind
-  /** Whose reason it is; null: the salon's. */
+  /** The staff member with the reason; null: the salon. */
   readonly staffId: StaffId | null
-  /** What stands in the way, or the hours that it does not fit. Infinite where it has no such end. */
+  /** The busy time, or the hours that the service does not fit. Infinite on a side without an end. */
   readonly range: Range | null
-  /** The rule's own number: minutes of notice, step or gap, days of horizon. */
+  /** The number of the rule: minutes of notice, step or gap, days of horizon. */
   readonly amount: number | null
   readonly resourceId: ResourceId | null
 }
@@ -71,8 +71,8 @@ const refusal = (because: RefusalKind, more: More = {}): Refusal => ({
 })
 
 /**
- * Why one service cannot start at this instant: the first rule of the salon that refuses it, else for each staff member who
- * does it the first that refuses her. Empty exactly where `offeredStarts` has the start.
+ * Why one service cannot start at this instant: the salon's first rule that refuses it, otherwise the first reason of
+ * each staff member who does it. Empty exactly if `offeredStarts` has the start.
  */
 export function whyNot(
   calendar: SalonCalendar,
@@ -136,7 +136,7 @@ interface Wanted {
   readonly start: EpochMs
 }
 
-/** What must lie in one window: the service, with its buffers where these must stay inside the hours. */
+/** The range that must be inside one window: the service, with its buffers where they must be inside the hours. */
 function spanOf({ plan, duty, start }: Wanted): Range {
   const inside = plan.calendar.settings.buffersInsideHours
   return inside
@@ -149,7 +149,7 @@ const holds = (windows: readonly Range[], span: Range): boolean =>
 
 const staffOf = ({ plan, duty }: Wanted) => plan.calendar.staff[duty.staffOrder] as StaffCalendar
 
-/** The staff member's hours, and the salon's, against the whole of the service. */
+/** Compares the staff member's hours, and the salon's, with the whole service. */
 function notThere(wanted: Wanted): Refusal | undefined {
   const { day, duty, start } = wanted
   const { staffId } = duty
@@ -168,7 +168,7 @@ function notThere(wanted: Wanted): Refusal | undefined {
 const distance = (window: Range, span: Range): number =>
   Math.max(0, window.start - span.start) + Math.max(0, span.end - window.end)
 
-/** Breaks, time off and bookings, which neither the service nor its buffers may meet. */
+/** Finds a break, time off or booking that overlaps the service or its buffers. */
 function inTheWay(wanted: Wanted): Refusal | undefined {
   const { plan, day, duty, start } = wanted
   const { staffId } = duty
@@ -192,7 +192,7 @@ interface Ruled extends Wanted {
   readonly terms: Terms
 }
 
-/** Checks the rules that bind even a free staff member: resources, tight starts and the gap rule. */
+/** Checks the rules that apply even to a free staff member: resources, tight starts and the gap rule. */
 function underRules(day: DayPlan, { duty, start, isOnGrid, terms }: Ruled): Refusal | undefined {
   const { step, minimumGap } = day.plan.calendar.settings
   const { staffId, resourceId } = duty

@@ -2,7 +2,9 @@ import type { Range, SalonCalendar, StaffCalendar } from './calendar.ts'
 import { breaksAround, salonDay, staffWindows } from './day-plan.ts'
 import { cutWindows, mergeRanges } from './ranges.ts'
 
-/** When a staff member works on a day (since 1970-01-01): her hours inside the salon's, without breaks and time off. */
+/**
+ * A staff member's working time on a day (since 1970-01-01): her hours inside the salon's, without breaks and time off.
+ */
 export const workingHours = (
   calendar: Pick<SalonCalendar, 'timeZone' | 'exceptions' | 'hours'>,
   staff: StaffCalendar,

@@ -4,7 +4,7 @@ import { textOfFile } from '../csv.ts'
 import { clientKeys, readClientFile } from './client-file.ts'
 import { phoneKey } from './phone-key.ts'
 
-test('columns are known by their headers in either language, in any order and case', () => {
+test('columns are recognised by their headers in either language, in any order and case', () => {
   const greek = readClientFile(
     'ΣΗΜΕΙΏΣΕΙΣ;Κινητό;Επώνυμο;Όνομα;Αλλεργίες;Χρώμα\nπρωί;690 111 2222;Παππά;Μαρία;ακετόνη;κόκκινο',
   )
@@ -32,7 +32,7 @@ test.each([
   expect([clients, faults]).toEqual([[], [expect.objectContaining({ line: 2, fault })]])
 })
 
-test('the same number or address twice is one person, however it is written', () => {
+test('a number or address that occurs twice is one client, in any spelling', () => {
   const { clients, faults, rows } =
     readClientFile(
       'name;phone;email\nA;6901112222;\nB;+30 690 111 2222;\nC;;C@x.gr\nD;6900000000;c@x.gr\nE;;\nE;;',
@@ -45,7 +45,7 @@ test('the same number or address twice is one person, however it is written', ()
   ])
 })
 
-test('without a column of names there is nothing to read', () => {
+test('a file without a column of names cannot be read', () => {
   expect(readClientFile('phone;email\n690;a@b.gr')).toBeUndefined()
   expect(readClientFile('')).toBeUndefined()
 })
@@ -68,20 +68,20 @@ test.each([
   expect(phoneKey(written)).toBe(key)
 })
 
-test('what is just as long as it may be is taken; a number longer than that is none', () => {
+test('values of the maximum length are accepted; a longer number is invalid', () => {
   const line = (name: string, phone: string, notes: string) =>
     readClientFile(`Όνομα;Τηλέφωνο;Σημειώσεις\n${name};${phone};${notes}`)
   expect(line('α'.repeat(160), '', 'β'.repeat(4000))?.clients).toHaveLength(1)
   expect(line('Άννα', `6901112222${'-'.repeat(31)}`, '')?.faults).toMatchObject([{ fault: 'phone' }])
 })
 
-test('who is the same as somebody left out is left out as well', () => {
+test('a duplicate of a line that is left out is left out as well', () => {
   const { clients, faults } =
     readClientFile('name;phone;email\nA;6901112222;\nB;6901112222;b@x.gr\nC;;b@x.gr') ?? {}
   expect(clients?.map(({ name }) => name)).toEqual(['A'])
   expect(faults?.map(({ text }) => text)).toEqual(['B', 'C'])
 })
 
-test('an address is known in any case', () => {
+test('an address is recognised in any case', () => {
   expect(clientKeys({ phone: null, email: 'Anna@X.gr' })).toEqual(['e:anna@x.gr'])
 })

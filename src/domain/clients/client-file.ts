@@ -3,7 +3,10 @@ import { columnFinder, csvLines, separatorOf, type CsvLine } from '../csv.ts'
 import { isWrittenPhone } from '../written-phone.ts'
 import { phoneKey } from './phone-key.ts'
 
-/** What a column of a file of clients is taken for. `allergies` is known and left out: it needs the client's own consent. */
+/**
+ * The meaning of a column in a client file. `allergies` is recognised and left out, because it needs the client's own
+ * consent.
+ */
 export type ClientColumn = 'name' | 'lastName' | 'phone' | 'email' | 'notes' | 'allergies'
 
 export type LineFault =
@@ -18,7 +21,7 @@ export type LineFault =
 export interface FaultyLine {
   readonly line: number
   readonly fault: LineFault
-  /** What stands there. */
+  /** The text of the cell. */
   readonly text: string
 }
 
@@ -32,7 +35,7 @@ export interface FileClient {
 
 export interface ClientFile {
   readonly columns: readonly { readonly header: string; readonly column: ClientColumn | null }[]
-  /** Lines below the headers. */
+  /** The number of lines below the header. */
   readonly rows: number
   readonly clients: readonly FileClient[]
   readonly faults: readonly FaultyLine[]
@@ -51,7 +54,7 @@ const headers: Readonly<Record<ClientColumn, readonly string[]>> = {
 
 const columnOf = columnFinder(headers)
 
-/** Reads a file of clients line by line. Undefined where no column is a name. */
+/** Reads a client file by line. Undefined without a column of names. */
 export function readClientFile(text: string): ClientFile | undefined {
   const [head, ...lines] = csvLines(text, separatorOf(text))
   const columns = (head?.cells ?? []).map((header) => ({
@@ -61,7 +64,7 @@ export function readClientFile(text: string): ClientFile | undefined {
   if (!columns.some(({ column }) => column === 'name')) return undefined
   const read = lines.map((line) => readLine(line, columns))
   const good = read.flatMap((one) => ('fault' in one ? [] : [one]))
-  const { clients, faults } = withoutTwins(good)
+  const { clients, faults } = withoutDuplicates(good)
   const bad = read.flatMap((one) => ('fault' in one ? [one] : []))
   return {
     columns,
@@ -92,8 +95,8 @@ function readLine({ line, cells }: CsvLine, columns: Columns): FileClient | Faul
 
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Who stands in the file twice, by number or address, counts once: the first time. */
-function withoutTwins(read: readonly FileClient[]): Pick<ClientFile, 'clients' | 'faults'> {
+/** Keeps the first of several lines with the same number or address. */
+function withoutDuplicates(read: readonly FileClient[]): Pick<ClientFile, 'clients' | 'faults'> {
   const seen = new Set<string>()
   const clients: FileClient[] = []
   const faults: FaultyLine[] = []

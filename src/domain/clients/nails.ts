@@ -1,4 +1,4 @@
-/** How nails are shaped, from the least to the most pointed. */
+/** The shapes of nails, from the least to the most pointed. */
 export const nailShapes = ['square', 'squoval', 'round', 'oval', 'almond', 'coffin', 'stiletto'] as const
 export type NailShape = (typeof nailShapes)[number]
 

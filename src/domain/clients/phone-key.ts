@@ -1,4 +1,4 @@
-/** One number however it was written; empty where there is none. The SQL function phone_key() says the same. */
+/** A key for one number in all spellings; empty without one. The SQL function phone_key() does the same. */
 export const phoneKey = (text: string): string =>
   text
     .replaceAll(/\D/g, '')

@@ -49,7 +49,7 @@ test.each([
   ['εφηύρε', 'efivre'],
   ['ηυξήθη', 'ifxithi'],
   ['Ευα', 'Eva'],
-  // An accent on the first, or a diaeresis, parts the two.
+  // An accent on the first letter, or a diaeresis, separates the two.
   ['Μαΐου', 'Maiou'],
   ['γάιδαρος', 'gaidaros'],
   ['πραΰς', 'prays'],
@@ -80,7 +80,7 @@ test.each([
   ['Ο ΧΡΗΣΤΟΣ & Η ΨΙ', 'O CHRISTOS & I PSI'],
   ['Χ', 'Ch'],
   ['ΟΧ', 'OCH'],
-  // What is not Greek, and Greek of another spelling.
+  // Other scripts, and Greek in other spellings.
   ['Ροδόνερο Nails & Spa', 'Rodonero Nails & Spa'],
   ['Nails by Μαρία', 'Nails by Maria'],
   ['Café Ζαΐρα', 'Café Zaira'],

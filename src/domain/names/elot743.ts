@@ -1,9 +1,9 @@
 /**
- * Greek in Latin letters by ELOT 743, as passports and road signs write it (the transcription of ISO 843, type 2).
- * Letters that are not Greek stay as they are.
+ * Greek in Latin letters by ELOT 743, as in passports and on road signs (the transcription of ISO 843, type 2). Other
+ * letters stay unchanged.
  */
 
-// Accents, breathings and the iota below; the diaeresis is kept: it tells αϋ from αυ.
+// Accents, breathings and the iota subscript; the diaeresis is kept, because it distinguishes αϋ from αυ.
 const accents = /[\u0300\u0301\u0304\u0306\u0313\u0314\u0342\u0345]/
 const diaeresis = '\u0308'
 const greekLetter = /[Α-Ωα-ως]/
@@ -36,14 +36,14 @@ function letterOf(grapheme: string): Letter {
   }
 }
 
-/** A letter with its neighbours; those outside the word have an empty base. */
+/** A letter with its neighbours; outside the word they have an empty base. */
 interface Place {
   readonly before: Letter
   readonly at: Letter
   readonly after: Letter
 }
 
-/** Α, ε and η make one sound with an υ that follows, unless an accent on the first or a diaeresis parts the two. */
+/** Α, ε and η form one sound with a following υ, unless an accent on the first or a diaeresis separates the two. */
 const isJoined = (first: Letter, upsilon: Letter, firsts: string): boolean =>
   first.base !== '' &&
   firsts.includes(first.base) &&
@@ -57,7 +57,7 @@ function upsilon({ before, at, after }: Place): string {
   return after.base === '' || voiceless.includes(after.base) ? 'f' : 'v'
 }
 
-/** In lower case. An empty text: the letter before has said it already. */
+/** In lower case. Empty when the previous letter covers the sound. */
 function soundOf(place: Place, isPairAtEnd: boolean): string {
   const { before, at, after } = place
   if (at.base === 'υ') return upsilon(place)
@@ -66,14 +66,17 @@ function soundOf(place: Place, isPairAtEnd: boolean): string {
   return single[at.base] ?? ''
 }
 
-/** A capital that becomes two letters has both in capitals among capitals, Θ alone in a word in Θέμις is Th. */
+/**
+ * A capital that becomes two letters has two capitals in a capitalised word; otherwise, as in Θέμις, only the first
+ * (Th).
+ */
 function inCase(sound: string, { before, at, after }: Place): string {
   if (!at.isUpper) return sound
   const isAmongCapitals = after.base === '' ? before.isUpper : after.isUpper
   return isAmongCapitals ? sound.toUpperCase() : sound.charAt(0).toUpperCase() + sound.slice(1)
 }
 
-/** Greek letters by ELOT 743; everything else as it stands. */
+/** Transcribes Greek letters by ELOT 743; everything else stays unchanged. */
 export function elot743(text: string): string {
   const graphemes = text.normalize('NFC').match(/\P{M}\p{M}*/gsu) ?? []
   const letters = graphemes.map(letterOf)

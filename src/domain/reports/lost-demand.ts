@@ -1,6 +1,6 @@
-/** Wishes of one kind that found no place; hours are half-open, null for any time of the day. */
-export interface LostWishes {
-  /** YYYY-MM-DD, of the salon. */
+/** Equal requests that found no free time; hours are half-open, null for any time of the day. */
+export interface LostRequests {
+  /** YYYY-MM-DD, a date at the salon. */
   readonly day: string
   readonly fromHour: number | null
   readonly toHour: number | null
@@ -12,42 +12,45 @@ export interface LostWeekday {
   /** ISO: 1 = Monday. */
   readonly weekday: number
   readonly times: number
-  /** Searches that found all the staff busy; for the rest, no one was working. */
+  /** Requests when all suitable staff were busy; in the rest, none of them worked. */
   readonly full: number
   readonly anyTime: number
-  /** Counts by local hour, 24 of them. A person who could have come at several hours counts in each. */
+  /** Counts by local hour, 24 of them. A request for several hours counts in each. */
   readonly hours: readonly number[]
 }
 
 const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
-const sumOf = (wishes: readonly LostWishes[]): number => wishes.reduce((sum, { times }) => sum + times, 0)
+const sumOf = (requests: readonly LostRequests[]): number =>
+  requests.reduce((sum, { times }) => sum + times, 0)
 
-const covers = ({ fromHour, toHour }: LostWishes, hour: number): boolean =>
+const covers = ({ fromHour, toHour }: LostRequests, hour: number): boolean =>
   fromHour !== null && toHour !== null && fromHour <= hour && hour < toHour
 
-/** Wishes by the weekday and the hour that people wanted. */
-export const lostByWeekday = (wishes: readonly LostWishes[]): readonly LostWeekday[] =>
+/** Requests by weekday and hour. */
+export const lostByWeekday = (requests: readonly LostRequests[]): readonly LostWeekday[] =>
   Array.from({ length: 7 }, (_, index) => {
-    const own = wishes.filter(({ day }) => weekdayOf(day) === index + 1)
+    const own = requests.filter(({ day }) => weekdayOf(day) === index + 1)
     return {
       weekday: index + 1,
       times: sumOf(own),
       full: sumOf(own.filter(({ reason }) => reason === 'full')),
       anyTime: sumOf(own.filter(({ fromHour }) => fromHour === null)),
-      hours: Array.from({ length: 24 }, (_hour, hour) => sumOf(own.filter((wish) => covers(wish, hour)))),
+      hours: Array.from({ length: 24 }, (_hour, hour) =>
+        sumOf(own.filter((request) => covers(request, hour))),
+      ),
     }
   })
 
 export interface LostPeak {
   readonly weekday: number
   readonly times: number
-  /** Where hours were named: those that were wanted nearly as often as the most wanted one, around it. */
+  /** For requests with hours: the most requested hour and its neighbours that were requested nearly as often. */
   readonly hours: { readonly from: number; readonly to: number } | null
   /** True when most of the demand was for times without staff. */
   readonly isClosed: boolean
 }
 
-/** The share of the most wanted hour's demand that a neighbouring hour needs to be named with it. */
+/** The share of the most requested hour's demand that a neighbouring hour needs to be included. */
 const NEARLY = 0.75
 
 /** The weekday with the most unmet demand, and its hours if known; null without unmet demand. */

@@ -1,4 +1,4 @@
-/** Days of a salon's calendar, both included. */
+/** Days at a salon, both included. */
 export interface ReportPeriod {
   readonly from: string
   readonly to: string
@@ -11,13 +11,13 @@ const date = (text: string) => Temporal.PlainDate.from(text)
 /** How many days a period has. */
 export const daysIn = ({ from, to }: ReportPeriod): number => date(from).until(date(to)).days + 1
 
-/** The same stretch, so many days earlier. */
+/** The same period, so many days earlier. */
 export const daysEarlier = ({ from, to }: ReportPeriod, days: number): ReportPeriod => ({
   from: date(from).subtract({ days }).toString(),
   to: date(to).subtract({ days }).toString(),
 })
 
-/** As many days as the period has, right before it. */
+/** The same number of days, right before the period. */
 export const periodBefore = (period: ReportPeriod): ReportPeriod => daysEarlier(period, daysIn(period))
 
 /** The first day of the day, week (Monday) or month that a date is in. */
@@ -26,7 +26,7 @@ function stepStart(day: Temporal.PlainDate, step: ReportStep): Temporal.PlainDat
   return step === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 })
 }
 
-/** A period cut at the beginnings of days, weeks or months; the first and last may be part of one. */
+/** A period cut at the beginnings of days, weeks or months; the first and last may be partial. */
 export function bucketsOf(period: ReportPeriod, step: ReportStep): readonly ReportPeriod[] {
   const end = date(period.to)
   const cuts: ReportPeriod[] = []
@@ -39,15 +39,15 @@ export function bucketsOf(period: ReportPeriod, step: ReportStep): readonly Repo
   return cuts
 }
 
-/** The instants between which a period lies where the salon is, as ISO; days of 23 and 25 hours included. */
+/** The first and last instant of a period at the salon, as ISO; includes days of 23 and 25 hours. */
 export function instantsOf({ from, to }: ReportPeriod, timeZone: string): ReportPeriod {
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).toInstant().toString()
   return { from: midnight(date(from)), to: midnight(date(to).add({ days: 1 })) }
 }
 
-/** How much of the whole it is, 0 to 1; null of nothing. */
+/** The share of the whole, 0 to 1; null if the whole is 0. */
 export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-/** By how much it grew, 0.25 for a quarter more; null where there was nothing before. */
+/** The growth, 0.25 for a quarter more; null if there was nothing before. */
 export const growth = (now: number, before: number): number | null =>
   before === 0 ? null : (now - before) / before

@@ -32,11 +32,11 @@ test.each([
   expect(worked(plan)).toEqual([minutes])
 }) // prettier-ignore
 
-test('a closed day of the salon is nobody’s', () => {
+test('on a closed day of the salon nobody works', () => {
   expect(worked({}, '2026-11-20', { exceptions: new Map([['2026-11-20', []]]) })).toEqual([0])
 })
 
-test('a night on which the clock changes has an hour less or more', () => {
+test('a night with a clock change has an hour less or more', () => {
   const night = { hours: everyDay([0, 1440]) }
   expect(worked({}, '2026-03-29', night)).toEqual([23 * 60])
   expect(worked({}, '2026-10-25', night)).toEqual([25 * 60])

@@ -13,11 +13,14 @@ export interface WorkingDay {
   /** YYYY-MM-DD. */
   readonly day: string
   readonly staffId: StaffId
-  /** That really pass: on the night of a clock change an hour less or more. */
+  /** Elapsed minutes: on the night of a clock change an hour less or more. */
   readonly minutes: number
 }
 
-/** How long each technician works on each day of a period: the salon's and her own hours without breaks and time off. */
+/**
+ * The working time of each team member on each day of a period: her hours inside the salon's, without breaks and time
+ * off.
+ */
 export function workingMinutes(plan: WorkPlan, period: ReportPeriod): readonly WorkingDay[] {
   const first = dayNumberOf(period.from)
   const off = new Map(plan.staff.map(({ staffId, timeOff }) => [staffId, mergeRanges(timeOff)]))

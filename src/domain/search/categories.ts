@@ -11,7 +11,7 @@ export interface CategoryIndex {
   readonly phrases: readonly Phrase[]
 }
 
-/** @param words names and other words of each category, in any language */
+/** @param words the names and search words of each category, in any language */
 export function categoryIndex(words: Readonly<Record<ServiceCategory, readonly string[]>>): CategoryIndex {
   const phrases = serviceCategories.flatMap((category) =>
     words[category].map((text) => ({ category, words: fold(text).split(' ') })),
@@ -22,7 +22,7 @@ export function categoryIndex(words: Readonly<Record<ServiceCategory, readonly s
 const shortestBeginning = 4
 const shortestWithError = 6
 
-/** Whether a typed word (in its readings) stands for this word of a phrase. */
+/** Whether a typed word (in its readings) matches this word of a phrase. */
 function means(typed: readonly string[], word: string): boolean {
   return typed.some(
     (key) =>
@@ -34,11 +34,11 @@ function means(typed: readonly string[], word: string): boolean {
 
 export interface CategoryMatch {
   readonly categories: readonly ServiceCategory[]
-  /** How many of the typed words it took. */
+  /** The number of matched words. */
   readonly length: number
 }
 
-/** The longest name of categories that begins at a word of the query. @param words each with its readings */
+/** The longest name of a category that begins at a word of the query. @param words each with its readings */
 export function categoriesAt(
   index: CategoryIndex,
   words: readonly (readonly string[])[],
@@ -72,7 +72,7 @@ export function suggestCategories(
     const rated = rank(phrase)
     if (rated !== undefined) best.set(phrase.category, Math.min(rated, best.get(phrase.category) ?? rated))
   }
-  // Sorting is stable: equals keep the order of the catalogue.
+  // Sorting is stable, so equal ones keep the order of the catalogue.
   return serviceCategories
     .filter((category) => best.has(category))
     .sort((a, b) => (best.get(a) ?? 0) - (best.get(b) ?? 0))

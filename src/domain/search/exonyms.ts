@@ -1,4 +1,4 @@
-/** Names from other languages and times that people still type and that the data does not hold; by place id. */
+/** Foreign and historical names that people still type and that the data lacks; by place id. */
 export const exonyms: Readonly<Record<string, readonly string[]>> = {
   athens: ['Athen', 'Athènes', 'Atene', 'Athens Centre', 'Athens Center', 'Κέντρο Αθήνας'],
   thessaloniki: ['Salonica', 'Saloniki', 'Salonique', 'Thessalonica', 'Skg'],

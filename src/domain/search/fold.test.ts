@@ -31,33 +31,33 @@ describe('one key for every spelling', () => {
     expect(readings.filter((keys) => !keys.includes(first))).toEqual([])
   })
 
-  it('meets a Greek name in its official Latin form', () => {
+  it('matches a Greek name in its official Latin form', () => {
     const greek = [
       ...places.map(({ nameEl }) => nameEl),
       ...names.first.map(({ el }) => el),
       ...names.last.flatMap(({ f, m }) => [f, m]),
     ]
     const missed = greek.filter((name) => !foldReadings(elot743(name)).includes(fold(name)))
-    // One letter apart: a typing error that a search sets right.
+    // One letter apart, which the search corrects as a typing error.
     expect(missed).toEqual(['Νέα Αγχίαλος'])
   })
 
-  it('reads an unclear h both ways', () => {
+  it('reads an ambiguous h both ways', () => {
     expect(foldReadings('monasthraki')).toContain(fold('Μοναστηράκι'))
   })
 
-  it('keeps words apart and drops everything that is no letter or digit', () => {
+  it('keeps words apart and drops everything but letters and digits', () => {
     expect(fold("  Maria's  NAILS & Σία, 24!")).toBe('marias nels sia 24')
     expect(fold('… — !')).toBe('')
   })
 
-  it('does not fall together: other sounds, other keys', () => {
+  it('different sounds have different keys', () => {
     expect(new Set(['Πάρος', 'Πόρος', 'Πύργος', 'Σάμος', 'Θάσος', 'Κάσος'].map(fold)).size).toBe(6)
   })
 })
 
 describe('letter for letter', () => {
-  it('takes case, accents and the final sigma away and no sound', () => {
+  it('removes case, accents and the final sigma, and no sound', () => {
     expect(plain('Κόρινθος')).toBe(plain('ΚΟΡΙΝΘΟΣ'))
     expect(plain('Κόρινθος')).toBe(plain('κορινθοσ'))
     expect(plain('Κηφισιά')).not.toBe(plain('Κιφισιά'))

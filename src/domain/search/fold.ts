@@ -1,17 +1,18 @@
 /**
- * One key for one sound, whatever it was typed in: Greek with or without accents, greeklish, English spelling.
- * Νύχια = nychia = nixia = nihia; Θεσσαλονίκη = 8essaloniki = thessaloniki. The SQL function fold() says the same, rule by rule.
+ * One key for one sound in any spelling: Greek with or without accents, greeklish, English. Νύχια = nychia = nixia =
+ * nihia; Θεσσαλονίκη = 8essaloniki = thessaloniki. The SQL function fold() has the same rules.
  */
 
 type Rule = readonly [pattern: RegExp, replacement: string]
 
-// In these rules q is θ, x is χ or ξ, w is ου: three sounds that Latin letters write in several ways.
+// In these rules q is θ, x is χ or ξ, w is ου: three sounds with several Latin spellings.
 const greekSounds: Readonly<Record<string, string>> = {
   α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'q', ι: 'i', κ: 'k', λ: 'l', μ: 'm',
   ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'u', φ: 'f', χ: 'x', ψ: 'ps', ω: 'o',
 } // prettier-ignore
 
-// The Latin letter on the same key of a Greek keyboard: one letter for one letter, so that a typing error stays one.
+// The Latin letter on the same key of a Greek keyboard: one letter for one letter, so that a typing error stays a
+// single one.
 const greekKeys: Readonly<Record<string, string>> = {
   α: 'a', β: 'b', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'h', θ: 'u', ι: 'i', κ: 'k', λ: 'l', μ: 'm',
   ν: 'n', ξ: 'j', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'x', ψ: 'c', ω: 'v',
@@ -26,7 +27,7 @@ const latin: readonly Rule[] = [
   [/ph(?=[aeiouyrln])/g, 'f'],
 ]
 
-// An h with consonants around it is an η (khfisia), else a χ (halandri); th before a consonant can be either θ or τη.
+// An h between consonants is an η (khfisia), otherwise a χ (halandri); th before a consonant can be either θ or τη.
 const hAsWritten: readonly Rule[] = [
   [/th(?=[aeiouyrlnmh])/g, 'q'],
   [/([gdb])h(?=[aeiouy])/g, '$1'],
@@ -86,10 +87,10 @@ const letters = (text: string): string =>
       .replace(/[α-ω]/g, (letter) => greekSounds[letter] ?? letter),
   )
 
-/** The key of how a text sounds: words of [a-z0-9] with single spaces; empty when nothing can be searched. */
+/** The key for the sound of a text: words of [a-z0-9] with single spaces; empty when nothing can be searched. */
 export const fold = (text: string): string => apply(letters(text), [...latin, ...hAsWritten, ...sounds])
 
-/** The key first, then the other way to read a Latin h where it is unclear (monasthraki: στη or σθ). */
+/** The key, then the other reading of an ambiguous Latin h (monasthraki: στη or σθ). */
 export function foldReadings(text: string): readonly string[] {
   const other = apply(letters(text), [...latin, ...hOtherwise, ...sounds])
   return [...new Set([fold(text), other])]

@@ -16,7 +16,7 @@ const cases = read('test/cases/place-search.json') as readonly {
 const index = placeIndex(places)
 const first = (query: string) => searchPlaces(index, query, 5)[0]?.id
 
-describe('the place that a person means comes first', () => {
+describe('the likeliest place comes first', () => {
   it.each(cases)('$kind: $query', ({ query, expect: wanted }) => {
     expect([wanted].flat()).toContain(first(query))
   })
@@ -34,7 +34,7 @@ describe('the place that a person means comes first', () => {
     expect(first(query)).toBe(wanted)
   })
 
-  it('finds every place by its own names, in capitals without accents too', () => {
+  it('finds every place by its own names, also in capitals without accents', () => {
     const lost = places.flatMap((place) =>
       [place.nameEl, place.nameEn, place.nameEl.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()].filter(
         (name) => !searchPlaces(index, name, 40).some(({ id }) => id === place.id),
@@ -44,12 +44,12 @@ describe('the place that a person means comes first', () => {
   })
 })
 
-describe('what cannot be a place', () => {
+describe('a query that matches no place', () => {
   it.each(['', '   ', '!!!', 'qqqqqqqq', "'; drop table places; --"])('%j finds nothing', (query) => {
     expect(searchPlaces(index, query, 5)).toEqual([])
   })
 
-  it('never gives more than asked', () => {
+  it('never returns more than the limit', () => {
     expect(searchPlaces(index, 'a', 3)).toHaveLength(3)
   })
 })

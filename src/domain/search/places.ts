@@ -26,7 +26,7 @@ interface Name {
   readonly plain: string
   readonly fold: string
   readonly place: Place
-  /** Other names give way to the main ones among equals. */
+  /** Among equal matches, other names come after the main ones. */
   readonly isOther: boolean
 }
 
@@ -34,7 +34,7 @@ export interface PlaceIndex {
   readonly names: readonly Name[]
 }
 
-// Assumed where the population is unknown, so that a place is still ranked by its type.
+// Used where the population is unknown, so that a place is still ranked by its type.
 const usualPopulation: Readonly<Record<PlaceType, number>> = {
   city: 30_000,
   suburb: 30_000,
@@ -58,7 +58,7 @@ function namesOf(place: Place): readonly Name[] {
   return [...main.map((text) => name(text, false)), ...others.map((text) => name(text, true))]
 }
 
-/** Folds every name once; searching is then a walk over about 4,000 short words. */
+/** Folds every name once; a search is then a scan over about 4,000 short words. */
 export function placeIndex(places: readonly Place[]): PlaceIndex {
   return { names: places.flatMap(namesOf) }
 }
@@ -68,7 +68,7 @@ interface Typed {
   readonly folds: readonly string[]
 }
 
-/** "αγ. παρ" begins Αγία Παρασκευή: every word begins the word in its place. */
+/** "αγ. παρ" matches Αγία Παρασκευή: every word is the beginning of the word at its position. */
 function beginsWordByWord(name: string, typed: string): boolean {
   const words = name.split(' ')
   const parts = typed.split(' ')
@@ -77,7 +77,7 @@ function beginsWordByWord(name: string, typed: string): boolean {
 
 const startsAWord = (name: string, typed: string): boolean => name.includes(` ${typed}`)
 
-/** 0 best; undefined: not what was typed, not even with one error. */
+/** 0 is best; undefined: no match, even with one error. */
 function quality(name: Name, typed: Typed): number | undefined {
   if (name.plain === typed.plain && !name.isOther) return 0
   if (name.plain === typed.plain) return 1
@@ -91,11 +91,11 @@ function quality(name: Name, typed: Typed): number | undefined {
     return 3
   const isInside =
     startsAWord(name.plain, typed.plain) || typed.folds.some((key) => startsAWord(name.fold, key))
-  // "Giannouli of Larissa" is not what "larisas" means: a word inside another name comes last.
+  // "Giannouli of Larissa" is not what "larisas" means, so a word inside another name comes last.
   return isInside ? (name.isOther ? 9 : 4) : undefined
 }
 
-// A shorter word with an error in it is just another word.
+// A shorter word with an error is just another word.
 const shortestWithError = 4
 
 function qualityWithError(name: Name, typed: Typed): number | undefined {
@@ -115,11 +115,11 @@ interface Hit {
   readonly weight: number
 }
 
-// An equal name of a bigger place is the likelier meaning; a better match goes before any size.
+// Of equal names the bigger place is likelier; a better match comes before any size.
 const byLikelihood = (a: Hit, b: Hit): number =>
   a.quality - b.quality || b.weight - a.weight || (a.place.id < b.place.id ? -1 : 1)
 
-// Main names, and the very letters that were typed, weigh more than other names and mere sound.
+// Main names, and matches letter by letter, weigh more than other names and matches by sound.
 const weightOf = (name: Name, typed: Typed): number =>
   weight(name.place) * (name.isOther ? 1 : 4) * (name.plain.startsWith(typed.plain) ? 8 : 1)
 
@@ -135,15 +135,15 @@ function hits(index: PlaceIndex, typed: Typed, rate: typeof quality): readonly H
   return [...best.values()].sort(byLikelihood)
 }
 
-// A beginning of two letters names too many.
+// Two letters match too many names.
 const shortestNamed = 3
 
-// "qqqqqqq" sounds like "k", yet people who type it do not mean a place with k.
+// "qqqqqqq" sounds like "k", but people who type it do not mean a place with k.
 const isTelling = (key: string, text: string): boolean => key.length >= text.length * 0.4
 
 /**
- * Places that the typed text may mean, best first.
- * Errors in typing are looked for only where no place has that name and too few begin so.
+ * Places that the typed text may mean, best first. Typing errors are considered only if no place has that name and too
+ * few begin with it.
  */
 export function searchPlaces(index: PlaceIndex, query: string, limit: number): readonly Place[] {
   const text = plain(query)
@@ -158,7 +158,7 @@ export function searchPlaces(index: PlaceIndex, query: string, limit: number): r
   return all.slice(0, limit).map((hit) => hit.place)
 }
 
-/** Places of that name or whose name begins so, however spelled; errors in typing name none. */
+/** Places whose name is or begins with the text, in any spelling; without typing errors. */
 export function namedPlaces(index: PlaceIndex, query: string, limit: number): readonly Place[] {
   const text = plain(query)
   if (text.length < shortestNamed) return []

@@ -21,7 +21,7 @@ const terms = (text: string) =>
     ...categories,
   ])
 
-describe('what a search asks for', () => {
+describe('the terms of a search', () => {
   it.each([
     ['manikiour Kolonaki', [['manikiour', 'manicure'], ['kolonaki']]],
     ['gel', [['gel', 'gel_polish', 'gel_extensions']]],
@@ -38,16 +38,16 @@ describe('what a search asks for', () => {
   })
 })
 
-describe('what a typed word may begin', () => {
+describe('the beginnings that a typed word matches', () => {
   it.each([
-    // Nothing is left of it but a sound that half of all words begin with: only letter for letter.
+    // The sound that is left starts half of all words, so only the letters are matched.
     ['zzzzzz', ['zzzzzz']],
     ['ζζζζ', ['zzzz']],
     ['qqq', ['qqq']],
     ['zz', ['zz']],
     ['hhhhhhhh', ['hhhhhhhh']],
     ['ααααεεεε', ['aaaaeeee']],
-    // One letter, a double one and a key that stuck go on as before.
+    // One letter, a double letter and a stuck key work as before.
     ['ζ', ['z']],
     ['Άλλα', ['alla', 'ala']],
     ['nailsss', ['nailsss', 'nels']],

@@ -7,7 +7,7 @@ export interface TypedWord {
   readonly forms: readonly string[]
 }
 
-/** Words that belong together; `categories` is another way to be right. */
+/** Words that belong together; matching a category in `categories` is enough too. */
 export interface SearchTerm {
   readonly words: readonly TypedWord[]
   readonly categories: readonly ServiceCategory[]
@@ -17,12 +17,12 @@ const keys = (text: string): readonly string[] => fold(text).split(' ')
 const joining = new Set(
   keys('σε στο στη στην στον στα και με για κοντά του της των the in at near and of for to me'),
 )
-// Every salon is one, so these tell nothing beside another word.
+// They fit every salon, so beside another word they mean nothing.
 const generic = new Set(keys('νύχι νύχια νυχάδικο nail nails σαλόνι σαλόνια salon salons shop studio'))
 
 /**
- * Whether a sound still tells the word that was typed: letters that repeat are one sound, so of "zzzzzz" only a "z" is left, with
- * which a great many words begin.
+ * Whether a sound still identifies the typed word: repeated letters are one sound, so "zzzzzz" is only a "z", with
+ * which very many words begin.
  */
 const tells = (sound: string, typed: string): boolean =>
   typed.length === 1 || (sound.length > 1 && sound.length * 3 >= typed.length)
@@ -54,11 +54,11 @@ const isAmong = (known: ReadonlySet<string>, { words, categories }: SearchTerm):
 const isWord = (known: ReadonlySet<string>, word: string): boolean =>
   foldReadings(word).some((reading) => known.has(reading))
 
-/** The typed words without small ones, and without those that every salon fits. */
+/** The typed words without small ones, and without those that fit every salon. */
 export const tellingWords = (text: string): readonly string[] =>
   split(text).filter((word) => !isWord(joining, word) && !isWord(generic, word))
 
-/** What a search asks for, all of it wanted. Small words are left out, and "nails" too where something else is said. */
+/** The terms of a search, which must all match. Small words are left out, and "nails" too beside other words. */
 export function searchTerms(text: string, index: CategoryIndex): readonly SearchTerm[] {
   const all = termsOf(split(text), index)
   const said = all.filter((term) => !isAmong(joining, term))

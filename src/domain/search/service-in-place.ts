@@ -9,7 +9,7 @@ export interface ServiceInPlace {
   readonly place: Place
 }
 
-/** "manikiour glyfada": services and areas that were typed into one field, in either order, best first. */
+/** "manikiour glyfada": a service and an area typed into one field, in either order, best first. */
 export function servicesInPlaces(
   text: string,
   categories: CategoryIndex,

@@ -30,7 +30,7 @@ describe('one typing error', () => {
     expect(isOneErrorAway(typed, word, true)).toBe(isNear)
   })
 
-  it('knows every single slip', () => {
+  it('recognises every single error', () => {
     const slip = fc.tuple(
       fc.stringMatching(/^[a-d]{2,8}$/),
       fc.nat(20),

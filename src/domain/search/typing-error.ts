@@ -1,8 +1,8 @@
-/** Two swapped letters, one wrong, one missing or one too many: what a thumb does. */
+/** A typing error is two swapped letters, one wrong, one missing or one too many. */
 
 /**
- * True when one typing error at most lies between what was typed and the word.
- * @param isPrefix the word may go on after what was typed.
+ * True when the typed text is at most one typing error away from the word.
+ * @param isPrefix the word may continue after the typed text
  */
 export function isOneErrorAway(typed: string, word: string, isPrefix = false): boolean {
   let at = 0

@@ -29,7 +29,7 @@ export const reportSearch = operation({
     'Say that somebody searched for a day or hours of it: counted for the salons that would have been on the first page, had they had a time',
   tag: 'salons',
   access: 'anyone',
-  /** What a search for salons is asked with, as it stands in an address: its letters alone. */
+  /** The parameters of a salon search, as in its address. */
   body: z.strictObject({
     search: z
       .string()

@@ -27,12 +27,12 @@ interface Asker {
   readonly actor?: Actor
   readonly network?: string
   readonly agent?: string
-  /** Where the clock stands; noon of Monday, 11 May 2026 in Athens otherwise. */
+  /** The time of the clock; by default noon of Monday, 11 May 2026 in Athens. */
   readonly at?: string
 }
 
 let networks = 0
-/** Somebody who was never here. */
+/** A caller who has not called before. */
 const anybody = (): Asker => ({ network: `203.0.113.${++networks}` })
 
 const contextOf = ({ actor = visitor, network = '127.0.0.1', at = '2026-05-11T09:00:00Z' }: Asker): Ctx => ({
@@ -64,7 +64,7 @@ const searches = (asker: Asker, query: Record<string, string>) =>
   asks(asker, '/unserved-searches', { search: String(new URLSearchParams(query)) })
 
 let codes = 0
-/** Takes somebody's whole time between two moments. */
+/** Books a team member's whole time between two moments. */
 async function book({ id, staffIds, serviceIds }: MadeSalon, from: string, to: string, staff = 0) {
   const booking = newId<BookingId>()
   codes += 1
@@ -88,7 +88,7 @@ const kept = ({ id }: MadeSalon) =>
   )
 const line = (day: string, reason: string, times: number, more: object) => ({ day, reason, times, from_hour: null, to_hour: null, service_id: null, source: 'page', ...more }) // prettier-ignore
 
-/** Saturday 16 May is full from end to end; Sunday is closed. */
+/** Saturday 16 May is fully booked; Sunday is closed. */
 async function aFullSalon(services = [{}, { minutes: 30 }]) {
   const salon = await aSalon(world.owner, { services })
   await sql`delete from salon_hours where salon_id = ${salon.id} and weekday = 7`.execute(world.owner)
@@ -96,7 +96,7 @@ async function aFullSalon(services = [{}, { minutes: 30 }]) {
   return salon
 }
 
-test('a day with nothing free is counted: once for each person and service, with why', async () => {
+test('a day without free times is counted once per caller and service, with the reason', async () => {
   const salon = await aFullSalon()
   const [first, second] = salon.serviceIds
   const maria = anybody()
@@ -114,24 +114,24 @@ test('a day with nothing free is counted: once for each person and service, with
   ) // prettier-ignore
 })
 
-test('the salon’s book has the last word: free, past, too late and too early days are not lost', async () => {
+test('the salon’s calendar decides: free, past, too late and too early days are not counted', async () => {
   const salon = await aFullSalon()
   await sql`update booking_policies set horizon_days = 30, minimum_notice = 120 where salon_id = ${salon.id}`.execute(
     world.owner,
   )
   for (const date of ['2026-05-15', '2026-05-10', '2026-06-11', '2030-01-01'])
     expect(await wants(anybody(), salon, date)).toBe(204)
-  // Monday at five: an hour is left, and two are asked for ahead.
+  // On Monday at five an hour is left, and the salon needs two hours' notice.
   await wants({ ...anybody(), at: '2026-05-11T14:00:00Z' }, salon, '2026-05-11')
   expect(await kept(salon)).toEqual([])
-  // Saturday is lost as long as it is ahead.
+  // Saturday counts until its working time is over.
   await wants({ ...anybody(), at: '2026-05-16T14:30:00Z' }, salon, '2026-05-16')
   expect(await kept(salon)).toEqual([])
   await wants({ ...anybody(), at: '2026-05-16T06:30:00Z' }, salon, '2026-05-16')
   expect(await kept(salon)).toHaveLength(1)
 })
 
-test('neither the salon’s team nor a salon that takes no bookings; strangers’ services are refused', async () => {
+test('the salon’s own team and salons without online booking are not counted; other salons’ services are refused', async () => {
   const salon = await aFullSalon()
   const owner = { ...(await aCustomer(world.owner)), role: 'business' as const }
   await sql`update salons set owner_id = ${owner.id} where id = ${salon.id}`.execute(world.owner)
@@ -149,10 +149,10 @@ test('neither the salon’s team nor a salon that takes no bookings; strangers�
   expect(await wants(anybody(), { ...salon, slug: 'nowhere' }, '2026-05-16')).toBe('not_found')
 })
 
-test('a search for hours counts for whoever fits all but the time, by these hours', async () => {
+test('a search for hours counts for the salons that match all but the time, with these hours', async () => {
   const full = await aSalon(world.owner, { name: 'Αμαρυλλίς' })
   const free = await aSalon(world.owner, { name: 'Αμαρυλλίς' })
-  // Taken until two, so that the morning is lost and the afternoon is not.
+  // Booked until two, so the morning is full and the afternoon is not.
   await book(full, '2026-05-16T07:00:00Z', '2026-05-16T11:00:00Z')
   const search = { q: 'Αμαρυλλίς', date: '2026-05-16' }
   const maria = anybody()
@@ -173,7 +173,7 @@ test('a search for hours counts for whoever fits all but the time, by these hour
   expect(await searches(anybody(), { date: 'tomorrow' })).toBe('validation_failed')
 })
 
-test('the report: by weekday and hour, by service, beside the period before, in the file too', async () => {
+test('the report: by weekday and hour, by service, compared with the period before, and in the file', async () => {
   const salon = await aFullSalon()
   const owner = { ...(await aCustomer(world.owner)), role: 'business' as const }
   await sql`update salons set owner_id = ${owner.id} where id = ${salon.id}`.execute(world.owner)
@@ -209,11 +209,11 @@ test('the report: by weekday and hour, by service, beside the period before, in 
   expect(lines).toContainEqual(['Σάββατο', '', '8', '8', '0', '2'])
   expect(lines).toContainEqual(['Σάββατο', '11:00–12:00', '5', '', '', ''])
   expect(lines).toContainEqual(['Σάββατο', 'Όποια ώρα', '3', '', '', ''])
-  // Before what is kept there is nothing to compare with.
+  // Before the kept period there is nothing to compare with.
   expect((await of('2024-04-15', '2024-04-24')).demand).toMatchObject({ times: 0, before: null, peak: null })
 })
 
-test('one network cannot fill it, and what is old goes', async () => {
+test('the counts of one network are limited, and old ones are deleted', async () => {
   const salon = await aFullSalon()
   const flood = { network: '198.51.100.7' }
   for (let n = 0; n < FULL_DAYS_PER_HOUR; n += 1)

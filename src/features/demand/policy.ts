@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 import type { Ctx } from '#platform/context.ts'
 
-/** Wishes that are remembered in one day; beyond that the first ones are forgotten. */
+/** Marks that are remembered in one day; beyond that the first ones are forgotten. */
 const MOST_REMEMBERED = 200_000
 
-// What was counted today, as marks made with a key of today. They live in this process alone and nowhere else: nobody
-// can be found by them, and tomorrow they mean nothing.
+// Marks of today's counts, made with a key of today. They exist only in this process, cannot be traced back to a
+// person, and are useless tomorrow.
 const memory = { day: '', key: randomBytes(32), marks: new Set<string>() }
 
 const DAY_MILLISECONDS = 86_400_000
@@ -22,11 +22,11 @@ function openDay(today: string): void {
   }, DAY_MILLISECONDS).unref()
 }
 
-/** Identifies a caller just enough to count a person once a day. @param agent the header `User-Agent` */
+/** Identifies a caller just enough to count them once a day. @param agent the header `User-Agent` */
 export const askerOf = ({ actor, network }: Ctx, agent: string | undefined): string =>
   actor.kind === 'user' ? actor.id : `${network} ${agent ?? ''}`
 
-/** Remembers that an asker wanted something today. @returns false where it was remembered already */
+/** Remembers a caller's request of today. @returns false when it was remembered already */
 export function isFirstToday(
   { now }: Pick<Ctx, 'now'>,
   asker: string,

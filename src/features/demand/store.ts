@@ -3,7 +3,7 @@ import { only, sql, type Db } from '#platform/db.ts'
 
 export interface LostDemand {
   readonly salonId: SalonId
-  /** A date of the salon. */
+  /** A date at the salon. */
   readonly day: string
   /** Half-open; null for any time of the day. */
   readonly fromHour: number | null
@@ -23,8 +23,8 @@ export async function countLostDemand(db: Db, lost: readonly LostDemand[]): Prom
   ).counted
 }
 
-/** @param before a date; demand of days before it goes. @returns how many rows went */
-export async function deleteWishesBefore(worker: Db, before: string): Promise<number> {
+/** @param before the first date that stays. @returns how many rows were deleted */
+export async function deleteDemandBefore(worker: Db, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from lost_demand where day < ${before}`.execute(worker)
   return Number(numAffectedRows ?? 0n)
 }

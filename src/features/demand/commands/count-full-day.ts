@@ -11,13 +11,13 @@ export interface FullDay {
   readonly date: string
   readonly services: readonly ServiceId[]
   readonly options: readonly OptionId[]
-  /** As `askerOf` names them. */
+  /** The result of `askerOf`. */
   readonly asker: string
 }
 
 /**
- * Counts that somebody looked at a salon for a day on which nothing was free, once for each person, salon, day and first
- * service. Whether it was so, the salon's own book says. @returns whether it was counted
+ * Counts a look at a day on which the salon had no free time, once per caller, salon, day and first service. The
+ * salon's own calendar decides whether the day was full. @returns whether it was counted
  * @throws Problem not_found, service_not_available, options_conflict
  */
 export async function countFullDay(ctx: Ctx, { asker, ...input }: FullDay): Promise<boolean> {

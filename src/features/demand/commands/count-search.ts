@@ -10,9 +10,9 @@ import { countLostDemand, type LostDemand } from '../store.ts'
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /**
- * Counts a search for a day or hours of it for the salons that fit all but the time and would have stood on its first
- * page, once for each person, salon and day. @returns for how many
- * @throws Problem validation_failed for a search that makes no sense
+ * Counts a search by day or hours for the salons that match all but the time and would be on its first page, once per
+ * caller, salon and day. @returns for how many salons
+ * @throws Problem validation_failed for an invalid search
  */
 export async function countSearch(ctx: Ctx, query: SalonSearch, asker: string): Promise<number> {
   const { date, from = '00:00', to = '24:00' } = query
@@ -30,7 +30,7 @@ export async function countSearch(ctx: Ctx, query: SalonSearch, asker: string): 
   return countForTeamOf(ctx, lost)
 }
 
-/** Names the signed-in account to the database, which leaves out searches of its own salon. */
+/** Passes the signed-in account to the database, which leaves out searches by the salon's own team. */
 export async function countForTeamOf({ actor, dbs }: Ctx, lost: readonly LostDemand[]): Promise<number> {
   if (lost.length === 0) return 0
   if (actor.kind !== 'user') return countLostDemand(dbs.app, lost)

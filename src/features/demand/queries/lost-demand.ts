@@ -1,16 +1,16 @@
 import type { SalonId, ServiceId } from '#domain/ids.ts'
-import type { LostWishes } from '#domain/reports/lost-demand.ts'
+import type { LostRequests } from '#domain/reports/lost-demand.ts'
 import type { ReportPeriod } from '#domain/reports/report-period.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { LOST_DEMAND_MONTHS } from '#platform/limits.ts'
 
-export interface LostRow extends LostWishes {
+export interface LostRow extends LostRequests {
   readonly source: 'page' | 'search'
   readonly serviceId: ServiceId | null
 }
 
-/** Unmet demand for the days of a period; empty when the transaction's account does not run the salon. */
+/** Unmet demand for the days of a period; empty when the transaction's account does not manage the salon. */
 export const listLostDemand = (
   tx: Db,
   salonId: SalonId,
@@ -23,6 +23,6 @@ export const listLostDemand = (
       where salon_id = ${salonId} and day between ${from} and ${to}`,
   )
 
-/** The first day whose wishes are still kept. */
+/** The first day whose demand is still kept. */
 export const oldestKept = (now: Temporal.Instant): string =>
   now.toZonedDateTimeISO(defaultTimeZone).toPlainDate().subtract({ months: LOST_DEMAND_MONTHS }).toString()
