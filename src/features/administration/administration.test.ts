@@ -34,10 +34,11 @@ async function answersTo(token: string | undefined): Promise<Readonly<Record<str
 const all = (answer: (method: string) => string) =>
   Object.fromEntries(adminOperations.map(({ method, path }) => [`${method} ${path}`, answer(method)]))
 
-describe('who may enter', () => {
-  test('there are calls to try', () => expect(adminOperations.length).toBeGreaterThanOrEqual(9))
+describe('access', () => {
+  test('the list of administrators’ calls is not empty', () =>
+    expect(adminOperations.length).toBeGreaterThanOrEqual(9))
 
-  test('visitors, customers and owners: nobody', async () => {
+  test('visitors, customers and owners are refused every call', async () => {
     const customer = await aPerson(it.server)
     const owner = await aPerson(it.server)
     await setRole(it.server, owner, 'business')
@@ -47,7 +48,7 @@ describe('who may enter', () => {
     expect(await answersTo(token)).toEqual(all(() => '403 forbidden'))
   })
 
-  test('an administrator without a second factor looks and changes nothing; with one it has to be used', async () => {
+  test('an administrator without a second factor reads and changes nothing; with one it must be used in the session', async () => {
     const person = await aPerson(it.server)
     await setRole(it.server, person, 'admin')
     const { access_token: token } = await signedIn(person.client, person.email)
@@ -63,7 +64,7 @@ describe('who may enter', () => {
     expect(Object.values(answers).filter((answer) => answer.startsWith('403'))).toEqual([])
   })
 
-  test('an application that there is not is not found', async () => {
+  test('an unknown application is not found', async () => {
     for (const { method, path } of adminOperations.filter((call) => call.path.includes('{id}'))) {
       const body = bodies[path.split('/').at(-1) ?? '']
       const answer = await it.call(method, path.replace('{id}', newId()), {
@@ -75,7 +76,7 @@ describe('who may enter', () => {
   })
 })
 
-test('the figures are counted', async () => {
+test('the overview counts users, bookings and applications', async () => {
   const before = (await it.call('GET', '/admin/overview', { token: it.admin })).body
   await aSalon(it.server.world.owner, { verification: 'unverified' })
   await aSalon(it.server.world.owner)
@@ -94,7 +95,7 @@ test('the figures are counted', async () => {
 })
 
 describe('the log', () => {
-  test('says who did what, the newest first, page by page', async () => {
+  test('lists who did what, the newest first, page by page', async () => {
     const id = await it.applied()
     await it.step(id, 'review')
     await it.step(id, 'reject', { reason: 'Όχι' })
@@ -116,7 +117,7 @@ describe('the log', () => {
     expect(second.body.items).toMatchObject([{ action: 'review-application', subject: { id } }])
   })
 
-  test('the application’s own database role neither changes nor reads it, nor what only administrators may', async () => {
+  test('the application’s own database role can neither change nor read it, nor other data of administrators', async () => {
     const { platform, owner } = it.server.world
     const { id: userId } = await aCustomer(owner)
     const id = await it.applied()

@@ -13,7 +13,7 @@ export const readAdminAccess = operation({
   tag: 'administration',
   access: 'signed-in',
   output: z.object({
-    /** False: a second factor has to be set up, or used, first. */
+    /** False: a second factor must be set up or used first. */
     mayWrite: z.boolean(),
   }),
   errors: [...refusals],
@@ -29,12 +29,12 @@ export const readAdminOverview = operation({
     salons: z.int(),
     verifiedSalons: z.int(),
     users: z.int(),
-    /** Of the last seven days. */
+    /** In the last seven days. */
     newUsers: z.int(),
     upcomingBookings: z.int(),
     /** Confirmed in the last seven days. */
     newBookings: z.int(),
-    /** Applications that wait for us. */
+    /** Applications that wait for an administrator. */
     waiting: z.int(),
     /** Applications that wait for their applicant. */
     asked: z.int(),
@@ -45,7 +45,7 @@ export const readAdminOverview = operation({
 
 export const auditEntry = z.object({
   id: z.uuid(),
-  /** Name and address are null once the account is gone. */
+  /** Name and address are null once the account is deleted. */
   actor: z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.uuid() }),
@@ -62,7 +62,7 @@ export const listAuditLog = operation({
   access: 'signed-in',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(50),
-    /** The id of the last entry of the page before. */
+    /** The id of the last entry on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(auditEntry), nextCursor: z.uuid().nullable() }),

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 /** A caller who has been checked to be an administrator. */
 export type Administrator = Extract<Actor, { readonly kind: 'user' }> & { readonly role: 'admin' }
 
-/** Who may look into the administrators' rooms. @throws Problem unauthorized, forbidden */
+/** Lets administrators read. @throws Problem unauthorized, forbidden */
 export function requireAdmin({ actor }: Ctx): Administrator {
   if (actor.kind !== 'user') throw new Problem('unauthorized')
   if (actor.role !== 'admin') throw new Problem('forbidden')
@@ -16,7 +16,7 @@ export function requireAdmin({ actor }: Ctx): Administrator {
 }
 
 /**
- * Who may change data there: a password alone is not enough.
+ * Lets administrators change data, for which a password alone is not enough.
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
 export function requireAdminToWrite(ctx: Ctx): Administrator {
@@ -25,6 +25,6 @@ export function requireAdminToWrite(ctx: Ctx): Administrator {
   return admin
 }
 
-/** The recipients of news for administrators; the company's own address when the settings name none. */
+/** The recipients of mails to administrators; the company's own address when the settings name none. */
 export const administrators = ({ adminEmails }: Config): readonly Recipient[] =>
   (adminEmails.length > 0 ? adminEmails : [company.email]).map((email) => ({ email, language: 'el' }))

@@ -7,7 +7,7 @@ import type { Answer } from '#platform/http/contract.ts'
 import type { auditEntry, readAdminAccess, readAdminOverview } from './contract.ts'
 import { requireAdmin } from './policy.ts'
 
-/** What an administrator may do. @throws Problem unauthorized, forbidden */
+/** The caller's rights as an administrator. @throws Problem unauthorized, forbidden */
 export const readAccess = (ctx: Ctx): Answer<typeof readAdminAccess> => ({
   mayWrite: requireAdmin(ctx).aal === 'aal2',
 })
@@ -28,11 +28,11 @@ export async function adminOverview(ctx: Ctx): Promise<Answer<typeof readAdminOv
 
 export interface AuditPage {
   readonly limit: number
-  /** The id of the last entry of the page before. */
+  /** The id of the last entry on the previous page. */
   readonly after: string | undefined
 }
 
-/** The newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
+/** The log, the newest entry first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listAuditEntries(
   ctx: Ctx,
   { limit, after }: AuditPage,

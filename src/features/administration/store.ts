@@ -3,7 +3,7 @@ import { sql, type Db } from '#platform/db.ts'
 
 export interface AuditEntry {
   readonly actorId: UserId
-  /** A verb and its object, as `reject-application`. */
+  /** A verb and its object, such as `reject-application`. */
   readonly action: string
   readonly subjectKind: string
   readonly subjectId: string

@@ -24,7 +24,7 @@ test('a visitor has no code and cannot get one', async () => {
     expect((await call(method, '/me/affiliate')).body['code']).toBe('unauthorized')
 })
 
-test('joining gives eight characters that nobody mishears, once and for good, in a link of one’s language', async () => {
+test('joining gives eight unmistakable characters, once and for good, in a link of the caller’s language', async () => {
   const person = await someone()
   expect((await call('GET', '/me/affiliate', { token: person.token })).body).toEqual({ affiliate: null })
   const joined = await Promise.all(
@@ -42,7 +42,7 @@ test('joining gives eight characters that nobody mishears, once and for good, in
   })
 })
 
-test('everybody has another code, sees the own alone, and cannot change it', async () => {
+test('every affiliate has a different code, sees only their own, and cannot change it', async () => {
   const people = [await someone(), await someone()]
   const codes = []
   for (const { token } of people)
@@ -58,7 +58,7 @@ test('everybody has another code, sees the own alone, and cannot change it', asy
   await expect(asUser(app, first.id, (tx) => another.execute(tx))).rejects.toThrow(/permission denied/)
 })
 
-test('it stands in one’s own file and goes with the account', async () => {
+test('the code is in the person’s own export and goes with the account', async () => {
   const person = await someone()
   const { code } = (await call('POST', '/me/affiliate', { token: person.token, body: {} })).body
   expect((await call('GET', '/me/export', { token: person.token })).body['affiliate']).toMatchObject({ code })
@@ -66,7 +66,7 @@ test('it stands in one’s own file and goes with the account', async () => {
   expect(await rows(server.world.owner, sql`select code from affiliates where code = ${code}`)).toEqual([])
 })
 
-test('an affiliate sees the salons that came with the code and where they stand, and nobody else’s', async () => {
+test('an affiliate sees the salons that came with the code and their status, and no others', async () => {
   const { owner } = server.world
   const [own, other] = [await someone(), await someone()]
   for (const { token } of [own, other]) await call('POST', '/me/affiliate', { token, body: {} })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { operation } from '#platform/http/contract.ts'
 
 const affiliate = z.object({
-  /** Eight characters, the same for good. */
+  /** Eight characters that never change. */
   code: z.string(),
-  /** The home page with the code in its address. */
+  /** The home page, with the code in the address. */
   link: z.string(),
   joinedAt: z.iso.datetime({ offset: true }),
   /** The applications that came with the code, the newest first. */

@@ -28,7 +28,7 @@ export async function affiliateOf(tx: Db): Promise<AffiliateRow | undefined> {
   return found && { ...found, referrals: await rows(tx, sql<ReferralRow>`select * from own_referrals()`) }
 }
 
-/** With the link that brings people here in the asker's language. */
+/** An affiliate with the link to the site in the caller's language. */
 export const presentAffiliate = (
   { config, locale }: Ctx,
   { code, joinedAt, referrals }: AffiliateRow,

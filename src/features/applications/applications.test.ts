@@ -13,7 +13,7 @@ afterAll(() => it.server[Symbol.asyncDispose]())
 
 const owner = () => it.server.world.owner
 
-/** What an answer may change. */
+/** The fields that an answer may change. */
 const { email: _, ...salonFields } = fields
 
 const mailsTo = (address: string) =>
@@ -25,8 +25,8 @@ const mailsTo = (address: string) =>
 
 const changesTold = async (address: string) => (await mailsTo(address)).map(({ facts }) => facts['change'])
 
-describe('the way of an application', () => {
-  test('is reviewed, asked about, answered, approved: the salon is there, its owner is business, all is told and logged', async () => {
+describe('the process of an application', () => {
+  test('it is reviewed, asked about, answered and approved: the salon exists, its owner gets the role, every step is mailed and logged', async () => {
     const person = await aPerson(it.server)
     const token = person.session.access_token
     const id = await it.applied({ salonName: 'Πορσελάνη', email: person.email }, token)
@@ -122,7 +122,7 @@ describe('the way of an application', () => {
     expect(page.body).toMatchObject({ name: 'Πορσελάνη', verified: true })
   })
 
-  test('a salon of a visitor waits for its owner, who gets it by proving the address', async () => {
+  test('a visitor’s salon waits for its owner, who gets it by proving the address', async () => {
     const email = 'later@example.gr'
     const id = await it.applied({ email, salonName: 'Αργότερα' })
     await it.step(id, 'review')
@@ -142,7 +142,7 @@ describe('the way of an application', () => {
     expect(await salonOf()).toMatchObject({ owner_id: made?.id })
   })
 
-  test('an account that comes confirmed, as from Google, gets it too', async () => {
+  test('an account with an address that is confirmed already, as from Google, gets it too', async () => {
     const email = 'google@example.gr'
     const id = await it.applied({ email, salonName: 'Με Google' })
     await it.step(id, 'review')
@@ -160,11 +160,11 @@ describe('the way of an application', () => {
     })
   })
 
-  test('one that was written in English is told of and described in English', async () => {
+  test('an application in English gets mails and descriptions in English', async () => {
     const body = { ...fields, salonName: 'Lido Nails', email: 'lido@example.gr', city: 'Ξξξξξ' }
     const { id } = (await it.call('POST', '/applications', { body, language: 'en' })).body
     await it.step(id, 'review')
-    // A city that nobody knows: the places of the region are offered, and the biggest is taken.
+    // For an unknown city, the places of the region are offered and the biggest is taken.
     const shown = await it.call('GET', `/admin/applications/${id}`, { token: it.admin })
     expect(shown.body.places.length).toBeGreaterThan(1)
     const { body: approved } = await it.step(id, 'approve')
@@ -179,7 +179,7 @@ describe('the way of an application', () => {
     )
   })
 
-  test('a rejection says why, ends it, and leaves no salon', async () => {
+  test('a rejection gives a reason, ends the application and leaves no salon', async () => {
     const id = await it.applied({ email: 'no@example.gr', salonName: 'Όχι εδώ' })
     await it.step(id, 'review')
     expect((await it.step(id, 'reject', { reason: ' ' })).status).toBe(422)
@@ -205,7 +205,7 @@ describe('the way of an application', () => {
     ).toBe(201)
   })
 
-  test('no step is skipped, by a call or in the database', async () => {
+  test('no step can be skipped, by a call or in the database', async () => {
     const id = await it.applied()
     for (const [verb, body] of [
       ['approve', {}],
@@ -227,7 +227,7 @@ describe('the way of an application', () => {
     ).rejects.toThrow('application_has_salon')
   })
 
-  test('two administrators approve at once: one salon', async () => {
+  test('of two simultaneous approvals, one makes the salon', async () => {
     const id = await it.applied({ salonName: 'Μία φορά' })
     await it.step(id, 'review')
     const both = await Promise.all([it.step(id, 'approve'), it.step(id, 'approve')])
@@ -241,7 +241,7 @@ describe('the way of an application', () => {
     ).toHaveLength(1)
   })
 
-  test('of a name that is taken, the second salon gets a number; a place of another region is refused', async () => {
+  test('a second salon of the same name gets a number; a place of another region is refused', async () => {
     const [first, second] = [
       await it.applied({ salonName: 'Ίδιο', email: 'a@x.gr' }),
       await it.applied({ salonName: 'Ίδιο', email: 'b@x.gr' }),
@@ -255,7 +255,7 @@ describe('the way of an application', () => {
     expect((await it.step(second, 'approve', { placeId: 'athens' })).body.salon.slug).toBe('idio-athens-2')
   })
 
-  test('salons of one name that are approved at once each get a slug of their own', async () => {
+  test('salons of one name that are approved at once each get their own slug', async () => {
     const ids = await Promise.all(
       Array.from({ length: 6 }, (_, n) => it.applied({ salonName: 'Όλοι μαζί', email: `${n}@together.gr` })),
     )
@@ -266,7 +266,7 @@ describe('the way of an application', () => {
     expect(new Set(slugs)).toEqual(new Set(['oloi-mazi-athens', ...numbered]))
   })
 
-  test('only its applicant answers, and only what was asked', async () => {
+  test('only the applicant can answer, and only when asked', async () => {
     const person = await aPerson(it.server)
     const stranger = await aPerson(it.server)
     const id = await it.applied({ email: person.email }, person.session.access_token)
@@ -283,7 +283,7 @@ describe('the way of an application', () => {
       token: person.session.access_token,
       body: { ...shown, ...moved, answer: 'ναι' },
     })
-    // From now on it waits anew.
+    // The waiting time starts again now.
     const now = it.server.world.platform.now()
     expect([answered.status, Temporal.Instant.from(answered.body.submittedAt).epochMilliseconds]).toEqual([
       200,
@@ -294,7 +294,7 @@ describe('the way of an application', () => {
   })
 })
 
-test('past our checks too, an applicant changes what was asked alone, and writes no step but their answer', async () => {
+test('the database, too, lets an applicant change only the requested fields and add no step but the answer', async () => {
   const person = await aPerson(it.server)
   const [own, theirs] = [await it.applied({}, person.session.access_token), await it.applied()]
   const { app } = it.server.world.platform.dbs
@@ -318,8 +318,8 @@ test('past our checks too, an applicant changes what was asked alone, and writes
 })
 
 describe('the queue', () => {
-  test('shows what waits, the longest first, page by page', async () => {
-    // The clock of the test stands still: some came earlier than they were sent.
+  test('lists waiting applications, the longest wait first, page by page', async () => {
+    // The test's clock stands still, so some applications are dated earlier.
     await sql`update applications set submitted_at = created_at - hashtext(id::text) % 1000 * interval '1 minute'`.execute(
       owner(),
     )
@@ -346,7 +346,7 @@ describe('the queue', () => {
     expect(decided).toEqual(decided.toSorted().toReversed())
   })
 
-  test('knows one phone, address or name, however it is written, among applications and salons', async () => {
+  test('finds the same phone, address or name in other spellings, among applications and salons', async () => {
     const wish = { phone: '694 555 66 77', address: 'Ηρακλειδών 5', salonName: 'Κόκκινο Νύχι' }
     const id = await it.applied(wish)
     const byPhone = await it.applied({ phone: '+30 (694) 5556677' })
@@ -376,8 +376,8 @@ describe('the queue', () => {
   })
 })
 
-describe('an account that goes', () => {
-  test('takes its open applications along; of the one that became a salon it leaves the salon alone', async () => {
+describe('deleting an account', () => {
+  test('deletes its open applications, and of an approved one leaves the salon', async () => {
     const person = await aPerson(it.server)
     const open = await it.applied({ salonName: 'Ανοιχτή' }, person.session.access_token)
     const done = await it.applied(

@@ -23,7 +23,7 @@ const mailsTo = (address: string) =>
 const changesTold = async (address: string) => (await mailsTo(address)).map(({ facts }) => facts['change'])
 
 describe('applying', () => {
-  test('a visitor’s nine fields are kept as written, and both sides are told in the language of the page', async () => {
+  test('a visitor’s nine fields are stored as written, and both sides get a mail in the language of the page', async () => {
     const { status, body } = await it.call('POST', '/applications', {
       body: { ...fields, email: ' Eleni@Example.gr ' },
       language: 'en',
@@ -92,7 +92,7 @@ describe('applying', () => {
     },
   )
 
-  test('pressed twice it is one application, and the answer is the same', async () => {
+  test('a repeated submission is one application, with the same answer', async () => {
     const body = { ...fields, salonName: 'Δύο φορές', email: 'twice@example.gr' }
     const key = 'the-same-key-1'
     const both = await Promise.all([1, 2].map(() => it.call('POST', '/applications', { body, key })))
@@ -106,7 +106,7 @@ describe('applying', () => {
     expect(other.body.code).toBe('idempotency_mismatch')
   })
 
-  test('the same salon is not applied for twice while one waits, however it is spelled', async () => {
+  test('the same salon cannot be applied for twice while one waits, in any spelling', async () => {
     await it.applied({ salonName: 'Νύχια & Σία', email: 'again@example.gr' })
     const body = { ...fields, salonName: 'nychia  sia', email: 'again@example.gr' }
     const second = await it.call('POST', '/applications', { body })
@@ -115,7 +115,7 @@ describe('applying', () => {
     expect(elsewhere.status).toBe(201)
   })
 
-  test('nobody is flooded with mails for an address that a stranger typed, and no network sends many', async () => {
+  test('mails for an address that a stranger typed are limited, and those of one network too', async () => {
     for (let n = 0; n < APPLICATIONS_PER_ADDRESS; n += 1) await it.applied({ email: 'flooded@example.gr' })
     const one = await it.call('POST', '/applications', { body: { ...fields, email: 'flooded@example.gr' } })
     expect([one.status, one.body.code]).toEqual([429, 'rate_limited'])
@@ -153,8 +153,8 @@ describe('applying', () => {
   })
 })
 
-describe('whose it is', () => {
-  test('strangers who typed an address do not shut out the person who signed in with it', async () => {
+describe('the owner of an application', () => {
+  test('strangers who type an address do not block the person who is signed in with it', async () => {
     const { email, session } = await aPerson(it.server)
     for (let n = 0; n < APPLICATIONS_PER_ADDRESS; n += 1) await it.applied({ email })
     const { status } = await it.call('POST', '/applications', { body: { ...fields, email } })
@@ -162,7 +162,7 @@ describe('whose it is', () => {
     await it.applied({ email }, session.access_token)
   })
 
-  test('a signed-in applicant owns the application at once, whatever address it names', async () => {
+  test('is a signed-in applicant at once, for any address in the form', async () => {
     const person = await aPerson(it.server)
     const stranger = await aPerson(it.server)
     const id = await it.applied({ email: 'salon-mail@example.gr' }, person.session.access_token)
@@ -186,12 +186,12 @@ describe('whose it is', () => {
     expect((await it.row(id))?.['applicant_id']).toBe(userId)
   })
 
-  test('one that was sent signed out, for an address that is proved already, is shown to its account', async () => {
+  test('is the account that had proved the address, when it was sent signed out', async () => {
     const person = await aPerson(it.server)
     const id = await it.applied({ email: person.email })
     const { body } = await it.call('GET', '/me/applications', { token: person.session.access_token })
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([id])
-    // A company's own sign-in proves nobody's address to us.
+    // A company's sign-in does not prove the address to us.
     await sql`update auth.users set is_sso = true where id = ${person.id}`.execute(owner())
     const again = await it.call('GET', '/me/applications', { token: person.session.access_token })
     expect(again.body.items).toEqual([])
@@ -204,7 +204,7 @@ describe('the code of an affiliate', () => {
     return String((await it.call('POST', '/me/affiliate', { token, body: {} })).body.code)
   }
 
-  test('stays with the application, however it was typed; administrators see it until the affiliate goes', async () => {
+  test('stays with the application, in any spelling; administrators see it until the affiliate’s account is deleted', async () => {
     const affiliate = await aPerson(it.server)
     const code = await joined(affiliate)
     const id = await it.applied({ referralCode: ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} ` })

@@ -16,7 +16,7 @@ const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 const path = z.object({ id: checkedId<ApplicationId>() })
 
-/** The fields of the form, but for the address, which stays what it was. */
+/** The fields of the form except the e-mail address, which cannot be changed. */
 const salonFields = {
   salonName: oneLineOrNone(80)
     .min(2)
@@ -31,7 +31,7 @@ const salonFields = {
   city: oneLineOrNone(80)
     .min(2)
     .refine(...hasLetters(2)),
-  /** The state of the form: one of the seven regions. */
+  /** One of the seven regions. */
   region: z.enum(regions),
   postcode: z
     .string()
@@ -58,7 +58,7 @@ export const createApplication = operation({
   access: 'anyone',
   once: true,
   body: applicationFields.extend({
-    /** Of the affiliate who told the applicant of us. */
+    /** The code of the affiliate who referred the applicant. */
     referralCode: z
       .string()
       .transform((text) => readReferralCode(text) ?? '')
@@ -88,7 +88,7 @@ const ownApplication = z.object({
   region: z.enum(regions),
   postcode: z.string(),
   description: z.string(),
-  /** What is asked of the applicant now. */
+  /** The present question to the applicant. */
   question: z.string().nullable(),
   rejectionReason: z.string().nullable(),
   salon: z.object({ id, slug: z.string(), trialEndsAt: instant.nullable() }).nullable(),
@@ -148,7 +148,7 @@ export const queueItem = z.object({
   ownerName: z.string(),
   city: z.string(),
   region: z.enum(regions),
-  /** Other applications, and salons, with the same phone, address or name. */
+  /** The number of other applications and salons with the same phone, address or name. */
   duplicates: z.int(),
   createdAt: instant,
   submittedAt: instant,
@@ -174,7 +174,7 @@ export const listApplications = operation({
 const likeness = z.object({
   kind: z.enum(['application', 'salon']),
   id,
-  /** Of a salon: its public page. */
+  /** The slug of a salon's public page. */
   slug: z.string().nullable(),
   name: z.string(),
   address: z.string(),
@@ -186,12 +186,12 @@ const likeness = z.object({
 const applicationDetails = z.object({
   ...ownApplication.omit({ history: true }).shape,
   language: z.enum(locales),
-  /** Whether an account with its address exists already. */
+  /** Whether an account with the application's address exists. */
   hasAccount: z.boolean(),
-  /** Of the affiliate who referred it, while there is one. */
+  /** The code of the affiliate who referred it, while their account exists. */
   referralCode: z.string().nullable(),
   duplicates: z.array(likeness),
-  /** Where it may be, the likeliest first. */
+  /** The possible places, the likeliest first. */
   places: z.array(z.object({ id: z.string(), name: z.string() })),
   history: z.array(event.extend({ actor: z.string().nullable() })),
 })
@@ -267,9 +267,9 @@ export const approveApplication = operation({
   once: true,
   params: path,
   body: z.strictObject({
-    /** Left out: the likeliest place for the city that was written. */
+    /** Missing: the likeliest place for the city in the application. */
     placeId: z.string().max(80).optional(),
-    /** Left out: the middle of the place, until the owner sets it. */
+    /** Missing: the middle of the place, until the owner sets it. */
     point: point.optional(),
   }),
   output: applicationDetails,

@@ -13,11 +13,11 @@ interface About {
   readonly email: string
   readonly language: Locale
   readonly salonName: string
-  /** Steps before this one; together with the id it names the mail. */
+  /** The number of earlier steps; together with the id it identifies the mail. */
   readonly steps: number
 }
 
-/** The applicant's mail about one step; none when the address was deleted. */
+/** The applicant's mail about one step; none when the address has been deleted. */
 export function toApplicant(
   { id, email, language, salonName, steps }: About,
   change: ApplicationChange,
@@ -28,7 +28,7 @@ export function toApplicant(
   return [messageTo({ email, language }, 'application', facts, `application:${id}:${steps}`)]
 }
 
-/** What the administrators of the settings are told: something waits. */
+/** The administrators' mail about a waiting application. */
 export const toAdministrators = (
   { adminEmails }: Config,
   { id, salonName, steps, city, isAnswer }: About & { readonly city: string; readonly isAnswer: boolean },

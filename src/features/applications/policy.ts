@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 
 import type { ApplicationStatus } from './contract.ts'
 
-/** What may become of an application; the database holds the same. */
+/** The possible next statuses of an application; the database enforces the same. */
 const next: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   submitted: ['in_review'],
   in_review: ['approved', 'rejected', 'more_info'],

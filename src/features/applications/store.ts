@@ -11,21 +11,21 @@ export interface Application extends ApplicationFields {
   readonly status: ApplicationStatus
   readonly applicantId: UserId | null
   readonly language: Locale
-  /** Steps so far, its sending being the first; each makes one mail. */
+  /** The number of steps so far, with the submission as the first; each makes one mail. */
   readonly steps: number
 }
 
 export interface NewApplication extends ApplicationFields {
   readonly id: ApplicationId
   readonly applicantId: UserId | null
-  /** The affiliate whose code it has. */
+  /** The affiliate whose code the application has. */
   readonly referredBy: UserId | null
   readonly language: Locale
   /** ISO instant */
   readonly at: string
 }
 
-/** What the database refuses of an application. */
+/** The problems for the database's constraints. */
 export const applicationRefusals: Refusals = { one_open_application: 'application_pending' }
 
 export async function insertApplication(tx: Db, made: NewApplication): Promise<void> {
@@ -38,12 +38,12 @@ export async function insertApplication(tx: Db, made: NewApplication): Promise<v
   )
 }
 
-/** Applications for one address come one after the other, so that their number still holds when one more is written. */
+/** Serialises applications for one address, so that their count stays valid until the next one is written. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 14))`.execute(tx)
 }
 
-/** Counts the applications for an address since then, from all senders. @param since ISO instant */
+/** Counts the applications for an address from all senders. @param since ISO instant */
 export const countRecent = (tx: Db, email: string, since: string): Promise<number> =>
   only(tx, sql<{ count: number }>`select recent_applications(${email}, ${since}) as count`).then(
     ({ count }) => count,
@@ -53,7 +53,7 @@ const columns = sql`
   id, status, applicant_id as "applicantId", salon_name as "salonName", owner_name as "ownerName", email, phone, address, city, region, postcode,
   description, language, (select 1 + count(*)::integer from application_events e where e.application_id = applications.id) as steps`
 
-/** Locks it for an administrator who changes it. */
+/** Locks an application that an administrator changes. */
 export const lockApplication = (tx: Db, id: ApplicationId): Promise<Application | undefined> =>
   one(tx, sql<Application>`select ${columns} from applications where id = ${id} for update`)
 
@@ -94,9 +94,9 @@ export async function updateOutcome(tx: Db, id: ApplicationId, outcome: Outcome,
 }
 
 /**
- * An applicant's answer: the fields as they are now, and the wait begins anew.
+ * Stores an applicant's answer: the changed fields, and the start of a new waiting time.
  * @param at ISO instant
- * @returns whether something was asked at all
+ * @returns whether the application had an open question
  */
 export async function updateAnswered(
   tx: Db,
@@ -115,6 +115,6 @@ export async function updateAnswered(
   return changed !== undefined
 }
 
-/** The account whose proved address this is; for administrators. */
+/** The account that has proved the address; only for administrators. */
 export const findAccountOf = (tx: Db, email: string): Promise<UserId | null> =>
   only(tx, sql<{ id: UserId | null }>`select account_of(${email}) as id`).then(({ id }) => id)

@@ -38,7 +38,7 @@ const sorted = (results: readonly unknown[]) => results.map(String).toSorted()
 
 const fourStaff = [0, 1, 2, 3]
 
-/** Another process takes an hour of the first technician. */
+/** Another process books an hour of the first team member. */
 const takenElsewhere = (salon: MadeSalon, hour: number, db: Db = world.owner) =>
   sql`with held as (
       insert into bookings (salon_id, status, start_at, end_at, total_cents, refundable_until, hold_expires_at)
@@ -46,7 +46,7 @@ const takenElsewhere = (salon: MadeSalon, hour: number, db: Db = world.owner) =>
     insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
     select id, ${salon.id}, ${salon.staffIds[0]}, ${at(hour)}, ${at(hour + 1)} from held`.execute(db)
 
-test('one whose time is taken does not keep the others from theirs', async () => {
+test('a hold that is refused does not stop the others of its batch', async () => {
   const salon = await aSalon(world.owner, { staff: 4 })
   const results = await outcomes([0, 1, 1, 2, 3].map((staff) => hold(salon, 12, { staff })))
   expect(sorted(results)).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'slot_taken'])
@@ -69,7 +69,7 @@ test('each of several confirmations gets its own reason', async () => {
   expect(sorted(results.slice(1, 3))).toEqual(['accepted', 'hold_used'])
 })
 
-test('a customer who confirms two overlapping holds at once gets one', async () => {
+test('a customer who confirms two overlapping holds at once gets one booking', async () => {
   const salon = await aSalon(world.owner, { staff: 4 })
   const holds = await Promise.all(fourStaff.map((staff) => hold(salon, 12, { staff })))
   const [her, his, hers] = await Promise.all(holds.slice(1).map(() => aCustomer(world.owner)))
@@ -78,7 +78,7 @@ test('a customer who confirms two overlapping holds at once gets one', async () 
   expect(results.slice(2)).toEqual(['accepted', 'accepted'])
 })
 
-test('the limit on live holds counts those that come at the same moment', async () => {
+test('the limit on live holds counts simultaneous calls', async () => {
   const salon = await aSalon(world.owner, { staff: 4 })
   const results = await outcomes([
     ...[0, 1, 2].map((staff) => hold(salon, 12, { staff, holder: 'b:one' })),
@@ -88,7 +88,7 @@ test('the limit on live holds counts those that come at the same moment', async 
   expect(results[3]).toBe('accepted')
 })
 
-test('a call that is sent three times at once makes one hold and gets one answer', async () => {
+test('three simultaneous calls with one key make one hold and get one answer', async () => {
   const salon = await aSalon(world.owner, { staff: 4 })
   const call = apiCaller(world)
   const sent = { key: newId(), body: { salonId: salon.id, items: [{ serviceId: salon.serviceIds[0] }], mode: 'sequence', start: at(12) } } // prettier-ignore
@@ -97,7 +97,7 @@ test('a call that is sent three times at once makes one hold and gets one answer
   expect(new Set(answers.map(({ body }) => body.token)).size).toBe(1)
 })
 
-test('free times follow what the salon has just changed', async () => {
+test('free times follow a change of the salon at once', async () => {
   const salon = await aSalon(world.owner, { step: 60 })
   await hold(salon, 10)
   await sql`update salon_hours set plan = '{[600,900),[1080,1200)}' where salon_id = ${salon.id}`.execute(
@@ -107,7 +107,7 @@ test('free times follow what the salon has just changed', async () => {
   expect(await refusal(hold(salon, 18))).toBe('accepted')
 })
 
-test('the gap rule counts what another process took a moment ago', async () => {
+test('the gap rule counts a booking that another process has just made', async () => {
   const salon = await aSalon(world.owner, { step: 60 })
   await sql`update booking_policies set gap_rule = 'minimum', minimum_gap = 120 where salon_id = ${salon.id}`.execute(
     world.owner,
@@ -118,7 +118,7 @@ test('the gap rule counts what another process took a moment ago', async () => {
   expect(await refusal(hold(salon, 17))).toBe('accepted')
 })
 
-test('a hold that waits for another to be written goes by what that one left', async () => {
+test('a hold that waits for another to be written sees that one', async () => {
   const salon = await aSalon(world.owner, { step: 60 })
   await sql`update booking_policies set gap_rule = 'minimum', minimum_gap = 120 where salon_id = ${salon.id}`.execute(
     world.owner,
@@ -130,11 +130,11 @@ test('a hold that waits for another to be written goes by what that one left', a
     await takenElsewhere(salon, 13, tx)
     return { tried }
   })
-  // An hour is left between them, too short for another customer.
+  // An hour is left between them, too short for another booking.
   expect(await held.tried).toBe('slot_taken')
 })
 
-test('the time of a hold that ran out can be held by others', async () => {
+test('others can hold the time of an expired hold', async () => {
   const salon = await aSalon(world.owner, { step: 60 })
   await hold(salon, 10)
   world.setNow('2026-05-11T06:11:00Z')

@@ -46,14 +46,14 @@ test('only its customer sees or changes a booking', async () => {
   expect(await rows(world.platform.dbs.app, sql`select id from bookings`)).toEqual([])
 })
 
-test('of cancellations that arrive together one is done, and the others are refused', async () => {
+test('of simultaneous cancellations one succeeds, and the others are refused', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
   const hold = await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))
   const { id } = await confirmBooking(customer, confirmInput(hold))
   const cancel = () => refusal(cancelBooking(customer, { bookingId: id, reason: undefined }))
-  // All have read the booking before the first may write it.
+  // All of them have read the booking before the first may write it.
   const answers = await world.owner.transaction().execute(async (tx) => {
     await sql`select 1 from bookings where id = ${id} for update`.execute(tx)
     const all = Array.from({ length: 3 }, cancel)
@@ -70,7 +70,7 @@ test('of cancellations that arrive together one is done, and the others are refu
   expect(events).toHaveLength(1)
 })
 
-test('cancelling frees the time at once and tells both sides', async () => {
+test('cancelling frees the time at once and notifies both sides', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -100,7 +100,7 @@ test('cancelling frees the time at once and tells both sides', async () => {
   ])
 })
 
-test('moving keeps code and history, may overlap its own old time, and closes with the refund window', async () => {
+test('moving keeps code and history, may overlap the booking’s old time, and is refused after the refund window', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))

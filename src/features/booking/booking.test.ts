@@ -22,7 +22,7 @@ import { holdSlot } from './commands/hold-slot.ts'
 import { releaseHold } from './commands/release-hold.ts'
 import { readOwnBooking } from './queries/bookings.ts'
 
-test('a held start is gone for others, there for its own session, and free again when the hold ends', async () => {
+test('a held start is hidden from others, shown to its own holder, and free again when the hold ends', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const hold = await holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`))
@@ -55,7 +55,7 @@ test('a start that is not offered is refused with the nearest free ones', async 
     { start: `${tuesday}T13:00:00+03:00` },
     { start: `${tuesday}T13:30:00+03:00` },
   ])
-  // Nobody in particular was asked for, so nobody else is offered.
+  // No team member was asked for, so there is no alternative with another one.
   expect(reason?.extra?.['sameTime']).toBeNull()
   expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T09:30:00+03:00`)))).toBe(
     'slot_taken',
@@ -65,7 +65,7 @@ test('a start that is not offered is refused with the nearest free ones', async 
   )
 })
 
-test('of many who want one slot at once exactly one gets it', async () => {
+test('of many simultaneous holds of one slot exactly one succeeds', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const tries = await Promise.all(
@@ -77,11 +77,10 @@ test('of many who want one slot at once exactly one gets it', async () => {
   expect(tries.filter((result) => result === 'slot_taken')).toHaveLength(49)
 })
 
-test('what its salon takes away in the very instant of its first booking is refused like anything that is gone', async () => {
+test('a service or team member that is deleted during its first booking is refused like any missing one', async () => {
   await using world = await freshWorld()
   const inTheInstant = async (takeAway: (salon: MadeSalon) => RawBuilder<unknown>) => {
     const salon = await aSalon(world.owner, { step: 60 })
-    // Once by memory and once by sight.
     const days = [tuesday, tuesday, '2026-05-13']
     await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T10:00:00+03:00`)))
     await sql`delete from bookings where salon_id = ${salon.id}`.execute(world.owner)
@@ -102,7 +101,7 @@ test('what its salon takes away in the very instant of its first booking is refu
   expect(await Promise.all(person)).toEqual(Array(3).fill('slot_taken'))
 })
 
-test('“anyone” fills the person with the least to do that day; a customer comes back to her own', async () => {
+test('“anyone” picks the team member with the least work that day; a returning customer gets her previous one', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { staff: 3 })
   const people = []
@@ -122,7 +121,7 @@ test('“anyone” fills the person with the least to do that day; a customer co
   )
 })
 
-test('at most two live holds a browser; a replaced one does not count', async () => {
+test('a browser has at most two live holds; a replaced one does not count', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { staff: 3 })
   const at = (hour: string, more: object = {}) =>
@@ -134,7 +133,7 @@ test('at most two live holds a browser; a replaced one does not count', async ()
   expect(await refusal(at('13:00', { holder: 'b:two' }))).toBe('accepted')
 })
 
-test('changing one’s mind to an overlapping time works, because the old hold is given back in the same step', async () => {
+test('a hold may overlap the one that it replaces, which is released in the same step', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const first = await holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`))
@@ -144,7 +143,7 @@ test('changing one’s mind to an overlapping time works, because the old hold i
   expect(await startsOn(world, salon)).toContain('11:30')
 })
 
-test('a released hold frees its time; a wrong token opens nothing', async () => {
+test('releasing a hold frees its time; a wrong token releases nothing', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const hold = await holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`))
@@ -209,7 +208,7 @@ test.each([null, ...contactPreferences])(
   },
 )
 
-test('a hold confirms once, only with its token, and only while its time can be had', async () => {
+test('a hold can be confirmed once, only with its token, and only while its time is available', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -226,7 +225,7 @@ test('a hold confirms once, only with its token, and only while its time can be 
   expect(await refusal(confirmBooking(customer, confirmInput(hold)))).toBe('hold_used')
 })
 
-test('a late confirmation is accepted while the time is free, and refused after', async () => {
+test('a late confirmation is accepted while the time is free, and refused otherwise', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -242,7 +241,7 @@ test('a late confirmation is accepted while the time is free, and refused after'
   expect(await startsOn(world, salon)).not.toContain('12:00')
 })
 
-test('a confirmation sent before its hold ends is refused if the time was taken before it arrives', async () => {
+test('a confirmation that arrives after its hold ended is refused if the time was taken meanwhile', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -255,7 +254,7 @@ test('a confirmation sent before its hold ends is refused if the time was taken 
   expect(await refusal(confirmBooking(customer, confirmInput(hold)))).toBe('slot_taken')
 })
 
-test('a customer cannot have two bookings at once, unless one is for another person', async () => {
+test('a customer cannot have two bookings at the same time, unless one is for another person', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { staff: 3 })
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -268,7 +267,7 @@ test('a customer cannot have two bookings at once, unless one is for another per
   )
   expect(await refusal(confirmBooking(customer, confirmInput(await at('13:00'))))).toBe('accepted')
 })
-test('a resource is never booked beyond its units, processing included', async () => {
+test('a resource is never booked beyond its units, processing time included', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, {
     staff: 3,
@@ -293,7 +292,7 @@ test('a resource is never booked beyond its units, processing included', async (
   expect(await startsOn(world, salon)).not.toContain('12:30')
 })
 
-test('a technician works for somebody else while gel dries', async () => {
+test('a team member serves another customer during processing time', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, {
     services: [
@@ -317,7 +316,7 @@ test('a technician works for somebody else while gel dries', async () => {
   )
 })
 
-test('local times: one that exists once is understood, the others are refused by name', async () => {
+test('a local time that exists once is accepted; the others get their own errors', async () => {
   await using world = await freshWorld({}, '2026-03-20T06:00:00Z')
   const salon = await aSalon(world.owner, { hours: '{[0,1440)}' })
   const at = (start: string) => refusal(holdSlot(ctxOf(world), holdInput(salon, start)))
@@ -335,7 +334,7 @@ test('an unverified salon has no free times and takes no bookings', async () => 
   )
 })
 
-test('the salon’s new hours count from the next question on', async () => {
+test('changed opening hours apply to the next request', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   expect(await startsOn(world, salon)).toContain('17:00')
@@ -343,7 +342,7 @@ test('the salon’s new hours count from the next question on', async () => {
   expect(await startsOn(world, salon)).toEqual(['10:00', '10:30', '11:00'])
 })
 
-test('a person whose time was lost is offered with the others who are free at that very time', async () => {
+test('a lost time with a chosen team member is offered with the others who are free then', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { staff: 2 })
   const start = `${tuesday}T12:00:00+03:00`

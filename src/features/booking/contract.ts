@@ -23,11 +23,11 @@ import {
 
 import { detailsInBody, detailsShown } from './contract/details.ts'
 
-/** In answers; what is sent says of what it is the id. */
+/** An id in answers; ids in input name their type. */
 const id = z.uuid()
 const bookingPath = z.object({ id: checkedId<BookingId>() })
 const instant = z.iso.datetime({ offset: true })
-/** With an offset, or wall-clock time of the salon where that names exactly one instant. */
+/** A time with an offset, or local time of the salon if it names exactly one instant. */
 const startTime = momentText({ local: true })
 const mostItems = Math.max(SERVICES_PER_BOOKING, GUESTS_PER_BOOKING)
 
@@ -62,7 +62,7 @@ export const readAvailability = operation({
       mode: bookingMode.default('sequence'),
       from: dayText.optional(),
       to: dayText.optional(),
-      /** Only so many of the soonest starts; the answer ends with the day of the last one. */
+      /** Limits the starts to the soonest ones; the answer ends with the day of the last one. */
       first: z.coerce.number().int().min(1).max(FIRST_STARTS_MOST).optional(),
       hold: z.string().max(200).optional(),
       reschedules: checkedId<BookingId>().optional(),
@@ -100,7 +100,7 @@ export const createHold = operation({
     items: itemsWanted,
     mode: bookingMode.default('sequence'),
     start: startTime,
-    /** How the salon's page was come to: `link`, `button`; everything else counts as the marketplace. */
+    /** How the caller came to the salon's page: `link`, `button`; any other value counts as the marketplace. */
     source: z.string().max(40).optional(),
   }),
   status: 201,
@@ -111,7 +111,7 @@ export const createHold = operation({
     items: z.array(heldItem),
     totalCents: z.int(),
     refundableUntil: instant,
-    /** As in a booking, if it were booked at this moment. */
+    /** As in a booking that is made at this moment. */
     freeUntil: instant,
     freeBy: z.enum(freeReasons),
   }),
@@ -180,30 +180,30 @@ const bookingView = z.object({
   totalCents: z.int(),
   paidCents: z.int(),
   refundCents: z.int(),
-  /** The end of the salon's window. */
+  /** The end of the salon's cancellation window. */
   refundableUntil: instant,
-  /** The last instant at which a cancellation or a move is early: the window's, or of the 15 minutes after booking. */
+  /** The last instant of free cancellation and moving: the window's end, or 15 minutes after booking. */
   freeUntil: instant,
-  /** What makes it early as things stand; `none`: it is late. */
+  /** The reason why it is free at present; `none`: it is late. */
   freeBy: z.enum(freeReasons),
-  /** When this was so, by the server's clock. */
+  /** The server's time of these facts. */
   asOf: instant,
   ...detailsShown,
   contactName: z.string(),
-  /** What may still be done with it, so that no screen has to guess. */
+  /** The possible changes, so that pages need no rules of their own. */
   canCancel: z.boolean(),
   canMove: z.boolean(),
   refundIfCancelledCents: z.int(),
-  /** Of a no-show: until when its customer can say that it was none, and what came of that. */
+  /** For a no-show: the end of the time to object, and the outcome. */
   noShow: z
     .object({
       disputableUntil: instant,
       canDispute: z.boolean(),
       isDisputed: z.boolean(),
       outcome: z.enum(['came', 'cancelled', 'kept']).nullable(),
-      /** What the salon said with it. */
+      /** The salon's comment. */
       answer: z.string(),
-      /** An administrator's last word where the two did not agree, with why. */
+      /** An administrator's final decision when the two disagreed, with the reason. */
       decision: z.enum(['came', 'cancelled', 'kept']).nullable(),
       decisionReason: z.string(),
     })

@@ -20,7 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const at = (time: string) => `${tuesday}T${time}:00+03:00`
 
-/** Blocks an hour of the only technician. */
+/** Blocks an hour of the only team member. */
 const block = (salon: MadeSalon, owner: Awaited<ReturnType<typeof aCustomer>>, start: string) => {
   const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
   const wish = { staffId: salon.staffIds[0], start, end, reason: '', overBookings: false }
@@ -36,10 +36,10 @@ async function ownedSalon() {
 
 const hours = Array.from({ length: 20 }, (_, n) => at(`${String(n).padStart(2, '0')}:00`))
 
-test('of a block and a hold of one time only one is done, whichever comes first', async () => {
+test('of a block and a hold of one time only one succeeds, in either order', async () => {
   const { salon, owner } = await ownedSalon()
   const rounds = hours.map(async (start, n) => {
-    // Some read the salon before the block and write after it.
+    // Some holds read the salon before the block and write after it.
     const wait = () => new Promise((done) => setTimeout(done, n % 8))
     return Promise.all([
       refusal(block(salon, owner, start)),

@@ -29,7 +29,7 @@ const hold = (salon: MadeSalon, start: string, sent: ApiCall) =>
     body: { salonId: salon.id, items: [{ serviceId: salon.serviceIds[0] }], start },
   })
 
-test('visitors on one network hold two times of a one-technician day, whatever cookies they send', async () => {
+test('anonymous callers on one network hold at most two times of a one-person day, with any cookies', async () => {
   const salon = await aSalon(world.owner)
   const from = someNetwork()
   const made = [await hold(salon, at('10:00'), { from }), await hold(salon, at('11:00'), { from })]
@@ -42,13 +42,13 @@ test('visitors on one network hold two times of a one-technician day, whatever c
     expect(refused.body.detail).toContain('Συνδεθείτε')
   }
   expect(await startsOn(world, salon)).toContain('12:00')
-  // Another day, another network and the machine itself are not concerned.
+  // Other days, other networks and the machine itself are not limited.
   expect((await hold(salon, at('12:00', '2026-05-13'), { from })).status).toBe(201)
   expect((await hold(salon, at('12:00'), { from: someNetwork() })).status).toBe(201)
   expect((await hold(salon, at('13:00'), { from: '127.0.0.1' })).status).toBe(201)
 })
 
-test('a browser changes its mind as often as it likes, by the token of what it holds', async () => {
+test('a browser can replace its hold any number of times, by its token', async () => {
   const salon = await aSalon(world.owner)
   const from = someNetwork()
   let { body } = await hold(salon, at('10:00'), { from })
@@ -60,7 +60,7 @@ test('a browser changes its mind as often as it likes, by the token of what it h
   }
 })
 
-test('together they take no more than half a day of each technician, though a first visit may be longer', async () => {
+test('together they hold at most half a day of each team member, though a single booking may be longer', async () => {
   const salon = await aSalon(world.owner, {
     services: [{ minutes: NETWORK_MINUTES_HERE + 30 }, { minutes: 30 }],
   })
@@ -73,7 +73,7 @@ test('together they take no more than half a day of each technician, though a fi
   expect(times.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('of a salon with more technicians one network holds one time more for each', async () => {
+test('for each further team member of a salon, a network can hold one more time', async () => {
   const salon = await aSalon(world.owner, { staff: 3 })
   const from = someNetwork()
   const times = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00']
@@ -83,8 +83,8 @@ test('of a salon with more technicians one network holds one time more for each'
   expect(found).toEqual(times.map((_, n) => (n < most ? 201 : 429)))
 })
 
-test('a race over two processes does not pass the limits', async () => {
-  // A technician for each pair: nothing but the network makes them wait for one another.
+test('a race over two processes does not exceed the limits', async () => {
+  // Each pair has its own team member, so only the network's lock makes them wait for one another.
   const staff = 8
   const salon = await aSalon(world.owner, { staff })
   const second = connect(world.urls.appUrl)
@@ -92,7 +92,7 @@ test('a race over two processes does not pass the limits', async () => {
   const other = { ...ctx, dbs: { ...ctx.dbs, app: second.db } }
   const network = { address: someNetwork(), isKnownBrowser: false }
   const tried = await world.owner.transaction().execute(async (tx) => {
-    // None can be written until all of them have begun.
+    // None can be written until all of them have started.
     await sql`select from salons where id = ${salon.id} for update`.execute(tx)
     const tries = salon.staffIds.flatMap((staffId) => {
       const items = [{ serviceId: salon.serviceIds[0], optionIds: [], staffId }]
@@ -113,7 +113,7 @@ test('a race over two processes does not pass the limits', async () => {
   ])
 })
 
-test('over all salons a network has a limit too; a browser known for longer than a hold lives is not kept out by it', async () => {
+test('over all salons a network has a limit too, which does not apply to a browser with an older cookie', async () => {
   const network = { address: someNetwork(), isKnownBrowser: false }
   const salon = await aSalon(world.owner, { staff: 2 })
   const days = Array.from({ length: NETWORK_HOLDS }, (_, n) =>
@@ -127,13 +127,13 @@ test('over all salons a network has a limit too; a browser known for longer than
   expect(await ask({ network: { ...network, isKnownBrowser: true } })).toBe('accepted')
 })
 
-test('a signed-in customer can hold a time when the network has used up its visitors’ holds', async () => {
+test('a signed-in customer can hold a time when the network has used up its anonymous holds', async () => {
   const salon = await aSalon(world.owner)
   const from = someNetwork()
   for (const time of ['10:00', '11:00']) await hold(salon, at(time), { from })
   const { token } = await sessionOf(world.platform, (await aCustomer(world.owner)).id)
   expect((await hold(salon, at('12:00'), { from, token })).status).toBe(201)
-  // Nor does it count for the visitors there.
+  // It does not count for the anonymous callers there either.
   const elsewhere = someNetwork()
   const onDay = (time: string) => at(time, '2026-05-13')
   const found = [await hold(salon, onDay('13:00'), { from: elsewhere, token })]

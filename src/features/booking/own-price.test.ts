@@ -8,7 +8,7 @@ import { freshWorld } from '#test/world.ts'
 import { confirmBooking } from './commands/confirm-booking.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 
-test('a service costs what the member of the team who does it takes for it', async () => {
+test('a service costs the price of the team member who does it', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { staff: 2 })
   const [cheap, dear] = salon.staffIds

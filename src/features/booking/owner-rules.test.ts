@@ -18,7 +18,7 @@ import { confirmBooking } from './commands/confirm-booking.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 import { releaseHold } from './commands/release-hold.ts'
 
-/** A salon with two people, run by somebody. */
+/** A salon with two team members and an owner. */
 async function anOwnSalon(world: World) {
   const salon = await aSalon(world.owner, { staff: 2, step: 5 })
   const person = await aCustomer(world.owner)
@@ -56,7 +56,7 @@ const clock = Array.from({ length: 288 }, (_, n) =>
     .toString({ smallestUnit: 'minute' }),
 )
 
-test('what an owner sets up by hand is offered exactly where it can be held: steps, seats, own minutes, days that differ, walk-ins', async () => {
+test('an owner’s settings offer exactly the starts that can be held: phases, units, own minutes, special days, walk-ins', async () => {
   await using world = await freshWorld()
   const { salon, ctx } = await anOwnSalon(world)
   const [first, second] = salon.staffIds as unknown as [
@@ -94,7 +94,7 @@ test('what an owner sets up by hand is offered exactly where it can be held: ste
     { ...of, staffId: second, preview: false },
     { start: `${tuesday}T12:35`, end: `${tuesday}T13:05`, reason: '' },
   )
-  // A walk-in of a length of its own, in the middle of things.
+  // A walk-in with an unusual length, in the middle of other bookings.
   await bookBySalon(ctx, salon.id, {
     start: `${tuesday}T16:05:00`,
     items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: first, minutes: 35 }],
@@ -120,7 +120,7 @@ test('what an owner sets up by hand is offered exactly where it can be held: ste
   }
 }, 60_000)
 
-test('a hold outlives other rules of the salon, and not its end', async () => {
+test('a hold survives changed rules of the salon, but not the end of its subscription', async () => {
   await using world = await freshWorld()
   const { salon, ctx } = await anOwnSalon(world)
   const customer = ctxOf(world, await aCustomer(world.owner))
@@ -142,7 +142,7 @@ test('a hold outlives other rules of the salon, and not its end', async () => {
   expect(await confirmed(1)).toBe('salon_not_bookable')
   await becomes(sql`verification = 'verified', suspension_reason = null, subscription = 'cancelled'`)
   expect(await confirmed(2)).toBe('salon_not_bookable')
-  // Seven days of grace: a trial that ended a moment ago still takes what was held.
+  // During the seven days of grace, a salon whose trial has just ended still accepts what was held.
   await becomes(sql`subscription = 'past_due', grace_ends_at = '2026-06-08'`)
   expect(await confirmed(3)).toBe('accepted')
 })
@@ -157,7 +157,7 @@ test('a salon without an owner takes no new bookings', async () => {
   expect(await startsOn(world, salon)).toEqual([])
 })
 
-test('what a salon writes down itself is never longer than a day', async () => {
+test('a booking by the salon is never longer than a day', async () => {
   await using world = await freshWorld()
   const { salon, ctx } = await anOwnSalon(world)
   const item = { serviceId: salon.serviceIds[0], optionIds: [], staffId: null, minutes: 720 }

@@ -4,7 +4,7 @@ import { bookingStatuses } from '#domain/booking-state.ts'
 
 import { refundWhenSalonCancels } from './policy.ts'
 
-test('a salon gives back all of what was paid, as long as it can call a booking off', () => {
+test('a cancellation by the salon refunds all payments, as long as it is possible', () => {
   expect(bookingStatuses.filter((status) => refundWhenSalonCancels(status, 500) === 500)).toEqual([
     'confirmed',
     'checked_in',

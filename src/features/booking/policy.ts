@@ -6,18 +6,18 @@ export interface Changeable extends Agreement {
   readonly status: string
 }
 
-/** A confirmed visit can be cancelled until it begins; what comes back is another question. */
+/** A confirmed booking can be cancelled until it begins; the refund is a separate rule. */
 export const mayCancel = (booking: Changeable, now: Temporal.Instant): boolean =>
   mayBecome('customer', booking.status, 'cancelled_by_customer') &&
   Temporal.Instant.compare(now, booking.start) < 0
 
-/** Moving is possible as long as cancelling is early (SPECIFICATION.md 9). */
+/** A booking can be moved while cancelling is free (SPECIFICATION.md 9). */
 export const mayMove = (booking: Changeable, now: Temporal.Instant): boolean =>
   mayCancel(booking, now) && cancellationTerms(booking, now).freeBy !== 'none'
 
 export const isCancellableBySalon = (status: string): boolean =>
   mayBecome('salon', status, 'cancelled_by_salon')
 
-/** What a customer gets back if the salon cancels now. */
+/** The customer's refund if the salon cancels now. */
 export const refundWhenSalonCancels = (status: string, paidCents: number): number =>
   isCancellableBySalon(status) ? refundBySalon(cents(paidCents)) : 0

@@ -12,7 +12,7 @@ const desk = await CalendarDesk.open()
 const { server, call, aMember, aTeam, booked, shown, messagesAbout } = desk
 afterAll(desk.close)
 
-test('a move tells the customer, keeps what was agreed, and is undone only while the old place is free', async () => {
+test('a move notifies the customer, keeps the agreement, and can be undone while the old time is free', async () => {
   const { salon, owner } = await aTeam()
   const { id } = await booked(salon, `${tomorrow}T12:00`)
   const before = await shown(salon, owner, id)
@@ -36,7 +36,7 @@ test('a move tells the customer, keeps what was agreed, and is undone only while
   expect(await messagesAbout(id)).toContainEqual({ kind: 'booking-moved', language: 'el' })
   expect(await messagesAbout(id)).not.toContainEqual(expect.objectContaining({ kind: 'salon-booking-moved' }))
   const back = { start: before.start, items: [{ position: 0, staffId: salon.staffIds[0], minutes: 60 }] }
-  // Whoever goes by the sight before the move is told.
+  // A change that is based on the state before the move is refused.
   expect((await move({ ...back, seen: before.stamp })).body.code).toBe('booking_not_changeable')
   const undone = await move({ ...back, seen: after.stamp })
   expect(undone.status).toBe(200)
@@ -46,7 +46,7 @@ test('a move tells the customer, keeps what was agreed, and is undone only while
   expect((await shown(salon, owner, id)).start).toContain('T15:00')
 })
 
-test('a move keeps within reason: the day, who does it, what is agreed about cancelling, and who is there is not written to', async () => {
+test('a move has limits: the date, the team member’s services, the agreed cancellation; a client who has arrived gets no mail', async () => {
   const { salon, owner } = await aTeam()
   const { world } = server
   const { id } = await booked(salon, `${dayIn(3)}T12:00`)
@@ -56,12 +56,12 @@ test('a move keeps within reason: the day, who does it, what is agreed about can
       body: { seen: (await shown(salon, owner, id)).stamp, ...body },
     })
   expect((await move({ start: `${dayIn(800)}T12:00` })).body.errors).toHaveProperty('start')
-  // What somebody was free to cancel longer than the visit is away ends where it begins.
+  // Free cancellation ends at the start, even if it was agreed for longer.
   expect((await move({ start: `${tomorrow}T15:00` })).status).toBe(200)
   expect(
     await rows(world.owner, sql`select refundable_until = start_at as same from bookings where id = ${id}`),
   ).toEqual([{ same: true }])
-  // Whoever has it already goes on with it, though it is no longer hers; nobody else gets what they do not do.
+  // A team member keeps a service that she no longer does; another one cannot get it.
   await sql`delete from staff_services where salon_id = ${salon.id}`.execute(world.owner)
   expect((await move({ start: `${tomorrow}T16:00` })).status).toBe(200)
   const given = await move({ items: [{ position: 0, staffId: salon.staffIds[1] }] })
@@ -73,7 +73,7 @@ test('a move keeps within reason: the day, who does it, what is agreed about can
   expect(await told()).toBe(before)
 })
 
-test('a chair is turned over before the next visit, and is free with whoever is done early', async () => {
+test('a chair has turnover time before the next booking, and an early end frees it too', async () => {
   const { salon, owner } = await aTeam({
     hours: '{[0,1440)}',
     resourceUnits: 1,
@@ -101,13 +101,13 @@ test('a chair is turned over before the next visit, and is free with whoever is 
   expect((await write(`${dayIn(3)}T12:00`, one)).status).toBe(201)
   expect((await write(`${dayIn(3)}T13:00`, two)).body.code).toBe('slot_taken')
   expect((await write(`${dayIn(3)}T13:30`, two)).status).toBe(201)
-  // Within one visit the customer stays where she is, and the turnover comes after it.
+  // Within one booking the customer stays, so the turnover comes at its end.
   expect((await write(`${dayIn(4)}T12:00`, one, salon.serviceIds.slice())).status).toBe(201)
   expect((await write(`${dayIn(4)}T14:00`, two)).body.code).toBe('slot_taken')
   expect((await write(`${dayIn(4)}T14:30`, two)).status).toBe(201)
 })
 
-test('of two who drag one visit at the same moment one does, and the other is told', async () => {
+test('of two simultaneous moves of one booking one succeeds, and the other is refused', async () => {
   const { salon, owner } = await aTeam()
   const manager = await aMember(salon, 'manager')
   const { id } = await booked(salon, `${tomorrow}T12:00`)
@@ -128,7 +128,7 @@ test('of two who drag one visit at the same moment one does, and the other is to
   expect(moves).toHaveLength(1)
 })
 
-test('a longer service moves what follows it, never into somebody else’s time', async () => {
+test('a longer service moves the following ones, but never into another customer’s time', async () => {
   const { salon, owner } = await aTeam({ services: [{ minutes: 60 }, { minutes: 30 }] })
   const services = salon.serviceIds.map((serviceId) => ({ serviceId, staffId: salon.staffIds[0] }))
   const made = await call('POST', pathOf(salon, 'bookings'), {
@@ -159,7 +159,7 @@ test('a longer service moves what follows it, never into somebody else’s time'
   ])
 })
 
-test('a visit goes its way, each step in the history; a no-show gives its time back and can be taken back', async () => {
+test('every status change is in the history; a no-show frees the time and can be taken back', async () => {
   const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
   const start = Temporal.Now.instant().subtract({ minutes: 10 }).round({ smallestUnit: 'minute' }).toString()
   const made = await call('POST', pathOf(salon, 'bookings'), {
@@ -207,7 +207,7 @@ test('a visit goes its way, each step in the history; a no-show gives its time b
   }
 })
 
-test('the salon cancels with a reason, all that was paid goes back, and the client’s past stands beside the next visit', async () => {
+test('a cancellation by the salon has a reason and refunds all payments; the client’s history is shown with the next booking', async () => {
   const { salon, owner } = await aTeam()
   const { id, customer } = await booked(salon, `${tomorrow}T12:00`)
   await sql`update bookings set paid_cents = 1000 where id = ${id}`.execute(server.world.owner)
@@ -240,7 +240,7 @@ test('the salon cancels with a reason, all that was paid goes back, and the clie
   expect(later.body.history).toMatchObject({ noShows: 1 })
 })
 
-test('the past of whoever comes is without this visit, and the book knows an account’s line; a walk-in’s no-show is nobody’s mail', async () => {
+test('the history leaves out the booking itself, an account’s booking shows its client entry, and a walk-in’s no-show sends no mail', async () => {
   const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
   const { world } = server
   const { id, customer } = await booked(salon, `${tomorrow}T12:00`)
@@ -263,7 +263,7 @@ test('the past of whoever comes is without this visit, and the book knows an acc
   expect((await messagesAbout(made.body.id)).map(({ kind }) => kind)).toEqual(['booking-confirmed'])
 })
 
-test('a no-show can be disputed for 48 hours and once; the salon’s answer is what the booking then says', async () => {
+test('a no-show can be disputed once within 48 hours; the salon’s answer sets the booking’s status', async () => {
   const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
   const technician = await aMember(salon, 'technician', 0)
   const { world } = server
@@ -300,12 +300,12 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
   expect((await answer(owner, late.id, 'kept')).body.code).toBe('dispute_closed')
   const { noShow } = await dispute(late.customer, late.id, 47)
   expect(noShow).toMatchObject({ isDisputed: true, canDispute: false })
-  // What the customer is told is what holds.
+  // The answer shows the end of the time to object.
   expect((Date.parse(noShow?.disputableUntil ?? '') - Date.now()) / 3_600_000).toBeCloseTo(48, 1)
   expect(await refusal(dispute(late.customer, late.id))).toBe('dispute_closed')
   const disputed = await shown(salon, owner, late.id)
   expect(disputed).toMatchObject({ status: 'no_show', isDisputed: true })
-  // What is disputed is answered, not undone.
+  // A disputed no-show is answered, not undone.
   const undone = await call('POST', pathOf(salon, `bookings/${late.id}/mark`), {
     token: owner,
     body: { seen: disputed.stamp, status: 'confirmed' },
@@ -319,7 +319,7 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
   const other = await marked()
   await dispute(other.customer, other.id)
   expect((await answer(owner, other.id, 'cancelled')).body.status).toBe('cancelled_by_salon')
-  // Whoever stands by a no-show says why, and the administrators hear of it.
+  // A salon that insists on a no-show must give a reason, and the administrators get a mail.
   const last = await marked()
   await dispute(last.customer, last.id)
   expect((await answer(owner, last.id, 'kept')).body.errors).toHaveProperty('note')
@@ -327,7 +327,7 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
   expect((await messagesAbout(last.id)).map(({ kind }) => kind)).toContain('no-show-referred')
   const { body } = await call('GET', pathOf(salon, `bookings/${last.id}`), { token: owner })
   expect(body.dispute).toMatchObject({ outcome: 'kept', answer: 'Περιμέναμε μισή ώρα', decision: null })
-  // After the last word nobody waits for an answer, and none is taken.
+  // After the administrators' decision no answer is expected or accepted.
   const decided = await marked()
   await dispute(decided.customer, decided.id)
   await sql`update no_show_disputes set decision = 'kept', decision_reason = 'γ', decided_at = now() where booking_id = ${decided.id}`.execute(

@@ -13,7 +13,7 @@ const desk = await CalendarDesk.open()
 const { server, call, aMember, aTeam, booked, shown, messagesAbout } = desk
 afterAll(desk.close)
 
-test('what is booked has to be known before it is blocked over', async () => {
+test('blocking a time with bookings needs a confirmation', async () => {
   const { salon, owner } = await aTeam()
   await booked(salon, `${tomorrow}T12:00`)
   const body = { staffId: salon.staffIds[0], start: `${tomorrow}T11:30`, end: `${tomorrow}T12:30` }
@@ -26,7 +26,7 @@ test('what is booked has to be known before it is blocked over', async () => {
   expect(forced.status).toBe(201)
 })
 
-test('a hold that ran out is in no block’s way, and a block is no longer than a day', async () => {
+test('an expired hold does not stop a block, and a block is at most a day long', async () => {
   const { salon, owner } = await aTeam()
   const hold = await holdSlot(ctxOf(server.world), {
     ...holdInput(salon, `${tomorrow}T12:00`),
@@ -46,14 +46,14 @@ test('a hold that ran out is in no block’s way, and a block is no longer than 
   expect((await block(`${dayIn(2)}T12:01`)).body.errors).toHaveProperty('end')
 })
 
-/** Another transaction with the salon's calendar locked, which ends when the work in it is done. */
+/** Runs work in another transaction that holds the lock of the salon's calendar until its end. */
 const withItsCalendar = (salon: MadeSalon, work: (tx: Db) => Promise<unknown>) =>
   server.world.owner.transaction().execute(async (tx) => {
     await lockCalendar(tx, salon.id, server.world.platform.now())
     await work(tx)
   })
 
-/** Until so many wait for what somebody else has in their hands. */
+/** Waits until so many transactions wait for a lock. */
 const waiting = (wanted: number) =>
   expect
     .poll(() =>
@@ -64,7 +64,7 @@ const waiting = (wanted: number) =>
     )
     .toEqual([{ count: wanted }])
 
-test('blocking a time that is booked at the same moment reports the booking, and a blocked time is not booked', async () => {
+test('blocking a time while it is booked reports the booking, and a blocked time cannot be booked', async () => {
   const { salon, owner } = await aTeam()
   const [staffId] = salon.staffIds
   const { id } = await booked(salon, `${tomorrow}T12:00`)
@@ -92,7 +92,7 @@ test('blocking a time that is booked at the same moment reports the booking, and
   expect(await kept).not.toBe('accepted')
 })
 
-test('there are so many blocks of one person to come and no more', async () => {
+test('the number of a team member’s future blocks is limited', async () => {
   const { salon, owner } = await aTeam()
   const [staffId] = salon.staffIds
   await sql`insert into time_off (salon_id, staff_id, starts_at, ends_at)
@@ -108,7 +108,7 @@ test('there are so many blocks of one person to come and no more', async () => {
   expect(codes).toEqual([201, 201, 'too_many_days'])
 })
 
-test('a visit for a client who is deleted at that moment is not written', async () => {
+test('a booking for a client who is deleted at that moment is not written', async () => {
   const { salon, owner } = await aTeam()
   const clients = `/business/salons/${salon.id}/clients`
   const { body } = await call('POST', clients, { token: owner, body: { name: 'Ζωή' } })
@@ -124,7 +124,7 @@ test('a visit for a client who is deleted at that moment is not written', async 
   expect((await written)?.body.code).toBe('not_found')
 })
 
-test('a walk-in needs a name and nothing else; rules for customers bend when it is said, other people’s time never', async () => {
+test('a walk-in needs only a name; the salon may break customers’ rules knowingly, but never take booked time', async () => {
   const { salon, owner } = await aTeam({ minimumNotice: 600 })
   const at = (time: string, more: object = {}) =>
     call('POST', pathOf(salon, 'bookings'), {
@@ -187,7 +187,7 @@ test('a walk-in with a number or an address becomes a client once; a first name 
   const [eleni] = await book()
   expect(eleni).toMatchObject({ name: 'Ελένη', phone: '690 123 4567', email: null })
   expect(await lineOf(first)).toBe(eleni?.id)
-  // The same number however it is written, and whatever name comes with it.
+  // The same number in another spelling and with another name.
   expect(await lineOf(await at('12:00', { phone: '+30 6901234567', name: 'Ελένη Π.' }))).toBe(eleni?.id)
   const byMail = await at('13:00', { name: 'Ζωή', email: 'zoi@example.gr' })
   expect(await book()).toMatchObject([
@@ -202,10 +202,10 @@ test('a walk-in with a number or an address becomes a client once; a first name 
   })
   await Promise.all([at('15:00', staff(0)), at('15:00', staff(1))])
   expect((await book()).map(({ name }) => name)).toEqual(['Ελένη', 'Ζωή', 'Άρτεμις'])
-  // A time that is taken takes nobody in.
+  // A refused booking adds no client.
   expect(await at('15:30', { phone: '690 000 1111' })).toBeUndefined()
   expect(await book()).toHaveLength(3)
-  // What of the book a technician may see stays as it was.
+  // The client's facts that a team member may see stay unchanged.
   const seen = await call('GET', pathOf(salon, `bookings/${first}`), { token: technician })
   expect(seen.body).toMatchObject({ booking: { clientPhone: '•••• 4567' }, client: null })
 })
@@ -255,7 +255,7 @@ test('a refusal names the chair when only the chair is missing', async () => {
   expect(moved.body).toMatchObject(chair)
 })
 
-test('mails to typed addresses have a limit by address and by salon; over it the visit is written and the answer says that none goes', async () => {
+test('mails to typed addresses are limited by address and by salon; over the limit the booking is written without a mail', async () => {
   const { salon, owner } = await aTeam({ staff: 2 })
   const other = await aTeam()
   const { world } = server
@@ -272,7 +272,7 @@ test('mails to typed addresses have a limit by address and by salon; over it the
     `${tomorrow}T${String(10 + Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`
   const email = `${newId()}@example.gr`
   expect((await written(timeOf(0), { name: 'Εύα' })).body.mail).toBe('none')
-  // All at once, as somebody would who wants to get past it.
+  // Simultaneous calls, as by a caller who tries to exceed the limit.
   const all = await Promise.all(
     Array.from({ length: SALON_MAILS_PER_ADDRESS + 3 }, (_, n) => written(timeOf(n + 1), { email })),
   )
@@ -282,7 +282,7 @@ test('mails to typed addresses have a limit by address and by salon; over it the
   expect(silent).toHaveLength(3)
   expect(await mailsTo(email)).toBe(SALON_MAILS_PER_ADDRESS)
   expect(await shown(salon, owner, silent[0]?.body.id)).toMatchObject({ status: 'confirmed' })
-  // Another salon has no more mails for it, other addresses have theirs, and moving or cancelling is no way past it.
+  // Another salon has no more mails for this address, other addresses do; moving or cancelling cannot exceed the limit.
   expect((await written(`${tomorrow}T11:00`, { email }, other)).body.mail).toBe('limit')
   expect((await written(timeOf(30), { email: `${newId()}@example.gr` })).body.mail).toBe('sent')
   const { id, stamp } = silent[0]?.body ?? {}
@@ -299,15 +299,15 @@ test('mails to typed addresses have a limit by address and by salon; over it the
       body: { seen: moved.body.stamp, reason: 'Λάθος' },
     })
   expect((await cancel()).body.mail).toBe('limit')
-  // Asked again it is the same answer.
+  // A repeated call gets the same answer.
   expect((await cancel()).body.mail).toBe('limit')
   expect(await mailsTo(email)).toBe(SALON_MAILS_PER_ADDRESS)
-  // What the salon has of a day: filled up by hand, the next one is over it.
+  // Fills up the salon's mails of the day, so that the next one exceeds the limit.
   await sql`insert into messages (kind, recipient, language, facts, dedupe_key, due_at, by_salon, created_at)
     select 'booking-confirmed', n || '@example.gr', 'el', '{}', gen_random_uuid()::text, null, ${salon.id}, ${world.platform.now().toString()}
     from generate_series(1, ${SALON_MAILS_PER_DAY}) n`.execute(world.owner)
   expect((await written(timeOf(40), { email: `${newId()}@example.gr` })).body.mail).toBe('limit')
-  // Whoever booked online is told of every change, and a day later all is as before.
+  // A customer who booked online gets every message, and a day later the limit is free again.
   const online = await booked(salon, `${tomorrow}T15:00`, 1)
   const seen = (await shown(salon, owner, online.id)).stamp
   const ended = await call('POST', pathOf(salon, `bookings/${online.id}/cancel`), {
@@ -321,7 +321,7 @@ test('mails to typed addresses have a limit by address and by salon; over it the
   expect((await written(timeOf(50), { email })).body.mail).toBe('sent')
 })
 
-test('of a walk-in and a customer who want the same time at once, exactly one gets it', async () => {
+test('of a walk-in and a customer’s booking at the same time, exactly one succeeds', async () => {
   const { salon, owner } = await aTeam({ staff: 1 })
   for (const hour of [10, 12, 14, 16]) {
     const start = `${tomorrow}T${hour}:00`
@@ -334,7 +334,7 @@ test('of a walk-in and a customer who want the same time at once, exactly one ge
   }
 })
 
-test('a salon that takes no bookings writes none; mails of others count for no limit of typed addresses', async () => {
+test('a salon that takes no bookings writes none; mails of other salons do not count for its limit', async () => {
   const { salon, owner } = await aTeam()
   const { world } = server
   const email = `${newId()}@example.gr`

@@ -15,7 +15,7 @@ const desk = await CalendarDesk.open()
 const { server, call, aMember, aTeam, booked, calendarOf, shown } = desk
 afterAll(desk.close)
 
-test('a day shows who works when, what is booked, blocked and being booked', async () => {
+test('a day shows working hours, bookings, blocks and live holds', async () => {
   const { salon, owner } = await aTeam()
   await sql`insert into staff_hours (staff_id, salon_id, weekday, plan, breaks)
     select ${salon.staffIds[1]}, ${salon.id}, day, '{[660,1020)}', '{[780,840)}' from generate_series(1, 7) day`.execute(
@@ -65,7 +65,7 @@ test('a day shows who works when, what is booked, blocked and being booked', asy
   expect((await calendarOf(salon, owner)).days[0].staff[0].blocks).toEqual([])
 })
 
-test('how a visit came and whom its customer asked for stay with it; a page that claims what it cannot know is the marketplace', async () => {
+test('a booking keeps its source and the requested team member; an unknown source counts as the marketplace', async () => {
   const { salon, owner } = await aTeam({ staff: 4 })
   const { salon: other } = await aTeam()
   const customer = await aPerson(server)
@@ -84,7 +84,7 @@ test('how a visit came and whom its customer asked for stay with it; a page that
   }
   const day = dayIn(3)
   const niki = { staffId: salon.staffIds[1], name: 'Νίκη 2' }
-  // At once: they are written together, as on a busy evening.
+  // Written at the same time, as on a busy evening.
   const made = await Promise.all(
     [
       { items: items(1), source: 'link' },
@@ -126,7 +126,7 @@ test('how a visit came and whom its customer asked for stay with it; a page that
   expect(await shown(salon, owner, walk.body.id)).toMatchObject({ source: 'salon', items: [{ asked: null }] })
 })
 
-test('a day shows what reaches into it, who left but has something in it, and no hold that ran out', async () => {
+test('a day shows bookings that reach into it and former team members with bookings, but no expired hold', async () => {
   const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
   const next = dayIn(2)
   const [first, second] = salon.staffIds
@@ -152,18 +152,18 @@ test('a day shows what reaches into it, who left but has something in it, and no
     { id: first, isActive: false },
   ])
   expect(body.days[0].staff[0].blocks).toHaveLength(1)
-  // Nobody else’s, and nothing of the day before, on a day further on.
+  // A later day has no other column, and nothing of the day before.
   expect((await calendarOf(salon, owner, `from=${dayIn(3)}`)).staff).toHaveLength(1)
 })
 
-test('an open calendar hears of a hold that comes, goes or is another, and of nothing else', () => {
+test('an open calendar is notified of new, ended and replaced holds, and not without a change', () => {
   const calm = { salonId: newId<SalonId>(), version: 1, changed: ['a'], holds: ['b'] }
   expect(hasChanged(calm, { ...calm, changed: [] })).toBe(false)
   for (const more of [{ holds: [] }, { holds: ['b', 'c'] }, { changed: ['a', 'b'] }, { version: 2 }])
     expect(hasChanged(calm, { ...calm, ...more })).toBe(true)
 })
 
-test('the days on which clocks change have 23 and 25 hours, and each booking its own', async () => {
+test('the days of clock changes have 23 and 25 hours, and each booking its own time', async () => {
   const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
   const spring = await calendarOf(salon, owner, 'from=2027-03-28')
   const hours = ({ start, end }: { start: string; end: string }) =>
@@ -183,7 +183,7 @@ test('the days on which clocks change have 23 and 25 hours, and each booking its
   expect(again.status).toBe(201)
   const { bookings } = await calendarOf(salon, owner, `from=${autumn}`)
   expect(bookings).toMatchObject([{ start: `${autumn}T03:30:00+02:00`, end: `${autumn}T04:30:00+02:00` }])
-  // The hour that is there twice takes no more than an hour of anybody.
+  // A booking in the repeated hour takes only one hour.
   const first = await call('POST', pathOf(salon, 'bookings'), {
     token: owner,
     body: walkIn(salon, `${autumn}T03:30:00+03:00`, {
@@ -193,7 +193,7 @@ test('the days on which clocks change have 23 and 25 hours, and each booking its
   expect(first.status).toBe(201)
 })
 
-test('a technician has her own column and no whole phone number; strangers find no salon', async () => {
+test('a team member sees her own column and masked phone numbers; strangers find no salon', async () => {
   const { salon, owner } = await aTeam()
   const hers = await booked(salon, `${tomorrow}T12:00`, 0)
   const others = await booked(salon, `${tomorrow}T12:00`, 1)
@@ -251,7 +251,7 @@ test('a technician has her own column and no whole phone number; strangers find 
   ).toBe(404)
 })
 
-test('people of the book are found by what was typed and not by signs that mean anything', async () => {
+test('clients are found by the typed text, and wildcards have no special meaning', async () => {
   const { salon, owner } = await aTeam()
   for (const [name, phone] of [
     ['Ζωή Τσάμη', '6901112222'],
@@ -275,7 +275,7 @@ test('people of the book are found by what was typed and not by signs that mean 
   expect(await found('α 1')).toEqual(['Άννα 1%'])
 })
 
-test('appointments come along from another program: first line by line what would come of it, then all at once, and nobody is written to', async () => {
+test('appointments are imported from another program: first a dry run by line, then all together, without mails', async () => {
   const { salon, owner } = await aTeam()
   const manager = await aMember(salon, 'manager')
   const [service] = salon.serviceIds
@@ -320,7 +320,7 @@ test('appointments come along from another program: first line by line what woul
   expect(found.map(({ isOutsideHours }) => isOutsideHours).indexOf(true)).toBe(4)
   expect((await calendarOf(salon, owner)).bookings).toHaveLength(1)
   const [mails] = await rows(server.world.owner, sql<{ count: number }>`select count(*) from messages`)
-  // Somebody takes a place in between: what was seen is no longer so, and nothing is written.
+  // A time is booked in between, so the findings are outdated and nothing is written.
   const between = await call('POST', pathOf(salon, 'bookings'), {
     token: owner,
     body: walkIn(salon, `${tomorrow}T10:30`),

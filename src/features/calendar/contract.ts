@@ -11,7 +11,7 @@ import { CALENDAR_DAYS } from '#platform/limits.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-/** Whose calendar it is. */
+/** The salon of the calendar. */
 export const salonPath = z.object({ id: checkedId<SalonId>() })
 export const visitPath = salonPath.extend({ booking: checkedId<BookingId>() })
 const range = z.object({ start: instant, end: instant })
@@ -21,19 +21,19 @@ export const visitStatus = z.enum(shownStatuses)
 const calendarItem = z.object({
   position: z.int(),
   staffId: id,
-  /** The staff member that the customer asked for; null: anyone, or unknown. */
+  /** The team member that the customer asked for; null: any, or unknown. */
   asked: z.object({ staffId: id, name: z.string() }).nullable(),
   name: z.string(),
   options: z.array(z.string()),
   start: instant,
   end: instant,
   priceCents: z.int(),
-  /** Hands at work, or time that passes by itself. */
+  /** Work, or processing time without the team member. */
   phases: z.array(z.tuple([z.enum(['work', 'processing']), z.int()])),
-  /** Minutes for cleaning around it. */
+  /** Minutes for cleaning before it. */
   bufferBefore: z.int(),
   bufferAfter: z.int(),
-  /** Whether it takes a chair or a lamp, of which there may be none left elsewhere. */
+  /** Whether it needs a unit of a resource, which may be missing at another time. */
   needsResource: z.boolean(),
 })
 export type CalendarItem = z.infer<typeof calendarItem>
@@ -46,17 +46,17 @@ const calendarBooking = z.object({
   end: instant,
   source: z.enum(bookingSources),
   clientName: z.string(),
-  /** For a technician only the last digits: •••• 2222. */
+  /** Team members see only the last digits: •••• 2222. */
   clientPhone: z.string().nullable(),
   ...detailsShown,
   totalCents: z.int(),
-  /** A change of the booking sends it back. */
+  /** Sent back with a change of the booking. */
   stamp: z.string(),
   /** True while the customer's objection to this no-show is unanswered. */
   isDisputed: z.boolean(),
-  /** Its services follow each other. */
+  /** True if the services follow each other. */
   isSequence: z.boolean(),
-  /** The times it takes of each staff member: cleaning included, processing left out. */
+  /** The time that it takes of each team member, with cleaning and without processing. */
   busy: z.array(range.extend({ staffId: id })),
   items: z.array(calendarItem),
 })
@@ -64,18 +64,18 @@ export type CalendarBooking = z.infer<typeof calendarBooking>
 
 const columnOfDay = z.object({
   staffId: id,
-  /** When she works, without her breaks and what is blocked. */
+  /** Her working time, without breaks and blocks. */
   work: z.array(range),
   blocks: z.array(range.extend({ id, reason: z.string() })),
 })
 
 const calendarDay = z.object({
   date: z.iso.date(),
-  /** 23, 24 or 25 hours of the salon's own clock. */
+  /** The local day, of 23, 24 or 25 hours. */
   start: instant,
   end: instant,
   hours: z.array(range),
-  /** Why an exceptional day is as it is: a holiday. */
+  /** The reason of a special day, such as a holiday. */
   reason: z.string().nullable(),
   staff: z.array(columnOfDay),
 })
@@ -83,7 +83,7 @@ export type CalendarDay = z.infer<typeof calendarDay>
 
 const calendarView = z.object({
   timeZone: z.string(),
-  /** Where the salon is. */
+  /** The present day at the salon. */
   today: z.iso.date(),
   role: z.enum(salonRoles),
   /** Minutes between the starts that customers are offered. */
@@ -91,7 +91,7 @@ const calendarView = z.object({
   staff: z.array(z.object({ id, name: z.string(), isActive: z.boolean() })),
   days: z.array(calendarDay),
   bookings: z.array(calendarBooking),
-  /** Times that customers are holding at this moment. */
+  /** The live holds. */
   holds: z.array(range.extend({ staffId: id, busy: z.array(range) })),
 })
 export type CalendarView = z.infer<typeof calendarView>
@@ -105,7 +105,7 @@ export const readCalendar = operation({
   access: 'signed-in',
   params: salonPath,
   query: z.object({
-    /** Left out: today. */
+    /** Missing: today. */
     from: dayText.optional(),
     days: z.coerce.number().int().min(1).max(CALENDAR_DAYS).default(1),
     staff: checkedId<StaffId>().optional(),
@@ -166,39 +166,39 @@ const visitEvent = z.object({
   from: range.nullable(),
 })
 
-/** What a no-show that is disputed was. */
+/** What really happened at a disputed no-show. */
 export const disputeOutcome = z.enum(['came', 'cancelled', 'kept'])
 
 const bookingDetails = z.object({
   booking: calendarBooking,
   paidCents: z.int(),
-  /** What goes back if the salon cancels now. */
+  /** The refund if the salon cancels now. */
   refundIfCancelledCents: z.int(),
   refundedCents: z.int(),
   cancelReason: z.string().nullable(),
-  /** Whether there is an address for mails about changes. */
+  /** Whether the client has an address for mails about changes. */
   isTold: z.boolean(),
   createdAt: instant,
-  /** What the client was here before, this visit left out. */
+  /** The client's history at the salon, without this booking. */
   history: z.object({
     visits: z.int(),
     noShows: z.int(),
     cancellations: z.int(),
     lastVisit: instant.nullable(),
   }),
-  /** Only for people who run the salon. */
+  /** Only for the salon's managers. */
   client: z.object({ id, notes: z.string(), allergies: z.string() }).nullable(),
   events: z.array(visitEvent),
   dispute: z
     .object({
       reason: z.string(),
       openedAt: instant,
-      /** Then the administrators decide, whether the salon has answered or not. */
+      /** Afterwards the administrators decide, with or without the salon's answer. */
       answerUntil: instant,
       outcome: disputeOutcome.nullable(),
-      /** What the salon said with it. */
+      /** The salon's comment. */
       answer: z.string(),
-      /** An administrator's last word, with why. */
+      /** An administrator's final decision, with the reason. */
       decision: disputeOutcome.nullable(),
       decisionReason: z.string(),
     })

@@ -73,7 +73,7 @@ const mailsTo = (recipient: string) =>
     }>`select kind, facts from messages where recipient = ${recipient} and kind like 'career%' order by id`,
   )
 
-test('nobody without an account sees a posting, applies or posts; customers do not post; only administrators decide', async () => {
+test('anonymous callers see, apply and post nothing; customers do not post; only administrators decide', async () => {
   const id = await published()
   for (const [method, path] of [
     ['GET', '/careers'],
@@ -94,7 +94,7 @@ test('nobody without an account sees a posting, applies or posts; customers do n
   )
 })
 
-test('a posting is a draft, then waits, is sent back with a reason, waits again, is published, is taken down', async () => {
+test('a posting goes from draft to waiting, refused with a reason, waiting, published and closed', async () => {
   const reader = await someone()
   const isListed = async (id: string) =>
     (await call('GET', '/careers', { token: reader.token })).body.items.some(
@@ -148,7 +148,7 @@ test('a posting is a draft, then waits, is sent back with a reason, waits again,
   ])
 })
 
-test('a posting is read in the asked language where it was written in it, else in its own', async () => {
+test('a posting is shown in the requested language if it was written in it, otherwise in its own', async () => {
   const [both, greekOnly] = [await published({ en }), await published()]
   const { token } = await someone()
   const read = async (id: string) =>
@@ -214,7 +214,7 @@ test('an application with its CV reaches only the author of the posting', async 
   expect((await call('GET', path, { token: salon.token })).status).toBe(404)
 })
 
-test('pressed twice it is one application', async () => {
+test('a repeated submission is one application', async () => {
   const id = await published()
   const { token } = await someone()
   const key = newId()
@@ -233,7 +233,7 @@ test.each([
   expect([answer.status, answer.body.errors?.cv?.code]).toEqual([422, code])
 })
 
-test('the largest CV arrives, and a larger body is not even read', async () => {
+test('the largest CV is accepted, and the body of a larger one is not even read', async () => {
   const id = await published()
   const { token } = await someone()
   const [head, end] = ['%PDF-1.7\n', '\nstartxref\n9\n%%EOF']
@@ -241,12 +241,12 @@ test('the largest CV arrives, and a larger body is not even read', async () => {
   expect((await apply(id, token, { cv: { name: 'cv.pdf', data } })).status).toBe(201)
   const message = 'a'.repeat(CV_BYTES * 1.4)
   expect((await apply(id, (await someone()).token, { message })).body.code).toBe('payload_too_large')
-  // Other calls keep their own limit.
+  // Other calls have their own limit.
   const long = await call('POST', '/careers', { token: salon.token, body: { ...fields, employer: message } })
   expect(long.body.code).toBe('payload_too_large')
 })
 
-test('an example, a posting that is closed or not published takes no application', async () => {
+test('an example, a closed or an unpublished posting accepts no application', async () => {
   const { token } = await someone()
   const example = newId()
   await sql`
@@ -272,7 +272,7 @@ test('the number of applications is limited', async () => {
   expect(codes.indexOf(429)).toBe(JOB_APPLICATIONS_PER_DAY)
 })
 
-test('the database itself keeps the way of a posting and whose rows are whose', async () => {
+test('the database itself enforces the statuses of a posting and the ownership of rows', async () => {
   const { app } = server.world.platform.dbs
   const id = await post()
   const as = (who: Somebody, statement: ReturnType<typeof sql>) =>
@@ -296,7 +296,7 @@ test('the database itself keeps the way of a posting and whose rows are whose', 
   await expect(as(stranger, unpublished)).rejects.toThrow(/row-level security/)
 })
 
-test('whose account goes takes postings and applications along', async () => {
+test('deleting an account deletes its postings and applications', async () => {
   const [author, applicant] = [await someone('business'), await someone()]
   const id = await post({}, author.token)
   await decide(id)

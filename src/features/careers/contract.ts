@@ -29,10 +29,10 @@ export type PostingText = z.output<typeof text>
 const postingFields = z
   .strictObject({
     ...kind,
-    /** Written in at least one language. */
+    /** At least one language is required. */
     el: text.optional(),
     en: text.optional(),
-    /** Sends it to be looked at; else it stays a draft. */
+    /** Submits it for review; otherwise it stays a draft. */
     submit: z.boolean(),
   })
   .superRefine(({ el, en }, issues) => {
@@ -46,9 +46,9 @@ const posting = z.object({
   title: z.string(),
   location: z.string(),
   description: z.string(),
-  /** Of title, location and description: the asked one where it was written in it. */
+  /** The language of title, location and description: the requested one if the posting has it. */
   language: z.enum(locales),
-  /** Made up for the demo: takes no applications. */
+  /** Made up for the demo; accepts no applications. */
   isExample: z.boolean(),
   state: z.enum(postingStatuses),
   decidedAt: instant.nullable(),
@@ -58,7 +58,7 @@ export type PostingView = z.input<typeof posting>
 const ownPosting = posting.extend({
   el: text.nullable(),
   en: text.nullable(),
-  /** Why it was not published. */
+  /** The reason why it was not published. */
   refusal: z.string().nullable(),
   applicationCount: z.int(),
 })

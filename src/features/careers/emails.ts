@@ -10,7 +10,7 @@ const factsOf = (row: PostingRow, { language }: Recipient) => ({
   employer: row.employer,
 })
 
-/** @param fact names what happened; together with the reader it makes one message */
+/** @param fact identifies the event; together with the reader it makes one message */
 export const careerMessage = (kind: Kind, row: PostingRow, to: Recipient, fact: string): MessageToWrite =>
   messageTo(to, kind, factsOf(row, to), `${kind}:${fact}:${to.email}`)
 

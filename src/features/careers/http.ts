@@ -52,7 +52,7 @@ const apply = route(contract.applyForPosting, ({ params, body }, ctx) => {
 
 const cv = route(contract.readCv, async ({ params: { id, application } }, ctx) => {
   const found = await readCv(ctx, { posting: id, application })
-  // Always saved and never shown in our name: it is a stranger's file.
+  // Sent as a download and never shown on our site, because it is a stranger's file.
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="cv.pdf"; filename*=UTF-8''${encodeURIComponent(found.name)}`,

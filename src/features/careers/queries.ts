@@ -18,11 +18,11 @@ export interface PostingRow extends Omit<PostingView, 'title' | 'location' | 'de
   readonly el: PostingText | null
   readonly en: PostingText | null
   readonly refusal: string | null
-  /** Of applications that the asker may see. */
+  /** The number of applications that the caller may see. */
   readonly applicationCount: number
 }
 
-/** More than a person can look through; the oldest fall out. */
+/** More postings than a person can look through; the oldest are left out. */
 const MOST = 200
 
 const text = (language: Locale) => sql`
@@ -40,7 +40,7 @@ const applicants = sql`
 
 export type ApplicantRow = ApplicantView & { readonly postingId: string }
 
-/** For everybody's eyes, in the asked language where it was written in it. */
+/** A posting for the public, in the requested language if it was written in it. */
 export function presentPosting(row: PostingRow, locale: Locale): PostingView {
   const { isOwn: _, el, en, refusal: _refusal, applicationCount: _count, ...posting } = row
   const other = locale === 'el' ? 'en' : 'el'
@@ -50,7 +50,7 @@ export function presentPosting(row: PostingRow, locale: Locale): PostingView {
   return { ...posting, title, location, description, language }
 }
 
-/** For its author. */
+/** A posting for its author. */
 const presentOwn = (row: PostingRow, locale: Locale): OwnPostingView => ({
   ...presentPosting(row, locale),
   el: row.el,
@@ -64,7 +64,10 @@ export function presentApplicant(row: ApplicantRow): ApplicantView {
   return application
 }
 
-/** In the asker's name; an administrator sees what waits and who applied. @throws Problem unauthorized, second_factor_needed */
+/**
+ * Runs the work under the caller's database role; administrators see waiting postings and applicants. @throws Problem
+ * unauthorized, second_factor_needed
+ */
 async function inSight<Result>(ctx: Ctx, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const { id, role } = personOf(ctx)
   if (role !== 'admin') return asUser(ctx.dbs.app, id, work)
@@ -92,7 +95,10 @@ export async function listSubmitted(ctx: Ctx): Promise<readonly PostingRow[]> {
   )
 }
 
-/** A posting with what the asker may see of its applications. @throws Problem unauthorized, not_found, second_factor_needed */
+/**
+ * A posting with the applications that the caller may see. @throws Problem unauthorized, not_found,
+ * second_factor_needed
+ */
 export async function openPosting(ctx: Ctx, id: string) {
   const { id: userId, role } = personOf(ctx)
   const found = await inSight(ctx, async (tx) => ({
@@ -113,7 +119,7 @@ export async function openPosting(ctx: Ctx, id: string) {
   }
 }
 
-/** Own postings and own applications, the newest first. @throws Problem unauthorized */
+/** The caller's own postings and applications, the newest first. @throws Problem unauthorized */
 export async function readOwnCareers(ctx: Ctx): Promise<{
   readonly postings: OwnPostingView[]
   readonly applications: OwnApplicationView[]

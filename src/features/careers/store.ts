@@ -10,7 +10,7 @@ export const countOwnPostings = async (tx: Db): Promise<number> =>
   (await only(tx, sql<{ count: number }>`select count(*) from job_postings where author_id = app_user()`))
     .count
 
-/** Writes a posting of the transaction's account. */
+/** Writes a posting of the account that the transaction runs for. */
 export async function insertPosting(tx: Db, id: string, fields: PostingFields, now: string): Promise<void> {
   const { employer, department, type, isRemote, el, en, submit } = fields
   await sql`
@@ -22,7 +22,10 @@ export async function insertPosting(tx: Db, id: string, fields: PostingFields, n
   )
 }
 
-/** Rewrites an own posting that is not published yet. A refused one stays refused until it is sent again. @returns whether there was one */
+/**
+ * Rewrites an own unpublished posting. A refused one stays refused until it is submitted again. @returns whether there
+ * was one
+ */
 export async function rewritePosting(
   tx: Db,
   id: string,
@@ -42,7 +45,7 @@ export async function rewritePosting(
   )
 }
 
-/** @param refusal why not; null publishes. @returns whether it was waiting */
+/** @param refusal the reason; null publishes. @returns whether the posting was waiting */
 export async function setDecision(tx: Db, id: string, refusal: string | null, now: string): Promise<boolean> {
   return changed(
     await sql`
@@ -61,7 +64,7 @@ export async function setClosed(tx: Db, id: string, now: string): Promise<boolea
   )
 }
 
-/** @returns whether there was one that may go */
+/** @returns whether there was one that may be deleted */
 export async function removePosting(tx: Db, id: string): Promise<boolean> {
   return changed(
     await sql`delete from job_postings where id = ${id} and author_id = app_user() and status in ('draft', 'refused')`.execute(

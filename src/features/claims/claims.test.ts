@@ -75,12 +75,12 @@ async function proved(salon: MadeSalon & { email: string }, who: Somebody): Prom
   return id
 }
 
-test('by a code to the listed email a claim takes effect with the approval: owner, role, trial, log, mails', async () => {
+test('a claim proved by a code to the listed email takes effect with the approval: owner, role, trial, log, mails', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   const page = (await call('GET', `/salons/${salon.slug}/claim`, { token: who.token })).body
   expect(page).toMatchObject({ isClaimable: true, claim: null, channels: { email: 'c•••@salon.example' } })
   const id = await proved(salon, who)
-  // What is shown need not be shown again, and its code is used up.
+  // A second proof is not needed, and the code is used up.
   const code = (await mails(salon.email)).at(-1)?.code ?? ''
   expect((await mine(id, 'prove', who, { code })).status).toBe(422)
   expect((await mine(id, 'code', who, { channel: 'email' })).body.code).toBe('claim_not_changeable')
@@ -106,7 +106,7 @@ test('by a code to the listed email a claim takes effect with the approval: owne
   ).toBe('claim_closed')
 })
 
-test('a code is tried five times and no more, works for its claim alone, and not after ten minutes', async () => {
+test('a code allows five tries in ten minutes, for its claim alone', async () => {
   const [salon, who, other] = [await unclaimed(), await someone(), await someone()]
   const [id, theirs] = [await claim(salon, who), await claim(salon, other)]
   await mine(id, 'code', who, { channel: 'email' })
@@ -133,7 +133,7 @@ test('a code is tried five times and no more, works for its claim alone, and not
   expect((await mine(id, 'prove', who, { code: text.at(-1)?.code ?? '' })).body.proof).toBe('phone')
 })
 
-test('without a code the salon’s contact has 72 hours to object; then it takes effect, once', async () => {
+test('without a code the salon’s contact has 72 hours to object; then the claim takes effect, once', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   const id = await claim(salon, who)
   expect((await decide(id)).body.code).toBe('claim_not_changeable')
@@ -171,7 +171,7 @@ test('without a code the salon’s contact has 72 hours to object; then it takes
   expect(await newsOf(who.email)).toEqual(['received', 'waiting', 'approved'])
 })
 
-test('the notice goes to every contact on file: a mobile is texted the link too, a landline cannot be', async () => {
+test('the notice goes to every listed contact: a mobile number is texted the link too, a landline is not', async () => {
   const texts = (phone: string) =>
     rows(
       server.world.owner,
@@ -204,7 +204,7 @@ test('the notice goes to every contact on file: a mobile is texted the link too,
   expect((await decide(second, { decision: 'reject', reason: 'Μιλήσαμε μαζί τους.' })).status).toBe(200)
 })
 
-test('whoever claims a salon during the notice has lost it when that takes effect, and is told; so is the one whose notice fails', async () => {
+test('a claim made during another’s notice loses when that takes effect; its claimant and that of a failed notice get a mail', async () => {
   const settle = () =>
     settleAllClaims({
       ...server.world.platform,
@@ -220,7 +220,7 @@ test('whoever claims a salon during the notice has lost it when that takes effec
   await claim(salon, late)
   expect(await settle()).toBe(1)
   expect(await newsOf(late.email)).toEqual(['received', 'rejected'])
-  // Somebody else has the salon by another way before the 72 hours are over.
+  // Another account gets the salon before the 72 hours are over.
   const [taken, loser] = [await unclaimed(), await someone()]
   await noticed(taken, loser)
   await sql`update salons set owner_id = ${who.id} where id = ${taken.id}`.execute(server.world.owner)
@@ -231,7 +231,7 @@ test('whoever claims a salon during the notice has lost it when that takes effec
   expect(await newsOf(loser.email)).toHaveLength(3)
 })
 
-test('an objection stops it until an administrator decides anew; its link works once and says nothing to others', async () => {
+test('an objection stops a claim until an administrator decides again; its link works once and reveals nothing', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   const id = await claim(salon, who)
   await document(id, who)
@@ -248,7 +248,7 @@ test('an objection stops it until an administrator decides anew; its link works 
   await lasts(now().add({ seconds: 1 }).toString())
   expect((await object(token)).status).toBe(204)
   expect(await newsOf('boss@example.gr')).toContain('objected')
-  // The claimant may bring more until it is decided.
+  // The claimant may add documents until the decision.
   expect((await document(id, who)).status).toBe(200)
   expect((await object(token)).body.code).toBe('not_found')
   await settleAllClaims({
@@ -274,7 +274,7 @@ test('an objection stops it until an administrator decides anew; its link works 
   expect((await newsOf(who.email)).at(-1)).toBe('rejected')
 })
 
-test('what waits for the notice to end is still rejected, lost to a rival with a proof, or taken back; each is told, with the reason', async () => {
+test('a claim in its notice can be rejected, lost to a rival with a proof, or withdrawn; each claimant gets a mail with the reason', async () => {
   const waiting = async (salon: MadeSalon, who: Somebody) => {
     const id = await claim(salon, who)
     await document(id, who)
@@ -300,7 +300,7 @@ test('what waits for the notice to end is still rejected, lost to a rival with a
     sql`select facts ->> 'reason' as reason from messages where recipient = ${one.email} and facts ->> 'news' = 'rejected'`,
   )
   expect(told).toEqual([{ reason: 'Άλλο όνομα' }])
-  // A rejection is not for ever.
+  // After a rejection, the person can claim again.
   const again = await claim(first, one)
   const beside = await claim(first, fickle)
   await document(again, one)
@@ -322,7 +322,7 @@ test('what waits for the notice to end is still rejected, lost to a rival with a
   expect((await salonNow(third.id)).ownerId).toBeNull()
 })
 
-test('whoever has a higher role keeps it; mails are in the language of the claim', async () => {
+test('a claimant with a higher role keeps it; mails are in the language of the claim', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   const made = await call('POST', `/salons/${salon.slug}/claim`, {
     token: who.token,
@@ -347,7 +347,7 @@ test('whoever has a higher role keeps it; mails are in the language of the claim
   ).toEqual([{ language: 'en' }])
 })
 
-test('of two rivals that are approved at the same moment one has the salon, the other is rejected and told', async () => {
+test('of two rivals that are approved at once, one gets the salon, the other is rejected and notified', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [salon, one, other] = [await unclaimed(), await someone(), await someone()]
     const ids = [await proved(salon, one), await proved(salon, other)]
@@ -370,7 +370,7 @@ test('of two rivals that are approved at the same moment one has the salon, the 
   }
 }, 30_000)
 
-test('a document is read by administrators alone, a picture is drawn anew, and what is none of them is refused', async () => {
+test('only administrators can read a document; an image is encoded anew, and other files are refused', async () => {
   const [salon, who, stranger] = [await unclaimed(), await someone(), await someone()]
   const id = await claim(salon, who)
   const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } })
@@ -413,7 +413,7 @@ test('a document is read by administrators alone, a picture is drawn anew, and w
   expect((await call('GET', path, { token: admin })).status).toBe(404)
 })
 
-test('one open claim of a person for a salon; nobody decides a claim for themselves past our checks; the books are in order', async () => {
+test('a person has one open claim per salon; the database stops claimants from deciding; the audit finds no breach', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   await claim(salon, who)
   const again = await call('POST', `/salons/${salon.slug}/claim`, {
@@ -438,7 +438,7 @@ test('one open claim of a person for a salon; nobody decides a claim for themsel
 
 const newClaimId = '01990000-0000-7000-8000-000000000000'
 
-test('a salon gets a dozen codes in a day, however many people ask for them', async () => {
+test('a salon gets a dozen codes a day, for all claimants together', async () => {
   const salon = await unclaimed()
   const statuses: number[] = []
   for (const _ of [1, 2, 3]) {
@@ -451,7 +451,7 @@ test('a salon gets a dozen codes in a day, however many people ask for them', as
   expect(await mails(salon.email)).toHaveLength(12)
 })
 
-test('guesses that come at once are counted one by one', async () => {
+test('simultaneous guesses are counted one by one', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   const id = await claim(salon, who)
   await mine(id, 'code', who, { channel: 'email' })
@@ -466,7 +466,7 @@ test('guesses that come at once are counted one by one', async () => {
   expect((await mine(id, 'prove', who, { code })).status).toBe(422)
 })
 
-test('every message of a claim carries the salon’s name in Latin letters', async () => {
+test('every message of a claim has the salon’s name in Latin letters', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
   await sql`update salons set phone = '690 765 4322' where id = ${salon.id}`.execute(server.world.owner)

@@ -13,7 +13,7 @@ const claim = z.object({
   id,
   state: z.enum(claimStatuses),
   message: z.string(),
-  /** Which of the salon's listed contacts was shown to be read by the claimant. */
+  /** The listed contact of the salon that the claimant proved to read. */
   proof: z.enum(claimChannels).nullable(),
   hasDocument: z.boolean(),
   /** When an approval without a proof takes effect. */
@@ -35,7 +35,7 @@ export const readClaim = operation({
   output: z.object({
     salon: claimed,
     isClaimable: z.boolean(),
-    /** Where a code can be sent, hidden but for what its owner knows. */
+    /** Where a code can be sent, masked so that only its owner recognises it. */
     channels: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     claim: claim.nullable(),
   }),

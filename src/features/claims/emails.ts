@@ -24,7 +24,7 @@ export const claimMessage = (
 ): MessageToWrite =>
   messageTo(to, 'claim', { news, salonName, salonNameEn, ...more }, `claim:${news}:${newId()}`)
 
-/** The same notice to a phone, which has no language on file. @param phone with a leading `+` */
+/** The notice as a text message; a phone number has no language, so it is Greek. @param phone with a leading `+` */
 export const claimNoticeText = (
   phone: string,
   { salonName, salonNameEn }: NamedSalon,

@@ -55,7 +55,7 @@ const list = route(contract.listClaims, async (_input, ctx) => ({ items: await l
 
 const file = route(contract.readClaimDocument, async ({ params }, ctx) => {
   const { type, document: bytes } = await readDocument(ctx, params.id)
-  // Always saved and never shown in our name: it is a stranger's file.
+  // Sent as a download and never shown on our site, because it is a stranger's file.
   const name = type === 'application/pdf' ? 'document.pdf' : 'document.webp'
   return new Replied(bytes as never, {
     headers: {

@@ -4,7 +4,10 @@ import type { Platform } from '#platform/context.ts'
 import { claimMessage } from './emails.ts'
 import { claimFacts, settleClaims } from './store.ts'
 
-/** Claims whose notice is over take effect, or fail with their rivals; each claimant is told. @returns how many took effect */
+/**
+ * Ends notices that are over: each claim takes effect, or fails together with its rivals, and its claimant is notified.
+ * @returns how many took effect
+ */
 export const settleAllClaims = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {
     const settled = await settleClaims(tx, now().toString())

@@ -27,7 +27,7 @@ export interface ClaimedSalon {
   readonly isClaimable: boolean
 }
 
-/** By id or slug; undefined where there is none or it is suspended. */
+/** Finds a salon by id or slug; undefined for an unknown or suspended one. */
 export const findClaimed = (tx: Db, locale: Locale, idOrSlug: string): Promise<ClaimedSalon | undefined> =>
   one(
     tx,
@@ -37,7 +37,7 @@ export const findClaimed = (tx: Db, locale: Locale, idOrSlug: string): Promise<C
       from salons s where s.verification <> 'suspended' and ${isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`}`,
   )
 
-/** One's own claim; the salon with it. */
+/** The caller's own claim, with its salon. */
 export const findOwnClaim = (
   tx: Db,
   id: string,
@@ -48,7 +48,7 @@ export const findOwnClaim = (
       select ${claimColumns}, c.salon_id as "salonId", c.code_tries as tries from salon_claims c where c.id = ${id} and c.user_id = app_user()`,
   )
 
-/** Only what an answer has. */
+/** The fields of the answer. */
 export const presentClaim = ({
   id,
   state,

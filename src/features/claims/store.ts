@@ -17,7 +17,7 @@ export interface ClaimToKeep {
   readonly at: string
 }
 
-/** @returns false where the person has an open one for this salon */
+/** @returns false when the person has an open claim for this salon */
 export async function insertClaim(
   tx: Db,
   { id, salonId, message, language, at }: ClaimToKeep,
@@ -44,7 +44,7 @@ export async function keepCode(tx: Db, { id, channel, code, expiresAt }: CodeToK
 const done = async (tx: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> =>
   (await only(tx, call)).done
 
-/** @returns whether it was the code, in time and within the tries */
+/** @returns whether the code was right, in time and within the tries */
 export const proveClaim = (tx: Db, id: string, code: string, at: string): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select prove_claim(${id}, ${codeHash(id, code)}, ${at}) as done`)
 
@@ -61,13 +61,13 @@ interface Decision {
   readonly id: string
   /** Null approves. */
   readonly refusal: string | null
-  /** Of the link by which the salon's contact may object. */
+  /** The token of the link by which the salon's contact may object. */
   readonly token: string
   readonly at: string
   readonly trialEndsAt: string
 }
 
-/** For administrators (`asAdmin`). @returns what became of it; null where it had gone on already */
+/** Runs for administrators (`asAdmin`). @returns the new status; null when the claim has been decided already */
 export const decideClaim = async (
   tx: Db,
   decision: Decision,
@@ -80,7 +80,7 @@ export const decideClaim = async (
     )
   ).status
 
-/** @returns what the mails about it need; null where the link is none, or too late */
+/** @returns the facts for the mails; null when the link is unknown or too late */
 export const objectToClaim = async (
   db: Db,
   token: string,
@@ -101,7 +101,10 @@ export interface Settled {
   readonly outcome: 'approved' | 'rejected'
 }
 
-/** Ends the notices without an objection: each takes effect or fails. @returns the claims that ended, rivals included */
+/**
+ * Ends the notices without an objection: each claim takes effect or fails. @returns the claims that ended, rivals
+ * included
+ */
 export const settleClaims = (tx: Db, at: string): Promise<readonly Settled[]> =>
   rows(tx, sql<Settled>`select claim_id as id, outcome from settle_claims(${at})`)
 
@@ -112,10 +115,10 @@ export interface ClaimFacts extends NamedSalon {
   readonly language: Locale
 }
 
-/** For the worker. */
+/** The facts for a message, read by the worker. */
 export const claimFacts = async (tx: Db, id: string): Promise<ClaimFacts | null> =>
   (await only(tx, sql<{ facts: ClaimFacts | null }>`select claim_facts(${id}) as facts`)).facts
 
-/** The same for an administrator. */
+/** The same facts, read by an administrator. */
 export const adminClaimFacts = async (tx: Db, id: string): Promise<ClaimFacts | null> =>
   (await only(tx, sql<{ facts: ClaimFacts | null }>`select admin_claim_facts(${id}) as facts`)).facts

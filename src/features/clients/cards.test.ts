@@ -48,7 +48,7 @@ async function aClient(wish: Readonly<Record<string, unknown>> = {}, salon: stri
 
 let count = 0
 
-/** A visit that is over, of a line of the book or of an account. */
+/** A past booking, of a client entry or of an account. */
 async function aVisit(of: { client?: string; customer?: string }, salon = own) {
   const id = newId<UserId>()
   count += 1
@@ -64,7 +64,7 @@ async function aVisit(of: { client?: string; customer?: string }, salon = own) {
   return id
 }
 
-/** A photo of which a camera said where it was taken. */
+/** A photo with the location that a camera stores. */
 const aPhoto = (width = 2000, height = 1500) =>
   sharp({ create: { width, height, channels: 3, background: '#aa3355' } })
     .withExif({
@@ -93,7 +93,7 @@ const opened = async (client: string) => (await ask('GET', `/${client}`)).body
 const broken = async () =>
   (await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
 
-test('what was done stands with each visit, is changed by who saw it last, and goes when it says nothing', async () => {
+test('the record of each booking is stored, changed only in its newest version, and deleted when it is empty', async () => {
   const client = await aClient()
   const visit = await aVisit({ client })
   const put = (body: object) => ask('PUT', `/${client}/visits/${visit}`, body)
@@ -121,7 +121,7 @@ test('what was done stands with each visit, is changed by who saw it last, and g
   expect((await opened(client)).history[0].record).toBeNull()
 })
 
-test('a visit of somebody else, or of another salon, is not written on a card; an account’s own visits are', async () => {
+test('a record needs a booking of the same client and salon; an account’s own bookings count', async () => {
   const [client, other] = [await aClient(), await aClient()]
   const visit = await aVisit({ client: other })
   expect((await ask('PUT', `/${client}/visits/${visit}`, { colour: 'α', revision: 0 })).status).toBe(404)
@@ -129,7 +129,7 @@ test('a visit of somebody else, or of another salon, is not written on a card; a
   const theirs = await aClient({}, elsewhere.id)
   const foreign = await aVisit({ client: theirs }, elsewhere)
   expect((await ask('PUT', `/${client}/visits/${foreign}`, { colour: 'α', revision: 0 })).status).toBe(404)
-  // The database refuses it by itself.
+  // The database itself refuses it.
   const forced = asUser(server.world.platform.dbs.app, own.userId, (tx) =>
     sql`insert into visit_records (booking_id, salon_id, client_id, colour, updated_at) values (${foreign}, ${own.id}, ${client}, 'α', now())`.execute(
       tx,
@@ -143,7 +143,7 @@ test('a visit of somebody else, or of another salon, is not written on a card; a
   expect(await broken()).toEqual([])
 })
 
-test('a photo is kept with consent alone, made upright and small, without a word about where; and goes with the consent', async () => {
+test('a photo needs consent, is turned upright, shrunk and stripped of its location, and is deleted with the consent', async () => {
   const client = await aClient()
   expect((await upload(client, await aPhoto())).body.code).toBe('photos_need_consent')
   await agree(client)
@@ -171,7 +171,7 @@ test('a photo is kept with consent alone, made upright and small, without a word
   expect(await rows(db(), sql`select 1 from client_photos where client_id = ${client}`)).toEqual([])
 })
 
-test('photos that are none, or hide a bomb, are refused', async () => {
+test('files that are no photos, and decompression bombs, are refused', async () => {
   const client = await aClient()
   await agree(client)
   const refusal = async (bytes: Uint8Array) => (await upload(client, bytes)).body.errors?.photo?.code
@@ -184,7 +184,7 @@ test('photos that are none, or hide a bomb, are refused', async () => {
   expect(await refusal(bomb)).toBe('photo_pixels')
 })
 
-test('a photo is seen, named and deleted by who runs the salon; strangers, other cards and pages get nothing', async () => {
+test('only the salon’s managers see, name and delete a photo', async () => {
   const [client, other] = [await aClient(), await aClient()]
   await agree(client)
   const { id } = (await upload(client, await aPhoto())).body
@@ -218,7 +218,7 @@ test('a photo is seen, named and deleted by who runs the salon; strangers, other
   expect((await opened(client)).photos).toEqual([])
 })
 
-test('a card has so many photos and no more; with the client they go', async () => {
+test('the number of photos on a card is limited, and they are deleted with the client', async () => {
   const client = await aClient()
   await agree(client)
   await sql`insert into client_photos (id, salon_id, client_id, width, height, bytes, small, created_at)
@@ -239,16 +239,16 @@ const merge = (one: string, other: string, more: object = {}, key?: string) =>
     key === undefined ? {} : { key },
   )
 
-test('lines that may be one person are offered, the account first; two people stay two', async () => {
+test('possible duplicates are listed, the account first; two that were kept apart stay apart', async () => {
   const { id: customer } = await aCustomer(db())
   const byHand = await aClient({ name: 'Άννα Ρ.', phone: '690 111 0001' })
   const account = await aClient({ name: 'Άννα Ράπτη', phone: '+306901110001', customer })
   const bare = await aClient({ name: 'ΖΩΉ ΤΣΆΜΗ' })
   const zoe = await aClient({ name: 'Ζωή Τσάμη', phone: '6901110002' })
-  // Another of that name, who has a number of her own.
+  // Another client of that name, with a different number.
   const namesake = await aClient({ name: 'Ζωή Τσάμη', phone: '6901110005' })
   await sql`update clients set created_at = '2026-04-01T09:00:00Z' where id = ${namesake}`.execute(db())
-  // The same name with numbers of their own: nobody asks.
+  // Entries of the same name with different numbers are not listed.
   for (const phone of ['6901110003', '6901110004']) await aClient({ name: 'Ελένη Δήμου', phone })
   const offered = (await duplicates()).filter(({ one }: { one: { id: string } }) =>
     [account, zoe].includes(one.id as UserId),
@@ -262,7 +262,7 @@ test('lines that may be one person are offered, the account first; two people st
   expect(JSON.stringify(await duplicates())).not.toContain(zoe)
 })
 
-test('two lines become one with everything of both, once, and the card says so', async () => {
+test('merging two entries keeps the data of both, happens once, and is shown on the card', async () => {
   const { id: customer } = await aCustomer(db())
   const kept = await aClient({ name: 'Μαρία Παππά', phone: '6901110011', notes: 'πρωί' })
   const gone = await aClient({ name: 'Μαρία Π.', email: 'maria@example.gr', notes: 'αμύγδαλο', customer })
@@ -311,7 +311,7 @@ test('two lines become one with everything of both, once, and the card says so',
   expect(await broken()).toEqual([])
 })
 
-test('of lines that are made one in both directions at once, one way is gone and nobody waits for ever', async () => {
+test('of two simultaneous merges in opposite directions one succeeds, without a deadlock', async () => {
   const lines = await Promise.all([aClient(), aClient(), aClient()])
   const around = Array.from({ length: 12 }, (_, n) =>
     merge(lines[n % 3] ?? '', lines[(n + (n < 6 ? 1 : 2)) % 3] ?? ''),
@@ -322,7 +322,7 @@ test('of lines that are made one in both directions at once, one way is gone and
   expect(await broken()).toEqual([])
 })
 
-test('what cannot be one line stays two: two accounts, another salon, an old sight, notes that do not fit', async () => {
+test('two accounts, another salon’s entry, an outdated version and too long notes cannot be merged', async () => {
   const [one, two] = [await aCustomer(db()), await aCustomer(db())]
   const [first, second] = [await aClient({ customer: one.id }), await aClient({ customer: two.id })]
   expect((await merge(first, second)).body.code).toBe('clients_have_accounts')
@@ -334,7 +334,7 @@ test('what cannot be one line stays two: two accounts, another salon, an old sig
   expect((await merge(first, other, { otherRevision: 7 })).body.code).toBe('changed_meanwhile')
   await sql`update clients set notes = ${'β'.repeat(1999)} where id = ${first}`.execute(db())
   expect((await merge(first, other)).body.code).toBe('client_notes_full')
-  // Who only works there may not, whatever the way.
+  // Team members without the right may not merge either.
   const worker = await aPerson(server)
   await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${own.id}, ${worker.id}, 'technician', ${own.staffIds[0]})`.execute(
     db(),

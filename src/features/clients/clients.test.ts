@@ -30,14 +30,14 @@ async function anOwner() {
   return { salon, ctx: ctxOf(world, actor), call: caller(salon, ctxOf(world, actor)) }
 }
 
-/** Asks a call of a salon's book: `call('GET', '/{client}', { client })`. */
+/** Calls an operation of a salon's client list: `call('GET', '/{client}', { client })`. */
 const caller =
   (salon: MadeSalon, ctx: Ctx) =>
   async (
     method: string,
     path: string,
     sent: { client?: string; query?: object; body?: object; key?: string } = {},
-    // oxlint-disable-next-line typescript/no-explicit-any -- each test says what it expects
+    // oxlint-disable-next-line typescript/no-explicit-any -- each test checks the shape that it expects
   ): Promise<any> => {
     const route = clientRoutes.find(
       ({ operation }) =>
@@ -53,7 +53,7 @@ const caller =
       ...(sent.body && { body: JSON.stringify(sent.body) }),
     })
     const answer = await route?.run(request, { id: salon.id, client: sent.client ?? '' }, ctx)
-    // `text()` would swallow the mark at the beginning.
+    // `text()` would drop the byte order mark.
     const bytes = await answer?.arrayBuffer()
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     return text.startsWith('{') ? JSON.parse(text) : text
@@ -73,7 +73,7 @@ const idOf = ({ actor }: Ctx) => (actor as { id: UserId }).id
 const file = (text: string) => Buffer.from(text).toString('base64')
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name)
 
-test('whoever booked stands in the book once, with what came of the visits; reading writes nothing', async () => {
+test('a customer is in the client list once, with the outcomes of the bookings; reading writes nothing', async () => {
   const { salon, call } = await anOwner()
   const [maria, eleni] = [await aCtx(), await aCtx()]
   const first = await booked(salon, maria, '09:00', { name: 'Μαρία Παππά', phone: '690 000 0001' })
@@ -99,7 +99,7 @@ test('whoever booked stands in the book once, with what came of the visits; read
   })
 })
 
-test('somebody of the book who then books online is the same person, by name and number alike', async () => {
+test('a client who then books online is the same entry, by name and number', async () => {
   const { salon, call } = await anOwner()
   await enterNewClients(world.platform)
   const { id } = await call('POST', '', { body: { name: 'Σοφία Νίκα', phone: '+30 690 000 0003' } })
@@ -136,7 +136,7 @@ test('names are found without accents and in Latin letters, numbers by their dig
   for (const q of ['ατερινα', '999', '%%%', '_____', "'; --"]) expect([q, await found(q)]).toEqual([q, []])
 })
 
-test('allergies are kept with consent alone and go with it; two people do not undo one another', async () => {
+test('allergies need consent and are deleted with it; two writers do not overwrite one another', async () => {
   const { call } = await anOwner()
   const { id } = await call('POST', '', { body: { name: 'Άννα', notes: 'πρωί' } })
   const base = { name: 'Άννα', phone: null, email: null, notes: 'πρωί' }
@@ -161,7 +161,7 @@ test('allergies are kept with consent alone and go with it; two people do not un
   )
 })
 
-test('a blocked client books nothing online there any more; others do, and elsewhere everybody does', async () => {
+test('a blocked client cannot book online at that salon; others can, and at other salons every customer can', async () => {
   const { salon, call } = await anOwner()
   const { salon: elsewhere } = await anOwner()
   const bad = await aCtx()
@@ -176,7 +176,7 @@ test('a blocked client books nothing online there any more; others do, and elsew
   expect(await refusal(holdSlot(bad, holdInput(salon, `${tuesday}T12:00`)))).toBe('booking_by_phone')
   const visitor = await holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00`))
   expect(await refusal(confirmBooking(bad, confirmInput(visitor)))).toBe('booking_by_phone')
-  // Another account with the same number is the same person.
+  // Another account with the same number is the same client.
   const other = await aCtx()
   const again = confirmInput(visitor, { contact: { name: 'Άλλη', phone: '+30 6900000006' } })
   expect(await refusal(confirmBooking(other, again))).toBe('booking_by_phone')
@@ -188,7 +188,7 @@ test('a blocked client books nothing online there any more; others do, and elsew
   expect((await only(world.owner, flag)).flag).toBe(false)
 })
 
-test('what a blocked client has booked stays and can be cancelled, but gets no other time online', async () => {
+test('a blocked client’s bookings stay and can be cancelled, but not moved online', async () => {
   const { salon, call } = await anOwner()
   const [known, byPhone] = [await aCtx(), await aCtx()]
   const booking = await booked(salon, known, '09:00', { phone: '690 000 0020' })
@@ -200,7 +200,7 @@ test('what a blocked client has booked stays and can be cancelled, but gets no o
     refusal(moveBooking(ctx, { bookingId, start: `${tuesday}T${time}`, items: undefined }))
   expect(await move(known, booking, '10:00')).toBe('accepted')
   for (const { id, phone } of (await call('GET', '')).items)
-    // The second is met by the number alone: another line of the book has it.
+    // The second customer is matched by the number alone, since another entry has it.
     if (phone === '690 000 0020')
       await call('POST', '/{client}/block', { client: id, body: { blocked: true } })
   const { id: line } = await call('POST', '', { body: { name: 'Άλλη', phone: '6900000022' } })
@@ -213,7 +213,7 @@ test('what a blocked client has booked stays and can be cancelled, but gets no o
   expect(await refusal(cancelBooking(known, { bookingId: booking, reason: undefined }))).toBe('accepted')
 })
 
-test('blocked clients are refused together with others who come at the same moment', async () => {
+test('blocked clients are refused even in simultaneous bookings with others', async () => {
   const { salon, call } = await anOwner()
   const { id } = await call('POST', '', { body: { name: 'Χ', phone: '690 000 0007' } })
   await call('POST', '/{client}/block', { client: id, body: { blocked: true } })
@@ -235,7 +235,7 @@ test('blocked clients are refused together with others who come at the same mome
   expect(all).toEqual(['accepted', 'accepted', 'booking_by_phone', 'accepted'])
 })
 
-test('a file is tried without a trace, then read once; what is written out can be read in again', async () => {
+test('a dry run of an import leaves no trace; an import runs once; an export can be imported again', async () => {
   const { call } = await anOwner()
   await call('POST', '', { body: { name: 'Ήδη Εκεί', phone: '690 000 0009' } })
   const text =
@@ -273,7 +273,7 @@ test('a file is tried without a trace, then read once; what is written out can b
   } // prettier-ignore
 })
 
-test('whoever deletes the account leaves every book, with the notes; a walk-in is taken out by the salon', async () => {
+test('deleting an account removes it and its notes from every client list; the salon can delete clients without an account', async () => {
   const { salon, call } = await anOwner()
   const leaver = await aCtx()
   await booked(salon, leaver, '09:00')

@@ -15,7 +15,7 @@ const salonPath = z.object({ id: checkedId<SalonId>() })
 const clientPath = salonPath.extend({ client: checkedId<ClientId>() })
 const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
 
-/** One line of the book. */
+/** One entry of the client list. */
 export const clientLine = z.object({
   id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const clientLine = z.object({
   visits: z.int(),
   noShows: z.int(),
   cancellations: z.int(),
-  /** Of completed visits. */
+  /** The sum of completed bookings. */
   spentCents: z.int(),
   lastVisit: instant.nullable(),
 })
@@ -50,7 +50,7 @@ export const listClients = operation({
   }),
   output: z.object({
     items: z.array(clientLine),
-    /** How many the search found. */
+    /** The number of matches. */
     total: z.int(),
     page: z.int(),
     pages: z.int(),
@@ -78,22 +78,22 @@ const often = z.object({ name: z.string(), times: z.int() })
 const clientDetail = clientLine.extend({
   notes: z.string(),
   allergies: z.string(),
-  /** When the client agreed that allergies are kept; null where none are. */
+  /** When the client agreed to storing allergies; null where none are stored. */
   allergiesConsentAt: instant.nullable(),
-  /** What the favourites are counted from are completed visits. */
+  /** Favourites are counted from completed bookings. */
   favouriteServices: z.array(often),
   favouriteStaff: z.array(often),
   nextVisit: instant.nullable(),
-  /** When the client agreed that photos of the work are kept. */
+  /** When the client agreed to photos of the work. */
   photosConsentAt: instant.nullable(),
   /** The latest first. */
   photos: z.array(clientPhoto),
-  /** Lines of the book that became part of this one. */
+  /** Entries that were merged into this one. */
   merged: z.array(merged),
-  /** The latest first; the last ones of a long history. */
+  /** The latest first; a long history is cut off. */
   history: z.array(visit),
   createdAt: instant,
-  /** Sent back with a change, so that two people do not undo one another. */
+  /** Sent back with a change, so that two writers do not overwrite one another. */
   revision: z.int(),
 })
 export type ClientDetail = z.infer<typeof clientDetail>
@@ -141,7 +141,7 @@ const changes = z
   .strictObject({
     ...contact,
     allergies: written(1000).default(''),
-    /** The client agreed that this is kept. Without it no allergies are; they go as soon as it is taken back. */
+    /** Whether the client agreed to storing allergies. Without consent none are stored, and stored ones are deleted. */
     allergiesConsent: z.boolean().default(false),
     revision: revisionNumber,
   })
@@ -198,13 +198,13 @@ const imported = z.object({
       column: z.enum(['name', 'lastName', 'phone', 'email', 'notes', 'allergies']).nullable(),
     }),
   ),
-  /** Lines below the headers. */
+  /** The number of lines below the header. */
   rows: z.int(),
-  /** How many were written, or would be. */
+  /** The number of clients that were written, or would be. */
   added: z.int(),
-  /** How many lines were left out, for which of the faults or because they are known. */
+  /** The number of lines that were left out, by their fault or because the client is known. */
   leftOut: z.int(),
-  /** The first of these, in the order of the file. */
+  /** The first faulty lines, in the order of the file. */
   faults: z.array(
     z.object({
       line: z.int(),
@@ -220,7 +220,7 @@ const imported = z.object({
       text: z.string(),
     }),
   ),
-  /** The first who were or would be added, to see whether the columns are right. */
+  /** The first clients that were or would be added, to check the columns. */
   sample: z.array(
     z.object({
       name: z.string(),
@@ -248,7 +248,7 @@ export const importClients = operation({
       .min(1)
       .max(Math.ceil(CLIENT_FILE_BYTES / 3) * 4)
       .transform((text) => Buffer.from(text, 'base64')),
-    /** Only says what would be written. */
+    /** Only reports what would be written. */
     dryRun: z.boolean(),
   }),
   output: imported,

@@ -35,7 +35,7 @@ const file = route(contract.exportClients, async ({ params }, ctx) => {
   return new Replied((await bookFile(ctx, params.id)) as never, { headers })
 })
 
-/** `export`, `import` and `twins` stand before `{client}`, which would take their names for ids. */
+/** The fixed paths come before `{client}`, which would match their names as ids. */
 export const clientRoutes: readonly Route[] = [
   list,
   create,

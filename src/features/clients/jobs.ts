@@ -2,10 +2,10 @@ import type { Platform } from '#platform/context.ts'
 
 import { enterClients } from './store/book.ts'
 
-/** A hold is confirmed within minutes, so bookings made before this have been looked at already. */
+/** A hold is confirmed within minutes, so older bookings have been checked already. */
 const LOOK_BACK = { hours: 2 }
 
-/** When all bookings of a database were looked at last, by this process: after a pause of the worker none is missed. */
+/** When this process last checked all bookings of a database, which covers a pause of the worker. */
 const wholeLooks = new WeakMap<Platform['dbs'], Temporal.Instant>()
 const WHOLE_LOOK_HOURS = 24
 

@@ -13,14 +13,14 @@ import type { ClientDetail, ClientLine } from './contract.ts'
 import type { VisitRecord } from './contract/card.ts'
 import { mergedInto, photosOfClient } from './queries/cards.ts'
 
-/** Lines on one page of the book. */
+/** Entries on one page of the list. */
 const PAGE = 25
-/** Visits that the page of one client shows. */
+/** Bookings on the page of one client. */
 const HISTORY = 100
 const FAVOURITES = 3
 
 interface ClientRow extends ClientLine {
-  /** Of all that the search found. */
+  /** The number of matches. */
   readonly total: number
 }
 
@@ -38,7 +38,7 @@ const presentLine = (row: ClientRow): ClientLine => ({
   lastVisit: row.lastVisit,
 })
 
-/** What a line of `client_book` says. */
+/** The columns of a row of `client_book`. */
 export const bookLine = sql`id, name, phone, email, customer_id is not null as "hasAccount", is_blocked as "isBlocked", visits, no_shows as "noShows", cancellations,
   spent_cents as "spentCents", last_visit as "lastVisit"`
 
@@ -56,8 +56,8 @@ export interface BookQuery {
 }
 
 /**
- * For rows with the keys of a name, a number and an address: every word begins a word of the name in one of its readings, digits are part of the
- * number, letters of the address.
+ * A condition on the keys of name, number and address: each word starts a word of the name in one of its readings,
+ * digits are part of the number, letters part of the address.
  */
 export function matchingClients(q: string) {
   if (q === '') return sql`true`
@@ -159,7 +159,7 @@ const presentVisit = ({ items, ...visit }: HistoryRow, locale: Locale): Visit =>
   staff: [...new Set(items.map(({ staffName }) => staffName))],
 })
 
-/** A client's favourite services and staff by completed visits, and the next visit. */
+/** A client's favourite services and staff by completed bookings, and the next booking. */
 function habits(history: readonly Visit[], now: Temporal.Instant) {
   const done = history.filter(({ status }) => status === 'completed')
   const often = (of: (visit: Visit) => readonly string[]) => {
@@ -183,7 +183,8 @@ function habits(history: readonly Visit[], now: Temporal.Instant) {
 const fileWords = { el: greek, en: english }
 
 /**
- * The whole book for a spreadsheet. Allergies are not in it: they were entrusted to the salon's book alone.
+ * Exports the client list for a spreadsheet, without allergies, which clients agreed to share with the salon's list
+ * alone.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export async function bookFile(ctx: Ctx, salonId: SalonId): Promise<string> {
@@ -216,7 +217,10 @@ export async function bookFile(ctx: Ctx, salonId: SalonId): Promise<string> {
   return csvText([columns, ...lines], locale === 'el' ? ';' : ',')
 }
 
-/** What salons keep of a person, for their own data: contact and allergies. A salon's own notes are asked of the salon. */
+/**
+ * The data that salons store about a person, for the person's own export: contact and allergies. Notes can be requested
+ * from the salon.
+ */
 export const ownClientLines = (ctx: Ctx, userId: string): Promise<readonly object[]> =>
   asUser(ctx.dbs.app, userId, (tx) =>
     rows(

@@ -51,7 +51,7 @@ const ctxOf = (id: UserId, email: string): Ctx => ({
   network: '127.0.0.1',
 })
 
-test('a choice is on record with version, language and the time of the server; sent again it stays as it was', async () => {
+test('a choice is stored with version, language and server time; sent again it stays unchanged', async () => {
   const id = crypto.randomUUID()
   expect((await put(id, choice)).status).toBe(204)
   const decidedAt = expect.stringMatching(/^2026-05-11/) as string
@@ -72,14 +72,14 @@ test.each([
   expect(await onRecord(id)).toEqual([])
 })
 
-test('one network cannot fill the record', async () => {
+test('the choices of one network are limited', async () => {
   const statuses = []
   for (let tries = 0; tries <= CONSENTS_PER_HOUR; tries += 1)
     statuses.push((await put(crypto.randomUUID(), choice, '203.0.113.9')).status)
   expect(statuses.indexOf(429)).toBe(CONSENTS_PER_HOUR)
 })
 
-test('who is signed in finds the choice in their own file, and nobody else does', async () => {
+test('only the signed-in person finds the choice in their export', async () => {
   const { id, email } = await aCustomer(world.owner)
   const other = await aCustomer(world.owner)
   await recordConsent(ctxOf(id, email), { ...choice, id: crypto.randomUUID() })
@@ -88,14 +88,14 @@ test('who is signed in finds the choice in their own file, and nobody else does'
   expect((await ownData(ctxOf(other.id, other.email))).consents).toEqual([])
 })
 
-test('a choice made before signing in becomes the one of who signs in first, with its version and date', async () => {
+test('a choice made before signing in goes to the first account that signs in, with its version and date', async () => {
   const [first, second] = [await aCustomer(world.owner), await aCustomer(world.owner)]
   const id = crypto.randomUUID()
   await put(id, choice)
   const [before] = await onRecord(id)
   const start = world.platform.now()
   world.setNow(start.add({ hours: 5 }).toString())
-  // Whoever does not know the browser's own number is not the one who chose.
+  // Without the browser's own id, an account does not get the choice.
   await recordConsent(ctxOf(first.id, first.email), { ...choice, id, browserId: crypto.randomUUID() })
   expect(await onRecord(id)).toEqual([before])
   await recordConsent(ctxOf(first.id, first.email), { ...choice, id })
@@ -107,7 +107,7 @@ test('a choice made before signing in becomes the one of who signs in first, wit
   world.setNow(start.toString())
 })
 
-test('a choice cannot be written in the name of another person', async () => {
+test('a choice cannot be stored for another person', async () => {
   const victim = await aCustomer(world.owner)
   const thief = await aCustomer(world.owner)
   const inTheirName = sql`
@@ -127,7 +127,7 @@ test('a choice of a deleted account stays without a person', async () => {
   expect(await onRecord(consent)).toMatchObject([{ userId: null, analytics: true }])
 })
 
-test('the record is kept for its years and not longer', async () => {
+test('choices are kept for their years and no longer', async () => {
   const id = crypto.randomUUID()
   await put(id, choice)
   const start = world.platform.now()

@@ -13,7 +13,7 @@ export interface ConsentRow {
   readonly decidedAt: string
 }
 
-/** Adds a choice; one that is there already stays as it is. */
+/** Adds a choice; an existing one stays unchanged. */
 export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
   await sql`
     insert into consents (id, browser_id, user_id, version, language, analytics, marketing, decided_at)
@@ -22,12 +22,12 @@ export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Assigns a choice of this browser to the caller, unless it belongs to an account already. */
+/** Assigns a choice of this browser to the caller's account, unless it belongs to an account already. */
 export async function adoptConsent(tx: Db, id: string, browserId: string): Promise<void> {
   await sql`select adopt_consent(${id}, ${browserId})`.execute(tx)
 }
 
-/** @returns how many went */
+/** @returns how many were deleted */
 export async function deleteConsentsBefore(worker: Db, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from consents where decided_at < ${before}`.execute(worker)
   return Number(numAffectedRows ?? 0n)

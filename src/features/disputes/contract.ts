@@ -9,18 +9,18 @@ const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 
-/** came: it was a visit after all; cancelled: it had been called off; kept: the no-show stands. */
+/** came: the customer did come; cancelled: the booking had been cancelled; kept: the no-show stands. */
 const verdict = z.enum(['came', 'cancelled', 'kept'])
 export type Verdict = z.infer<typeof verdict>
 
-/** salon: it has yet to answer; waiting: for us, since the two do not agree or the salon is silent; closed. */
+/** salon: waits for the salon's answer; waiting: for us, since the two disagree or the salon is silent; closed. */
 export const stages = ['waiting', 'salon', 'closed'] as const
 
-/** Of either side's other visits. */
+/** Counts of each side's other bookings. */
 const past = z.object({ visits: z.int(), noShows: z.int(), disputes: z.int() })
 
 const dispute = z.object({
-  /** The booking's. */
+  /** The booking's id. */
   id,
   code: z.string(),
   stage: z.enum(stages),
@@ -39,13 +39,13 @@ const dispute = z.object({
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
-  /** The address is null once the account is gone. */
+  /** The address is null once the account is deleted. */
   customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   services: z.array(z.string()),
   staff: z.array(z.string()),
   openedAt: instant,
   reason: z.string(),
-  /** The salon's answer, and what it said with it. */
+  /** The salon's answer, and its reason. */
   outcome: verdict.nullable(),
   answer: z.string(),
   answeredAt: instant.nullable(),
@@ -70,7 +70,7 @@ const dispute = z.object({
     }),
   ),
   customerPast: past,
-  /** Of the last ninety days. */
+  /** Counts of the last ninety days. */
   salonPast: past,
 })
 export type Dispute = z.input<typeof dispute>
@@ -84,7 +84,7 @@ export const listDisputes = operation({
   query: z.object({
     part: z.enum([...stages, 'all']).default('waiting'),
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last one of the page before. */
+    /** The id of the last one on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(dispute), nextCursor: z.uuid().nullable() }),

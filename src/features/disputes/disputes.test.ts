@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 interface Wish {
-  /** Hours since the customer spoke. */
+  /** Hours since the customer objected. */
   readonly age?: number
   readonly outcome?: 'came' | 'cancelled' | 'kept'
 }
@@ -33,7 +33,7 @@ interface Wish {
 const letters = '23456789ABCDEFGH'
 let made = 0
 
-/** A no-show of a customer with an English profile at a salon whose owner reads English too, disputed. */
+/** A disputed no-show; the customer's profile and the salon's owner use English. */
 async function aDispute({ age = 1, outcome }: Wish = {}) {
   const { owner } = server.world
   made += 1
@@ -91,7 +91,7 @@ const mailsAbout = (id: string) =>
       select kind, recipient, language, facts ->> 'outcome' as outcome, facts ->> 'reason' as reason from messages where facts ->> 'bookingId' = ${id} order by kind`,
   )
 
-test('what waits for us is what a salon stands by or leaves unanswered for two days, the oldest first', async () => {
+test('a dispute waits for us when the salon confirms the no-show or is silent for two days, the oldest first', async () => {
   const young = await aDispute({ age: 47 })
   const silent = await aDispute({ age: 49 })
   const kept = await aDispute({ age: 60, outcome: 'kept' })
@@ -121,7 +121,7 @@ test('what waits for us is what a salon stands by or leaves unanswered for two d
   })
 })
 
-test('an upheld no-show stays one; a withdrawn one says what was, and gives back what was paid; both sides are told why', async () => {
+test('a confirmed no-show stays; a withdrawn one gets the true status and refunds; both sides get the reason', async () => {
   const [upheld, came, cancelled] = [await aDispute({ outcome: 'kept' }), await aDispute(), await aDispute()]
   expect((await decide(upheld.id, 'kept')).status).toBe(200)
   expect(await bookingOf(upheld.id)).toEqual({
@@ -145,7 +145,7 @@ test('an upheld no-show stays one; a withdrawn one says what was, and gives back
   await decide(cancelled.id, 'cancelled')
   expect(await bookingOf(cancelled.id)).toMatchObject({
     status: 'cancelled_by_salon',
-    // The rule that a salon's own cancellation follows; `decide_dispute` states it in SQL.
+    // The same rule as for a salon's own cancellation; `decide_dispute` states it in SQL.
     refunded: refundBySalon(cents(1000)),
   })
   const log = await call('GET', '/admin/audit-log?limit=3', { token: admin })
@@ -188,7 +188,7 @@ test('a decision is final, is made once however often it is sent, and needs a re
   expect((await decide(agreed.id, 'kept')).body.code).toBe('dispute_closed')
 })
 
-test('administrators are told once of what a salon leaves unanswered for its two days, and of nothing else', async () => {
+test('administrators get one mail about each dispute that the salon leaves unanswered for two days', async () => {
   const silent = await aDispute({ age: 49 })
   const others = [
     await aDispute({ age: 46 }),
@@ -215,7 +215,7 @@ test('administrators are told once of what a salon leaves unanswered for its two
     })),
   )
   for (const { id } of others.slice(1)) expect(await told(id)).toEqual([])
-  // The young one is told of when its time has come.
+  // The younger dispute is reported when its time has come.
   expect(await told(others[0]?.id ?? '')).toEqual([])
   await run(3)
   expect(await told(others[0]?.id ?? '')).toHaveLength(Math.max(1, to.length))

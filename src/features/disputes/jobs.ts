@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 
 import { referDisputes } from './store.ts'
 
-/** Tells administrators, once, of each dispute that its salon left unanswered until its time was over. @returns how many */
+/** Reports to administrators, once, each dispute that its salon left unanswered in time. @returns how many */
 export const referUnansweredDisputes = ({
   dbs,
   now,

@@ -8,17 +8,20 @@ import type { Dispute, stages } from './contract.ts'
 interface DisputePage {
   readonly part: (typeof stages)[number] | 'all'
   readonly limit: number
-  /** The id of the last one of the page before. */
+  /** The id of the last one on the previous page. */
   readonly after: string | undefined
 }
 
-/** With both languages, as the database has it. */
+/** A row with both languages. */
 interface DisputeRow extends Omit<Dispute, 'services' | 'staff' | 'events'> {
   readonly items: readonly { readonly nameEl: string; readonly nameEn: string; readonly staffName: string }[]
   readonly events: Dispute['events'] | null
 }
 
-/** What waits comes first that has waited longest; of the closed ones the latest. @throws Problem unauthorized, forbidden, second_factor_needed */
+/**
+ * Waiting ones with the longest wait first; closed ones with the latest first. @throws Problem unauthorized, forbidden,
+ * second_factor_needed
+ */
 export async function listDisputes(ctx: Ctx, { part, limit, after }: DisputePage): Promise<Dispute[]> {
   const { id } = requireAdmin(ctx)
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>

@@ -18,7 +18,7 @@ export interface Decided extends FactsToWrite<'no-show-decided'> {
   readonly salon: Recipient | null
 }
 
-/** Disputes that their salon let lie for its two days, each of them once. @param at ISO instant */
+/** Disputes that their salon left unanswered for two days, each returned once. @param at ISO instant */
 export const referDisputes = async (
   tx: Db,
   at: string,
@@ -30,7 +30,7 @@ export const referDisputes = async (
     )
   ).map(({ facts }) => facts)
 
-/** Writes the last word about a no-show. @returns null where nothing is left to decide */
+/** Makes the final decision about a no-show. @returns null when it has been decided already */
 export const decideDispute = async (
   tx: Db,
   { bookingId, verdict, reason, at }: Decision,

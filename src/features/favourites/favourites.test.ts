@@ -35,7 +35,7 @@ const listsOf = async (token: string) => {
   return { favourites: favourites.map(({ id }) => id), viewed: viewed.map(({ id }) => id) }
 }
 
-test('favourites are one’s own, the newest first, each once; what the public does not see is left out', async () => {
+test('favourites are the caller’s own, the newest first, each once; salons that are not public are left out', async () => {
   const [maria, eleni] = [await person(), await person()]
   const [first, second] = [await aSalon(server.world.owner), await aSalon(server.world.owner)]
   for (const { id } of [first, second, first])
@@ -55,7 +55,7 @@ test('favourites are one’s own, the newest first, each once; what the public d
   expect((await ask(maria, 'PUT', `/me/favourites/${newId()}`)).status).toBe(404)
 })
 
-test('of the salons looked at the last ones are kept, until they are forgotten', async () => {
+test('the last viewed salons are kept until they are cleared', async () => {
   const maria = await person()
   const salons = []
   for (let n = 0; n <= VIEWED_SALONS_EACH; n += 1) salons.push(await aSalon(server.world.owner))

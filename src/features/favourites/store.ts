@@ -1,7 +1,7 @@
 import type { SalonId, UserId } from '#domain/ids.ts'
 import { sql, type Db } from '#platform/db.ts'
 
-/** Once more changes nothing. */
+/** A repeated call changes nothing. */
 export async function insertFavourite(tx: Db, customer: UserId, salon: SalonId, at: string): Promise<void> {
   await sql`
     insert into favourites (customer_id, salon_id, created_at) values (${customer}, ${salon}, ${at})
@@ -17,7 +17,7 @@ interface View {
   readonly salon: SalonId
   /** ISO instant. */
   readonly at: string
-  /** How many views of one person stay; the oldest go. */
+  /** The number of views that a person keeps; the oldest are deleted. */
   readonly most: number
 }
 

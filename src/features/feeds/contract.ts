@@ -17,7 +17,7 @@ const feed = z.object({
   name: z.string(),
   /** True for the caller's own calendar. */
   isOwn: z.boolean(),
-  /** Null where there is none. */
+  /** Null where there is no feed. */
   createdAt: instant.nullable(),
   /** When a program last fetched it, to the hour. */
   readAt: instant.nullable(),

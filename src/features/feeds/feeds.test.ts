@@ -67,7 +67,7 @@ async function booked(days: number) {
   return { id, ctx }
 }
 
-test('a private calendar shows time, service and first name, and nothing else of a customer; a cancelled visit stays, marked', async () => {
+test('a private calendar shows time, service and first name only; a cancelled booking stays, marked as such', async () => {
   const { id, ctx } = await booked(3)
   const { body } = await open(salon.staffIds[0])
   expect(body.url).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
@@ -88,7 +88,7 @@ test('a private calendar shows time, service and first name, and nothing else of
   expect(await unfolded(other.body.url)).not.toContain(id)
 })
 
-test('an address is kept by nobody but its reader, is not kept by proxies, and ends when it is renewed or taken back', async () => {
+test('an address is not stored, its answer is not cached by proxies, and it ends when it is renewed or revoked', async () => {
   const { url } = (await open(salon.staffIds[0])).body
   const token = new URL(url).pathname.slice('/calendar/'.length, -'.ics'.length)
   expect((await fetched(url)).headers.get('cache-control')).toBe('private, max-age=300')
@@ -110,7 +110,7 @@ test('an address is kept by nobody but its reader, is not kept by proxies, and e
   expect((await call('DELETE', path, { token: owner })).status).toBe(404)
 })
 
-test('a technician has her own alone, also for the database; a stranger none; with her leaving the salon it ends', async () => {
+test('a team member can have only her own feed, in the database too; it ends when she leaves the salon', async () => {
   const mine = await open(salon.staffIds[0], technician.token)
   expect(mine.status).toBe(200)
   expect((await open(salon.staffIds[1], technician.token)).body.code).toBe('forbidden')
@@ -126,7 +126,7 @@ test('a technician has her own alone, also for the database; a stranger none; wi
   await expect(
     asUser(server.world.platform.dbs.app, technician.id, (tx) => steal.execute(tx)),
   ).rejects.toThrow(/row-level security/)
-  // While she is away for good it shows nothing, and goes on when she is back.
+  // While she is inactive it shows nothing; afterwards it works again.
   const active = (is: boolean) =>
     sql`update staff set is_active = ${is} where id = ${salon.staffIds[0]}`.execute(server.world.owner)
   await active(false)
@@ -152,7 +152,7 @@ test('reads and guesses of feeds are limited', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2700'])
 })
 
-test('a request that comes twice makes one address: the second says so and the first goes on working; so is revoking done once', async () => {
+test('a repeated request makes one address, and its second answer leaves it out; a repeated revocation runs once', async () => {
   const path = `/business/salons/${salon.id}/feeds/${salon.staffIds[1]}`
   const key = newId()
   const make = (its = key) => call('PUT', path, { token: owner, body: {}, key: its })
@@ -162,7 +162,7 @@ test('a request that comes twice makes one address: the second says so and the f
   expect((await make()).body.code).toBe('feed_already_made')
   const url = both.find(({ status }) => status === 200)?.body.url
   expect((await fetched(url)).status).toBe(200)
-  // Whoever means it has a key of its own.
+  // A deliberate new request has its own key.
   const other = await make(newId())
   expect(other.status).toBe(200)
   expect((await fetched(url)).status).toBe(404)

@@ -31,7 +31,7 @@ interface FeedRequest {
   readonly network: string
 }
 
-/** What a program that fetches a private calendar gets. */
+/** Answers a program that fetches a private calendar. */
 export async function answerFeed(platform: Platform, { path, network }: FeedRequest): Promise<Response> {
   const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1]
   const now = platform.now()

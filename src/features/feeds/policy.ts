@@ -4,7 +4,7 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** The calendars that a caller may publish as a feed; a technician only her own. */
+/** Whether a caller may publish all calendars as feeds; other team members have only their own. */
 export const isOfAll = ({ role }: SalonAccess): boolean => hasSalonRight(role, 'calendar')
 
 /** @throws Problem unauthorized, not_found, forbidden (another person's calendar) */

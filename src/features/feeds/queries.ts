@@ -29,7 +29,7 @@ export async function listFeeds(ctx: Ctx, salonId: SalonId): Promise<readonly Fe
 
 const words: Readonly<Record<Locale, typeof el>> = { el, en }
 
-/** The calendar of an address as programs read it; undefined where it is no address, or no more. */
+/** The calendar of an address as programs read it; undefined for an unknown or revoked address. */
 export async function readFeed(
   { dbs, now }: Pick<Platform, 'dbs' | 'now'>,
   token: string,

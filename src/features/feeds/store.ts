@@ -14,7 +14,7 @@ export interface FeedToKeep {
   readonly at: string
 }
 
-/** One address for each technician: a new one takes the place of the old. */
+/** Each team member has one address; a new one replaces the old. */
 export async function keepFeed(tx: Db, { salonId, staffId, token, language, at }: FeedToKeep): Promise<void> {
   const hash = hashOf(token)
   await sql`
@@ -52,6 +52,6 @@ interface FeedRow {
   }[]
 }
 
-/** What an address shows, and that it was read. @returns null where it is no address, or no more */
+/** Reads the calendar of an address and records the time. @returns null for an unknown or revoked address */
 export const readFeedRow = async (db: Db, token: string, now: string): Promise<FeedRow | null> =>
   (await only(db, sql<{ feed: FeedRow | null }>`select read_feed(${hashOf(token)}, ${now}) as feed`)).feed

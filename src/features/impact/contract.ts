@@ -11,15 +11,15 @@ import { SERVICES_PER_SALON, STAFF_PER_SALON } from '#platform/limits.ts'
 const staffId = checkedId<StaffId>()
 const serviceId = checkedId<ServiceId>()
 
-/** A change as the call that makes it takes it; by itself it does nothing. */
+/** A planned change in the form of the call that makes it; nothing is saved. */
 const change = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('service-removal'), serviceId }),
   z.strictObject({ change: z.literal('salon-hours'), hours: salonWeek }),
-  /** Without ranges the week's hours again. */
+  /** Without ranges the weekly hours apply again. */
   z.strictObject({ change: z.literal('special-days'), dates: specialDates, ranges: dayRanges.nullable() }),
-  /** Null: the salon's. */
+  /** Null: the salon's hours. */
   z.strictObject({ change: z.literal('staff-hours'), staffId, hours: weekHours.nullable() }),
-  /** The weekly hours again on that day. */
+  /** The weekly hours apply again on that day. */
   z.strictObject({ change: z.literal('staff-day'), staffId, date: dayText }),
   z.strictObject({
     change: z.literal('staff-services'),
@@ -36,11 +36,11 @@ const change = z.discriminatedUnion('change', [
     .extend({ change: z.literal('resource'), resourceId: checkedId<ResourceId>() }),
 ])
 export type PlannedChange = z.output<typeof change>
-/** The same as it is sent. */
+/** The input as the client sends it. */
 export type ImpactQuestion = z.input<typeof change>
 
 const impact = z.object({
-  /** All of them; the list ends earlier where there are very many. */
+  /** The number of all affected bookings; a very long list is cut off. */
   total: z.int(),
   timeZone: z.string(),
   /** The soonest first. */

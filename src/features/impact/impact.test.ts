@@ -18,10 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-// Tuesday and Wednesday after the world's own Monday, 11 May 2026.
+// Tuesday and Wednesday after the test clock's Monday, 11 May 2026.
 const [tuesday, wednesday] = ['2026-05-12', '2026-05-13']
 
-/** An own salon of two people, daily 10:00–18:00, with two chairs that the first service needs, and three bookings. */
+/**
+ * A salon with two team members, open daily 10:00–18:00, with two chairs that the first service needs, and three
+ * bookings.
+ */
 async function aBusySalon() {
   const owner: Actor = { ...(await aCustomer(world.owner)), role: 'business' }
   const salon = await aSalon(world.owner, {
@@ -33,7 +36,7 @@ async function aBusySalon() {
   const codes = {
     early: await booked(salon, `${tuesday}T10:00:00+03:00`, 0),
     late: await booked(salon, `${tuesday}T17:00:00+03:00`, 0),
-    // At the same time as `late`, by the other of them.
+    // At the same time as `late`, with the other team member.
     beside: await booked(salon, `${tuesday}T17:00:00+03:00`, 1),
   }
   const hitBy = async (change: PlannedChange, more: Partial<Actor> = {}) => {
@@ -57,7 +60,7 @@ async function booked(salon: MadeSalon, start: string, staff: 0 | 1): Promise<st
 const week = (ranges: [number, number][]) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ranges, breaks: [] }))
 
-test('other hours of the salon name the bookings that lie outside of them, and change nothing', async () => {
+test('changed salon hours list the bookings outside of them, and save nothing', async () => {
   const { salon, hitBy } = await aBusySalon()
   const hours = (ranges: [number, number][]) => hitBy({ change: 'salon-hours', hours: week(ranges) })
   expect(await hours([[600, 1080]])).toEqual([])
@@ -69,7 +72,7 @@ test('other hours of the salon name the bookings that lie outside of them, and c
   expect(await days([wednesday], [])).toEqual([])
   expect(await days([wednesday, tuesday], [])).toEqual(['early', 'late', 'beside'])
   expect(await days([tuesday], [[600, 900]])).toEqual(['late', 'beside'])
-  // Open on a date alone: with the week's hours again there would be nobody.
+  // An exception opens this date alone; the weekly hours would close it.
   await sql`insert into salon_exceptions (salon_id, day, plan) values (${salon.id}, ${tuesday}, '{[600,1080)}')`.execute(
     world.owner,
   )
@@ -104,7 +107,7 @@ test('hours of a team member affect her own bookings; without own hours the salo
   expect(await hitBy({ change: 'staff-hours', staffId, hours: null })).toEqual([])
 })
 
-test('who does a service no more, and a service that goes, name the bookings of them', async () => {
+test('a team member who no longer does a service, and a removed service, list their bookings', async () => {
   const { salon, hitBy } = await aBusySalon()
   const [first, second] = [salon.staffIds[0], salon.staffIds[1] ?? salon.staffIds[0]]
   const [serviceId, other] = [salon.serviceIds[0], salon.serviceIds[1] ?? salon.serviceIds[0]]
@@ -116,14 +119,14 @@ test('who does a service no more, and a service that goes, name the bookings of 
   expect(await hitBy({ change: 'service-staff', serviceId, staffIds: [first, second] })).toEqual([])
   expect(await hitBy({ change: 'service-removal', serviceId })).toEqual(['early', 'late', 'beside'])
   expect(await hitBy({ change: 'service-removal', serviceId: other })).toEqual([])
-  // What she does not do by now is no news.
+  // A service that she does not do already adds no bookings.
   await sql`delete from staff_services where staff_id = ${first} and service_id = ${serviceId}`.execute(
     world.owner,
   )
   expect(await does([other])).toEqual([])
 })
 
-test('fewer chairs, or one out of order, name the bookings that have none; cancelled ones count no more', async () => {
+test('fewer chairs, or one out of order, list the bookings without one; cancelled ones do not count', async () => {
   const { salon, hitBy } = await aBusySalon()
   const { id: resourceId } = await only(
     world.owner,
@@ -143,7 +146,7 @@ test('fewer chairs, or one out of order, name the bookings that have none; cance
   expect(await hitBy({ change: 'salon-hours', hours: [] })).toEqual(['early'])
 })
 
-test('only who sets the salon up asks, and only about its own', async () => {
+test('only the salon’s managers may ask, and only about their own salon', async () => {
   const { salon, owner } = await aBusySalon()
   const other = await aBusySalon()
   const ask = (actor: Actor, change: PlannedChange) =>

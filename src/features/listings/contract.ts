@@ -34,7 +34,7 @@ export const requestListing = operation({
   ],
 })
 
-/** What the list says of a salon. */
+/** The facts of the salon's listing. */
 const listing = {
   name: z.string(),
   address: z.string(),
@@ -55,7 +55,7 @@ const listingRequest = z.object({
     slug: z.string(),
     city: z.string(),
     ...listing,
-    /** True while a claim is open, which is decided first. */
+    /** True while a claim is open, which must be decided first. */
     isClaimed: z.boolean(),
   }),
 })
@@ -73,7 +73,7 @@ export const listListingRequests = operation({
   errors: [...refusals],
 })
 
-/** `www.nails.gr` is kept as `https://www.nails.gr/`. */
+/** Normalises `www.nails.gr` to `https://www.nails.gr/`. */
 const website = z
   .string()
   .trim()

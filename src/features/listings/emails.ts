@@ -9,7 +9,7 @@ import {
 interface About extends NamedSalon {
   readonly id: string
   readonly kind?: ListingRequestKind
-  /** What was asked, or why not. */
+  /** The text of the request, or the reason of a refusal. */
   readonly words?: string | null
 }
 

@@ -4,7 +4,7 @@ import { LISTING_REQUEST_MONTHS } from '#platform/limits.ts'
 
 import { deleteRequestsBefore } from './store.ts'
 
-/** Forgets requests that are older than they are promised to be kept. @returns how many */
+/** Deletes requests after the promised period. @returns how many */
 export const forgetOldListingRequests = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
   deleteRequestsBefore(
     dbs.worker,

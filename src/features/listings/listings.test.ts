@@ -29,7 +29,7 @@ const salonNow = (id: string) =>
     sql`select owner_id as "ownerId", verification, takes_bookings(s) as bookable from salons s where id = ${id}`,
   )
 
-/** A request about a salon's page, as anybody may send it. */
+/** Requests a change of a salon's page, which needs no account. */
 const ask = (salon: MadeSalon, kind: 'removal' | 'correction', email: string) =>
   call('POST', `/salons/${salon.slug}/listing-requests`, {
     body: { kind, name: 'Άννα Δήμου', email, message: 'Είναι το σαλόνι μου' },
@@ -43,7 +43,7 @@ const toldOf = (recipient: string) =>
 const settle = (id: string, body: object, token = admin) =>
   call('POST', `/admin/listing-requests/${id}/decide`, { token, body })
 
-test('the owner of an unverified page has it removed or corrected without an account; both are told, it is on record', async () => {
+test('the owner of an unverified page has it removed or corrected without an account; both sides get a mail, and it is logged', async () => {
   const [salon, email] = [await unclaimed(), 'anna@listing.example']
   const { body: correction, status } = await ask(salon, 'correction', email)
   expect(status).toBe(201)
@@ -97,7 +97,7 @@ test('the owner of an unverified page has it removed or corrected without an acc
     { action: 'remove-listing', was: listing.address },
     { action: 'remove-listing', was: listing.address },
   ])
-  // Put back it is what it was: listed, and nobody's.
+  // A restored salon is as it was: listed, and without an owner.
   await call('POST', `/admin/salons/${salon.id}/unsuspend`, { token: admin, body: { reason: 'Το ζήτησε' } })
   expect(await salonNow(salon.id)).toMatchObject({
     verification: 'unverified',
@@ -106,7 +106,7 @@ test('the owner of an unverified page has it removed or corrected without an acc
   })
 })
 
-test('a page that is somebody’s or is claimed is not touched; a refusal says why; an address is not flooded', async () => {
+test('a page with an owner or a claim is not changed; a refusal gives the reason; mails to an address are limited', async () => {
   const [salon, email] = [await unclaimed(), 'maria@listing.example']
   const person = await aPerson(server)
   const { body: request } = await ask(salon, 'removal', email)
@@ -131,7 +131,7 @@ test('a page that is somebody’s or is claimed is not touched; a refusal says w
   const refused = await ask(salon, 'removal', email)
   expect(refused.body.code).toBe('rate_limited')
   expect(refused.headers.get('retry-after')).toBe('86400')
-  // Nobody but administrators reads or decides, in the database either.
+  // Only administrators read and decide, in the database too.
   const { app } = server.world.platform.dbs
   expect(await rows(app, sql`select id from listing_requests`)).toEqual([])
   await expect(sql`select take_listing_away(${salon.id}, 'x', now())`.execute(app)).rejects.toThrow(
@@ -144,7 +144,7 @@ test('a page that is somebody’s or is claimed is not touched; a refusal says w
   expect(await forgetOldListingRequests(later)).toBeGreaterThanOrEqual(2)
 })
 
-test('what is told of a request carries the salon’s name in Latin letters', async () => {
+test('every message about a request has the salon’s name in Latin letters', async () => {
   const [salon, email] = [await unclaimed(), 'latin@listing.example']
   const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
   const { body: request } = await ask(salon, 'removal', email)

@@ -13,7 +13,7 @@ export interface ListedSalon extends WrittenName {
   readonly isOpen: boolean
 }
 
-/** A salon of the list by id or slug; undefined where there is none or it is out of sight. */
+/** Finds a listed salon by id or slug; undefined for an unknown or hidden one. */
 export const findListed = (db: Db, idOrSlug: string): Promise<ListedSalon | undefined> =>
   one(
     db,

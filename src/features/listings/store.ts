@@ -26,7 +26,7 @@ export async function insertRequest(tx: Db, request: RequestToKeep): Promise<voi
 
 export interface OpenRequest extends NamedSalon {
   readonly salonId: string
-  /** What the list says of it so far. */
+  /** The present facts of the listing. */
   readonly listing: Listing
   readonly email: string
   readonly language: Locale

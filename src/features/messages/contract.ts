@@ -11,7 +11,7 @@ import { checkedId } from '#platform/http/fields.ts'
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
 
-/** How its owner writes a name in Latin letters; empty where there is no such way. */
+/** The owner's spelling of a name in Latin letters; empty if there is none. */
 const latin = z.string().default('')
 
 /** The salon that a message is about. */
@@ -43,11 +43,11 @@ const bookedItem = z.object({
   optionsEn: z.array(z.string()),
 })
 
-/** A booking as it was when the message was caused: later changes of the salon don't rewrite a mail. */
+/** The booking at the time of the event, so that later changes of the salon don't alter a mail. */
 const bookingFacts = z.object({
   bookingId: checkedId<BookingId, BookingId>(),
   code: z.string(),
-  /** How many times the booking was changed so far; a cancellation counts too. */
+  /** The number of changes so far, cancellation included. */
   sequence: z.int().min(0),
   customerName: z.string(),
   /** Shown to the salon only. */
@@ -59,7 +59,7 @@ const bookingFacts = z.object({
   totalCents: cents,
   paidCents: cents.default(0),
   refundableUntil: instant,
-  /** When a cancellation stops being early; left out in older messages: with the window. */
+  /** The end of free cancellation; older messages lack it and use the window's end. */
   freeUntil: instant.optional(),
   /** The start before a move. */
   previousStart: instant.nullish(),
@@ -69,7 +69,7 @@ const bookingFacts = z.object({
   ...detailsInFacts,
 })
 
-/** What a mailed code is for, in the words of the sign-in service. */
+/** The purposes of a mailed code, by the names of the sign-in service. */
 export const codePurposes = [
   'sign-in',
   'already-registered',
@@ -83,7 +83,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 const link = z.url({ protocol: /^https?$/ })
 
-/** What the owner of an account is told after it happened. */
+/** The events of an account that its owner is notified of. */
 export const accountNotices = [
   'password-changed',
   'new-device',
@@ -104,15 +104,15 @@ export type AccountNotice = (typeof accountNotices)[number]
 const noticeFacts = z.object({
   notice: z.enum(accountNotices),
   at: instant,
-  /** The device that did it, if its browser says. */
+  /** The device that caused it, if its browser names one. */
   browser: z.string().nullish(),
   system: z.string().nullish(),
-  /** What it is about: the new address, the factor's or passkey's name, the provider. */
+  /** The new address, the factor's or passkey's name, or the provider. */
   subject: z.string().nullish(),
 })
 export type NoticeFacts = z.output<typeof noticeFacts>
 
-/** What the applicant of a salon is told. */
+/** The events of an application that the applicant is notified of. */
 export const applicationChanges = [
   'received',
   'in-review',
@@ -126,9 +126,9 @@ export type ApplicationChange = (typeof applicationChanges)[number]
 const applicationFacts = z.object({
   change: z.enum(applicationChanges),
   salonName: z.string(),
-  /** What is asked, or why it was rejected. */
+  /** The question, or the reason of a rejection. */
   note: z.string().nullish(),
-  /** Whether the address has an account; else the mail explains how to sign in. */
+  /** Whether the address has an account; without one the mail explains how to sign in. */
   hasAccount: z.boolean().default(false),
   salonSlug: z.string().nullish(),
   trialEndsAt: instant.nullish(),
@@ -139,7 +139,7 @@ const arrivedFacts = z.object({
   applicationId: z.uuid(),
   salonName: z.string(),
   city: z.string(),
-  /** To what was asked, instead of a new one. */
+  /** True for an answered question, false for a new application. */
   isAnswer: z.boolean(),
 })
 export type ArrivedFacts = z.output<typeof arrivedFacts>
@@ -154,11 +154,11 @@ const partnershipFacts = z.object({
   message: z.string(),
 })
 
-/** A job posting; who applied stands on the page behind the mail, not in it. */
+/** A job posting; the applicants are named on the page behind the mail, not in it. */
 const postingFacts = z.object({ postingId: z.uuid(), title: z.string(), employer: z.string() })
 
 const teamRole = z.enum(['manager', 'technician'])
-/** The way into a team. The link works only for an account that has proved the invited address. */
+/** An invitation into a team. Its link works only for an account that has proved the invited address. */
 const teamInvitation = namedSalon.extend({
   inviter: z.string().nullish(),
   role: teamRole,
@@ -168,16 +168,16 @@ const teamInvitation = namedSalon.extend({
   expiresAt: instant,
   timeZone: z.string(),
 })
-/** How long a salon still takes bookings, or what an administrator did about it. */
+/** How long a salon still takes bookings, or an administrator's change of that. */
 const subscriptionFacts = namedSalon.extend({
   change: z.enum(subscriptionChanges),
   endsAt: instant.nullish(),
-  /** Of paid months; else the trial is meant. */
+  /** True at the end of paid months, otherwise the trial ends. */
   wasPaid: z.boolean().optional(),
   months: z.int().nullish(),
   paidCents: z.int().nullish(),
   startsAt: instant.nullish(),
-  /** Of an administrator, for the owner to read. */
+  /** An administrator's reason, for the owner. */
   reason: z.string().nullish(),
 })
 export type SubscriptionFacts = z.output<typeof subscriptionFacts>
@@ -197,18 +197,18 @@ export type ClaimTextFacts = z.output<typeof claimTextFacts>
 const listingFacts = namedSalon.extend({
   news: z.enum(listingNews),
   kind: z.enum(listingRequestKinds).nullish(),
-  /** What was asked, or why not. */
+  /** The text of the request, or the reason of a refusal. */
   words: z.string().nullish(),
 })
 export type ListingMailFacts = z.output<typeof listingFacts>
-/** A no-show, and what its customer and its salon say to each other about it. */
+/** A no-show, and the statements of its customer and its salon. */
 const noShowFacts = namedSalon.extend({
   bookingId: z.uuid(),
   code: z.string(),
   customerName: z.string(),
   start: instant,
   timeZone: z.string(),
-  /** Until when it can be disputed. */
+  /** The end of the time to object. */
   until: instant.nullish(),
   reason: z.string().nullish(),
   outcome: z.enum(['came', 'cancelled', 'kept']).nullish(),
@@ -227,11 +227,11 @@ export const factsByKind = {
     code: z.string(),
     purpose: z.enum(codePurposes),
     link: link.nullish(),
-    /** What the address becomes, where the code is for that. */
+    /** The new address, if the code is for a change of address. */
     newEmail: z.string().nullish(),
   }),
   'account-sms': z.object({
-    /** Null: instead of a code, the text says that another account tried to use the number. */
+    /** Null: the text says, instead of a code, that another account tried to use the number. */
     code: z.string().nullable(),
   }),
   'account-confirm': z.object({ code: z.string(), link: link.nullish() }),
@@ -264,7 +264,10 @@ export const factsByKind = {
 export type MessageKind = keyof typeof factsByKind
 
 type WithLatinNames<Facts> = Facts & Record<Extract<keyof Facts, 'salonNameEn' | 'staffNameEn'>, string>
-/** Facts as the writer gives them; what has a default may be left out, but for names in Latin letters: only older messages lack them. */
+/**
+ * The facts that a writer must give: fields with a default may be left out, except names in Latin letters, which only
+ * older messages lack.
+ */
 export type FactsToWrite<Kind extends MessageKind> = WithLatinNames<z.input<(typeof factsByKind)[Kind]>>
 export type BookingFacts = z.output<typeof bookingFacts>
 
@@ -273,7 +276,7 @@ export interface Recipient {
   readonly language: Locale
 }
 
-/** One row for `messages`, as `writeMessages` takes it. */
+/** One row of `messages`, as `writeMessages` takes it. */
 export interface MessageToWrite {
   readonly kind: MessageKind
   readonly recipient: string
@@ -282,7 +285,7 @@ export interface MessageToWrite {
   readonly dedupeKey: string
 }
 
-/** @param dedupeKey names the fact: a second message with the same key is not written. */
+/** @param dedupeKey identifies the event: a second message with the same key is refused */
 export function messageTo<Kind extends MessageKind>(
   recipient: Recipient,
   kind: Kind,
@@ -292,7 +295,7 @@ export function messageTo<Kind extends MessageKind>(
   return { kind, recipient: recipient.email, language: recipient.language, facts, dedupeKey }
 }
 
-/** What both sides are told of one change of a booking. A side without an address is left out. */
+/** The messages to both sides about one change of a booking. A side without an address is left out. */
 export function bookingMessages(
   change: 'confirmed' | 'moved' | 'cancelled',
   facts: FactsToWrite<'booking-confirmed'>,

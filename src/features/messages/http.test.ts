@@ -34,7 +34,7 @@ async function filled() {
   return { world, app: outboxRoutes(world.platform) }
 }
 
-test('the JSON holds what was just written, newest first, for one address', async () => {
+test('the JSON has the latest messages, newest first, for one address', async () => {
   const { world, app } = await filled()
   await using _ = world
   const list = (await (await app.request('/outbox.json?to=Maria@Example.gr')).json()) as Listed[]
@@ -70,7 +70,7 @@ test.each([
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('an attachment can be downloaded, a strange address not', async () => {
+test('an attachment can be downloaded, and an unknown path is not found', async () => {
   const { world, app } = await filled()
   await using _ = world
   const page = await (await app.request('/outbox?to=salon@example.gr')).text()

@@ -14,7 +14,7 @@ import { outboxPage } from './render/outbox-page.ts'
 
 /**
  * The mail inside its frame inherits this policy: it may be styled, and neither it nor the page may do anything else.
- * A page of its own rules, so nothing may put another policy over it.
+ * The page sets its own policy, so no other may be added.
  */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -28,13 +28,13 @@ const headers = {
 }
 
 /**
- * `/outbox` and `/outbox.json?to=ADDRESS`: every message of an installation without a mail server. Has no routes at all
- * (404) where the settings say so.
+ * `/outbox` and `/outbox.json?to=ADDRESS`: every message of an installation without a mail server. If the settings
+ * switch it off, there are no routes (404).
  */
 export function outboxRoutes(platform: Platform): Hono {
   const app = new Hono()
   if (!platform.config.outbox) return app
-  // Hono would answer with words of its own.
+  // Hono would answer with its own text.
   app.onError((error) => {
     throw error
   })

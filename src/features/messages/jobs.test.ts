@@ -13,7 +13,7 @@ import { bookingMessages, messageTo, type FactsToWrite, type MessageToWrite } fr
 import { deliverDueMessages } from './jobs.ts'
 import { takeDueMessages } from './store.ts'
 
-// Ahead of the real clock, by which the database says when a message was written.
+// A time ahead of the real clock, which the database uses for `created_at`.
 const start = '2036-05-11T06:00:00Z'
 const maria = { email: 'maria@example.gr', language: 'el' } as const
 
@@ -80,7 +80,7 @@ test('a mail reaches a real SMTP server whole: both bodies, the appointment, one
   expect(row?.body_text).toContain('Το ραντεβού σας επιβεβαιώθηκε')
 })
 
-test('a text goes to the provider of the settings, never to a mail server; without one it stays in the outbox', async () => {
+test('a text goes to the configured provider, never to a mail server; without a provider it stays in the outbox', async () => {
   await using provider = await startCollector()
   const facts = sampleFacts('claim-text') as FactsToWrite<'claim-text'>
   const text = messageTo({ email: '+306901234567', language: 'el' }, 'claim-text', facts, 'text:1')
@@ -120,7 +120,7 @@ test.each(['account-code', 'account-confirm', 'team-invitation'] as const)(
   },
 )
 
-test('a code that has left the house leaves no copy; the outbox keeps it', async () => {
+test('a sent code is cleared from the database; the outbox keeps it', async () => {
   await using server = await startMailServer()
   await using world = await worldWith([codeFor('a@example.gr', 'k1')], { SMTP_URL: server.url })
   const transport = openMailTransport(world.platform.config)
@@ -136,7 +136,7 @@ test('a code that has left the house leaves no copy; the outbox keeps it', async
   expect((await stored(trial))[0]?.body_text).toContain('1234 5678')
 })
 
-test('a worker that dies between taking and sending delays a message by the lease, no longer, no shorter', async () => {
+test('a worker that dies between taking and sending delays a message by exactly the lease', async () => {
   await using world = await worldWith([codeFor('a@example.gr', 'k1')])
   const transport = recorder()
   expect(await takeDueMessages(world.platform.dbs.worker, world.platform.now(), 5)).toHaveLength(1)
@@ -149,7 +149,7 @@ test('a worker that dies between taking and sending delays a message by the leas
   expect(transport.mails).toHaveLength(1)
 })
 
-test('workers side by side never send one message twice', async () => {
+test('parallel workers never send one message twice', async () => {
   const messages = Array.from({ length: 60 }, (_, i) => codeFor(`p${i}@example.gr`, `k${i}`))
   await using world = await worldWith(messages)
   const transport = recorder()
@@ -162,7 +162,7 @@ test('workers side by side never send one message twice', async () => {
   expect(transport.mails).toHaveLength(60)
 })
 
-test('a refused mail is tried again ever later and set aside after the last try', async () => {
+test('a refused mail is retried at growing intervals and set aside after the last try', async () => {
   await using server = await startMailServer({ refuse: (to) => to === 'bad@example.gr' })
   const messages = [codeFor('bad@example.gr', 'k1'), codeFor('good@example.gr', 'k2')]
   await using world = await worldWith(messages, { SMTP_URL: server.url })
@@ -187,7 +187,7 @@ test('a refused mail is tried again ever later and set aside after the last try'
   expect(server.received.map(({ recipients }) => recipients)).toEqual([['good@example.gr']])
 })
 
-test('a message that kills every worker is set aside too', async () => {
+test('a message that kills every worker is set aside', async () => {
   await using world = await worldWith([codeFor('a@example.gr', 'k1')])
   for (let tries = 0; tries < JOB_ATTEMPTS; tries++) {
     expect(await takeDueMessages(world.platform.dbs.worker, world.platform.now(), 5)).toHaveLength(1)
@@ -200,7 +200,7 @@ test('a message that kills every worker is set aside too', async () => {
   expect(row?.last_error).toContain('stopped')
 })
 
-test('facts that cannot be rendered harm no other message', async () => {
+test('a message that cannot be rendered does not affect others', async () => {
   const broken = { ...messageTo(maria, 'account-confirm', { code: 'x' }, 'k1'), facts: { nothing: true } }
   await using world = await worldWith([broken, codeFor('b@example.gr', 'k2')])
   const transport = recorder()
@@ -208,7 +208,7 @@ test('facts that cannot be rendered harm no other message', async () => {
   expect(transport.mails.map(({ to }) => to)).toEqual(['b@example.gr'])
 })
 
-test('both sides of a booking get one message for each fact', async () => {
+test('both sides of a booking get one message for each event', async () => {
   await using world = await freshWorld({}, start)
   const list = bookingMessages('moved', sampleBooking, {
     customer: maria,

@@ -14,13 +14,13 @@ import {
   type SentMessage,
 } from './store.ts'
 
-/** Sent side by side: few enough that each is done well within its lease. */
+/** Messages that are sent in parallel: few enough that each is done well within its lease. */
 const AT_ONCE = 5
 
 /**
- * Delivers all that is due. Any number of workers may do so at once.
+ * Delivers all due messages. Several workers may do so at once.
  * @param signal stops after the messages in flight
- * @returns how many were delivered; those that failed are due again later
+ * @returns how many were delivered; failed ones are due again later
  */
 export async function deliverDueMessages(
   platform: Platform,
@@ -33,7 +33,7 @@ export async function deliverDueMessages(
   let delivered = 0
   while (!signal?.aborted) {
     const due = await takeDueMessages(worker, platform.now(), AT_ONCE)
-    // All of them come to an end before anything is thrown: the worker's stop waits for this.
+    // Waits for all of them before an error is thrown, because the worker's stop waits for this.
     const tried = await Promise.allSettled(due.map((message) => deliver(platform, transport, message)))
     const sent = tried.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
     if (sent.length > 0) await markSent(worker, sent, platform.now())
@@ -45,7 +45,7 @@ export async function deliverDueMessages(
   return delivered
 }
 
-/** @returns undefined where it failed, which is on record then */
+/** @returns undefined after a failure, which is recorded */
 async function deliver(
   platform: Platform,
   transport: MailTransport,
@@ -68,7 +68,7 @@ async function deliver(
   }
 }
 
-/** A text message has no business at a mail server: without a provider for such it stays here. */
+/** A text message never goes to a mail server; without a provider it stays in the outbox. */
 async function hand(
   { log, config: { auth } }: Platform,
   transport: MailTransport,

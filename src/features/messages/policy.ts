@@ -1,6 +1,6 @@
 import { JOB_ATTEMPTS } from '#platform/limits.ts'
 
-/** Kinds whose text opens an account or a salon: once it has left the house, no copy stays. */
+/** Kinds whose text opens an account or a salon: their content is cleared once they are sent. */
 const secretKinds: ReadonlySet<string> = new Set([
   'account-code',
   'account-confirm',
@@ -17,7 +17,9 @@ export const holdsSecret = (kind: string): boolean => secretKinds.has(kind)
 
 const LONGEST_WAIT_SECONDS = 3600
 
-/** When a failed message is tried again: 10 s, 40 s, 2 min 40, 11 min, 43 min, then hourly; null when it is set aside. */
+/**
+ * When a failed message is retried: after 10 s, 40 s, 2 min 40, 11 min, 43 min, then hourly; null when it is set aside.
+ */
 export function nextTry(attempts: number, now: Temporal.Instant): Temporal.Instant | null {
   if (attempts >= JOB_ATTEMPTS) return null
   return now.add({ seconds: Math.min(10 * 4 ** (attempts - 1), LONGEST_WAIT_SECONDS) })

@@ -8,7 +8,7 @@ export interface SentMessage {
   readonly kind: string
   readonly to: string
   readonly language: Locale
-  /** Null where the content was wiped. */
+  /** Null if the content was cleared. */
   readonly subject: string | null
   readonly text: string | null
   readonly html: string | null
@@ -17,9 +17,9 @@ export interface SentMessage {
 }
 
 export interface SentFilter {
-  /** One recipient, capital letters or not. */
+  /** Limits the list to one recipient, in upper or lower case. */
   readonly to?: string | undefined
-  /** Only those older than this message. */
+  /** Limits the list to messages older than this one. */
   readonly before?: string | undefined
   readonly limit: number
 }

@@ -13,11 +13,11 @@ export interface DueMessage {
   readonly recipient: string
   readonly language: Locale
   readonly facts: unknown
-  /** This try included. */
+  /** The number of tries, this one included. */
   readonly attempts: number
 }
 
-/** A salon wrote these by hand, at this ISO instant: its mails to typed addresses are counted. */
+/** A message that a salon caused, with the ISO instant; its mails to typed addresses are counted. */
 export interface WrittenBySalon {
   readonly salonId: SalonId
   readonly at: string
@@ -40,7 +40,10 @@ export async function insertMessages(
   await tx.insertInto('messages').values(rows).execute()
 }
 
-/** Takes due messages for the length of a lease. Other workers skip them meanwhile, and a dead worker's become due again. */
+/**
+ * Takes due messages for the length of a lease. Other workers skip them meanwhile, and those of a dead worker become
+ * due again.
+ */
 export const takeDueMessages = (
   db: Db,
   now: Temporal.Instant,
@@ -58,7 +61,7 @@ export const takeDueMessages = (
       returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts`,
   )
 
-/** Sets aside what is due although its last try was taken: each worker that had it died. */
+/** Sets aside due messages without tries left: each worker that took them died. */
 export const parkAbandonedMessages = (
   db: Db,
   now: Temporal.Instant,
@@ -71,14 +74,14 @@ export const parkAbandonedMessages = (
       returning id`,
   )
 
-/** A message that has left. */
+/** A message that was sent. */
 export interface SentMessage {
   readonly id: string
-  /** The outbox goes on showing it; null wipes content and facts, for codes that have left the house. */
+  /** The content that the outbox shows; null clears content and facts, for codes that were really sent. */
   readonly kept: RenderedMail | null
 }
 
-/** One statement for all of them. A message whose reader has gone meanwhile keeps nothing at all. */
+/** Marks all of them in one statement. A message whose recipient was forgotten meanwhile keeps no content. */
 export async function markSent(db: Db, sent: readonly SentMessage[], now: Temporal.Instant): Promise<void> {
   const each = <Value>(value: (kept: RenderedMail | null) => Value) => sent.map(({ kept }) => value(kept))
   await sql`
@@ -97,14 +100,16 @@ export async function markSent(db: Db, sent: readonly SentMessage[], now: Tempor
     where m.id = s.id and m.sent_at is null`.execute(db)
 }
 
-/** Only for the try that failed: if the lease ran out meanwhile, the message belongs to another worker. */
+/**
+ * Records a failure only for the try that failed: if the lease ended meanwhile, the message belongs to another worker.
+ */
 export async function markFailed(
   db: Db,
   { id, kind, attempts }: Pick<DueMessage, 'id' | 'kind' | 'attempts'>,
   nextTry: Temporal.Instant | null,
   error: string,
 ): Promise<void> {
-  // Set aside for good, a code is of no use to anybody any more.
+  // A code that will not be sent any more is cleared.
   const facts = nextTry === null && holdsSecret(kind) ? sql`'{}'::jsonb` : sql`facts`
   await sql`
     update messages set due_at = ${nextTry?.toString() ?? null}::timestamptz, last_error = ${error}, facts = ${facts}

@@ -49,7 +49,7 @@ const partnership = z.object({
 export type Partnership = z.output<typeof partnership>
 
 const details = partnership.extend({
-  /** What administrators said of it, the first first; `actor` is null once the account is gone. */
+  /** The administrators' changes of status, oldest first; `actor` is null once the account is deleted. */
   history: z.array(
     z.object({ state: z.enum(partnershipStatuses), at: instant, actor: z.string().nullable() }),
   ),
@@ -66,7 +66,7 @@ export const listPartnerships = operation({
     kind: z.enum(partnershipKinds).optional(),
     state: z.enum(partnershipStatuses).optional(),
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The last id of the page before. */
+    /** The last id on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(partnership), nextCursor: id.nullable() }),

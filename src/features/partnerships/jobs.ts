@@ -4,7 +4,7 @@ import { PARTNERSHIP_MONTHS } from '#platform/limits.ts'
 
 import { deletePartnershipsBefore } from './store.ts'
 
-/** Forgets requests that are older than they are promised to be kept. @returns how many */
+/** Deletes requests after the promised period. @returns how many */
 export const forgetOldPartnerships = ({ dbs, now }: Platform): Promise<number> =>
   deletePartnershipsBefore(
     dbs.worker,

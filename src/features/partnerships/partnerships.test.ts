@@ -47,7 +47,7 @@ const mailsAbout = (id: unknown) =>
       select kind, recipient, language, facts from messages where dedupe_key like ${`%${String(id)}%`} order by kind, recipient`,
   )
 
-test('a request is kept, and both sides are told: the admins all of it, the typed address nothing that was typed', async () => {
+test('a request is stored; administrators get its full text, the typed address gets none of its input', async () => {
   const body = wish()
   const { status, body: answer } = await ask(body, { language: 'en' })
   expect(status).toBe(201)
@@ -86,7 +86,7 @@ test.each([
   expect(await kept(String(body.email))).toEqual([])
 })
 
-test('sent again by the same key it is one request, also at the same moment', async () => {
+test('repeated with the same key it is one request, even simultaneously', async () => {
   const body = wish()
   const key = newId()
   const answers = await Promise.all([1, 2, 3].map(() => ask(body, { key })))
@@ -96,7 +96,7 @@ test('sent again by the same key it is one request, also at the same moment', as
   expect((await ask({ ...body, company: 'Άλλη' }, { key })).body['code']).toBe('idempotency_mismatch')
 })
 
-test('one network and one address can be written to only so often', async () => {
+test('mails for one network and one address are limited', async () => {
   const statuses = []
   for (let tries = 0; tries <= PARTNERSHIPS_PER_HOUR; tries += 1)
     statuses.push((await ask(wish(), { from: '203.0.113.9' })).status)
@@ -106,11 +106,11 @@ test('one network and one address can be written to only so often', async () => 
   for (let tries = 0; tries <= PARTNERSHIPS_PER_ADDRESS; tries += 1)
     toOne.push((await ask(wish({ email }))).status)
   expect(toOne.indexOf(429)).toBe(PARTNERSHIPS_PER_ADDRESS)
-  // A stranger's tries take nothing from the owner of the address, on a network of her own.
+  // A stranger's calls take nothing from the owner of the address, who is on another network.
   expect((await ask(wish({ email }), { from: '203.0.113.10' })).status).toBe(201)
 })
 
-test('only administrators read them: the newest first, by kind, page by page', async () => {
+test('only administrators read requests: the newest first, by kind, page by page', async () => {
   await ask(wish({ kind: 'strategic' }))
   const second = (await ask(wish({ kind: 'strategic' }))).body['id']
   expect((await call('GET', '/admin/partnerships')).status).toBe(401)
@@ -127,7 +127,7 @@ test('only administrators read them: the newest first, by kind, page by page', a
   expect(rest.body).toMatchObject({ items: [{ kind: 'strategic' }], nextCursor: null })
 })
 
-test('administrators say where a request stands; each change is on record, by whom, and what changes nothing is not', async () => {
+test('administrators set the status; each change is logged with its author, and a repeated status is not', async () => {
   const id = String((await ask(wish())).body['id'])
   const token = await anAdmin(server)
   const mark = (state: string, more: ApiCall = {}) =>
@@ -166,7 +166,7 @@ test('administrators say where a request stands; each change is on record, by wh
   expect(await listed('answered')).toEqual([])
 })
 
-test('nobody else says so, nor of a request that there is not, nor with another word', async () => {
+test('other callers, unknown requests and unknown statuses are refused', async () => {
   const body = wish()
   const id = String((await ask(body)).body['id'])
   const path = `/admin/partnerships/${id}`
@@ -176,7 +176,7 @@ test('nobody else says so, nor of a request that there is not, nor with another 
   const { token } = await someone('business')
   expect((await call('GET', path, { token })).status).toBe(403)
   expect((await call('POST', `${path}/state`, { ...answer, token })).status).toBe(403)
-  // Without a second factor an administrator only looks.
+  // Without a second factor an administrator can only read.
   const half = (await someone('admin')).token
   expect((await call('GET', path, { token: half })).status).toBe(200)
   expect((await call('POST', `${path}/state`, { ...answer, token: half })).body['code']).toBe(
@@ -196,7 +196,7 @@ test('nobody else says so, nor of a request that there is not, nor with another 
   expect(changed).toEqual([])
 })
 
-test('who was signed in finds it in their own file, others see no row, and it goes with the account', async () => {
+test('only the account that sent a request finds it in its export, and it is deleted with the account', async () => {
   const [person, other] = [await someone(), await someone('business')]
   const body = wish()
   await ask(body, { token: person.token })
@@ -210,7 +210,7 @@ test('who was signed in finds it in their own file, others see no row, and it go
   expect(await kept(body.email)).toEqual([])
 })
 
-test('a request is kept for its months and not longer', async () => {
+test('a request is kept for its months and no longer', async () => {
   const body = wish()
   await ask(body)
   const start = server.world.platform.now()

@@ -14,7 +14,7 @@ export interface PartnershipPage {
   readonly kind: PartnershipKind | undefined
   readonly state: PartnershipStatus | undefined
   readonly limit: number
-  /** Only older ones than this; ids grow with time. */
+  /** Only requests older than this one; ids grow with time. */
   readonly after: string | undefined
 }
 
@@ -36,13 +36,13 @@ export async function readPartnerships(
   )
 }
 
-/** One request and what became of it. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
+/** One request with its history. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
 export async function readPartnershipDetails(ctx: Ctx, requestId: string): Promise<PartnershipDetails> {
   const { id } = requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, (tx) => partnershipDetails(tx, requestId))
 }
 
-/** Inside a transaction of an administrator. @throws Problem not_found */
+/** Runs inside an administrator's transaction. @throws Problem not_found */
 export async function partnershipDetails(tx: Db, id: string): Promise<PartnershipDetails> {
   const found = await one(
     tx,

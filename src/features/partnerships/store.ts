@@ -15,7 +15,7 @@ export interface PartnershipToKeep {
   readonly createdAt: string
 }
 
-/** Keeps a request; whose it is, the transaction says. */
+/** Stores a request; the transaction's account owns it. */
 export async function insertPartnership(tx: Db, request: PartnershipToKeep): Promise<void> {
   const { id, fullName, company, email, phone, kind, message, language, createdAt } = request
   await sql`

@@ -10,7 +10,7 @@ const salonPath = z.object({ id: checkedId<SalonId>() })
 const photoPath = salonPath.extend({ photo: id })
 const share = z.number().min(0).max(1)
 
-/** Shares of the upright photo's width and height; its shape is 4:3. */
+/** Shares of the width and height of the photo when upright; its shape is 4:3. */
 const crop = z.strictObject({ x: share, y: share, width: share.positive() })
 const alt = { altEl: oneLine(200), altEn: oneLine(200) }
 
@@ -19,7 +19,7 @@ const photo = z.object({
   /** `/pictures/<picture>-<width>.webp` and `.avif`, in widths of 320, 480, 640 and 960. */
   picture: z.string(),
   ...alt,
-  /** Of the upright photo, in pixels. */
+  /** The size of the photo when upright, in pixels. */
   width: z.int(),
   height: z.int(),
   crop,

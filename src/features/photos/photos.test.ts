@@ -27,7 +27,7 @@ async function anOwner() {
   return { ...salon, userId: person.id, token }
 }
 
-/** Upright it is as high as it is wide here: the left half red, the right half blue. */
+/** A photo with a red left half and a blue right half, and with personal metadata. */
 async function aPhoto(width = 1200, height = 800): Promise<Buffer> {
   const red = await sharp({ create: { width: width / 2, height, channels: 3, background: '#ff0000' } })
     .png()
@@ -57,7 +57,7 @@ const clear = async () => {
 const broken = async () =>
   (await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
 
-test('a photo becomes eight files and one that is kept whole, without a word about who and where', async () => {
+test('a photo becomes eight files and the stored original, without metadata', async () => {
   const answer = await add(await aPhoto())
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({
@@ -81,7 +81,7 @@ test('a photo becomes eight files and one that is kept whole, without a word abo
   await clear()
 })
 
-test('a photo of a phone held upright stands upright', async () => {
+test('a photo from a phone held upright is turned upright', async () => {
   const lying = await sharp(await aPhoto())
     .withMetadata({ orientation: 6 })
     .toBuffer()
@@ -91,7 +91,7 @@ test('a photo of a phone held upright stands upright', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const [red, , blue] = data.subarray((10 * 320 + 160) * 3)
-  // What was left is above.
+  // The left half is at the top after turning.
   expect([(red ?? 0) > 200, (blue ?? 255) < 60]).toEqual([true, true])
   await clear()
 })
@@ -125,7 +125,7 @@ test.each([
   expect((await list()).items).toEqual([])
 })
 
-test('what hangs behind a photo does not stay with it; too much and other kinds do not arrive', async () => {
+test('data behind the image is dropped; large files and other formats are refused', async () => {
   const two = Buffer.concat([await aPhoto(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
   const { body, status } = await add(two)
   expect(status).toBe(201)
@@ -140,7 +140,7 @@ test('what hangs behind a photo does not stay with it; too much and other kinds 
   await clear()
 }, 20_000)
 
-test('strangers find no salon, technicians may not, managers may; nobody sees the whole photo of another salon', async () => {
+test('strangers find no salon, team members may not change photos, managers may; originals are private to their salon', async () => {
   const [stranger, technician, manager] = [await anOwner(), await aPerson(server), await aPerson(server)]
   await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${own.id}, ${technician.id}, 'technician', ${own.staffIds[0]}),
     (${own.id}, ${manager.id}, 'manager', null)`.execute(server.world.owner)
@@ -157,7 +157,7 @@ test('strangers find no salon, technicians may not, managers may; nobody sees th
   expect((await call('DELETE', throughOwn, { token: stranger.token })).status).toBe(404)
   const change = { altEl: 'α', altEn: 'a', crop: { x: 0, y: 0, width: 1 } }
   expect((await call('PUT', throughOwn, { token: stranger.token, body: change })).status).toBe(404)
-  // The database by itself: past every check of ours.
+  // The database itself, without the checks of the application.
   const { app } = server.world.platform.dbs
   const seen = await asUser(app, stranger.userId, (tx) => rows(tx, sql`select photo_id from photo_sources`))
   expect(seen).toEqual([])
@@ -166,7 +166,7 @@ test('strangers find no salon, technicians may not, managers may; nobody sees th
   await clear()
 }, 20_000)
 
-test('words in both languages are needed; another part of it is another picture, and the old one is gone', async () => {
+test('descriptions in both languages are required; another part makes another picture, and the old one is deleted', async () => {
   const { body: photo } = await add(await aPhoto())
   const path = `/business/salons/${own.id}/photos/${photo.id}`
   const put = (more: object) =>
@@ -188,7 +188,7 @@ test('words in both languages are needed; another part of it is another picture,
   await clear()
 }, 20_000)
 
-test('own photos take the place of drawings on the page and on cards; with the last one gone they are back', async () => {
+test('own photos replace the illustrations on the page and on cards; without photos the illustrations are back', async () => {
   await sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)
     values (${own.id}, 0, 'salon-1-wine', true, 'Εικόνα', 'Picture')`.execute(server.world.owner)
   const page = async () => (await call('GET', `/salons/${own.slug}`)).body
@@ -216,7 +216,7 @@ test('own photos take the place of drawings on the page and on cards; with the l
   await sql`delete from salon_photos`.execute(server.world.owner)
 }, 20_000)
 
-test('pressed twice it is one photo; a suspended salon’s are not seen; only so many fit', async () => {
+test('a repeated upload is one photo; a suspended salon’s photos are hidden; their number is limited', async () => {
   const photo = await aPhoto()
   const key = newId()
   const answers = await Promise.all([1, 2].map(() => add(photo, { key })))
@@ -230,7 +230,7 @@ test('pressed twice it is one photo; a suspended salon’s are not seen; only so
   await sql`update salons set verification = 'verified', suspension_reason = null where id = ${own.id}`.execute(
     server.world.owner,
   )
-  // All but one place taken: of two at once one finds none.
+  // One place is left, so of two simultaneous uploads one is refused.
   await sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)
     select ${own.id}, 100 + n, 'photo-' || n, false, 'α', 'a' from generate_series(1, ${PHOTOS_EACH - 2}) n`.execute(
     server.world.owner,

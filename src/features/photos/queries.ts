@@ -14,7 +14,7 @@ const photos = sql`
     json_build_object('x', s.crop_x, 'y', s.crop_y, 'width', s.crop_width) as crop
   from salon_photos p join photo_sources s on s.photo_id = p.id`
 
-/** The photos of a salon that the caller runs, in their order. */
+/** The photos of a salon that the caller manages, in their order. */
 export const photosOf = (tx: Db, salonId: SalonId): Promise<readonly PhotoView[]> =>
   rows(tx, sql<PhotoView>`${photos} where p.salon_id = ${salonId} order by p.position`)
 
@@ -39,7 +39,7 @@ const illustrationsOf = (tx: Db, salonId: SalonId, locale: Locale) =>
       where salon_id = ${salonId} and is_illustration order by position`,
   )
 
-/** The whole photo as WebP. @throws Problem unauthorized, forbidden, not_found */
+/** The original photo as WebP. @throws Problem unauthorized, forbidden, not_found */
 export async function readSource(ctx: Ctx, salonId: SalonId, id: string): Promise<Uint8Array> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   const found = await asUser(ctx.dbs.app, userId, (tx) => findSource(tx, salonId, id))
@@ -60,8 +60,8 @@ export const findSource = (
   )
 
 /**
- * One file of a photo, by its address below `/pictures/`; undefined where there is none or its salon is suspended.
- * @param db the public one
+ * One file of a photo, by its address below `/pictures/`; undefined for an unknown one or a suspended salon.
+ * @param db the connection of the public role
  */
 export async function readPhotoFile(
   db: Db,

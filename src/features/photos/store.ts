@@ -2,7 +2,7 @@ import type { SalonId } from '#domain/ids.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 import type { CutPhoto } from '#platform/photos.ts'
 
-/** Changes of one salon's photos wait for each other, so that neither their number nor their order is read old. */
+/** Serialises changes of one salon's photos, so that their number and order stay valid until the write. */
 export async function lockPhotos(tx: Db, salonId: SalonId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`photos ${salonId}`}, 0))`.execute(tx)
 }
@@ -25,7 +25,7 @@ export interface PhotoToKeep {
   readonly altEn: string
 }
 
-/** Adds a photo behind all others, with its files. */
+/** Adds a photo behind the others, with its files. */
 export async function insertPhoto(
   tx: Db,
   photo: PhotoToKeep,
@@ -56,7 +56,7 @@ async function insertFiles(tx: Db, photo: Omit<PhotoToKeep, 'altEl' | 'altEn'>, 
   )
 }
 
-/** Another part of the photo under another name: what browsers keep under the old one stays true. */
+/** Stores another part of the photo under a new name, so that files cached under the old name stay right. */
 export async function replaceCut(
   tx: Db,
   photo: Omit<PhotoToKeep, 'altEl' | 'altEn'>,

@@ -7,7 +7,7 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText } from '#platform/http/fields.ts'
 import { REPORT_DAYS } from '#platform/limits.ts'
 
-/** What can be taken out as a file. */
+/** The tables that can be exported as a file. */
 const reportTables = ['time', 'staff', 'services', 'sources', 'demand'] as const
 export type ReportTable = (typeof reportTables)[number]
 
@@ -17,7 +17,7 @@ const share = z.number().nullable()
 
 const periodQuery = z
   .object({
-    /** Days of the salon, both included. */
+    /** Days at the salon, both included. */
     from: date,
     to: date,
     step: z.enum(['day', 'week', 'month']).default('day'),
@@ -31,17 +31,17 @@ const periodQuery = z
 export type ReportQuery = z.output<typeof periodQuery>
 
 const figures = z.object({
-  /** Visits that begin in the period and were not cancelled. */
+  /** Bookings that begin in the period and were not cancelled. */
   bookings: z.int(),
   completed: z.int(),
   noShows: z.int(),
-  /** Of visits that were to happen and are over, 0 to 1. */
+  /** The share of no-shows among bookings that are over and were not cancelled, 0 to 1. */
   noShowRate: share,
   cancelled: z.int(),
-  /** Of all visits of the period. */
+  /** The share of cancellations among all bookings of the period. */
   cancellationRate: share,
   revenueCents: z.int(),
-  /** Of visits that still stand or were not marked as completed. */
+  /** The value of bookings that are confirmed and not marked as completed. */
   expectedCents: z.int(),
 })
 export type Figures = z.infer<typeof figures>
@@ -54,7 +54,7 @@ const work = z.object({
 export type Work = z.infer<typeof work>
 
 const people = z.object({
-  /** Different people with a completed visit. */
+  /** The number of different clients with a completed booking. */
   clients: z.int(),
   newClients: z.int(),
   returningClients: z.int(),
@@ -66,10 +66,10 @@ export type People = z.infer<typeof people>
 const totals = figures.extend(work.shape).extend(people.shape)
 export type ReportTotals = z.infer<typeof totals>
 
-/** `newClients` are first visits; visits of people who had come before are `returningVisits`. */
+/** `newClients` counts first bookings, `returningVisits` the bookings of clients who had come before. */
 const piece = figures.extend(work.shape).extend({ newClients: z.int(), returningVisits: z.int() })
 const bucket = period.extend(piece.shape).extend({
-  /** As many days before it as the period has. */
+  /** The same number of days before the period. */
   before: piece,
 })
 export type ReportBucket = z.infer<typeof bucket>
@@ -77,31 +77,31 @@ export type ReportBucket = z.infer<typeof bucket>
 const person = totals.extend({ id: z.uuid(), name: z.string(), isActive: z.boolean(), before: totals })
 export type StaffReport = z.infer<typeof person>
 
-/** The minutes are those of work; their share is of the whole team's hours. */
+/** The minutes of work, and their share of the whole team's hours. */
 const sold = totals.extend({ id: z.uuid(), name: z.string(), before: totals })
 export type ServiceReport = z.infer<typeof sold>
 
 const source = figures.extend({
   source: z.enum(bookingSources),
-  /** Of those who came for the first time, how many had booked it this way. */
+  /** The number of new clients whose first booking came this way. */
   newClients: z.int(),
   before: figures.extend({ newClients: z.int() }),
 })
 export type SourceReport = z.infer<typeof source>
 
 const times = z.int()
-/** Null where it is not kept any more. */
+/** Null for days that are no longer stored. */
 const timesBefore = times.nullable()
 
 const demand = z.object({
-  /** How often a day of the period was wanted and nothing was free, the same person once a day. */
+  /** How often a day of the period was requested without free times, once per caller and day. */
   times,
   before: timesBefore,
-  /** Searches that found all the staff busy; for the rest, no one was working. */
+  /** Requests when all team members were busy; in the rest, no one was working. */
   full: times,
-  /** On the salon's own page; the rest came by a search for a time. */
+  /** Requests on the salon's own page; the rest were searches for a time. */
   byPage: times,
-  /** Monday to Sunday. Who could come at several hours counts in each of the 24; who named none, in `anyTime`. */
+  /** Monday to Sunday. A request for several hours counts in each of the 24; one without hours in `anyTime`. */
   weekdays: z.array(
     z.object({
       weekday: z.int(),
@@ -112,11 +112,11 @@ const demand = z.object({
       hours: z.array(times),
     }),
   ),
-  /** The most wanted one first; null for searches, which name none. */
+  /** The most requested one first; null for searches, which name none. */
   services: z.array(
     z.object({ id: z.uuid().nullable(), name: z.string().nullable(), times, before: timesBefore }),
   ),
-  /** What was wanted most. */
+  /** The most requested hour. */
   peak: z
     .object({
       weekday: z.int(),
@@ -130,10 +130,10 @@ export type DemandReport = z.infer<typeof demand>
 
 const report = z.object({
   timeZone: z.string(),
-  /** Where the salon is. */
+  /** The present day at the salon. */
   today: date,
   period,
-  /** As many days, right before. */
+  /** The same number of days right before. */
   before: period,
   current: totals,
   previous: totals,

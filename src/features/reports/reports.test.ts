@@ -37,12 +37,12 @@ interface Past {
   readonly service?: number
   readonly cents?: number
   readonly source?: BookingSource
-  /** A second service of the same visit, by the same technician. */
+  /** The index of a second service in the same booking, by the same team member. */
   readonly second?: number
 }
 
-/** A visit of an hour with one service, as time left it. */
-async function visit(salon: MadeSalon, wish: Past): Promise<void> {
+/** A past booking of an hour with one service. */
+async function visit(salon: MadeSalon, past: Past): Promise<void> {
   const {
     start,
     status = 'completed',
@@ -52,7 +52,7 @@ async function visit(salon: MadeSalon, wish: Past): Promise<void> {
     cents = 2500,
     source = 'marketplace',
     second,
-  } = wish
+  } = past
   const id = newId<BookingId>()
   const [staffId, serviceId] = [salon.staffIds[staff], salon.serviceIds[service]]
   const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
@@ -80,11 +80,11 @@ async function visit(salon: MadeSalon, wish: Past): Promise<void> {
 
 const aPerson = async () => (await aCustomer(world.owner)).id
 
-test('a period beside the one before: visits, money, rates, people', async () => {
+test('a period beside the one before: bookings, money, rates, clients', async () => {
   const { salon, report } = await anOwner()
   const [maria, eleni, zoe] = [await aPerson(), await aPerson(), await aPerson()]
   await visit(salon, { start: '2026-03-02T08:00:00Z', person: maria })
-  // The period: April. Maria came before, Eleni is new and comes again in May, Zoe did not come.
+  // The period is April. Maria came before, Eleni is new and comes again in May, Zoe did not come.
   await visit(salon, { start: '2026-04-02T08:00:00Z', person: maria })
   await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni, staff: 1, service: 1, cents: 4000 })
   await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, status: 'no_show' })
@@ -114,7 +114,7 @@ test('a period beside the one before: visits, money, rates, people', async () =>
     rebooked: 1,
     rebookingRate: 1 / 2,
   })
-  // In the thirty days before, Maria was new, and April was her next time.
+  // In the thirty days before, Maria was new, and she came again in April.
   expect(previous).toMatchObject({
     bookings: 1,
     revenueCents: 2500,
@@ -132,17 +132,17 @@ test('a period beside the one before: visits, money, rates, people', async () =>
   ])
 })
 
-test('people of each technician and service: first visits, who had come before, who comes again to anybody', async () => {
+test('clients of each team member and service: new, returning, and rebooked with any team member', async () => {
   const { salon, report } = await anOwner()
   const [maria, eleni, zoe] = [await aPerson(), await aPerson(), await aPerson()]
   await visit(salon, { start: '2026-03-20T08:00:00Z', person: maria })
-  // Maria comes to both, Eleni is new to Niki 1 and comes again, to Niki 2, Zoe is new to Niki 2 with both services.
+  // Maria comes to both; Eleni is new to Niki 1 and rebooks with Niki 2; Zoe is new to Niki 2 with both services.
   await visit(salon, { start: '2026-04-02T08:00:00Z', person: maria })
   await visit(salon, { start: '2026-04-09T08:00:00Z', person: maria, staff: 1, service: 1 })
   await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni })
   await visit(salon, { start: '2026-04-13T08:00:00Z', person: eleni, staff: 1 })
   await visit(salon, { start: '2026-04-14T08:00:00Z', person: zoe, staff: 1, second: 1 })
-  // Written in without a name, and one that did not come: nobody's.
+  // A booking without a name and a no-show count for no client.
   await visit(salon, { start: '2026-04-15T08:00:00Z', staff: 1, source: 'salon' })
   await visit(salon, { start: '2026-04-16T08:00:00Z', person: await aPerson(), status: 'no_show' })
   const { current, staff, services, buckets } = await report('2026-04-01', '2026-04-14', 'week')
@@ -164,16 +164,16 @@ test('people of each technician and service: first visits, who had come before, 
     [0, 0],
     [0, 0],
   ])
-  // Of both services an hour each of work, beside two people's eight hours on fourteen days.
+  // Each service has an hour of work, beside two team members' eight hours on fourteen days.
   expect(services.map(({ bookedMinutes, occupancy }) => [bookedMinutes, occupancy])).toEqual([
     [240, 240 / 13_440],
     [120, 120 / 13_440],
   ])
 })
 
-test('days begin and end on the salon’s wall, on the nights of clock changes too', async () => {
+test('days begin and end at the salon’s local midnight, also on the nights of clock changes', async () => {
   const { salon, report } = await anOwner()
-  // 25 October 2026 has 25 hours in Athens: it begins at 21:00 and ends at 22:00 of UTC.
+  // 25 October 2026 has 25 hours in Athens: it begins at 21:00 and ends at 22:00 UTC.
   await visit(salon, { start: '2026-10-24T20:59:00Z', cents: 100 })
   await visit(salon, { start: '2026-10-24T22:00:00Z', cents: 200 })
   await visit(salon, { start: '2026-10-25T20:30:00Z', cents: 400 })
@@ -207,7 +207,7 @@ test('weeks and months add up to the whole, in the file too', async () => {
   expect(second?.cells.slice(0, 6)).toEqual(['Νίκη 2', '4', '4', '0', '0', '100.00'])
 })
 
-test('a visit with two services of one technician is one of hers, and one of each service', async () => {
+test('a booking with two services of one team member counts once for her, and once for each service', async () => {
   const { salon, report } = await anOwner()
   await visit(salon, { start: '2026-04-02T08:00:00Z', second: 1 })
   const { current, staff, services } = await report('2026-04-01', '2026-04-30')
@@ -218,7 +218,7 @@ test('a visit with two services of one technician is one of hers, and one of eac
   ])
 })
 
-test('what is gone still counts: services taken away, people who left, services without an English name', async () => {
+test('removed services, former team members and services without an English name still count', async () => {
   const { salon, report } = await anOwner()
   await visit(salon, { start: '2026-04-02T08:00:00Z', staff: 1, service: 1, cents: 4000 })
   await sql`update services set archived_at = now(), is_online = false, is_listed = false, name_en = '' where id = ${salon.serviceIds[1]}`.execute(
@@ -236,12 +236,12 @@ test('what is gone still counts: services taken away, people who left, services 
   expect(later.staff.map(({ isActive }) => isActive)).toEqual([true])
 })
 
-test('where they came from: by visits, and by how whoever is new had booked', async () => {
+test('sources: by bookings, and by the first booking of new clients', async () => {
   const { salon, report } = await anOwner()
   const [maria, eleni, zoe] = [await aPerson(), await aPerson(), await aPerson()]
   await visit(salon, { start: '2026-03-15T08:00:00Z', person: maria })
   await visit(salon, { start: '2026-04-02T08:00:00Z', person: maria, source: 'salon' })
-  // New by a call, and then online; that she is new counts once.
+  // She is new by phone and books online later; she counts once as new.
   await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni, source: 'salon' })
   await visit(salon, { start: '2026-04-10T08:00:00Z', person: eleni, cents: 3000 })
   await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, status: 'no_show' })
@@ -265,7 +265,7 @@ test('a report leaves out the visits of other salons', async () => {
   const { report } = await anOwner()
   await visit(salon, { start: '2026-04-02T08:00:00Z' })
   expect((await report('2026-04-01', '2026-04-30')).current).toMatchObject({ bookings: 0, revenueCents: 0, clients: 0, occupancy: 0, noShowRate: null }) // prettier-ignore
-  // Whoever does not run the salon gets nothing of the database either.
+  // An account that does not manage the salon gets nothing from the database either.
   const { id: stranger } = await aCustomer(world.owner)
   const asked = await asUser(world.platform.dbs.app, stranger, (tx) =>
     rows(

@@ -35,14 +35,14 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 export const salonSearch = z
   .object({
     q: z.string().max(SEARCH_CHARACTERS).optional(),
-    /** Id of a place, or its name however spelled. */
+    /** The id of a place, or its name in any spelling. */
     place: z.string().min(1).max(SEARCH_CHARACTERS).optional(),
     near: point.optional(),
     region: region.optional(),
     service: category.optional(),
     minRating: z.coerce.number().min(1).max(5).optional(),
     verified: flag.optional(),
-    /** Only salons that take bookings; `date` asks for that too. */
+    /** Only salons that take bookings; `date` implies it. */
     bookable: flag.optional(),
     priceLevel: list(z.coerce.number().int().min(1).max(3), 3),
     date: dayText.optional(),
@@ -63,15 +63,15 @@ export const salonSearch = z
 
 const rating = z.object({ average: z.number().nullable(), count: z.int() })
 
-/** One service as lists name it. */
+/** A service in a list. */
 const listedService = z.object({
   id,
   name: z.string(),
-  /** By the quickest person. */
+  /** The quickest team member's minutes. */
   minutes: z.int(),
-  /** By the cheapest person. */
+  /** The lowest team member's price. */
   priceCents: z.int(),
-  /** Others do it for more. */
+  /** Some team members take more. */
   priceVaries: z.boolean(),
 })
 
@@ -87,31 +87,34 @@ export const salonCard = z.object({
   longitude: z.number(),
   rating,
   verified: z.boolean(),
-  /** Verified and subscribed: takes bookings. */
+  /** Verified and subscribed, so it takes bookings. */
   bookable: z.boolean(),
-  /** In a search the price of `service`, else the lowest of a visit. */
+  /** In a search the price of `service`, otherwise the lowest of a booking. */
   priceFromCents: z.int().nullable(),
-  /** 1 to 3; in a search for a service that of the service. */
+  /** 1 to 3; in a search for a service, the level of that service. */
   priceLevel: z.int().nullable(),
   categories: z.array(category),
-  /** Name of the first photo or, where there is none, illustration: `/pictures/<name>-<width>.webp`. */
+  /** The name of the first photo or, without photos, of an illustration: `/pictures/<name>-<width>.webp`. */
   picture: z.string().nullable(),
   isDemo: z.boolean(),
-  /** Only where `near` was asked. */
+  /** Only with `near`. */
   distanceMeters: z.int().optional(),
   /**
-   * Only in a search: what the price and the times are of. The cheapest service of the category that was asked for, else
-   * the cheapest visit; where only others have an available time, the cheapest of those. Null where nothing is listed.
+   * Only in a search: the service of the price and the times. It is the cheapest of the searched category, or the
+   * cheapest booking; if only others have an available time, the cheapest of those. Null if no service is listed.
    */
   service: listedService.nullable().optional(),
-  /** Up to three available times of `service`, soonest first: of the asked window, else of the coming week where they were asked for. */
+  /**
+   * Up to three available times of `service`, soonest first: in the searched window, or in the coming week if they were
+   * requested.
+   */
   nextTimes: z.array(z.object({ start: instant, serviceId: id })),
 })
 export type SalonCard = z.infer<typeof salonCard>
 
 const count = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }))
 
-/** How many salons each choice of a filter would leave, with all the other filters in force. */
+/** How many salons each choice of a filter would leave, with all the other filters applied. */
 export const salonFacets = z.object({
   regions: count(region),
   services: count(category),
@@ -130,9 +133,9 @@ export const searchSalons = operation({
   output: z.object({
     items: z.array(salonCard),
     nextCursor: z.string().nullable(),
-    /** Null where only looking at every diary could tell: with `date`, before the last page. */
+    /** Null when only reading every calendar could tell: with `date`, before the last page. */
     total: z.int().nullable(),
-    /** With `date`: of the salons that could have a free start. */
+    /** With `date`: counts of the salons that could have a free start. */
     facets: salonFacets,
   }),
   errors: ['validation_failed'],
@@ -166,9 +169,9 @@ const option = z.object({
   name: z.string(),
   minutes: z.int(),
   priceCents: z.int(),
-  /** Options of the same service that have to be chosen with it. */
+  /** Options of the same service that must be chosen with it. */
   requires: z.array(id),
-  /** Options of the same service that are never chosen with it. */
+  /** Options of the same service that cannot be chosen with it. */
   excludes: z.array(id),
 })
 const service = z.object({
@@ -180,7 +183,7 @@ const service = z.object({
   priceCents: z.int(),
   isOnline: z.boolean(),
   options: z.array(option),
-  /** Who does it, with her own length and price. */
+  /** The team members who do it, with their own minutes and price. */
   staff: z.array(z.object({ id, minutes: z.int(), priceCents: z.int() })),
 })
 const review = z.object({
@@ -216,7 +219,7 @@ export const salonDetails = z.object({
   ),
   /** Minutes since local midnight; a day without ranges is closed. */
   hours: z.array(z.object({ weekday: z.int(), ranges: z.array(range) })),
-  /** Days of the coming 60 with hours of their own. */
+  /** Days of the coming 60 with their own hours. */
   exceptions: z.array(
     z.object({ date: z.iso.date(), ranges: z.array(range), reason: z.string().nullable() }),
   ),
@@ -229,10 +232,10 @@ export const salonDetails = z.object({
     depositKind: z.enum(['none', 'fixed', 'percent']),
     depositValue: z.int(),
   }),
-  /** Reviews by stars, one to five. */
+  /** The number of reviews by stars, one to five. */
   ratingCounts: z.array(z.int()).length(5),
   reviews: z.array(review),
-  /** For the owner of an unverified salon; null where there is too little to tell, and for a verified one. */
+  /** For the owner of an unverified salon; null with too little data, and for a verified salon. */
   earnings: z
     .object({
       medianCents: z.int(),
@@ -242,7 +245,7 @@ export const salonDetails = z.object({
       isRegion: z.boolean(),
     })
     .nullable(),
-  /** Who is behind it as a business; null where it isn't verified or has not said yet. */
+  /** The business behind the salon; null if it isn't verified or the owner has not entered it. */
   trader: trader.nullable(),
   similar: z.array(salonCard),
 })
@@ -282,7 +285,7 @@ const ownSalon = z.object({
   name: z.string(),
   /** The caller's role at the salon. */
   role: z.enum(salonRoles),
-  /** Whose calendar is their own. */
+  /** The caller's own calendar. */
   staffId: id.nullable(),
   city: z.string(),
   verification: z.enum(['unverified', 'verified', 'suspended']),
@@ -292,12 +295,12 @@ const ownSalon = z.object({
   graceEndsAt: instant.nullable(),
   takesBookings: z.boolean(),
   picture: z.string().nullable(),
-  /** What customers need before they can book. */
+  /** What the salon still needs before customers can book. */
   setup: z.object({
     hours: z.boolean(),
     services: z.int(),
     team: z.int(),
-    /** Illustrations don't count. */
+    /** Without illustrations. */
     photos: z.int(),
   }),
 })

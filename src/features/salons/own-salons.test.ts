@@ -29,7 +29,7 @@ async function anOwner() {
   return { salon, token }
 }
 
-test('an owner sees the own salons, their state and what is still missing', async () => {
+test('an owner sees their own salons, their status and the missing steps', async () => {
   const { salon, token } = await anOwner()
   const { body } = await call('GET', '/business/salons', { token, language: 'en' })
   expect(body.items).toEqual([
@@ -56,7 +56,7 @@ test('an owner sees the own salons, their state and what is still missing', asyn
   expect(after.body.items[0]).toMatchObject({ city: 'Αθήνα', setup: { hours: false, team: 0 } })
 })
 
-test('a card and the own salons show the same picture: a photo of the salon first, then drawn nails, then a drawn interior', async () => {
+test('a card and the own salons show the same picture: a photo first, then drawn nails, then a drawn interior', async () => {
   const { salon, token } = await anOwner()
   const shown = async () => {
     const own = await call('GET', '/business/salons', { token })
@@ -77,7 +77,7 @@ test('a card and the own salons show the same picture: a photo of the salon firs
   expect(await shown()).toEqual(['photo-a', 'photo-a'])
 })
 
-test('another owner’s salon is not there, and customers have nothing here', async () => {
+test('another owner’s salon is not found, and customers have none', async () => {
   const { salon } = await anOwner()
   const other = await anOwner()
   const path = `/business/salons/${salon.id}/calendar`
@@ -91,7 +91,7 @@ test('another owner’s salon is not there, and customers have nothing here', as
   for (const each of [path, '/business/salons']) expect((await call('GET', each)).status).toBe(401)
 })
 
-test('a member of the team finds the salon too, with the rights of their role', async () => {
+test('a team member finds the salon too, with the rights of their role', async () => {
   const { salon, token: owners } = await anOwner()
   const person = await aPerson(server)
   await setRole(server, person, 'business')
@@ -126,7 +126,7 @@ test('a member of the team finds the salon too, with the rights of their role', 
   expect(await rights((await aCustomer(server.world.owner)).id)).toEqual(['not_found', 'not_found'])
 })
 
-test('row-level security lets the team alone change what a salon has', async () => {
+test('row-level security lets only the team change a salon’s data', async () => {
   const { salon } = await anOwner()
   const person = await aPerson(server)
   const rename = () =>
@@ -144,7 +144,7 @@ test('row-level security lets the team alone change what a salon has', async () 
   expect((await rename()).numAffectedRows).toBe(1n)
 })
 
-test('a technician reads and writes no line of the salon’s book, not in the database either', async () => {
+test('a team member without the right can neither read nor write the client list, in the database either', async () => {
   const { salon } = await anOwner()
   const person = await aPerson(server)
   const { owner, platform } = server.world
@@ -161,7 +161,7 @@ test('a technician reads and writes no line of the salon’s book, not in the da
   await expect(
     asks(sql`insert into clients (salon_id, name) values (${salon.id}, 'Κάποια')`),
   ).rejects.toThrow(/row-level security/)
-  // A number that she typed herself only leads to the line's id.
+  // A number that she typed herself gives only the client's id.
   const byPhone = sql`select client_of_phone('+30 6901112222') is not null as "isKnown"`
   expect(await asks(byPhone)).toEqual([{ isKnown: true }])
   const stranger = { userId: (await aPerson(server)).id, salonId: salon.id }

@@ -7,7 +7,8 @@ import type { Ctx } from '#platform/context.ts'
 import { findMembership } from './queries/membership.ts'
 
 /**
- * Who may enter the owners' pages. Each query checks the salon itself; another owner's salon is not found.
+ * Lets business accounts and administrators open the owners' pages. Each query checks the salon itself; another owner's
+ * salon is not found.
  * @throws Problem unauthorized, forbidden
  */
 export function requireBusiness({ actor }: Ctx): Extract<Actor, { readonly kind: 'user' }> {
@@ -21,13 +22,13 @@ export interface SalonAccess {
   readonly salonId: SalonId
   readonly userId: UserId
   readonly role: SalonRole
-  /** Whose calendar is their own; always there for a technician. */
+  /** The caller's own calendar; always set for the role `technician`. */
   readonly staffId: StaffId | undefined
   readonly timeZone: string
 }
 
 /**
- * Requires that the caller has this right at this salon. Strangers get not_found.
+ * Requires that the caller has this right at this salon.
  * @throws Problem unauthorized, not_found (not of this salon), forbidden (of this salon, without the right)
  */
 export async function requireSalon(ctx: Ctx, salonId: SalonId, right: SalonRight): Promise<SalonAccess> {

@@ -20,7 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const page = (idOrSlug: string, locale: 'el' | 'en' = 'el') =>
   findSalonPage(world.platform.dbs.public, idOrSlug, locale, world.platform.now())
 
-/** A booking that took place, with its price. */
+/** A completed booking with its price. */
 async function aVisit(
   salon: Awaited<ReturnType<typeof aListedSalon>>,
   cents: number,
@@ -39,7 +39,7 @@ async function aVisit(
 }
 
 describe('the page of a salon', () => {
-  it('has everything, in the asked language, by id and by slug', async () => {
+  it('has all data, in the requested language, by id and by slug', async () => {
     const salon = await aListedSalon(world.owner, {
       name: 'Ηλιοτρόπιο',
       place: 'kolonaki',
@@ -101,7 +101,7 @@ describe('the page of a salon', () => {
     expect(found?.policy).toMatchObject({ cancellationHours: 24, slotStepMinutes: 30, depositKind: 'none' })
   })
 
-  it('is not there for strangers to the list: unknown, suspended, nonsense', async () => {
+  it('is not found for an unknown slug, a suspended salon and nonsense', async () => {
     const { id, slug } = await aListedSalon(world.owner, { verification: 'suspended' })
     for (const name of [id, slug, newId(), 'x', "' or 1=1 --"]) expect(await page(name)).toBeUndefined()
   })
@@ -136,8 +136,8 @@ describe('the page of a salon', () => {
   })
 })
 
-describe('what the owner of an unverified salon could earn', () => {
-  it('is told from the city, from the region where fewer than five, and not at all where nobody knows', async () => {
+describe('the possible earnings of an unverified salon', () => {
+  it('come from the city, from the region if that has fewer than five salons, and are left out without data', async () => {
     const lonely = await aListedSalon(world.owner, { place: 'kalamata', verification: 'unverified' })
     expect((await page(lonely.id))?.earnings).toBeNull()
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 describe('the read model', () => {
-  it('is filled in one go after a bulk load', async () => {
+  it('is filled after a bulk load', async () => {
     await using other = await freshWorld()
     await other.owner.transaction().execute(async (tx) => {
       await sql`select set_config('app.bulk_load', 'on', true)`.execute(tx)
@@ -32,7 +32,7 @@ describe('the read model', () => {
     expect(row).toEqual({ price_from_cents: 2000, price_level: 3 })
   })
 
-  it('may be read by the public and written by nobody', async () => {
+  it('can be read by the public role and written by no role', async () => {
     await expect(sql`delete from salon_search`.execute(world.platform.dbs.public)).rejects.toThrow(
       /permission denied/,
     )
@@ -42,8 +42,8 @@ describe('the read model', () => {
   })
 })
 
-describe('the database says the same as the rule book', () => {
-  it('fold and plain', async () => {
+describe('the database agrees with the domain', () => {
+  it('about fold and plain', async () => {
     const letters = Array.from('αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊΐΑΗΣaeiouyhhhxwqcksptbgdnmvfrlzj893 7-’.&')
     let seed = 1
     const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
@@ -61,7 +61,7 @@ describe('the database says the same as the rule book', () => {
     expect(said.filter(({ t, f, p }) => f !== fold(t) || p !== plain(t))).toEqual([])
   })
 
-  it('which service leads a list', async () => {
+  it('about the service that leads a list', async () => {
     let seed = 7
     const below = (most: number) => (seed = (seed * 48271) % 2147483647) % most
     const categories = ['manicure', 'pedicure', 'mens_care', 'kids', 'nail_art', 'repair_removal'] as const
@@ -88,7 +88,7 @@ describe('the database says the same as the rule book', () => {
     }
   })
 
-  it('usual prices and price levels', async () => {
+  it('about usual prices and price levels', async () => {
     for (const category of serviceCategories) {
       const usual = await one(world.owner, sql<{ cents: number }>`select usual_price(${category}) as cents`)
       expect([category, usual?.cents]).toEqual([category, usualPriceCents[category]])

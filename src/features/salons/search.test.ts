@@ -137,12 +137,12 @@ describe('filters', () => {
     expect(sorted(await names(query as Record<string, string>))).toEqual(sorted(wanted))
   })
 
-  it('repeats a price level for either', async () => {
+  it('repeats a price level for several of them', async () => {
     const found = (await call('/salons?priceLevel=1&priceLevel=3')) as SalonsFound
     expect(found.total).toBe(3)
   })
 
-  it('shows the free starts of the asked window with their offset', async () => {
+  it('shows the free starts of the requested window with their offset', async () => {
     const found = await find({
       date: '2026-05-12',
       from: '16:30',
@@ -164,18 +164,18 @@ describe('sorting', () => {
     expect(found.slice(0, wanted.length)).toEqual(wanted)
   })
 
-  it('price, the cheapest visit first', async () => {
+  it('price, the cheapest booking first', async () => {
     const found = await find({ sort: 'price' })
     expect(found.items.map((item) => item.priceFromCents)).toEqual([1200, 1500, 1500, 3500, 9000])
   })
 
-  it('distance, in metres of the earth', async () => {
+  it('distance, in metres', async () => {
     const found = await find({ sort: 'distance', near: '37.94203,23.64619' })
     const meters = found.items.map((item) => item.distanceMeters ?? Number.NaN)
     expect(nameOf(found.items[0]?.id ?? '')).toBe('piraeus')
     expect(meters).toEqual(meters.toSorted((a: number, b: number) => a - b))
     expect(meters[0]).toBeLessThan(10)
-    // Piraeus to Thessaloniki.
+    // From Piraeus to Thessaloniki.
     expect((meters[3] ?? 0) / 1000).toBeGreaterThan(270)
     expect((meters.at(-1) ?? 0) / 1000).toBeLessThan(320)
   })
@@ -202,7 +202,7 @@ describe('with a service chosen', () => {
     expect(await names({ service: 'gel_polish', priceLevel: '1' })).toEqual(['piraeus'])
   })
 
-  it('follows what its people take and how long they need, and leaves out what nobody does', async () => {
+  it('follows the prices and minutes of the team members, and leaves out services without one', async () => {
     await using other = await freshWorld({}, '2026-05-11T06:00:00Z')
     const kept = world
     world = other
@@ -224,13 +224,13 @@ describe('with a service chosen', () => {
         priceFromCents: 1900,
         service: { id: long, minutes: 45, priceVaries: false },
       })
-      // The times are of the service that is named, and of no other.
+      // The times are those of the shown service only.
       expect(new Set((await first())?.nextTimes.map(({ serviceId }) => serviceId))).toEqual(new Set([long]))
       await sql`update services set price_cents = 1000 where id = ${long!}`.execute(other.owner)
       await sql`delete from staff_services where service_id in (${long!}, ${manicure!})`.execute(other.owner)
       expect(await first()).toMatchObject({ priceFromCents: 2200, service: { id: short } })
       expect(await names({ service: 'gel_polish', priceLevel: '1' })).toEqual([])
-      // Nothing is asked for: the cheapest visit that can be booked.
+      // Without a filter: the cheapest booking that can be made.
       expect((await find({})).items[0]).toMatchObject({ priceFromCents: 2200, service: { id: short } })
     } finally {
       world = kept
@@ -239,7 +239,7 @@ describe('with a service chosen', () => {
 })
 
 describe('the price level of a service', () => {
-  it('is its own, also where the rest of the list is dear: in the filter and in the figures', async () => {
+  it('is its own, even where the other services are expensive: in the filter and in the figures', async () => {
     await using other = await freshWorld({}, '2026-05-11T06:00:00Z')
     const kept = world
     world = other
@@ -300,7 +300,7 @@ describe('with no service chosen', () => {
 })
 
 describe('paging', () => {
-  it('walks over each salon once while others come, go and change', async () => {
+  it('returns each salon once while others are added, removed and changed', async () => {
     await using other = await freshWorld()
     const ids = new Set<string>()
     for (let i = 0; i < 12; i++)
@@ -331,7 +331,7 @@ describe('paging', () => {
     }
   })
 
-  it('pages through free salons too, and says the total only when it knows', async () => {
+  it('pages through free salons too, and gives the total only when it is known', async () => {
     const first = await find({ date: '2026-05-12', limit: '3' })
     expect([first.items.length, first.total]).toEqual([3, null])
     const second = await find({ date: '2026-05-12', limit: '3', cursor: first.nextCursor ?? '' })
@@ -357,7 +357,7 @@ describe('paging', () => {
     expect(await refusal(query as unknown as Record<string, string>)).toEqual(['validation_failed', fields])
   })
 
-  it('refuses the cursor of another sort', async () => {
+  it('refuses another sort’s cursor', async () => {
     const { nextCursor } = await find({ limit: '1', sort: 'rating' })
     expect(await refusal({ cursor: nextCursor ?? '', sort: 'popular' })).toEqual([
       'validation_failed',
@@ -396,7 +396,7 @@ describe('facets', () => {
 })
 
 describe('a chosen value', () => {
-  it('still shows what its neighbours would give', async () => {
+  it('still shows the figures of the other values', async () => {
     const { facets, total } = await find({ region: 'athens' })
     expect(total).toBe(2)
     expect(facets.regions.map(({ value }) => value)).toContain('north')
@@ -405,7 +405,7 @@ describe('a chosen value', () => {
 })
 
 describe('the read model follows the tables', () => {
-  it('hides and shows with the verification, and follows names, prices, services and reviews', async () => {
+  it('follows verification, names, prices, services and reviews', async () => {
     const { id, serviceIds } = await aListedSalon(world.owner, { name: 'Ανεμώνη', place: 'volos' })
     made.set('new', id)
     expect(await names({ q: 'anemoni' })).toEqual(['new'])
@@ -441,7 +441,7 @@ describe('the read model follows the tables', () => {
 })
 
 describe('suggestions', () => {
-  it('gives places, services and salons, best first, in the asked language', async () => {
+  it('gives places, services and salons, best first, in the requested language', async () => {
     expect((await suggested('/suggestions?q=kolon')).places[0]).toEqual({
       id: 'kolonaki',
       name: 'Κολωνάκι',
@@ -470,7 +470,7 @@ describe('suggestions', () => {
 })
 
 describe('home', () => {
-  it('features, places, categories and regions', async () => {
+  it('lists featured salons, places, categories and regions', async () => {
     const db = world.platform.dbs.public
     expect(
       (await listFeatured(db, { sort: 'popular', verifiedOnly: true, limit: 2 }, 'en')).map(
@@ -494,7 +494,7 @@ describe('home', () => {
   })
 })
 
-// Last: one salon more would be counted above.
+// The last block, because its salon would be counted above.
 describe('a name in Latin letters', () => {
   let id: string
   beforeAll(async () => {
@@ -509,7 +509,7 @@ describe('a name in Latin letters', () => {
     expect((await suggested(`/suggestions?${query}`)).salons[0]).toMatchObject({ id, name: 'Hercules Nails' })
   })
 
-  it('is shown in English alone, and so is the street', async () => {
+  it('is shown in English only, and so is the street', async () => {
     expect((await find({ q: 'persephone street', lang: 'en' })).items).toMatchObject([
       { name: 'Hercules Nails', address: 'Persephone Street 7' },
     ])

@@ -37,7 +37,7 @@ async function someone(): Promise<Someone> {
   return { id: person.id, token: (await signedIn(person.client, person.email)).access_token }
 }
 
-/** A salon of the owner's, with the manager and the technician in its team. */
+/** A salon of the owner with the manager and the other team member. */
 async function ownSalon(wish: SalonWish = {}): Promise<MadeSalon> {
   const salon = await aSalon(server.world.owner, wish)
   await sql`update salons set owner_id = ${ownerId} where id = ${salon.id}`.execute(server.world.owner)
@@ -52,7 +52,7 @@ async function ownSalon(wish: SalonWish = {}): Promise<MadeSalon> {
 const day = (days: number) => Temporal.Now.plainDateISO('Europe/Athens').add({ days })
 const at = (salon: MadeSalon, path: string) => `/business/salons/${salon.id}/${path}`
 
-/** Wall-clock starts that a customer is offered. */
+/** Local starts that a customer is offered. */
 async function offered(salon: MadeSalon, date: string): Promise<string[]> {
   const query = `service=${salon.serviceIds[0]}&from=${date}&to=${date}`
   const { body } = await call('GET', `/salons/${salon.slug}/availability?${query}`)
@@ -120,7 +120,7 @@ const usualRules = {
   minimumGap: 0,
 } as const
 
-test('who does not run the salon reads and changes nothing of it', async () => {
+test('only the salon’s managers read and change its settings', async () => {
   const salon = await ownSalon()
   const version = () =>
     sql<{ version: number }>`select version from salons where id = ${salon.id}`
@@ -143,7 +143,7 @@ test('who does not run the salon reads and changes nothing of it', async () => {
   expect(await version()).toBe(before)
 })
 
-test('weekly hours with a pause are what customers are offered at once; a stale change is refused', async () => {
+test('weekly hours with a pause are offered to customers at once; an outdated change is refused', async () => {
   const salon = await ownSalon()
   const date = day(5).toString()
   expect(await offered(salon, date)).toContain('14:00')
@@ -177,7 +177,7 @@ test('weekly hours with a pause are what customers are offered at once; a stale 
   expect(await offered(salon, date)).toEqual([])
 })
 
-test('a change of one weekday makes older ones stale; of several that come at once one counts', async () => {
+test('a change of one weekday outdates earlier ones; of simultaneous changes one succeeds', async () => {
   const salon = await ownSalon()
   const { body: read } = await call('GET', at(salon, 'hours'), { token: owner })
   const save = (stamp: string, to: number) => {
@@ -212,7 +212,7 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed'])
 })
 
-test('several dates are closed at once, with a reason in both languages; what is booked is counted and stays', async () => {
+test('several dates are closed together, with a reason in both languages; their bookings are counted and stay', async () => {
   const salon = await ownSalon()
   const [first, second] = [day(8), day(9)]
   const start = `${second.toString()}T12:00:00+${second.toZonedDateTime('Europe/Athens').offset.slice(1)}`
@@ -253,12 +253,12 @@ test('several dates are closed at once, with a reason in both languages; what is
   }
 })
 
-test('today is a date like others; one that is set anew keeps nothing of before, and goes without its neighbours', async () => {
+test('today can be a special day; a new setting of a date replaces the old one, and removing it leaves the next dates', async () => {
   const salon = await ownSalon({ hours: '{[0,1440)}' })
   const today = server.world.platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
   const [first, second] = [today.toString(), today.add({ days: 1 }).toString()]
   const put = (body: object) => call('PUT', at(salon, 'special-days'), { token: owner, body })
-  // An hour of the night, which in UTC is another day's.
+  // At night, when the date in UTC differs.
   const hold = await call('POST', '/holds', {
     token: stranger,
     body: { salonId: salon.id, items: [{ serviceId: salon.serviceIds[0] }], start: `${second}T00:30` },
@@ -280,7 +280,7 @@ test('today is a date like others; one that is set anew keeps nothing of before,
   expect((await put({ dates: [first], ranges: [], reasonEl: 'α\u0007' })).status).toBe(422)
 })
 
-test('a salon has so many days of its own and no more', async () => {
+test('the number of special days is limited', async () => {
   const salon = await ownSalon()
   const put = (...dates: Temporal.PlainDate[]) =>
     call('PUT', at(salon, 'special-days'), { token: owner, body: { dates: dates.map(String), ranges: [] } })
@@ -292,7 +292,7 @@ test('a salon has so many days of its own and no more', async () => {
   expect((await put(day(8))).status).toBe(200)
 })
 
-test('the holidays of a year, and which of them have hours of their own', async () => {
+test('the holidays of a year show which of them are special days', async () => {
   const salon = await ownSalon()
   const year = day(0).year + 1
   const list = () => call('GET', `${at(salon, 'holidays')}?year=${year}`, { token: owner })
@@ -310,7 +310,7 @@ test('the holidays of a year, and which of them have hours of their own', async 
   expect(set).toEqual(set.map((_: boolean, n: number) => n > 0))
 })
 
-test('names in Latin letters are for readers of English, stay when they are left out, and go when emptied', async () => {
+test('names in Latin letters appear in English, stay when they are left out, and are removed when empty', async () => {
   const salon = await ownSalon()
   const { body: read } = await call('GET', at(salon, 'details'), { token: owner })
   expect(read).toMatchObject({ nameEn: '', addressEn: '' })
@@ -335,7 +335,7 @@ test('names in Latin letters are for readers of English, stay when they are left
   expect(await save(kept.stamp, { nameEn: '' })).toMatchObject({ nameEn: '', addressEn: 'Troon Street 24' })
 })
 
-test('details are kept in a safe form and stand on the public page at once', async () => {
+test('details are stored in a safe form and appear on the public page at once', async () => {
   const salon = await ownSalon()
   const { body: read } = await call('GET', at(salon, 'details'), { token: owner, language: 'en' })
   expect(read).toMatchObject({ name: 'Νύχια & Σία', city: 'Athens', email: 'salon@example.com' })
@@ -387,7 +387,7 @@ test('details are kept in a safe form and stand on the public page at once', asy
   )
 })
 
-test('who is behind a salon is checked, said by its owner alone, and shown to customers of a verified salon', async () => {
+test('the business is validated, written by the owner only, and shown to customers of a verified salon', async () => {
   const salon = await ownSalon()
   const { body: read } = await call('GET', at(salon, 'trader'), { token: manager.token })
   expect(read.trader).toBeNull()
@@ -418,7 +418,7 @@ test('who is behind a salon is checked, said by its owner alone, and shown to cu
       server.world.owner,
     ),
   ).rejects.toThrow(/vat_number/)
-  // It goes with its owner's account.
+  // It is deleted with its owner's account.
   const { id: leaving } = await aCustomer(server.world.owner)
   await sql`update salons set owner_id = ${leaving} where id = ${salon.id}`.execute(server.world.owner)
   await sql`delete from profiles where id = ${leaving}`.execute(server.world.owner)
@@ -427,7 +427,7 @@ test('who is behind a salon is checked, said by its owner alone, and shown to cu
   ).toEqual([])
 })
 
-test('a draft of the rules shows what it would do and changes nothing; saved, it does', async () => {
+test('unsaved rules show their effect and change nothing; saved rules apply', async () => {
   const salon = await ownSalon({ services: [{ minutes: 90, options: [{ minutes: 60, priceCents: 500 }] }] })
   const date = day(4).toString()
   const rules = {
@@ -465,7 +465,7 @@ test('a draft of the rules shows what it would do and changes nothing; saved, it
   expect(stale.body.code).toBe('changed_meanwhile')
 })
 
-test('every rule is kept as it was set, and the smallest change of one makes older ones stale', async () => {
+test('every rule is stored as set, and any change outdates earlier states', async () => {
   const salon = await ownSalon({ services: [{ minutes: 90 }, { minutes: 45 }, { minutes: 20 }] })
   await sql`update services set is_online = false where id = ${salon.serviceIds[2]}`.execute(
     server.world.owner,
@@ -495,7 +495,7 @@ test('every rule is kept as it was set, and the smallest change of one makes old
   expect((await save({ ...rules, stamp: first.body.stamp })).body.code).toBe('changed_meanwhile')
 })
 
-test('a draft is tried with its own gaps and notice, for the person that is asked about', async () => {
+test('a preview uses the unsaved gaps and notice, for the given team member', async () => {
   const salon = await ownSalon({ staff: 2 })
   const date = day(4).toString()
   await sql`insert into staff_exceptions (staff_id, salon_id, day, plan) values (${salon.staffIds[1]}, ${salon.id}, ${date}, '{}')`.execute(
@@ -531,7 +531,7 @@ test.each([
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
 })
 
-test('a time that is not offered says why, and what is near it', async () => {
+test('a time that is not offered has its reasons and the nearest starts', async () => {
   const salon = await ownSalon({ staff: 2 })
   const date = day(6).toString()
   const [niki, eleni] = salon.staffIds as readonly string[] as [string, string]
@@ -594,7 +594,7 @@ test('a time that is not offered says why, and what is near it', async () => {
   }
 })
 
-test('why not: with what is added to the service, and by the name of what is used up', async () => {
+test('the reasons include a service’s options and name the missing resource', async () => {
   const salon = await ownSalon({
     staff: 2,
     resourceUnits: 1,
@@ -615,7 +615,7 @@ test('why not: with what is added to the service, and by the name of what is use
   expect(refusals.map(({ resource }: { resource: string | null }) => resource)).toContain('Chair')
 })
 
-test('the set-up knows by the salon’s own data how far it is; a step can be left for later', async () => {
+test('the set-up derives its progress from the salon’s data; a step can be left for later', async () => {
   const salon = await ownSalon()
   const read = async () => {
     const { body } = await call('GET', at(salon, 'set-up'), { token: owner })
@@ -647,7 +647,7 @@ test('the set-up knows by the salon’s own data how far it is; a step can be le
   )
 })
 
-test('what nobody can book, see or do any more is not there for the set-up', async () => {
+test('hidden or removed data does not count for the set-up', async () => {
   const salon = await ownSalon()
   const { owner: db } = server.world
   const read = async () => {
@@ -678,7 +678,7 @@ test('what nobody can book, see or do any more is not there for the set-up', asy
   expect(await read()).toBe('hours policies, not bookable')
 })
 
-test('what was said of a step is said anew, and taken back for that step alone', async () => {
+test('a mark on a step can be replaced, and removed for that step only', async () => {
   const salon = await ownSalon()
   const mark = async (step: string, to: string) => {
     const { body } = await call('PUT', at(salon, `set-up/${step}`), { token: owner, body: { mark: to } })

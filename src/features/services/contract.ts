@@ -25,13 +25,13 @@ const resourcePath = salonPath.extend({ resource: checkedId<ResourceId>() })
 
 const priceCents = z.int().min(0).max(1_000_000)
 const buffer = z.int().min(0).max(120)
-/** Whatever the salon did not write in English is said in Greek. */
+/** A missing English text is shown in Greek. */
 const english = (most: number) => z.union([z.literal(''), oneLine(most)]).default('')
-/** Sent along with a change; what was changed in between is refused. */
+/** The revision that the caller read; a change of an outdated one is refused. */
 const revision = revisionNumber
 const text = z.union([z.literal(''), paragraphs(1000)]).default('')
 
-/** In order, minutes: [["work", 40], ["processing", 10], ["work", 10]]. */
+/** Phases in order, with minutes: [["work", 40], ["processing", 10], ["work", 10]]. */
 const phases = z
   .array(z.tuple([z.enum(['work', 'processing']), z.int().min(1).max(SERVICE_MINUTES_MOST)]))
   .min(1)
@@ -41,19 +41,19 @@ const phases = z
     if (reason) issues.addIssue({ code: 'custom', params: { reason } })
   })
 
-/** Places in the list of the service's options, counted from 0. */
+/** Positions in the list of the service's options, counted from 0. */
 const others = z.array(z.int().min(0)).max(OPTIONS_PER_SERVICE).default([])
 
 const optionFields = z.strictObject({
-  /** Left out: a new one. */
+  /** Missing: a new option. */
   id: checkedId<OptionId>().optional(),
   nameEl: oneLine(120),
   nameEn: english(120),
   minutes: z.int().min(0).max(240),
   priceCents,
-  /** Options of the same service that have to come along. */
+  /** Options of the same service that must be chosen with it. */
   requires: others,
-  /** Options of the same service that never come together with it; saying it of one of the two is enough. */
+  /** Options of the same service that cannot be chosen with it; naming one side is enough. */
   excludes: others,
 })
 export type OptionFields = z.output<typeof optionFields>
@@ -76,7 +76,7 @@ const options = z
 
 const whoDoesIt = z.strictObject({
   staffId: checkedId<StaffId>(),
-  /** Her own; null: the service's. */
+  /** The team member's own phases; null: the service's. */
   phases: phases.nullable().default(null),
   priceCents: priceCents.nullable().default(null),
 })
@@ -91,16 +91,16 @@ export const serviceFields = z.strictObject({
   phases,
   bufferBefore: buffer.default(0),
   bufferAfter: buffer.default(0),
-  /** One unit of it is taken for the whole service and `resourceTurnover` minutes after it. */
+  /** The service takes one unit of it, also for `resourceTurnover` minutes afterwards. */
   resourceId: checkedId<ResourceId>().nullable().default(null),
   resourceTurnover: buffer.default(0),
   visibility: z.enum(visibilities).default('online'),
-  /** Minutes before its start until which it is booked online; null: as the salon has it. */
+  /** The minimum minutes between booking online and start; null: the salon's rule. */
   minimumNotice: z.int().min(0).max(43_200).nullable().default(null),
-  /** How many days ahead it is booked online; null: as the salon has it. */
+  /** How many days ahead it can be booked online; null: the salon's rule. */
   horizonDays: z.int().min(1).max(365).nullable().default(null),
   options: options.default([]),
-  /** Of those who work there now; what others did stays as it was. */
+  /** The present team members who do it; rows of former ones stay unchanged. */
   staff: z
     .array(whoDoesIt)
     .max(200)
@@ -116,7 +116,7 @@ const optionView = z.object({
   minutes: z.int(),
   priceCents: z.int(),
   requires: z.array(z.int()),
-  /** Said of both sides. */
+  /** Listed on both sides. */
   excludes: z.array(z.int()),
 })
 
@@ -141,7 +141,7 @@ const serviceView = z.object({
   horizonDays: z.int().nullable(),
   options: z.array(optionView),
   staff: z.array(z.object({ staffId: id, phases: phasesView.nullable(), priceCents: z.int().nullable() })),
-  /** Visits to come that have it. */
+  /** The number of future bookings with it. */
   upcoming: z.int(),
   revision: z.int(),
 })
@@ -152,7 +152,7 @@ const resourceView = z.object({
   nameEl: z.string(),
   nameEn: z.string(),
   units: z.int(),
-  /** One unit each, ended ones left out. */
+  /** Each takes one unit; ended ones are left out. */
   outages: z.array(z.object({ start: instant, end: instant })),
   revision: z.int(),
 })
@@ -160,10 +160,10 @@ export type ResourceView = z.output<typeof resourceView>
 
 const priceList = z.object({
   timeZone: z.string(),
-  /** In the order in which the page shows them. */
+  /** In the order of the public page. */
   services: z.array(serviceView),
   resources: z.array(resourceView),
-  /** Who works there now. */
+  /** The present team members. */
   staff: z.array(z.object({ id, name: z.string(), photo: z.string().nullable() })),
 })
 export type PriceList = z.output<typeof priceList>
@@ -251,7 +251,7 @@ export const resourceFields = z.strictObject({
   nameEl: oneLine(80),
   nameEn: english(80),
   units: z.int().min(1).max(100),
-  /** Each takes one unit out of order; wall-clock times of the salon, or with an offset. */
+  /** Each takes one unit out of order; local times of the salon, or with an offset. */
   outages: z
     .array(
       z.strictObject({
@@ -317,7 +317,7 @@ const templateItem = z.object({
   options: z.array(optionView.omit({ id: true })),
   /** Done in the pedicure chair, where the salon has one. */
   needsChair: z.boolean(),
-  /** The salon has a service of that name already; adding it again does nothing. */
+  /** True if the salon has a service of that name; adding it again does nothing. */
   isThere: z.boolean(),
 })
 export type TemplateItem = z.output<typeof templateItem>
@@ -334,12 +334,13 @@ export const readServiceTemplate = operation({
 })
 
 /**
- * Adds chosen services of the template behind the ones that are there, with their options, in the template's order.
- * A service whose Greek name the salon has already is skipped, so that pressing twice does no harm.
- * - `items`: which ones, each with another price or other phases where the salon wants that.
- * - `staffIds`: who does them; left out: everybody who works there now. Whoever joins later is given services by the team.
- * - `pedicureChairs`: how many there are; makes the resource, once, and ties the pedicures to it. Left out: no limit.
- * The answer has the services as they were added, and the keys of those that were there.
+ * Adds chosen services of the template behind the existing ones, with their options, in the template's order. A service
+ * whose Greek name the salon has already is skipped, so that a repeated call does no harm.
+ * - `items`: the services, each with its own price or phases where given.
+ * - `staffIds`: the team members who do them; missing: all present ones. Later members get services in the team
+ * settings.
+ * - `pedicureChairs`: their number; makes the resource, once, and assigns the pedicures to it. Missing: no limit.
+ * @returns the added services, and the keys of those that existed
  */
 export const addFromTemplate = operation({
   method: 'POST',

@@ -92,7 +92,7 @@ test('the template has every category, in both languages, and is added once', as
     'Nail art on two nails',
     [options.findIndex(({ nameEn }) => nameEn === 'Nail art on all nails')],
   ])
-  // The same key: the same answer. Another key: they are there already.
+  // The same key gives the same answer; with another key the services exist already.
   expect((await call('POST', `${base}/services/from-template`, { token, body, key })).body).toEqual(
     added.body,
   )
@@ -105,7 +105,7 @@ test('the template has every category, in both languages, and is added once', as
   expect(after.body.items.filter(({ isThere }: { isThere: boolean }) => isThere)).toHaveLength(2)
 })
 
-test('a service is made, changed as a whole and by one person at a time; bookings keep what they had', async () => {
+test('a service is created, changed as a whole, and changed by one writer at a time; bookings keep their values', async () => {
   const { salon, token, base } = await anOwner({ staff: 2 })
   const [first, second] = salon.staffIds
   const body = aService({
@@ -132,7 +132,7 @@ test('a service is made, changed as a whole and by one person at a time; booking
   })
   const { id, revision, upcoming: _, minutes: __, ...fields } = made.body
   const path = `${base}/services/${id}`
-  // Who is no longer there keeps doing it, unseen.
+  // A former team member keeps the service, and is not shown.
   await sql`update staff set is_active = false where id = ${second ?? ''}`.execute(server.world.owner)
   const sent = {
     ...fields,
@@ -163,7 +163,7 @@ test('a service is made, changed as a whole and by one person at a time; booking
   expect(after.body.services[1].staff).toMatchObject([{}, { staffId: second, priceCents: 2800 }])
 })
 
-test('a service has its own notice and its own days ahead, shorter or longer than the salon’s; the strictest of a visit holds', async () => {
+test('a service has its own notice and horizon, shorter or longer than the salon’s; the strictest of a booking counts', async () => {
   const { salon, token, base } = await anOwner({ staff: 2, hours: '{[0,1440)}' })
   await sql`update booking_policies set minimum_notice = 2880, horizon_days = 30 where salon_id = ${salon.id}`.execute(
     server.world.owner,
@@ -199,11 +199,11 @@ test('a service has its own notice and its own days ahead, shorter or longer tha
   expect(await why(quick, 60)).toEqual([])
   const hold = { salonId: salon.id, items: [{ serviceId: slow }], start: `${dayAfter(3)}T12:00` }
   expect((await call('POST', '/holds', { body: hold })).body.code).toBe('slot_taken')
-  // Whoever looks for a day can go as far as the farthest of what is sold.
+  // The calendar goes as far as the farthest horizon of the services.
   expect((await call('GET', `/salons/${salon.slug}`)).body.policy.horizonDays).toBe(90)
 })
 
-test('options that need or exclude each other are held to it by free times, holds and moves', async () => {
+test('options that require or exclude each other are enforced in free times, holds and moves', async () => {
   const { salon, token, base } = await anOwner()
   const [staffId] = salon.staffIds
   const body = aService({
@@ -237,12 +237,12 @@ test('options that need or exclude each other are held to it by free times, hold
     { requires: [art], excludes: [removal] },
     { requires: [], excludes: [stone] },
   ])
-  // English was left out: the English page says it in Greek, and so does what is booked.
+  // Without English texts the English page and the booking use Greek.
   expect((await call('GET', `/salons/${salon.slug}?lang=en`)).body.services[1].name).toBe(
     'Ημιμόνιμο με ενίσχυση',
   )
   expect((await hold(art, stone)).status).toBe(201)
-  // What nobody could ever choose is refused when it is written.
+  // Rules that no choice can meet are refused when they are written.
   const options = [
     { nameEl: 'Α', minutes: 5, priceCents: 0, requires: [1] },
     { nameEl: 'Β', minutes: 5, priceCents: 0, excludes: [0] },
@@ -252,7 +252,7 @@ test('options that need or exclude each other are held to it by free times, hold
   ).toEqual({ 'options.0.requires': 'option_impossible' })
 })
 
-test('one option is sold once for the same hands, and to everybody of a group', async () => {
+test('one option is sold once per team member, and to each person of a group', async () => {
   const options = [{ minutes: 15, priceCents: 500 }]
   const salon = await aSalon(server.world.owner, { staff: 2, services: [{ options }, { options }] })
   const [[first = ''] = [], [second = ''] = []] = salon.optionIds
@@ -272,7 +272,7 @@ test('one option is sold once for the same hands, and to everybody of a group', 
   expect(held.body.code).toBe('options_conflict')
 })
 
-test('prices, names and times of the public page and of search follow at once', async () => {
+test('changes appear at once in prices, names and times of the public page and the search', async () => {
   const name = `Σαλόνι ${newId().slice(-8)}`
   const { salon, token, base } = await anOwner({ name })
   const card = async () => (await call('GET', `/salons?q=${encodeURIComponent(name)}&limit=1`)).body.items[0]
@@ -315,7 +315,7 @@ test('prices, names and times of the public page and of search follow at once', 
   )
 })
 
-test('a service that was booked is taken away without a trace in the booking, which may still be moved', async () => {
+test('a booked service can be removed; its bookings stay unchanged and can be moved', async () => {
   const { salon, token, base } = await anOwner({
     services: [{ options: [{ minutes: 30, priceCents: 500 }] }, {}],
   })
@@ -394,7 +394,7 @@ test('a resource has units, outages and an end; services lose it with it', async
   expect(list.services[1]).toMatchObject({ resourceId: null, resourceTurnover: 0 })
 })
 
-test('whoever takes a resource away leaves no service that needs it, also of those that are written at that moment', async () => {
+test('a removed resource is left in no service, even in one that is written at that moment', async () => {
   const { salon, token, base } = await anOwner({ resourceUnits: 1 })
   const { body: list } = await call('GET', `${base}/services`, { token })
   const resourceId = list.resources[0].id
@@ -413,7 +413,7 @@ test('whoever takes a resource away leaves no service that needs it, also of tho
   expect(left.rows).toEqual([])
 })
 
-test('units are taken away over the heads of visits, which stay: the books are in order', async () => {
+test('units can be removed although bookings use them; the audit finds no breach', async () => {
   const { salon, token, base } = await anOwner({
     staff: 2,
     resourceUnits: 2,
@@ -438,7 +438,7 @@ test('units are taken away over the heads of visits, which stay: the books are i
   expect(found).toEqual([])
 })
 
-test('strangers find nothing, technicians are refused, a manager may; wrong fields are named; limits hold', async () => {
+test('strangers find nothing, team members are refused, managers may write; faulty fields are named; limits hold', async () => {
   const mine = await anOwner()
   const other = await anOwner()
   const { token, base } = mine
@@ -494,7 +494,7 @@ test('strangers find nothing, technicians are refused, a manager may; wrong fiel
   )
 })
 
-test('the database refuses by itself what makes no service', async () => {
+test('the database itself refuses impossible services', async () => {
   const salon = await aSalon(server.world.owner)
   const refused = (phases: string, minutes: number) =>
     expect(
@@ -511,7 +511,7 @@ test('the database refuses by itself what makes no service', async () => {
   ).rejects.toThrow('services_seen')
 })
 
-test('what is booked keeps its option, a template skips a name however it is spelled, an order names everything once', async () => {
+test('a booking keeps its option, a template skips a name in any spelling, an order names every service once', async () => {
   const { salon, token, base } = await anOwner({
     services: [
       { options: [{ minutes: 30, priceCents: 500 }] },
@@ -546,7 +546,7 @@ test('what is booked keeps its option, a template skips a name however it is spe
   ).toEqual(['gel_manicure'])
 })
 
-test('an option cannot need itself; without a chair there is no turnover; outages that are over stay in the books', async () => {
+test('an option cannot require itself; without a chair there is no turnover; past outages stay stored', async () => {
   const { salon, token, base } = await anOwner()
   const options = [{ nameEl: 'Α', minutes: 5, priceCents: 0, requires: [0] }]
   expect(
@@ -570,7 +570,7 @@ test('an option cannot need itself; without a chair there is no turnover; outage
   expect(codes((await change([{ start: noon, end: noon }], 1)).body)).toEqual({ 'outages.0.end': 'range' })
   await sql`insert into resource_outages (resource_id, salon_id, starts_at, ends_at)
     values (${lamp.id}, ${salon.id}, '2020-01-01', '2020-01-02')`.execute(server.world.owner)
-  // Out of order since a while, and still.
+  // An outage that began long ago and has not ended.
   const broken = { start: '2020-02-01T10:00:00', end: noon }
   expect((await change([broken], 1)).body.outages).toHaveLength(1)
   expect((await change([], 2)).body.outages).toEqual([])
@@ -591,7 +591,7 @@ const sendList = (base: string, token: string, file: string | Buffer, more: obje
 const outcomes = (body: { lines: { line: number; outcome: string; fault: string | null }[] }) =>
   body.lines.map(({ line, outcome, fault }) => [line, fault ?? outcome])
 
-test('a price list is read in line by line: nothing before it was seen, then all at once; what it leaves out stays', async () => {
+test('a price list is imported by line: nothing without a dry run, then all together; missing columns stay unchanged', async () => {
   const { salon, token, base } = await anOwner({ staff: 2 })
   await sql`delete from services where salon_id = ${salon.id}`.execute(server.world.owner)
   const made = await call('POST', `${base}/services`, {
@@ -673,14 +673,14 @@ test('a price list is read in line by line: nothing before it was seen, then all
     },
   ])
   expect(services[1].staff.map(({ staffId }: { staffId: string }) => staffId)).toEqual(salon.staffIds)
-  // What was seen is no longer what would come of it.
+  // The import would differ from the dry run by now.
   expect((await sendList(base, token, file, { seen: dry.body.seen })).body.code).toBe('changed_meanwhile')
-  // Whose minutes change has to say how they are divided.
+  // Changed minutes need new phases.
   const longer = await sendList(base, token, 'Name (Greek),Minutes\nΗμιμόνιμο με ενίσχυση,75')
   expect(outcomes(longer.body)).toEqual([[2, 'phases_needed']])
 })
 
-test('a price list that went out comes in again as it was, with and without its mark, and calculates nothing', async () => {
+test('an exported price list can be imported again, with and without its byte order mark, and has no formulas', async () => {
   const { token, base } = await anOwner()
   await call('POST', `${base}/services`, {
     token,
@@ -699,7 +699,7 @@ test('a price list that went out comes in again as it was, with and without its 
   }
 })
 
-test('a price list has its limits: columns, lines, bytes, and services of one salon', async () => {
+test('a price list has limits: columns, lines, bytes, and services of one salon', async () => {
   const { token, base } = await anOwner({
     services: Array.from({ length: SERVICES_PER_SALON - 1 }, () => ({})),
   })
@@ -717,7 +717,7 @@ test('a price list has its limits: columns, lines, bytes, and services of one sa
     [2, 'new'],
     [3, 'limit'],
   ])
-  // Excel in Greece saves like this where it does not say UTF-8.
+  // Excel in Greece saves in Windows-1253 unless told to use UTF-8.
   const greek = Buffer.from([0xcc, 0xe1, 0xed, 0xe9])
   const named = Buffer.concat([
     Buffer.from('name;category;minutes;price\n'),

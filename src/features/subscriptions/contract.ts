@@ -14,11 +14,11 @@ const status = {
   suspensionReason: z.string().nullable(),
   subscription: z.enum(subscriptionStatuses),
   trialEndsAt: instant.nullable(),
-  /** The end of what is paid: after the trial, running, or past. */
+  /** The end of the paid time, which may be in the future or past. */
   paidUntil: instant.nullable(),
-  /** Until when bookings are still taken without a subscription. */
+  /** The time until which bookings are accepted without a subscription. */
   graceEndsAt: instant.nullable(),
-  /** Its owner asked that it ends with what runs, without days of grace. */
+  /** The owner asked that it ends with the present period, without days of grace. */
   leavesAtEnd: z.boolean(),
   takesBookings: z.boolean(),
 }
@@ -26,21 +26,21 @@ const status = {
 const subscriptionView = z.object({
   ...status,
   timeZone: z.string(),
-  /** Of what runs now; null where nothing runs out. */
+  /** The days left in the present period; null where none runs. */
   daysLeft: z.int().nullable(),
   trialDays: z.int(),
   graceDays: z.int(),
   /** For a month. */
   priceCents: z.int(),
-  /** What happened so far, the newest first. */
+  /** The events, the newest first. */
   events: z.array(
     z.object({
       id: z.uuid(),
       at: instant,
       change: z.enum(subscriptionEvents),
-      /** Of the months that were paid. */
+      /** The start of the paid months. */
       startsAt: instant.nullable(),
-      /** Of them, or until when what the change speaks of lasts. */
+      /** The end of the paid months, or of the state that the change sets. */
       endsAt: instant.nullable(),
       months: z.int().nullable(),
       paidCents: z.int().nullable(),
@@ -88,7 +88,7 @@ const adminSalon = z.object({
   city: z.string(),
   isDemo: z.boolean(),
   owner: z.object({ name: z.string().nullable(), email: z.string().nullable() }).nullable(),
-  /** Who is behind it as a business, and how many other salons name the same VAT number. */
+  /** The business behind the salon, and the number of other salons with the same VAT number. */
   trader: z
     .object({
       legalName: z.string(),
@@ -99,7 +99,7 @@ const adminSalon = z.object({
     .nullable(),
   timeZone: z.string(),
   ...status,
-  /** Where months that are paid now would begin. */
+  /** When months that are paid now would begin. */
   payableFrom: instant,
 })
 export type AdminSalon = z.input<typeof adminSalon>
@@ -122,7 +122,7 @@ export const listAdminSalons = operation({
   query: z.object({
     q: z.string().trim().max(100).default(''),
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
-    /** The id of the last salon of the page before. */
+    /** The id of the last salon on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(adminSalon), nextCursor: z.uuid().nullable() }),
@@ -138,7 +138,7 @@ export const extendTrial = operation({
   once: true,
   params: salonPath,
   body: z.strictObject({
-    /** The last day, in the salon's own time; within a year. */
+    /** The last day, in the salon's time zone; within a year. */
     until: dayText,
     reason: paragraphs(1000),
   }),
@@ -156,11 +156,11 @@ export const recordPaidMonths = operation({
   params: salonPath,
   body: z.strictObject({
     months: z.int().min(1).max(MOST_MONTHS),
-    /** In all; nothing where the months are given. */
+    /** The total; 0 for months that are free. */
     paidCents: z.int().min(0).max(PAYMENT_MOST_CENTS),
-    /** The transfer's reference, or why nothing was paid. */
+    /** The transfer's reference, or the reason for free months. */
     reason: paragraphs(1000),
-    /** What the administrator saw as the end of what is paid: a payment is not put on record twice. */
+    /** The end of the paid time that the administrator saw, so that a payment is not recorded twice. */
     paidUntil: instant.nullable(),
   }),
   output: adminSalon,

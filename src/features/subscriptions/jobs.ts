@@ -5,7 +5,9 @@ import type { Platform } from '#platform/context.ts'
 
 import { dueSubscriptions, moveSubscriptions, type Advanced } from './store.ts'
 
-/** Moves each due subscription on and writes to the owners before and after. @returns how many messages were written */
+/**
+ * Advances each due subscription and writes the owners' reminders and notices. @returns how many messages were written
+ */
 export const advanceAllSubscriptions = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {
     const at = now()

@@ -21,7 +21,7 @@ export async function readSubscription(ctx: Ctx, salonId: SalonId): Promise<Subs
   return asUser(ctx.dbs.app, userId, (tx) => presentSubscription(tx, ctx, salonId))
 }
 
-/** What its owner sees of it (`asUser`). @throws Problem not_found */
+/** The owner's view of a subscription (`asUser`). @throws Problem not_found */
 export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): Promise<SubscriptionView> {
   const found = await one(
     tx,
@@ -63,7 +63,7 @@ export interface SalonPageQuery {
   readonly after: string | undefined
 }
 
-/** The newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
+/** Salons for administrators, the newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listAdminSalons(ctx: Ctx, query: SalonPageQuery): Promise<readonly AdminSalon[]> {
   const { id } = requireAdmin(ctx)
   const { q, limit, after = null } = query
@@ -80,7 +80,7 @@ export async function listAdminSalons(ctx: Ctx, query: SalonPageQuery): Promise<
   return found.map((salon) => withPayable(salon, ctx.now()))
 }
 
-/** For administrators (`asAdmin`). */
+/** Runs for administrators (`asAdmin`). */
 export async function findAdminSalon(
   tx: Db,
   { locale, now }: Pick<Ctx, 'locale' | 'now'>,

@@ -7,7 +7,7 @@ import { one, only, rows, sql, type Db } from '#platform/db.ts'
 export interface Advanced extends NamedSalon {
   readonly salonId: SalonId
   readonly notice: SubscriptionNotice
-  /** As its step says. */
+  /** The end of the present step. */
   readonly endsAt: string
   readonly email: string | null
   readonly language: Locale | null
@@ -21,7 +21,7 @@ export interface LockedSubscription extends Subscription {
 const locked = sql`id as "salonId", subscription, trial_ends_at as "trialEndsAt", paid_until as "paidUntil", grace_ends_at as "graceEndsAt",
   leaves_at_end as "leavesAtEnd", time_zone as "timeZone"`
 
-/** Salons of which something may be to be said or done, locked. For the worker. */
+/** Locks the salons whose subscription may be due for a step or a message. Runs for the worker. */
 export const dueSubscriptions = (tx: Db, now: string): Promise<readonly LockedSubscription[]> =>
   rows(tx, sql<LockedSubscription>`select ${locked} from due_subscriptions(${now})`)
 
@@ -37,7 +37,7 @@ export const moveSubscriptions = (
       from move_subscriptions(${JSON.stringify(steps)}::jsonb, ${now})`,
   )
 
-/** One salon, locked, for administrators and its owner. */
+/** Locks one salon, for administrators and its owner. */
 export const lockSubscription = (tx: Db, id: SalonId): Promise<LockedSubscription | undefined> =>
   one(tx, sql<LockedSubscription>`select ${locked} from lock_subscription(${id})`)
 
@@ -53,7 +53,7 @@ export interface PaidMonths {
 const done = async (tx: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> =>
   (await only(tx, call)).done
 
-/** For administrators (`asAdmin`), as the three below. @returns whether the salon was in a status for it */
+/** Runs for administrators (`asAdmin`), like the three below. @returns whether the salon's status allows it */
 export const extendTrial = (
   tx: Db,
   id: SalonId,
@@ -70,7 +70,7 @@ export const suspendSalon = (tx: Db, id: SalonId, reason: string): Promise<boole
 export const unsuspendSalon = (tx: Db, id: SalonId): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select unsuspend_salon(${id}) as done`)
 
-/** For the owner (`asUser`). @returns whether something runs, and it changed */
+/** Runs for the owner (`asUser`). @returns whether a period runs and the value changed */
 export const leaveSubscription = (tx: Db, id: SalonId, leaves: boolean, at: string): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select leave_subscription(${id}, ${leaves}, ${at}) as done`)
 

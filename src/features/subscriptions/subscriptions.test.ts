@@ -51,11 +51,11 @@ const told = async (recipient: string) =>
 const admins = (verb: string, id: string, body: object, token = admin) =>
   call('POST', `/admin/salons/${id}/${verb}`, { token, body })
 
-test('a trial really ends: a week and a day before and at the end its owner is told, once; then grace, then no more bookings', async () => {
+test('a trial ends: its owner gets one mail a week before, a day before and at the end; after the grace there are no bookings', async () => {
   const { id, email } = await anOwner('en')
   await at('2026-06-20T09:00:00Z')
   expect(await told(email)).toEqual([])
-  // Two servers at once.
+  // Two servers run the job at once.
   await Promise.all([at('2026-06-24T09:00:00Z'), at('2026-06-24T09:00:00Z')])
   await at('2026-06-25T09:00:00Z')
   expect(await told(email)).toEqual(['week en'])
@@ -96,7 +96,7 @@ test('only the owner sees the days left and the price', async () => {
   expect((await call('GET', path, { token: stranger.token })).body.code).toBe('not_found')
 })
 
-test('an administrator extends by hand, with a second factor, a day that can be, and a word in the log', async () => {
+test('an administrator extends a trial with a second factor, a valid day, and an entry in the log', async () => {
   const { id, email, token } = await anOwner()
   await at('2026-07-20T00:00:00Z')
   await at('2026-07-20T00:00:00Z')
@@ -129,7 +129,7 @@ test('an administrator extends by hand, with a second factor, a day that can be,
 })
 
 const month = { months: 1, paidCents: 2900, reason: 'Κατάθεση 4711', paidUntil: null }
-/** Time goes on for one salon: everything that lies ahead of it comes nearer. */
+/** Moves all dates of one salon that lie ahead closer, as if time had passed. */
 async function pass(id: string, hours: number): Promise<void> {
   const by = sql`${hours} * interval '1 hour'`
   const db = server.world.owner
@@ -151,14 +151,14 @@ async function aPayer() {
   const pay = async (more: object = {}) =>
     admins('payments', id, { ...month, paidUntil: (await see()).paidUntil, ...more })
   let stops = 0
-  /** So many hours before the state that it is in ends, and what time makes of it. */
+  /** Runs the job when so many hours of the present state are left. */
   const near = async (hours: number) => {
     const view = await see()
     const ends = { trial: view.trialEndsAt, active: view.paidUntil, past_due: view.graceEndsAt }
     const left = now()
       .until(ends[view.subscription as keyof typeof ends])
       .total('hours')
-    // A few seconds more, never the same: the test's clock stands still.
+    // Adds different seconds each time, because the test's clock stands still.
     stops += 1
     await pass(id, left - hours + 0.001 * stops)
     await at(now().toString())
@@ -166,7 +166,7 @@ async function aPayer() {
   }
   return { ...owner, see, pay, near }
 }
-/** Of the months that were paid last. */
+/** The period of the last paid months. */
 function periodOf({ events }: { events: readonly Record<'change' | 'startsAt' | 'endsAt', string>[] }) {
   const paid = events.find(({ change }) => change === 'paid')
   const [startsAt, endsAt] = [paid?.startsAt, paid?.endsAt].map((each) =>
@@ -175,15 +175,15 @@ function periodOf({ events }: { events: readonly Record<'change' | 'startsAt' | 
   return { startsAt, endsAt }
 }
 
-test('paid months: after the trial, then one after the other; unpaid again there are days of grace, and from anywhere a way back', async () => {
+test('paid months follow the trial and each other; without payment there are days of grace, and a later payment reactivates', async () => {
   const { id, email, token, see, pay, near } = await aPayer()
   const trialEnd = (await see()).trialEndsAt
   const after = (from: string, months = 1) =>
     paidTo(Temporal.Instant.from(from), months, 'Europe/Athens').toString()
-  // In the trial: it goes on to its end, and only then the months begin.
+  // During the trial, paid months begin after its end.
   const first = await pay()
   expect(first.body).toMatchObject({ subscription: 'trial', paidUntil: after(trialEnd) })
-  // The same transfer by somebody who did not see it yet; and an extension behind which months follow.
+  // The same transfer, recorded by an administrator with an outdated page; and an extension that months follow.
   expect((await admins('payments', id, month)).body.code).toBe('salon_not_changeable')
   const today = server.world.platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
   const extension = { until: today.add({ days: 9 }).toString(), reason: 'x' }
@@ -191,7 +191,7 @@ test('paid months: after the trial, then one after the other; unpaid again there
   expect(await near(20)).toMatchObject({ subscription: 'trial' })
   expect(await told(email)).toEqual(['paid el'])
   expect(await near(0)).toMatchObject({ subscription: 'active', takesBookings: true })
-  // Two at once: one of them does not see the other's end.
+  // Of two simultaneous payments, one has not seen the other's end.
   const { paidUntil } = await see()
   const both = await Promise.all([pay({ paidUntil, months: 2 }), pay({ paidUntil, months: 2 })])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -201,7 +201,7 @@ test('paid months: after the trial, then one after the other; unpaid again there
   await near(20)
   const due = await near(0)
   expect(due).toMatchObject({ subscription: 'past_due', takesBookings: true, daysLeft: 7 })
-  // The days of grace are within what is paid then.
+  // The days of grace are part of the paid time then.
   await near(20)
   const { paidUntil: ended } = await see()
   expect((await pay()).body).toMatchObject({ subscription: 'active', graceEndsAt: null })
@@ -247,7 +247,7 @@ test('paid months: after the trial, then one after the other; unpaid again there
   expect(audit.filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
 
-test('an owner lets the subscription end and takes it back; what ends as asked has no days of grace; suspended, time runs on', async () => {
+test('an owner ends the subscription and withdraws that; a requested end has no days of grace; a suspension does not stop time', async () => {
   const { id, email, token } = await anOwner('en')
   const stranger = await anOwner()
   const leave = (leaves: boolean, as = token) =>
@@ -263,7 +263,7 @@ test('an owner lets the subscription end and takes it back; what ends as asked h
   await at('2026-06-30T21:00:00Z')
   expect(await statusOf(id)).toEqual({ subscription: 'cancelled', bookable: false, graceEndsAt: null })
   expect((await leave(false)).body.code).toBe('salon_not_changeable')
-  // A payment brings a suspended salon's subscription back, not its bookings.
+  // A payment reactivates a suspended salon's subscription, but not its bookings.
   const paid = await admins('payments', id, month)
   expect(paid.body).toMatchObject({ subscription: 'active', takesBookings: false, leavesAtEnd: false })
   expect((await admins('unsuspend', id, { reason: 'x' })).body.takesBookings).toBe(true)
@@ -274,7 +274,7 @@ test('an owner lets the subscription end and takes it back; what ends as asked h
   expect((await admins('payments', unclaimed.id, month)).body.code).toBe('salon_not_changeable')
 })
 
-test('the database keeps status and dates together, and a day is paid once', async () => {
+test('the database keeps status and dates consistent, and a day is paid once', async () => {
   const { id } = await anOwner()
   const set = (change: ReturnType<typeof sql>) =>
     sql`update salons set ${change} where id = ${id}`.execute(server.world.owner)
@@ -295,7 +295,7 @@ test('the database keeps status and dates together, and a day is paid once', asy
   await sql`delete from subscription_events where salon_id = ${id}`.execute(server.world.owner)
 })
 
-test('a suspended salon is not there for the public, its owner reads why, and the way back is the same', async () => {
+test('a suspended salon is hidden from the public, its owner reads the reason, and it can be restored unchanged', async () => {
   const { id, slug, token, email } = await anOwner()
   expect((await admins('unsuspend', id, { reason: 'x' })).body.code).toBe('salon_not_changeable')
   const both = await Promise.all([1, 2].map(() => admins('suspend', id, { reason: 'Ψεύτικη διεύθυνση' })))
@@ -319,7 +319,7 @@ test('a suspended salon is not there for the public, its owner reads why, and th
   expect((await call('GET', '/admin/salons?q=%25', { token: admin })).body.items).toEqual([])
 })
 
-test('what time, the owner and an administrator change is told with the salon’s name in Latin letters', async () => {
+test('every message about a subscription has the salon’s name in Latin letters', async () => {
   const { id, token } = await anOwner()
   const told = await nameInLatin(server.world.owner, id, 'Atelier Nihi')
   await at('2026-06-24T09:00:00Z')

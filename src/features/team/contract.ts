@@ -27,7 +27,7 @@ interface Hours {
 
 const faultReasons = { backwards: 'time_range', overlap: 'time_overlap', outside: 'break_outside' } as const
 
-/** Refuses hours that make no sense, at the part that is wrong. */
+/** Reports impossible hours at the faulty part. */
 function checkHours(hours: Hours, issues: z.core.$RefinementCtx<Hours>): void {
   const fault = hoursFault(hours)
   const path = fault !== undefined && hoursFault({ ranges: hours.ranges }) === undefined ? 'breaks' : 'ranges'
@@ -39,7 +39,7 @@ const dayPlan = z.strictObject({ ranges }).superRefine(checkHours)
 const weekday = z.int().min(1).max(7)
 const dayHours = z.strictObject({ weekday, ranges, breaks }).superRefine(checkHours)
 
-/** Weekdays that are missing are days off. */
+/** Missing weekdays are days off. */
 export const weekHours = z
   .array(dayHours)
   .max(7)
@@ -55,10 +55,10 @@ const line = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}]*$/u)
 const title = line(80)
-/** Her own way to write her name in Latin letters; empty: by ELOT 743. */
+/** Her own spelling of the name in Latin letters; empty: by ELOT 743. */
 const nameEn = latinLine(80)
 const serviceIds = z.array(checkedId<ServiceId>()).max(SERVICES_PER_SALON)
-/** What was seen; a save over somebody else's newer one is refused. */
+/** The revision that the caller read; a save over a newer one is refused. */
 const revision = revisionNumber
 
 const timeOff = z.object({ id: z.uuid(), start: instant, end: instant, reason: z.string() })
@@ -70,18 +70,18 @@ const staffMember = z.object({
   titleEl: z.string(),
   titleEn: z.string(),
   photo: z.string().nullable(),
-  /** Only active ones are offered and seen. */
+  /** Only active team members are offered and shown. */
   isActive: z.boolean(),
   serviceIds: z.array(z.uuid()),
-  /** Null: works the salon's hours. Else seven days from Monday. */
+  /** Null: the salon's hours apply. Otherwise seven days from Monday. */
   hours: z.array(z.object({ weekday, ranges, breaks })).nullable(),
-  /** Days from today on with hours of their own; none is a day off. The weekday's breaks hold on them too. */
+  /** Days from today on with their own hours; none is a day off. The weekday's breaks apply to them too. */
   exceptions: z.array(z.object({ date: z.iso.date(), ranges })),
-  /** What is not over. */
+  /** Time off that is not over. */
   timeOff: z.array(timeOff),
-  /** Bookings to come. */
+  /** The number of future bookings. */
   coming: z.int(),
-  /** Had none ever and nobody signs in as her: may be removed. */
+  /** True if she never had a booking and no account signs in as her, so she can be deleted. */
   isRemovable: z.boolean(),
   revision,
 })
@@ -90,16 +90,16 @@ export type StaffMember = z.input<typeof staffMember>
 const team = z.object({
   staff: z.array(staffMember),
   services: z.array(z.object({ id: z.uuid(), category: z.string(), name: z.string() })),
-  /** When the salon is open, by weekday; what is missing is closed. Hours outside of these are offered to nobody. */
+  /** The salon's opening hours by weekday; missing days are closed. Times outside of these are not offered. */
   salonHours: z.array(z.object({ weekday, ranges })),
   /** IANA name. */
   timeZone: z.string(),
-  /** At the salon now. */
+  /** The present day at the salon. */
   today: z.iso.date(),
 })
 export type Team = z.input<typeof team>
 
-/** A booking that somebody's absence would hit. It stays until somebody moves or cancels it. */
+/** A booking that an absence affects. It stays until the salon moves or cancels it. */
 export const affectedBooking = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -115,14 +115,14 @@ const absence = z.object({
   /** False after a preview. */
   saved: z.boolean(),
   hits: z.array(affectedBooking),
-  /** Times in it that customers hold at this moment: each is a booking in it once it is confirmed. */
+  /** The number of holds in the period; each becomes a booking in it once it is confirmed. */
   holds: z.int(),
-  /** As it is after the call. */
+  /** The team member after the call. */
   staff: staffMember,
 })
 export type Absence = z.input<typeof absence>
 
-/** True: nothing is saved, the answer only lists the bookings it would hit. */
+/** True: nothing is saved, the answer only lists the affected bookings. */
 const preview = z.boolean().default(false)
 
 export const listTeam = operation({
@@ -149,7 +149,7 @@ export const addStaff = operation({
     nameEn: nameEn.default(''),
     titleEl: title.default(''),
     titleEn: title.default(''),
-    /** Left out: every service of the salon. */
+    /** Missing: every service of the salon. */
     serviceIds: serviceIds.optional(),
   }),
   status: 201,
@@ -168,7 +168,7 @@ export const changeStaff = operation({
   params: staffPath,
   body: z.strictObject({
     name: oneLine(80),
-    /** Left out: it stays. */
+    /** Missing: it stays unchanged. */
     nameEn: nameEn.optional(),
     titleEl: title,
     titleEn: title,
@@ -284,11 +284,11 @@ export const addTimeOff = operation({
   once: true,
   params: staffPath,
   body: z.strictObject({
-    /** On the salon's clock: 2026-08-10T00:00. */
+    /** Local time of the salon: 2026-08-10T00:00. */
     start: localTime,
     /** Not included. */
     end: localTime,
-    /** Seen by who runs the salon. */
+    /** Shown to the salon's managers. */
     reason: line(200).default(''),
     preview,
   }),

@@ -2,7 +2,7 @@ import { messageTo, type MessageToWrite, type NamedSalon } from '#features/messa
 
 import type { InvitationToKeep, Joined } from './store/members.ts'
 
-/** Whose salon it is, and as whom somebody is asked. */
+/** The salon, its owner, and the team member that the invited person joins as. */
 export interface Sender extends NamedSalon {
   readonly inviter: string | null
   readonly staffName: string | null
@@ -10,7 +10,7 @@ export interface Sender extends NamedSalon {
   readonly timeZone: string
 }
 
-/** The way in, to the invited address. @param send counts the mails of one invitation */
+/** The invitation, to the invited address. @param send counts the mails of one invitation */
 export const invitationMail = (
   { id, email, language, role, token, expiresAt }: Omit<InvitationToKeep, 'salonId' | 'staffId' | 'sentAt'>,
   sender: Sender,
@@ -23,7 +23,7 @@ export const invitationMail = (
     `team-invitation:${id}:${send}`,
   )
 
-/** Tells the owner who is of the team now. */
+/** Notifies the owner of a new member. */
 export const joinedMails = (
   { ownerEmail, ownerLanguage, role, invitationId, salonName, salonNameEn }: Joined,
   { email }: { readonly email: string },

@@ -4,7 +4,7 @@ import type { DayHours } from '#domain/week-hours.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
 import type { Refusals } from '#platform/refusals.ts'
 
-/** Somebody of a salon; both are always asked for, so that no id of another salon does anything. */
+/** A team member of a salon; statements check both ids, so that no id of another salon has an effect. */
 export interface StaffKey {
   readonly salonId: SalonId
   readonly staffId: StaffId
@@ -12,13 +12,13 @@ export interface StaffKey {
 
 export interface StaffFields {
   readonly name: string
-  /** Left out: it stays. */
+  /** Missing: it stays unchanged. */
   readonly nameEn?: string | undefined
   readonly titleEl: string
   readonly titleEn: string
 }
 
-/** What the database refuses of a team. */
+/** The problems for the database's constraints. */
 export const teamRefusals: Refusals = {
   salon_members_staff: 'staff_has_account',
   salon_members_salon_id_staff_id_key: 'staff_has_account',
@@ -35,7 +35,7 @@ const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): bo
 const planOf = (ranges: readonly MinuteRange[]): string =>
   `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
 
-/** What is counted of a team, people and mails, still holds when it is written. */
+/** Locks the team, so that counts of members and mails stay valid until the write. */
 export async function lockTeam(tx: Db, salonId: SalonId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${salonId}, 25))`.execute(tx)
 }
@@ -43,7 +43,7 @@ export async function lockTeam(tx: Db, salonId: SalonId): Promise<void> {
 export const countStaff = async (tx: Db, salonId: SalonId): Promise<number> =>
   (await only(tx, sql<{ count: number }>`select count(*) from staff where salon_id = ${salonId}`)).count
 
-/** Adds somebody at the end of the order. */
+/** Adds a team member at the end of the order. */
 export async function insertStaff(
   tx: Db,
   { salonId, staffId }: StaffKey,
@@ -56,7 +56,7 @@ export async function insertStaff(
   )
 }
 
-/** @returns false where the line has another revision by now, or there is none */
+/** @returns false when the row has another revision or does not exist */
 export async function updateStaff(
   tx: Db,
   { salonId, staffId }: StaffKey,
@@ -69,7 +69,7 @@ export async function updateStaff(
   )
 }
 
-/** @returns false where there is nobody of the kind */
+/** @returns false for an unknown team member */
 export async function setActive(tx: Db, { salonId, staffId }: StaffKey, isActive: boolean): Promise<boolean> {
   return changed(
     await sql`
@@ -79,7 +79,10 @@ export async function setActive(tx: Db, { salonId, staffId }: StaffKey, isActive
   )
 }
 
-/** What somebody does; `all` for everything that the salon offers. Own minutes and prices of what stays are kept. */
+/**
+ * Sets the services of a team member; `all` for every offered one. Her own minutes and prices of services that stay are
+ * kept.
+ */
 export async function setServices(
   tx: Db,
   { salonId, staffId }: StaffKey,
@@ -94,7 +97,7 @@ export async function setServices(
 
 /**
  * @param hours seven days; null for the salon's hours
- * @returns false where the line has another revision by now, or there is none
+ * @returns false when the row has another revision or does not exist
  */
 export async function replaceHours(
   tx: Db,
@@ -123,7 +126,7 @@ export async function replaceHours(
   return true
 }
 
-/** @returns whether the list names everybody of the salon once */
+/** @returns whether the list names each team member of the salon once */
 export async function setOrder(tx: Db, salonId: SalonId, staffIds: readonly StaffId[]): Promise<boolean> {
   const known = await rows(
     tx,
@@ -138,12 +141,12 @@ export async function setOrder(tx: Db, salonId: SalonId, staffIds: readonly Staf
   return true
 }
 
-/** @returns false where there was nobody of the kind. Fails where a booking or a member is tied to the line. */
+/** @returns false for an unknown team member. Fails when a booking or a member refers to the row. */
 export async function deleteStaff(tx: Db, { salonId, staffId }: StaffKey): Promise<boolean> {
   return changed(await sql`delete from staff where id = ${staffId} and salon_id = ${salonId}`.execute(tx))
 }
 
-/** @param date of the salon's calendar */
+/** @param date a date at the salon */
 export async function putDay(
   tx: Db,
   { salonId, staffId }: StaffKey,
@@ -189,12 +192,12 @@ export async function deleteTimeOff(tx: Db, { salonId, staffId }: StaffKey, id: 
   )
 }
 
-/** Locks somebody's line until the end of the transaction. @returns false where there is nobody of the kind */
+/** Locks a team member's row until the end of the transaction. @returns false for an unknown one */
 export const lockStaff = async (tx: Db, { salonId, staffId }: StaffKey): Promise<boolean> =>
   (await one(tx, sql`select id from staff where id = ${staffId} and salon_id = ${salonId} for update`)) !==
   undefined
 
-/** Whether somebody was asked to sign in as this line and has not answered. */
+/** Whether there is an open invitation to sign in as this team member. */
 export const hasOpenInvitation = async (tx: Db, { salonId, staffId }: StaffKey): Promise<boolean> =>
   (await one(
     tx,

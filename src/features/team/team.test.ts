@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 const zone = 'Europe/Athens'
-/** A date of the salon's calendar so many days from today. */
+/** A date at the salon, so many days from today. */
 const dayFrom = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString()
 
-/** Somebody who owns a salon of two people, open daily 10:00–18:00. */
+/** An owner with a salon of two team members, open daily 10:00–18:00. */
 async function anOwner() {
   const owner = await aSalonOwner(server, { staff: 2, services: [{}, { minutes: 30 }] })
   return { ...owner, path: `/business/salons/${owner.salon.id}` }
@@ -53,11 +53,11 @@ async function booked(salon: MadeSalon, day: string, time: string): Promise<void
   await confirmBooking(ctx, confirmInput(hold))
 }
 
-/** Free starts of the first service with the first of the team. */
+/** Free starts of the first service with the first team member. */
 const starts = (salon: MadeSalon, day: string) =>
   startsOn(server.world, salon, day, { staffId: salon.staffIds[0] })
 
-test('a team is listed with everything that is set up of it', async () => {
+test('the team’s list has all settings of its members', async () => {
   const { salon, token, path } = await anOwner()
   const { status, body } = await call('GET', `${path}/team`, { token, language: 'en' })
   expect(status).toBe(200)
@@ -127,11 +127,11 @@ test('a team member is added once, changed, moved in the order and removed', asy
   expect((await call('POST', `${path}/team`, { token, body })).body.code).toBe('too_many_staff')
 })
 
-/** How many of some calls were done. */
+/** The number of calls that succeeded. */
 const doneOf = (answers: readonly { readonly status: number }[]) =>
   answers.filter(({ status }) => status === 201).length
 
-test('of many that come at once no more are taken than there is room for: people, and invitations of a day', async () => {
+test('simultaneous calls cannot exceed the limits of team members and of invitations per day', async () => {
   const { salon, token, path } = await anOwner()
   await sql`insert into staff (salon_id, name, position) select ${salon.id}, 'Νίκη ' || n, n from generate_series(3, ${STAFF_PER_SALON - 2}) n`.execute(
     server.world.owner,
@@ -153,7 +153,7 @@ test('of many that come at once no more are taken than there is room for: people
     ),
   )
   expect(doneOf(sent)).toBe(INVITATIONS_PER_DAY - 38)
-  // What was sent the day before counts no more; one invitation is sent five times and no more.
+  // Mails of the day before no longer count; one invitation is sent at most five times.
   await sql`update invitations set sent_at = now() - interval '25 hours', sends = ${INVITATION_SENDS} where salon_id = ${salon.id} and email like 'many%'`.execute(
     server.world.owner,
   )
@@ -172,7 +172,7 @@ test('of many that come at once no more are taken than there is room for: people
   expect(again.body.code).toBe('too_many_invitations')
 })
 
-test('weekly hours with two shifts and a break are what customers are offered; null is the salon’s hours again', async () => {
+test('customers are offered weekly hours with two shifts and a break; null restores the salon’s hours', async () => {
   const { salon, token, path } = await anOwner()
   const day = dayFrom(7)
   const weekday = Temporal.PlainDate.from(day).dayOfWeek
@@ -223,7 +223,7 @@ test('weekly hours with two shifts and a break are what customers are offered; n
   for (const hours of wrong) expect((await put(hours, 3)).body.code).toBe('validation_failed')
 })
 
-test('time off lists the bookings that it hits before it is saved, leaves them, and then nothing is offered', async () => {
+test('time off lists its affected bookings before it is saved, leaves them unchanged, and stops new times', async () => {
   const { salon, token, path } = await anOwner()
   const day = dayFrom(5)
   await booked(salon, day, '12:00')
@@ -254,13 +254,13 @@ test('time off lists the bookings that it hits before it is saved, leaves them, 
   const gone = await call('DELETE', `${url}/${body.staff.timeOff[0].id}`, { token })
   expect(gone.body.timeOff).toEqual([])
   expect(await starts(salon, day)).toContain('11:00')
-  // Why somebody is away is not public reading.
+  // The reason of an absence is not public.
   await expect(sql`select reason from time_off`.execute(server.world.platform.dbs.public)).rejects.toThrow(
     /permission denied/,
   )
 })
 
-test('time off and leaving tell of times that customers hold at this moment; a booking made of one stays', async () => {
+test('time off and deactivation report live holds; a booking that is made of one stays', async () => {
   const { salon, token, path } = await anOwner()
   const day = dayFrom(5)
   const customer = await aCustomer(server.world.owner)
@@ -286,7 +286,7 @@ test('time off and leaving tell of times that customers hold at this moment; a b
   expect(after.body).toMatchObject({ hits: [{ client: 'Μαρία Παππά' }], holds: 0 })
 })
 
-test('one day may have other hours; a booking that lies outside of them is listed', async () => {
+test('a day with other hours lists the bookings outside of them', async () => {
   const { salon, token, path } = await anOwner()
   const day = dayFrom(6)
   await booked(salon, day, '12:00')
@@ -315,7 +315,7 @@ test('one day may have other hours; a booking that lies outside of them is liste
     ).toBe(422)
 })
 
-test('today is a day like others; there are so many absences to come; whoever has a higher role keeps it when joining', async () => {
+test('today can have other hours; the number of future absences is limited; a higher role stays when joining', async () => {
   const owner = await anOwner()
   const { salon, token, path } = owner
   const url = `${path}/team/${salon.staffIds[0]}`
@@ -326,7 +326,7 @@ test('today is a day like others; there are so many absences to come; whoever ha
     select ${salon.id}, ${salon.staffIds[0]}, now() + make_interval(days => n), now() + make_interval(days => n, hours => 1) from generate_series(3, ${DAYS_PER_STAFF + 1}) n`.execute(
     server.world.owner,
   )
-  // A moment may be said finer than our clocks count.
+  // An instant may be more precise than our clocks.
   const fine = await call('POST', `${path}/blocks`, {
     token,
     body: { staffId: salon.staffIds[1], start: `${dayFrom(5)}T10:00:00.1234567Z`, end: `${dayFrom(5)}T11:00:00.1234567Z` },
@@ -344,7 +344,7 @@ test('today is a day like others; there are so many absences to come; whoever ha
   expect(roles).toEqual([{ role: 'admin' }])
 })
 
-test('who has bookings is deactivated and stays in the books', async () => {
+test('a team member with bookings can only be deactivated', async () => {
   const { salon, token, path } = await anOwner()
   const day = dayFrom(4)
   await booked(salon, day, '12:00')
@@ -384,7 +384,7 @@ const calls = (path: string, staff: string, service: string) =>
     ['DELETE', `${path}/team/${staff}`, undefined],
   ] as const
 
-test('strangers, customers and technicians change nothing; ids of another salon are not there', async () => {
+test('strangers, customers and team members change nothing; ids of another salon are not found', async () => {
   const { salon, token, path } = await anOwner()
   const other = await anOwner()
   const technician = await aMember(salon, 'technician', salon.staffIds[0])
@@ -405,7 +405,7 @@ test('strangers, customers and technicians change nothing; ids of another salon 
   expect(await answers(customer, path, own, service)).toEqual(['not_found'])
   expect(await answers(undefined, path, own, service)).toEqual(['unauthorized'])
   expect(await answers(technician.token, path, own, service)).toEqual(['forbidden'])
-  // Only what names nobody of the other salon is done, and the order is refused as outdated.
+  // Only calls without an id of the other salon succeed, and the order is refused as outdated.
   expect(await answers(manager.token, path, theirs, service)).toEqual([
     `GET ${path}/team`,
     `POST ${path}/team`,
@@ -444,7 +444,7 @@ test('the database refuses hours of a team member at another salon', async () =>
     ).rejects.toThrow(/foreign key/)
 })
 
-/** What the newest mail of an invitation opens. */
+/** The token in the newest mail of an invitation. */
 async function mailedToken(email: string): Promise<string> {
   const mails = await rows(
     server.world.owner,
@@ -468,7 +468,7 @@ const open = (link: string, token?: string) =>
 const accept = (link: string, token: string, key?: string) =>
   call('POST', '/invitations/accept', { token, body: { token: link }, ...(key && { key }) })
 
-test('who is invited by mail joins with the account of that address, and sees what is theirs', async () => {
+test('an invited person joins with the account of that address, and sees their own calendar', async () => {
   const owner = await anOwner()
   const { salon, path, token } = owner
   const person = await aPerson(server)
@@ -500,7 +500,7 @@ test('who is invited by mail joins with the account of that address, and sees wh
   expect(joined).toMatchObject({ status: 200, body: { salonId: salon.id, role: 'technician' } })
   expect((await accept(link, own, 'press')).body).toEqual(joined.body)
   expect((await open(link, own)).body).toMatchObject({ state: 'used', account: 'member' })
-  // The role of an account is known anew within a second.
+  // A changed role of an account takes effect within a second.
   await new Promise((done) => setTimeout(done, 1000))
   const { body: salons } = await call('GET', '/business/salons', { token: own })
   expect(salons.items).toEqual([expect.objectContaining({ id: salon.id, role: 'technician', staffId })])
@@ -521,12 +521,12 @@ test('who is invited by mail joins with the account of that address, and sees wh
     sql`select recipient, facts ->> 'email' as about from messages where kind = 'team-joined' and recipient = ${owner.person.email}`,
   )
   expect(told).toEqual([{ recipient: owner.person.email, about: person.email }])
-  // Whose calendar somebody signs in for stays until the owner takes the access away.
+  // The team member of a member stays until the owner ends the access.
   const gone = await call('DELETE', `${path}/team/${staffId}`, { token })
   expect([gone.status, gone.body.code]).toEqual([409, 'staff_has_account'])
 })
 
-test('an invitation names salon and person in English as their owners write them, in its mails and on its page', async () => {
+test('an invitation has the English names of salon and person, in its mails and on its page', async () => {
   const owner = await anOwner()
   const { salon, path, token } = owner
   const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
@@ -551,7 +551,7 @@ test('an invitation names salon and person in English as their owners write them
   expect(names).toEqual([{ name: 'Nicki' }, { name: '' }])
 })
 
-test('of two accepts at once one joins; nothing of a link works twice', async () => {
+test('of two simultaneous accepts one joins; no link works twice', async () => {
   const owner = await anOwner()
   const person = await aPerson(server)
   const own = person.session.access_token
@@ -566,14 +566,14 @@ test('of two accepts at once one joins; nothing of a link works twice', async ()
   expect(members).toEqual([{ role: 'manager' }])
 })
 
-test('another account, a withdrawn, a renewed and an expired link open nothing', async () => {
+test('another account, and revoked, renewed and expired links open nothing', async () => {
   const owner = await anOwner()
   const { path, token } = owner
   const [person, other] = [await aPerson(server), await aPerson(server)]
   const own = person.session.access_token
   const { id, link } = await invited(owner, { email: person.email, role: 'manager' })
   expect((await accept(link, other.session.access_token)).body.code).toBe('invitation_other_email')
-  // An address that was not proved counts for nothing.
+  // An unproved address gives no rights.
   await sql`update auth.users set email_confirmed_at = null where id = ${person.id}`.execute(
     server.world.owner,
   )
@@ -597,7 +597,7 @@ test('another account, a withdrawn, a renewed and an expired link open nothing',
       .toString(),
   )
   expect((await open(second)).body.state).toBe('expired')
-  // Its token has run out by then as well, so the database is asked.
+  // Its access token has expired by then as well, so the database is asked directly.
   await expect(
     asUser(server.world.platform.dbs.app, person.id, (tx) =>
       sql`select accept_invitation(token_hash, ${start.add({ hours: 169 }).toString()}) from (select ${link}) one,
@@ -612,7 +612,7 @@ test('another account, a withdrawn, a renewed and an expired link open nothing',
   server.world.setNow(Temporal.Now.instant().toString())
 })
 
-test('what cannot be invited: members, twice, as somebody who has access, another salon’s people', async () => {
+test('invitations are refused for members, twice, for a team member with an account, and for another salon’s team member', async () => {
   const owner = await anOwner()
   const other = await anOwner()
   const { path, token, salon } = owner
@@ -654,7 +654,7 @@ test('what cannot be invited: members, twice, as somebody who has access, anothe
   expect((await send({ email: 'new@example.gr', role: 'manager' })).body.code).toBe('too_many_invitations')
 })
 
-test('roles are the owner’s: a manager changes none, a removed member has no access at once, a member may leave', async () => {
+test('only the owner manages roles: a manager changes none, a removed member loses access at once, a member may leave', async () => {
   const owner = await anOwner()
   const { path, token, salon } = owner
   const manager = await aMember(salon, 'manager')
@@ -674,7 +674,7 @@ test('roles are the owner’s: a manager changes none, a removed member has no a
   const seen = await call('GET', `${path}/members`, { token: manager.token })
   expect(seen.body.members).toHaveLength(3)
   expect(seen.body.events).toEqual([])
-  // The database says the same to whoever gets past the calls.
+  // The database refuses it as well, without the checks of the calls.
   const asManager = (statement: ReturnType<typeof sql>) =>
     asUser(server.world.platform.dbs.app, manager.person.id, (tx) => statement.execute(tx))
   expect((await asManager(sql`update salon_members set role = 'manager'`)).numAffectedRows).toBe(0n)

@@ -5,7 +5,7 @@ import { rememberAnswer } from '#platform/http/once.ts'
 import { requireAdminToWrite, type Administrator } from '../policy.ts'
 
 /**
- * One change by an administrator with a second factor: done and remembered together, or not at all.
+ * Runs one change by an administrator with a second factor, and remembers its answer in the same transaction.
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
 export async function asAdministrator<Result>(

@@ -5,17 +5,17 @@ import type { Administrator } from '../policy.ts'
 import { insertAuditEntry } from '../store.ts'
 
 export interface Change {
-  /** A verb and its object, as `reject-application`. */
+  /** A verb and its object, such as `reject-application`. */
   readonly action: string
   readonly subject: { readonly kind: string; readonly id: string }
-  /** What of the subject was so before, and is so after; nothing of a customer belongs here. */
+  /** The changed facts of the subject before and after; a customer's data does not belong here. */
   readonly before: object
   readonly after: object
 }
 
 /**
- * Writes down what an administrator does, inside the transaction that does it (`asAdmin`): one is never there without
- * the other.
+ * Logs an administrator's change inside the transaction of the change (`asAdmin`), so that neither exists without the
+ * other.
  */
 export const recordChange = (
   tx: Db,

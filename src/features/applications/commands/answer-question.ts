@@ -17,7 +17,7 @@ export interface AnswerInput {
 }
 
 /**
- * Answers what was asked about one's own application; it waits again from now on.
+ * Answers a question about the caller's own application, which then waits for review again.
  * @throws Problem unauthorized, not_found, application_not_changeable, application_pending
  */
 export const answerQuestion = (ctx: Ctx, input: AnswerInput): Promise<OwnApplication> =>

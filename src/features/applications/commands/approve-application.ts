@@ -14,16 +14,16 @@ import { decide, type CarriedOut } from './decide-application.ts'
 
 export interface ApprovalInput {
   readonly id: ApplicationId
-  /** Undefined: the likeliest for the city that was written. */
+  /** Undefined: the likeliest place for the city in the application. */
   readonly placeId: string | undefined
   /** Undefined: the middle of the place. */
   readonly point: { readonly latitude: number; readonly longitude: number } | undefined
 }
 
 /**
- * Approves an application: the salon exists from now on, verified and on trial, and is the applicant's, or whose address
- * it is once they have proved it.
- * @throws Problem as `decide`, and validation_failed where the place is none
+ * Approves an application. It makes a salon, verified and on trial, that belongs to the applicant, or to the account
+ * that proves the application's address.
+ * @throws Problem as `decide`, and validation_failed for an unknown place or one of another region
  */
 export const approveApplication = (
   ctx: Ctx,

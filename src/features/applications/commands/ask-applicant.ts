@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '../contract.ts'
 import { toApplicant } from '../emails.ts'
 import { decide } from './decide-application.ts'
 
-/** Asks the applicant for more; the application waits for them from now on. @throws Problem as `decide` */
+/** Asks the applicant a question; the application then waits for the answer. @throws Problem as `decide` */
 export const askApplicant = (
   ctx: Ctx,
   { id, question }: { readonly id: ApplicationId; readonly question: string },

@@ -22,13 +22,13 @@ import {
   type Step,
 } from '../store.ts'
 
-/** One step of an administrator, from the rule to the mail. */
+/** One step by an administrator, from the rule to the mail. */
 export interface Decision {
   readonly action: string
   readonly to: Outcome['state']
   readonly kind: Step['kind']
   readonly note: string
-  /** What else has to be done with it, and what came of it. */
+  /** Carries out the step's own work and returns its outcome. */
   readonly carryOut: (tx: Db, application: Application, admin: Administrator) => Promise<CarriedOut>
 }
 
@@ -38,7 +38,8 @@ export interface CarriedOut {
 }
 
 /**
- * Takes an application one step on, all or nothing: the status, what follows from it, the history, the log, the mail.
+ * Takes an application one step on, in one transaction: the status, the step's own work, the history, the log, the
+ * mail.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, application_not_changeable
  */
 export const decide = (ctx: Ctx, id: ApplicationId, decision: Decision): Promise<ApplicationDetails> =>

@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '../contract.ts'
 import { toApplicant } from '../emails.ts'
 import { decide } from './decide-application.ts'
 
-/** Begins to look at an application; the applicant hears of it. @throws Problem as `decide` */
+/** Begins the review of an application and notifies the applicant. @throws Problem as `decide` */
 export const startReview = (ctx: Ctx, id: ApplicationId): Promise<ApplicationDetails> =>
   decide(ctx, id, {
     action: 'review-application',

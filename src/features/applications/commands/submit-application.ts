@@ -40,12 +40,12 @@ async function referrerOf(
 const applicantOf = ({ actor }: Ctx): UserId | null =>
   actor.kind === 'user' && actor.email !== '' ? actor.id : null
 
-/** Strangers who typed an address do not shut out the person who signed in with it. */
+/** Strangers who type an address must not block the person who is signed in with it. */
 const isOwnAddress = ({ actor }: Ctx, { email }: ApplicationFields): boolean =>
   actor.kind === 'user' && actor.email === email
 
 /**
- * Takes an application: from now on it waits to be looked at; both sides are told by mail.
+ * Submits an application for review; both sides are notified by mail.
  * @throws Problem rate_limited, application_pending, validation_failed
  */
 export function submitApplication(ctx: Ctx, submission: Submission): Promise<Submitted> {

@@ -4,7 +4,7 @@ import { places, searchedPlaces } from '#platform/places.ts'
 const SEARCHED = 40
 const SHOWN = 8
 
-/** Places that the written city may mean, the likeliest first; where nothing sounds like it, the biggest of the region. */
+/** Places that the written city may mean, the likeliest first; if none sounds like it, the biggest of the region. */
 export function likelyPlaces({
   city,
   region,

@@ -5,7 +5,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 
 import type { OwnApplication } from '../contract.ts'
 
-/** What applicant and administrator both see. */
+/** The columns that both the applicant and administrators see. */
 export const applicationColumns = sql`
   a.id, a.status as state, a.salon_name as "salonName", a.owner_name as "ownerName", a.email, a.phone, a.address, a.city, a.region, a.postcode, a.description,
   a.question, a.rejection_reason as "rejectionReason", a.created_at as "createdAt", a.submitted_at as "submittedAt",
@@ -20,7 +20,7 @@ export const findOwnApplication = (tx: Db, id: ApplicationId): Promise<OwnApplic
   only(tx, sql<OwnApplication>`select ${ownColumns} from applications a where a.id = ${id}`)
 
 /**
- * A person's own applications, the newest first: by who was signed in, or by the proved address.
+ * The caller's own applications, the newest first: those sent while signed in, and those with the proved address.
  * @throws Problem unauthorized
  */
 export const listOwnApplications = async (ctx: Ctx): Promise<OwnApplication[]> => [

@@ -12,7 +12,7 @@ import { applicationColumns } from './own-applications.ts'
 export interface QueuePage {
   readonly part: QueuePart
   readonly limit: number
-  /** The last application of the page before. */
+  /** The last application of the previous page. */
   readonly after: { readonly submittedAt: string; readonly id: string } | null
 }
 
@@ -24,7 +24,7 @@ const statusesOf: Readonly<Record<QueuePart, readonly string[]>> = {
 }
 
 /**
- * Applications to be looked at: those that wait, the longest first; any others, the newest first.
+ * Applications for review: waiting ones with the longest wait first, others with the newest first.
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
 export async function listQueue(ctx: Ctx, { part, limit, after }: QueuePage): Promise<readonly QueueItem[]> {
@@ -49,7 +49,7 @@ export async function listQueue(ctx: Ctx, { part, limit, after }: QueuePage): Pr
 const salonPhone = sql`right(regexp_replace(s.phone, '\\D', '', 'g'), 10)`
 const shortestPhone = 8
 
-/** Ids of what has its phone, address or name in common with application `a`; each by an index. */
+/** Ids of applications and salons that share phone, address or name with application `a`; each match uses an index. */
 const similarIds = sql`
   select o.id from applications o where o.id <> a.id and o.phone_key = a.phone_key and length(a.phone_key) >= ${shortestPhone}
   union select o.id from applications o where o.id <> a.id and o.address_key = a.address_key and a.address_key <> '' and o.region = a.region
@@ -64,7 +64,7 @@ const similarIds = sql`
 type DetailRow = Omit<ApplicationDetails, 'places'>
 
 /**
- * One application with its history and what resembles it, inside an administrator's transaction.
+ * One application with its history and similar entries, inside an administrator's transaction.
  * @throws Problem not_found
  */
 export async function applicationDetails(

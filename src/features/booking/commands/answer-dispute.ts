@@ -18,18 +18,18 @@ import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
 export interface AnswerInput {
   readonly bookingId: BookingId
   readonly seen: string
-  /** The customer came after all, had cancelled before, or did not come. */
+  /** The customer did come, had cancelled before, or did not come. */
   readonly outcome: 'came' | 'cancelled' | 'kept'
-  /** The salon's words; required when it insists on the no-show, since an administrator then decides. */
+  /** The salon's comment; required for `kept`, since an administrator then decides. */
   readonly note: string
 }
 
 const statuses = { came: 'completed', cancelled: 'cancelled_by_salon', kept: 'no_show' } as const
 
 /**
- * The salon's answer to an objection; the booking then says what was, and the customer is told. Where the salon insists on the
- * no-show the administrators are told too: they decide.
- * @throws Problem not_found, validation_failed, booking_not_changeable, dispute_closed when there is none that waits
+ * Stores the salon's answer to an objection. The booking gets the answered status and the customer is notified. If the
+ * salon insists on the no-show, the administrators are notified too, since they decide.
+ * @throws Problem not_found, validation_failed, booking_not_changeable, dispute_closed when there is no open objection
  */
 export async function answerDispute(ctx: Ctx, salonId: SalonId, input: AnswerInput): Promise<ChangedBooking> {
   const access = await requireSalon(ctx, salonId, 'calendar')

@@ -27,13 +27,15 @@ export interface SalonBookingInput {
     readonly email: string | undefined
   }
   readonly note: string
-  /** The salon knows that this time is outside its hours. */
+  /** True when the salon knows that this time is outside its hours. */
   readonly outsideHours: boolean
 }
 
 /**
- * Writes a walk-in or a call into the calendar: the salon may go past its own rules, never into time that is taken.
- * @throws Problem forbidden (another's column), not_found (the client), service_not_available, outside_hours, slot_taken, salon_not_bookable, local_time_…
+ * Adds a walk-in or a phone booking to the calendar. The salon may break its own rules, but never use time that is
+ * taken.
+ * @throws Problem forbidden (another member's column), not_found (the client), service_not_available, outside_hours,
+ *   slot_taken, salon_not_bookable, local_time_…
  */
 export async function bookBySalon(
   ctx: Ctx,
@@ -67,14 +69,14 @@ async function save(tx: Db, ctx: Ctx, written: BySalon): Promise<NotifiedBooking
   return notifyAndAnswer(tx, ctx, changed(booking, at), notification)
 }
 
-/** @throws Problem validation_failed when a start is too long ago or too far ahead to be written */
+/** @throws Problem validation_failed when a start is too far in the past or the future */
 export function requireWritable({ now }: Pick<Ctx, 'now'>, start: number): void {
   const first = now().subtract({ hours: WRITTEN_BACK_HOURS }).epochMilliseconds
   const last = now().add({ hours: WRITTEN_AHEAD_DAYS * 24 }).epochMilliseconds
   if (start < first || start > last) throw new Problem('validation_failed', { fields: { start: 'range' } })
 }
 
-/** @throws Problem validation_failed for a visit that the book has no room for: longer than a day */
+/** @throws Problem validation_failed for a booking that is longer than a day */
 export function requireOneDay(items: readonly PlacedItem[]): void {
   const from = Math.min(...items.map(({ start }) => start))
   const to = Math.max(...items.map(endOf))
@@ -118,7 +120,10 @@ function placedItems(
     : (ways.find((way) => !isInHours(setup, way)) ?? found)
 }
 
-/** @throws Problem not_found, forbidden for staff who name a client of the list, validation_failed without any name */
+/**
+ * @throws Problem not_found, forbidden for team members who name a client of the list, validation_failed without any
+ *   name
+ */
 async function clientOf(
   tx: Db,
   access: SalonAccess,

@@ -25,7 +25,8 @@ export interface CancelInput {
 }
 
 /**
- * Cancels the customer's own booking: its time is free at once, the payment is refunded when it is early, both sides get a mail.
+ * Cancels the customer's own booking. Its time is free at once, an early cancellation is refunded, both sides get a
+ * mail.
  * @throws Problem unauthorized, not_found, booking_not_changeable
  */
 export async function cancelBooking(

@@ -13,12 +13,12 @@ import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './sal
 export interface SalonCancelInput {
   readonly bookingId: BookingId
   readonly seen: string
-  /** The customer reads it. */
+  /** Shown to the customer. */
   readonly reason: string
 }
 
 /**
- * Cancels a booking by its salon: its time is free at once, all that was paid is refunded, the client reads why.
+ * Cancels a booking by its salon. Its time is free at once, all payments are refunded, the client gets the reason.
  * @throws Problem not_found, booking_not_changeable
  */
 export async function cancelBySalon(
@@ -52,7 +52,7 @@ export async function cancelBySalon(
   })
 }
 
-/** @throws Problem forbidden for staff when others have a part in the booking */
+/** @throws Problem forbidden for team members when colleagues do a part of the booking */
 function requireWholeBooking(
   { role, staffId }: SalonAccess,
   items: readonly { readonly staffId: string }[],

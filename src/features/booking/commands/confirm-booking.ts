@@ -35,7 +35,8 @@ export interface ConfirmInput extends BookingDetails {
 }
 
 /**
- * Turns a hold into a booking, with its messages, in one transaction. A hold that ran out is confirmed if its time is still free.
+ * Turns a hold into a booking, with its messages, in one transaction. An expired hold is confirmed if its time is still
+ * free.
  * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_not_supported
  */
 export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<PresentedBooking> {
@@ -89,7 +90,7 @@ async function reasonNotHeld(tx: Db, holdId: BookingId): Promise<ProblemCode> {
   return status === 'expired' ? 'hold_expired' : 'hold_used'
 }
 
-/** Others may have taken the time of a hold that ran out; then the constraints refuse it. */
+/** Takes the time of an expired hold again; the constraints refuse it if another booking has taken it. */
 async function retakeTime(tx: Db, ctx: Ctx, { id, salon, start, items }: HoldRow): Promise<void> {
   const { setup } = await openCalendar(tx, ctx, { salonId: salon.id, start, without: id })
   await freeTime(tx, id)

@@ -23,7 +23,7 @@ export interface DisputeInput {
 }
 
 /**
- * The customer's word against a no-show, once and within 48 hours; the salon is told and answers.
+ * Objects to a no-show for its customer, once and within 48 hours; the salon is notified and answers.
  * @throws Problem unauthorized, not_found, dispute_closed
  */
 export async function disputeNoShow(

@@ -24,26 +24,27 @@ export interface HoldInput {
   readonly salonId: SalonId
   readonly items: readonly WantedItem[]
   readonly mode: VisitRequest['mode']
-  /** ISO, with offset or in the salon's local time. */
+  /** ISO time with an offset, or local time of the salon. */
   readonly start: string
   /** The person or the browser whose holds are counted. */
   readonly holder: string
-  /** The secret of a hold that this one takes the place of. */
+  /** The secret of a hold that this one replaces. */
   readonly replacesToken: string | undefined
-  /** Of a visitor: the holds of its network count too. */
+  /** For anonymous callers: their network, whose holds are counted too. */
   readonly network?: HoldNetwork | undefined
-  /** Left out: by the marketplace. */
+  /** Missing: the marketplace. */
   readonly source?: OnlineSource
 }
 
 interface HoldNetwork {
   readonly address: string
-  /** A browser that was here before is not kept out by what others on its network hold at other salons. */
+  /** True for a browser with an older cookie, which other salons' holds on its network do not limit. */
   readonly isKnownBrowser: boolean
 }
 
 /**
- * Keeps a free start for ten minutes. The engine says whether it is offered and who does it; the constraints have the last word.
+ * Holds a free start for ten minutes. The engine decides whether it is offered and by whom; the constraints decide
+ * last.
  * @throws Problem not_found, salon_not_bookable, booking_by_phone, service_not_available, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
  */
 export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
@@ -81,7 +82,7 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
 
 const secretOf = (token: string) => ({ id: heldId(token), hash: tokenHash(token) })
 
-/** Hashes: neither is kept in words. */
+/** Hashes; neither value is stored in plain text. */
 interface HolderKeys {
   readonly holder: Buffer
   readonly network: Buffer | null
@@ -92,7 +93,7 @@ const holderOf = ({ holder, network }: HoldInput): HolderKeys => ({
   network: network === undefined ? null : tokenHash(network.address),
 })
 
-/** The holds that count, once the one that is replaced has gone. */
+/** The holds that count, after releasing the one to replace. */
 async function liveHolds(
   tx: Db,
   holder: HolderKeys,

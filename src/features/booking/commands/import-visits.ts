@@ -20,18 +20,18 @@ import { placedLine, startOf, type ImportFault } from './placed-line.ts'
 import { writtenAt } from './salon-change.ts'
 import { writeBySalon, type NamedClient } from './write-by-salon.ts'
 
-/** What comes of one line. */
+/** The result of one line. */
 export interface ImportedLine {
   readonly line: number
   readonly name: string
   readonly outcome: 'new' | 'same' | 'refused'
   readonly fault: ImportFault | null
-  /** What stands there, where that is wrong. */
+  /** The faulty text. */
   readonly text: string
-  /** Wall-clock time of the salon, YYYY-MM-DDTHH:MM; empty where it was not understood. */
+  /** Local time of the salon, YYYY-MM-DDTHH:MM; empty if it was not understood. */
   readonly start: string
   readonly staffName: string
-  /** It is written all the same: the salon knows best what it promised. */
+  /** The line is imported anyway, since the salon has agreed to it. */
   readonly isOutsideHours: boolean
 }
 
@@ -41,20 +41,20 @@ export interface VisitsReadIn {
   readonly same: number
   readonly refused: number
   readonly lines: ImportedLine[]
-  /** The stamp of a dry run's findings, which the real run sends back. */
+  /** The stamp of a dry run's findings, which the import sends back. */
   readonly seen: string
 }
 
 export interface VisitsImport {
   readonly file: Uint8Array
-  /** Of the dry run that the user confirmed; undefined for a dry run. */
+  /** The stamp of the dry run that the user confirmed; undefined for a dry run. */
   readonly seen?: string | undefined
 }
 
 /**
- * Reads future appointments from another program's file. Each line is written as by the salon's own hand: past its hours, but
- * never into time that is taken. Clients get no mail, since they know of theirs. A line that was read before is left alone, a
- * faulty one is explained. A dry run does all of it and keeps nothing.
+ * Imports future appointments from another program's file. Like the salon itself, it may book outside the hours but
+ * never time that is taken. Clients get no mail, since they know their appointments. A line that was imported before is
+ * skipped, a faulty one is explained. A dry run does the same and rolls it back.
  * @throws Problem validation_failed, salon_not_bookable, changed_meanwhile
  */
 export async function importVisits(
@@ -84,8 +84,7 @@ async function readIn(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promise<Vis
   const known = await knownVisits(tx, salonId, at)
   const state: ImportState = { tx, salon, known, at, placed: [] }
   const lines: ImportedLine[] = []
-  // Each line meets the calendar as the ones before it left it.
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction
+  // oxlint-disable-next-line no-await-in-loop -- each line needs the calendar with the lines before it
   for (const line of read.lines) lines.push(await importLine(state, line))
   return answerOf(read, lines)
 }
@@ -93,7 +92,7 @@ async function readIn(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promise<Vis
 function fileOf(bytes: Uint8Array): VisitFile {
   const text = textOfFile(bytes)
   const refused = (reason: string) => new Problem('validation_failed', { fields: { file: reason } })
-  // PostgreSQL keeps no such letter.
+  // PostgreSQL cannot store this character.
   if (text.includes('\0')) throw refused('invalid')
   const read = readVisitFile(text)
   if (!read) throw refused('csv_visit')
@@ -101,7 +100,7 @@ function fileOf(bytes: Uint8Array): VisitFile {
   return read
 }
 
-/** The salon over all days of the file, with its calendar locked. @throws Problem not_found, salon_not_bookable */
+/** Opens the salon for all days of the file and locks its calendar. @throws Problem not_found, salon_not_bookable */
 async function openForLines(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promise<OpenSalon> {
   const now = ctx.now()
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
@@ -119,7 +118,7 @@ interface ImportState {
   readonly tx: Db
   readonly salon: OpenSalon
   readonly at: Temporal.Instant
-  /** Bookings that are there already, by `visitKey`. */
+  /** Existing bookings, by `visitKey`. */
   readonly known: Set<string>
   /** The time that earlier lines took. */
   readonly placed: BusyEntry[]

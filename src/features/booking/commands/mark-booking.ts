@@ -32,7 +32,8 @@ const events = {
 } as const satisfies Record<Mark, string>
 
 /**
- * Says how far a booking is, or takes back what was said by mistake. Once it is over, or a no-show, the rest of its time is free.
+ * Sets the status of a booking, or takes back a mistaken one. When it is completed or a no-show, the rest of its time
+ * is free.
  * @throws Problem not_found, booking_not_changeable, too_early, slot_taken (its time was taken meanwhile), own_overlap
  */
 export async function markBooking(ctx: Ctx, salonId: SalonId, input: MarkInput): Promise<ChangedBooking> {
@@ -85,7 +86,7 @@ async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<v
   return change()
 }
 
-/** A walk-in has no account to object with, so it gets no mail. */
+/** A walk-in has no account and cannot object, so it gets no mail. */
 const messagesOf = (booking: SalonBooking, mark: Mark, at: Temporal.Instant) =>
   mark === 'no_show' && booking.customerId !== null
     ? noShowMessages('no-show-marked', booking, booking.email, { until: disputableUntil(at).toString() })

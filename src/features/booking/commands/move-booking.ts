@@ -24,14 +24,14 @@ import { withAlternatives } from './refuse-slot.ts'
 export interface MoveInput {
   readonly bookingId: BookingId
   readonly start: string
-  /** Other services; left out, the same ones by anyone who is free, the same staff first. */
+  /** Other services; missing: the same ones, by the same team member if free, otherwise by any. */
   readonly items: readonly WantedItem[] | undefined
 }
 
 /**
- * Moves the customer's own booking: computed without itself, with the same code and history.
- * @throws Problem unauthorized, not_found, booking_not_changeable, reschedule_window_closed, booking_by_phone (the salon takes nothing
- *   online of this customer), slot_taken (with `alternatives`), own_overlap
+ * Moves the customer's own booking. Its old time counts as free; code and history stay.
+ * @throws Problem unauthorized, not_found, booking_not_changeable, reschedule_window_closed, booking_by_phone (the
+ *   salon blocks online bookings of this customer), slot_taken (with `alternatives`), own_overlap
  */
 export async function moveBooking(
   ctx: Ctx,
@@ -70,7 +70,7 @@ export async function moveBooking(
   }
 }
 
-/** The same services by anyone, with the person that was asked for. */
+/** The booked services by any team member, keeping the customer's original choice. */
 const bookedServices = ({ items }: BookingRow): readonly WantedItem[] =>
   items.map(({ serviceId, optionIds, askedStaffId }) => ({
     serviceId,

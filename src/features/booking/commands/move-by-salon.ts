@@ -21,9 +21,9 @@ import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './sal
 
 export interface SalonMoveInput {
   readonly bookingId: BookingId
-  /** The stamp of the booking as it was shown. */
+  /** The stamp of the booking as the caller saw it. */
   readonly seen: string
-  /** Left out: where it is. */
+  /** Missing: the start stays. */
   readonly start: string | undefined
   readonly items: readonly {
     readonly position: number
@@ -34,9 +34,10 @@ export interface SalonMoveInput {
 }
 
 /**
- * Moves a booking, gives parts of it to other staff or makes them longer or shorter. The agreement stays: price, code, and the
- * customer can cancel for free at least as long as before. A client who has not arrived gets a mail.
- * @throws Problem not_found, forbidden (another's column), booking_not_changeable, service_not_available, outside_hours, slot_taken, own_overlap
+ * Moves a booking, assigns parts of it to other team members or changes their length. Price and code stay, and free
+ * cancellation lasts at least as long as before. The client gets a mail unless they have arrived.
+ * @throws Problem not_found, forbidden (another member's column), booking_not_changeable, service_not_available,
+ *   outside_hours, slot_taken, own_overlap
  */
 export async function moveBySalon(
   ctx: Ctx,
@@ -85,7 +86,7 @@ function requireAllowed(access: SalonAccess, setup: SalonSetup, { booking, items
   if (!input.outsideHours && !isInHours(setup, items)) throw new Problem('outside_hours')
 }
 
-/** The booking at its new times, at the price and with the free cancellation that were agreed. */
+/** The booking at its new times, with the agreed price and free cancellation. */
 function agreedVisit(setup: SalonSetup, booking: SalonBooking, items: readonly PlacedItem[]): PlannedVisit {
   const planned = placedVisit(setup, items)
   const refundableUntil = laterWithin(planned.refundableUntil, booking.refundableUntil, planned.start)
@@ -129,7 +130,7 @@ const placedAfter = (
     changeOf: (_, index) => changes.find(({ position }) => position === index),
   })
 
-/** @throws Problem forbidden when staff touch the service of a colleague, or give their own away */
+/** @throws Problem forbidden when team members change a colleague's service, or give their own away */
 function requireOwnColumn(
   { role, staffId }: SalonAccess,
   before: readonly PlacedItem[],
@@ -144,7 +145,7 @@ function requireOwnColumn(
   if (touched.some((item) => item?.staffId !== staffId)) throw new Problem('forbidden')
 }
 
-/** @throws Problem service_not_available when a service goes to staff who don't do it */
+/** @throws Problem service_not_available when a service is assigned to a team member who doesn't do it */
 function requireAble(setup: SalonSetup, before: readonly PlacedItem[], after: readonly PlacedItem[]): void {
   const isAble = ({ staffId, serviceId }: PlacedItem) =>
     setup.staff.find((staff) => staff.staffId === staffId)?.services.has(serviceId) === true
@@ -152,7 +153,7 @@ function requireAble(setup: SalonSetup, before: readonly PlacedItem[], after: re
     throw new Problem('service_not_available')
 }
 
-/** The later of the two, though not after the start. */
+/** The later of the two, but at most the start. */
 function laterWithin(planned: string, before: string, start: string): string {
   const [a, b, last] = [planned, before, start].map((text) => Temporal.Instant.from(text)) as [
     Temporal.Instant,

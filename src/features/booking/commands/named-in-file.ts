@@ -3,7 +3,7 @@ import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 
 import type { SalonSetup } from '../store/salon-setup.ts'
 
-/** A service that a file names, with its extras. */
+/** A service of a file, with its extras. */
 export interface FileService {
   readonly serviceId: ServiceId
   readonly optionIds: readonly OptionId[]
@@ -17,7 +17,7 @@ const isCalled = (name: string, { nameEl, nameEn, isOffered }: Named): boolean =
 const serviceCalled = (setup: SalonSetup, name: string): ServiceId | undefined =>
   [...setup.services].find(([, service]) => isCalled(name, service))?.[0]
 
-/** `Ημιμόνιμο`, or with extras and further services behind a plus; what is not known is given back. */
+/** Reads `Ημιμόνιμο`, with extras and further services after a plus; returns the unknown text if there is any. */
 export function servicesOfFile(
   setup: SalonSetup,
   text: string,
@@ -40,7 +40,7 @@ export function servicesOfFile(
 const optionCalled = (setup: SalonSetup, serviceId: ServiceId, name: string): OptionId | undefined =>
   [...setup.options].find(([, option]) => option.serviceId === serviceId && isCalled(name, option))?.[0]
 
-/** Finds a person by full name, or by first name if only one matches; undefined when none or several match. */
+/** Finds a team member by full name, or by first name if only one matches; undefined when none or several match. */
 export function staffOfFile({ staffNames }: SalonSetup, text: string): StaffId | undefined {
   const wanted = cellKey(text)
   const all = [...staffNames].map(([id, name]) => ({ id, key: cellKey(name) }))

@@ -20,8 +20,8 @@ export interface SalonOnDay extends OpenSalon {
 }
 
 /**
- * Locks a salon's calendar and reads the day of a start: what is decided by it still holds when it is written.
- * @param start ISO, with offset or in the salon's local time
+ * Locks a salon's calendar and reads the day of a start, so that a decision stays valid until the write.
+ * @param start ISO time with an offset, or local time of the salon
  * @throws Problem not_found, local_time_missing, local_time_ambiguous, validation_failed
  */
 export async function openCalendar(
@@ -46,12 +46,12 @@ export async function requireBookable(
   phone: string | null = null,
 ): Promise<void> {
   if (!takesBookings) throw new Problem('salon_not_bookable')
-  // Visitors are asked when they confirm.
+  // Anonymous callers are checked when they confirm.
   if (hasBlockedClients && actor.kind === 'user' && (await isBlockedClient(tx, id, actor.id, phone)))
     throw new Problem('booking_by_phone')
 }
 
-/** Chooses who does what at a start. @throws Problem slot_taken when the start is not offered */
+/** Chooses the team members for a start. @throws Problem slot_taken when the start is not offered */
 export async function chooseVisit(
   tx: Db,
   ctx: Pick<Ctx, 'actor'>,

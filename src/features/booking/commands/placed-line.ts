@@ -11,7 +11,7 @@ import type { SalonSetup } from '../store/salon-setup.ts'
 import { requireOneDay } from './book-by-salon.ts'
 import { servicesOfFile, staffOfFile, type FileService } from './named-in-file.ts'
 
-/** Why a line is left out, once it is held against the salon. */
+/** The reason why the salon cannot take a line, which is then left out. */
 export type ImportFault =
   | VisitLineFault
   | 'service_unknown'
@@ -26,13 +26,13 @@ export type ImportFault =
 type Fault = { readonly fault: ImportFault; readonly text: string }
 type Read = { readonly items: readonly PlacedItem[] } | Fault
 
-/** What a line is held against. */
+/** The salon's facts that a line is checked against. */
 export interface Ground extends Pick<SalonCalendar, 'bookings'> {
   readonly setup: SalonSetup
   readonly at: Temporal.Instant
 }
 
-/** A line held against the salon: who does what when, or the first thing that is wrong. */
+/** Checks a line against the salon: returns its services at their times, or the first fault. */
 export function placedLine({ setup, bookings, at }: Ground, line: FileVisit, start: number): Read {
   const wrong = (fault: ImportFault, text: string): Fault => ({ fault, text: text.slice(0, 80) })
   if (start < at.epochMilliseconds) return wrong('past', line.date)
@@ -53,7 +53,7 @@ export function placedLine({ setup, bookings, at }: Ground, line: FileVisit, sta
   return { items: found }
 }
 
-/** Epoch milliseconds; undefined where the salon's clock does not have that time, or has it twice. */
+/** Epoch milliseconds; undefined when the salon's local time skips or repeats that time. */
 export function startOf(setup: SalonSetup, { date, time }: FileVisit): number | undefined {
   try {
     return startInstant(setup, `${date}T${time}`)
@@ -89,7 +89,10 @@ interface Length {
   readonly minutes: number | undefined
 }
 
-/** By one person from a start on, the last service as much longer or shorter as the file says; undefined where nothing of it is left. */
+/**
+ * Places the services one after another with one team member; the last one is adjusted to the file's total length.
+ * Undefined when that is impossible.
+ */
 function placedBy(
   setup: SalonSetup,
   services: readonly FileService[],

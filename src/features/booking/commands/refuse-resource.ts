@@ -9,13 +9,13 @@ import { openSalon } from '../store/salon-calendar.ts'
 
 interface Refused {
   readonly items: readonly PlacedItem[]
-  /** The visit itself, where it is one that moves. */
+  /** The booking itself, when it is being moved. */
   readonly without: BookingId | null
 }
 
 /**
- * Adds to a `slot_taken` which chair or room is the reason (`resource`, its name), where the technicians would be free: on a
- * calendar of people nobody sees it. Any other error is given back as it is.
+ * Adds the missing resource's name to a `slot_taken` (`resource`) if the team members are free, because a calendar by
+ * team member does not show it. Returns any other error unchanged.
  */
 export async function withResource(
   { dbs, now, locale }: Ctx,

@@ -14,7 +14,7 @@ export interface LostSlot {
   readonly salonId: SalonId
   readonly items: readonly WantedItem[]
   readonly mode: VisitRequest['mode']
-  /** ISO, with offset or in the salon's local time. */
+  /** ISO time with an offset, or local time of the salon. */
   readonly start: string
   readonly without: BookingId | null
 }
@@ -22,8 +22,9 @@ export interface LostSlot {
 const daysAround = 7
 
 /**
- * Adds to a `slot_taken` the three nearest free starts (`alternatives`), a week to each side at most, and the wanted start
- * itself where a person was asked for and others are free then (`sameTime`, else null). Any other error is given back as it is.
+ * Adds to a `slot_taken` the three nearest free starts (`alternatives`), at most a week away, and the same start with
+ * other team members if one was asked for and others are free (`sameTime`, otherwise null). Returns any other error
+ * unchanged.
  */
 export async function withAlternatives(
   { dbs, now }: Platform,
@@ -46,7 +47,7 @@ export async function withAlternatives(
   return new Problem('slot_taken', { cause: error, extra })
 }
 
-/** The lost start with another technician; null if no particular one was asked for, or none is free. */
+/** The lost start with another team member; null if none was asked for, or no other is free. */
 function sameTimeWithOthers({ setup, calendar }: OpenSalon, { items, mode }: LostSlot, start: number) {
   if (items.every(({ staffId }) => staffId === null)) return null
   const byAnyone = items.map((item) => ({ ...item, staffId: null }))

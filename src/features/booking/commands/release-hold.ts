@@ -6,7 +6,7 @@ import { tokenHash } from '../store/hold-token.ts'
 import { releaseHeld } from '../store/holds.ts'
 import { write } from '../store/write.ts'
 
-/** Gives a held start back. @throws Problem hold_not_found */
+/** Releases a held start. @throws Problem hold_not_found */
 export async function releaseHold(
   { dbs, now }: Platform,
   holdId: BookingId,

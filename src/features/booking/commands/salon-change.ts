@@ -9,7 +9,7 @@ import { mailOutcome, type MailOutcome } from '../policy/salon-mails.ts'
 import type { BookingRow } from '../queries/bookings.ts'
 import { countMailsBySalon, lockMailsBySalon } from '../store/salon-side.ts'
 
-/** The answer to every change by the salon, with the stamp that the next change needs. */
+/** The answer to a change by the salon, with the stamp that the next change needs. */
 export interface ChangedBooking {
   readonly id: string
   readonly status: BookingRow['status']
@@ -18,7 +18,7 @@ export interface ChangedBooking {
   readonly stamp: string
 }
 
-/** A change with the outcome of its mail, because the client may have no address or the salon no mails left. */
+/** A change with the outcome of its mail: the client may have no address, or the daily limit may be reached. */
 export interface NotifiedBooking extends ChangedBooking {
   readonly mail: MailOutcome
 }
@@ -35,7 +35,7 @@ export const changed = (
 interface Notification {
   readonly salonId: SalonId
   readonly messages: readonly MessageToWrite[]
-  /** Mails to an address that the salon typed are limited. */
+  /** True when the salon typed the address; mails to such addresses are limited. */
   readonly isTyped: boolean
   readonly at: Temporal.Instant
 }

@@ -11,7 +11,7 @@ import { newCode } from '../store/new-code.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { enterClient } from '../store/salon-side.ts'
 
-/** The person of a booking that the salon writes itself; one with an id is in its list of clients. */
+/** The client of a booking that the salon writes itself; one with an id is in its client list. */
 export type NamedClient = { readonly [Key in keyof BookingClient]: BookingClient[Key] | undefined } & {
   readonly name: string
 }
@@ -24,8 +24,8 @@ export interface BySalon {
 }
 
 /**
- * Writes a booking as the salon's own: a call, a walk-in or a line of a file. Under the lock of the calendar.
- * A phone number or an address enters the list of clients; a bare first name doesn't.
+ * Writes a booking by the salon: by phone, a walk-in or a line of a file. Needs the lock of the calendar. A phone
+ * number or e-mail address adds the client to the list; a first name alone doesn't.
  */
 export async function writeBySalon(
   tx: Db,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contactPreferences, type BookingDetails } from '#domain/booking-details.ts'
 import { remark } from '#platform/http/fields.ts'
 
-// A new detail has its line in each of these, its column in `queries/details.ts`, its input in the booking sheet and its
+// A new detail needs a line in each of these, its column in `queries/details.ts`, its input in the booking sheet and a
 // place on the calendar and in the salon's mail.
 
 type Fields<Value = unknown> = Readonly<Record<keyof BookingDetails, z.ZodType<Value>>>
@@ -17,7 +17,7 @@ export const detailsInBody = {
 
 export const detailsShown = { note: z.string(), contactPreference } satisfies Fields
 
-/** Messages that were written before a detail came lack it. */
+/** Older messages lack details that were added later. */
 export const detailsInFacts = {
   note: z.string().nullish(),
   contactPreference: contactPreference.optional(),

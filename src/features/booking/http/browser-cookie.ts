@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { HOLD_MINUTES } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
-/** Only the call for a hold reads or sets it: it tells one browser from another for the limits on live holds, and nothing else. */
+/** Only the call for a hold reads or sets the cookie, which tells browsers apart for the limits on live holds. */
 const browserCookie = 'onyxi-browser'
 const form = new RegExp(`(?:^|;\\s*)${browserCookie}=(([0-9a-f-]{36})\\.(\\d{1,12}))\\.([\\w-]{43})(?:;|$)`)
 
@@ -12,7 +12,7 @@ export interface Browser {
   readonly id: string
   /** True when the cookie is older than a hold can be, so that invented or freshly collected cookies gain nothing. */
   readonly isKnown: boolean
-  /** What it is to keep; undefined where it has a cookie of ours. */
+  /** The cookie to set; undefined if the browser has one of ours. */
   readonly newCookie: string | undefined
 }
 
@@ -26,7 +26,7 @@ const signatureOf = ({ sealingKey }: Platform, text: string): string =>
 const isSigned = (platform: Platform, text: string, signature: string): boolean =>
   timingSafeEqual(Buffer.from(signatureOf(platform, text)), Buffer.from(signature))
 
-/** Which browser asks, by a cookie that we signed. */
+/** Identifies a browser by a cookie that we signed. */
 export function browserOf(platform: Platform, cookies: string | undefined): Browser {
   const [, text = '', id = '', since = '', signature = ''] = form.exec(cookies ?? '') ?? []
   const seconds = Math.floor(platform.now().epochMilliseconds / 1000)

@@ -16,7 +16,7 @@ interface NewHold {
   readonly now: Temporal.Instant
 }
 
-/** A new hold as its holder sees it, times with the salon's offset. */
+/** The answer about a new hold, with times in the salon's offset. */
 export function holdAnswer(
   setup: SalonSetup,
   visit: PlannedVisit,

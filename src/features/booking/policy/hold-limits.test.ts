@@ -51,7 +51,7 @@ test.each([
   expect(holdRefusal(holds, hold)?.code).toBe(code)
 })
 
-test('a busy network is told when its first hold runs out', () => {
+test('the refusal for a busy network tells when its first hold ends', () => {
   const holds = [live({ expiresAt: '2026-05-11T06:09:00.5Z' }), live({ expiresAt: '2026-05-11T06:09:00Z' })]
   expect(holdRefusal(holds, wanted())).toEqual({
     code: 'network_busy',

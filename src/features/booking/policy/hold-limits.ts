@@ -6,27 +6,27 @@ import {
   NETWORK_MINUTES_HERE,
 } from '#platform/limits.ts'
 
-/** A hold that has not run out, of the same holder or from the same network as a new one. */
+/** A live hold of the same holder or network as a new one. */
 export interface LiveHold {
   readonly salonId: SalonId
   /** ISO instants. */
   readonly start: string
   readonly expiresAt: string
-  /** Of staff time. */
+  /** Minutes of team members' time. */
   readonly minutes: number
   readonly isHolders: boolean
   readonly isNetworks: boolean
 }
 
-/** What counts of a new hold. */
+/** The facts of a new hold that the limits depend on. */
 export interface WantedHold {
   readonly salonId: SalonId
   readonly staffCount: number
-  /** ISO instants: the salon's day of its start, half-open. */
+  /** ISO instants: the day of its start at the salon, half-open. */
   readonly dayFrom: string
   readonly dayTo: string
   readonly minutes: number
-  /** A browser that was here before is not kept out by what others on its network hold at other salons. */
+  /** True for a browser with an older cookie, which other salons' holds on its network do not limit. */
   readonly isKnownBrowser: boolean
 }
 
@@ -34,7 +34,7 @@ export type HoldRefusal =
   | { readonly code: 'too_many_holds' }
   | { readonly code: 'network_busy'; readonly firstExpiry: string }
 
-/** Why one more hold would be too many; undefined where it is not. */
+/** The reason why a further hold is refused; undefined if it is allowed. */
 export function holdRefusal(live: readonly LiveHold[], wanted: WantedHold): HoldRefusal | undefined {
   if (live.filter(({ isHolders }) => isHolders).length >= HOLDS_PER_PERSON) return { code: 'too_many_holds' }
   const ofNetwork = live.filter(({ isNetworks }) => isNetworks)

@@ -19,14 +19,14 @@ import type { PlannedItem, PlannedVisit } from './planned.ts'
 
 type StoredPhases = PlannedItem['phases']
 
-/** A service at a time that the salon chose itself, whether it would be offered or not. */
+/** A service at a time that the salon chose itself, even one that is not offered. */
 export interface PlacedItem extends Omit<PlannedItem, 'start' | 'end' | 'position' | 'phases'> {
   readonly phases: readonly Phase[]
   /** Epoch milliseconds. */
   readonly start: number
 }
 
-/** The services one after another from a start on, each by the person named. @param start epoch milliseconds */
+/** Places the services one after another, each with its team member. @param start epoch milliseconds */
 export function inSequence(
   setup: SalonSetup,
   items: readonly (WantedItem & { readonly staffId: StaffId; readonly minutes: number | undefined })[],
@@ -58,7 +58,7 @@ function placedItem(
   return {
     serviceId,
     staffId,
-    // Only the salon knows whether the client asked for this person on the telephone.
+    // It is unknown whether the client asked for this team member on the phone.
     askedStaffId: null,
     optionIds,
     nameEl: service.nameEl,
@@ -78,7 +78,7 @@ const buffersOf =
     return { before: bufferBefore, after: bufferAfter }
   }
 
-/** Whether nothing of the book is in the way of the technicians; the database has the last word. */
+/** Whether the team members are free in the calendar; the database decides last. */
 export const isFreeFor = (
   setup: SalonSetup,
   { bookings }: Pick<SalonCalendar, 'bookings'>,
@@ -93,7 +93,7 @@ export const isFreeFor = (
 
 const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 
-/** What the database is to know about the services at their times. */
+/** The rows that the database needs for services at their times. */
 export function placedVisit(setup: SalonSetup, items: readonly PlacedItem[]): PlannedVisit {
   const start = Math.min(...items.map((item) => item.start))
   return {
@@ -119,7 +119,7 @@ export function placedVisit(setup: SalonSetup, items: readonly PlacedItem[]): Pl
   }
 }
 
-/** No turnover where the next service of the visit starts at once on the same resource. */
+/** There is no turnover if the booking's next service starts at once on the same resource. */
 function usesOf(
   { rules }: SalonSetup,
   items: readonly PlacedItem[],
@@ -135,7 +135,7 @@ function usesOf(
   return [{ resourceId: resource.resourceId, item: item.position, start: iso(item.start), end: iso(end) }]
 }
 
-/** The services of a booking at the times that they have. */
+/** The services of a booking at their present times. */
 export const placedAsBooked = (
   items: readonly (Omit<PlannedItem, 'position' | 'optionNamesEl' | 'optionNamesEn'> & {
     readonly optionsEl: readonly string[]
@@ -150,7 +150,7 @@ export const placedAsBooked = (
     start: Temporal.Instant.from(start).epochMilliseconds,
   }))
 
-/** Whether each member of staff works at the time of their service. */
+/** Whether each team member works at the time of their service. */
 export const isInHours = (setup: SalonSetup, items: readonly PlacedItem[]): boolean =>
   items.every((item) => {
     const staff = setup.staff.find(({ staffId }) => staffId === item.staffId)

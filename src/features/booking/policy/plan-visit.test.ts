@@ -10,7 +10,7 @@ import { startPresenter, startsWriter } from './plan-visit.ts'
 
 const salon = arbitraryCase.map((raw) => parseCaseFile(JSON.stringify([raw]))[0] as AvailabilityCase)
 
-/** As much of a set-up as showing starts needs; some have prices of their own. */
+/** The part of a set-up that is needed to show starts, with prices per team member. */
 function setupOf({ calendar }: AvailabilityCase, prices: readonly number[]): SalonSetup {
   const serviceIds = [...calendar.services.keys()]
   const price = (n: number) => prices[n % prices.length] as number
@@ -27,7 +27,7 @@ function setupOf({ calendar }: AvailabilityCase, prices: readonly number[]): Sal
   } as unknown as SalonSetup
 }
 
-test('starts written at once are byte for byte the starts that are shown one by one', () => {
+test('starts written in one go are byte for byte the starts that are shown one by one', () => {
   const prices = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 5 })
   let written = 0
   fc.assert(

@@ -15,19 +15,19 @@ import type { OfferedStart } from '../contract.ts'
 import { ownPriceKey, type SalonSetup, type SoldOption } from '../store/salon-setup.ts'
 import type { PlannedItem, PlannedVisit } from './planned.ts'
 
-/** One service as asked for, with its options and perhaps a person. */
+/** One requested service with its options and, optionally, a team member. */
 export interface WantedItem {
   readonly serviceId: ServiceId
   readonly optionIds: readonly OptionId[]
   readonly staffId: StaffId | null
-  /** The staff member that the customer asked for originally; a move without a new choice keeps it. */
+  /** The team member that the customer asked for originally; a move without a new choice keeps it. */
   readonly askedStaffId?: StaffId | null
 }
 
 /**
- * @param bySalon the salon itself asks, which also sells what is not online
- * @throws Problem service_not_available when the salon does not sell this online, or the person does not do it;
- * options_conflict when options do not go together, or one is asked for twice for the same hands or feet
+ * @param bySalon for a request by the salon itself, which may also book services that are not online
+ * @throws Problem service_not_available when the salon does not offer this online, or the team member does not do it;
+ *   options_conflict when options exclude each other, or one is chosen twice for the same person
  */
 export function visitRequest(
   setup: SalonSetup,
@@ -35,7 +35,7 @@ export function visitRequest(
   mode: VisitRequest['mode'],
   bySalon = false,
 ): VisitRequest {
-  // People who come together each have hands of their own; the salon writes what it likes.
+  // In a group each person may choose an option; the salon may book any combination.
   if (mode !== 'group' && !bySalon && repeatedIn(setup, items)) throw new Problem('options_conflict')
   return {
     services: items.map((item) => requestedService(setup, item, bySalon)),
@@ -72,8 +72,8 @@ function requestedService(
 }
 
 /**
- * The request for what a booking has already: whatever the salon took away, hid or ruled out since then, it keeps.
- * @throws Problem service_not_available when a part of it is not known at all
+ * The request for a booking's own services, even if the salon has removed, hidden or excluded some since then.
+ * @throws Problem service_not_available when a service is unknown
  */
 export const keptRequest = (
   setup: SalonSetup,
@@ -97,11 +97,11 @@ function asked(setup: SalonSetup, { serviceId, optionIds, staffId }: WantedItem)
   }
 }
 
-/** The options of those ids that there are. */
+/** The known options among these ids. */
 export const optionsOf = (setup: SalonSetup, optionIds: readonly OptionId[]): SoldOption[] =>
   optionIds.flatMap((optionId) => setup.options.get(optionId) ?? [])
 
-/** What one person asks for one service with its options, in cents. */
+/** The price of one service with its options by a team member, in cents. */
 export function priceOf(setup: SalonSetup, item: WantedItem, staffId: StaffId): number {
   const base =
     setup.ownPrices.get(ownPriceKey(staffId, item.serviceId)) ??
@@ -112,7 +112,7 @@ export function priceOf(setup: SalonSetup, item: WantedItem, staffId: StaffId): 
 
 const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 
-/** Shows free starts as every answer does. */
+/** Makes the answer's form of a free start. */
 export function startPresenter(
   setup: SalonSetup,
   items: readonly WantedItem[],
@@ -128,8 +128,8 @@ export function startPresenter(
 }
 
 /**
- * The JSON text of a list of free starts, byte for byte what `startPresenter` makes of them. A month has a thousand
- * starts, most of them with the same few people: objects and their serialization would cost more than finding them.
+ * Writes free starts as JSON text, byte for byte like `startPresenter`. A month has a thousand starts with mostly the
+ * same team members; making and serializing objects would cost more than finding them.
  */
 export function startsWriter(
   setup: SalonSetup,
@@ -156,8 +156,8 @@ export function startsWriter(
 }
 
 /**
- * One service: the lowest price of those who are free then; several: that of the people named. Each person's price is
- * worked out once.
+ * The price of a start: for one service the lowest of the free team members', for several that of the assigned ones.
+ * Each team member's price is computed once.
  */
 function startPrices(
   setup: SalonSetup,
@@ -174,7 +174,7 @@ function startPrices(
       : sumCents(items.map((_, index) => priceAt(index, staffIds[index])))
 }
 
-/** Everything the database is to know about a visit: what, who, when, what it takes and what it costs. */
+/** All facts about a booking that the database stores: services, team members, times, resources and prices. */
 export function plannedVisit(
   setup: SalonSetup,
   items: readonly WantedItem[],
@@ -193,7 +193,7 @@ export function plannedVisit(
       setup.cancellationHours,
     ).toString(),
     items: planned,
-    // In the order in which the database locks people.
+    // In the order in which the database locks team members.
     busy: assignment.busy
       .toSorted((a, b) => (a.staffId < b.staffId ? -1 : 1))
       .flatMap(({ staffId, ranges }) =>
@@ -241,6 +241,6 @@ function plannedItem(setup: SalonSetup, item: WantedItem, assigned: AssignedServ
   }
 }
 
-/** An instant with the salon's offset, as every answer carries it. */
+/** An instant with the salon's offset, as in every answer. */
 export const atSalon = (setup: SalonSetup, instant: string): string =>
   formatInstant(setup.timeZone, Temporal.Instant.from(instant).epochMilliseconds)

@@ -1,11 +1,11 @@
 import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 
-/** A service of a booking at its time, as it is agreed: its names, length and price stay as they are today. */
+/** An agreed service of a booking at its time; its names, length and price stay when the service changes. */
 export interface PlannedItem {
   readonly position: number
   readonly serviceId: ServiceId
   readonly staffId: StaffId
-  /** The person that the customer asked for; null for no preference. */
+  /** The team member that the customer asked for; null for no preference. */
   readonly askedStaffId: StaffId | null
   readonly optionIds: readonly OptionId[]
   readonly nameEl: string
@@ -19,7 +19,7 @@ export interface PlannedItem {
   readonly priceCents: number
 }
 
-/** The time that a booking takes of staff and resources, as the constraints store it. */
+/** The time that a booking takes of team members and resources, as the constraints store it. */
 export interface PlannedTime {
   readonly salonId: SalonId
   readonly busy: readonly { readonly staffId: StaffId; readonly start: string; readonly end: string }[]

@@ -1,6 +1,9 @@
 import { SALON_MAILS_PER_ADDRESS, SALON_MAILS_PER_DAY } from '#platform/limits.ts'
 
-/** Whether a mail about a change is sent: `none` without an address, `limit` when the address or the salon has had enough for a day. */
+/**
+ * Whether a mail about a change is sent: `none` without an address, `limit` when the daily limit of the address or the
+ * salon is reached.
+ */
 export type MailOutcome = 'sent' | 'none' | 'limit'
 
 /** Mails to typed addresses in the last 24 hours. */

@@ -4,7 +4,7 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 
 const hasOffset = (start: string): boolean => /(Z|[+-]\d{2}:?\d{2})$/i.test(start)
 
-/** The date of a start in the default time zone. @param start ISO, with offset or in the salon's local time */
+/** The date of a start in the default time zone. @param start ISO time with an offset, or local time of the salon */
 export function dayOf(start: string): string {
   const day = hasOffset(start)
     ? Temporal.Instant.from(start).toZonedDateTimeISO(defaultTimeZone).toPlainDate()
@@ -13,7 +13,7 @@ export function dayOf(start: string): string {
 }
 
 /**
- * Epoch milliseconds of a start with offset, or in the salon's local time.
+ * Epoch milliseconds of a start with an offset, or in local time of the salon.
  * @throws Problem local_time_missing, local_time_ambiguous, validation_failed
  */
 export function startInstant({ timeZone }: { readonly timeZone: string }, start: string): number {

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 
 import { presentBooking, type BookingRow } from './bookings.ts'
 
-/** The booking as a file that a person downloads into a calendar. */
+/** The calendar file of a booking. */
 export function bookingCalendar(row: BookingRow, { config, locale, now }: Ctx): string {
   const words = locale === 'el' ? el : en
   const booking = presentBooking(row, locale, now())

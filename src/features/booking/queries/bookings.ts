@@ -37,7 +37,7 @@ export interface BookingItemRow {
 
 type DisputeOutcome = 'came' | 'cancelled' | 'kept'
 
-/** A booking with both languages, as the database has it. */
+/** A row of a booking with both languages. */
 export interface BookingRow extends BookingDetails {
   readonly id: BookingId
   readonly code: string
@@ -52,14 +52,14 @@ export interface BookingRow extends BookingDetails {
   /** When it was first booked. */
   readonly confirmedAt: string
   readonly contactName: string
-  /** Null for a walk-in that left none. */
+  /** Null for a walk-in without a number. */
   readonly contactPhone: string | null
   readonly language: Locale
   readonly createdAt: string
-  /** When it last changed: a change names the booking that it was decided for. */
+  /** The time of the last change; a change names the one that it was decided for. */
   readonly stamp: string
   readonly changes: number
-  /** Of a no-show; left out where a booking begins. */
+  /** For a no-show; missing when a booking is made. */
   readonly noShow?: {
     readonly markedAt: string | null
     readonly isDisputed: boolean
@@ -79,12 +79,12 @@ export interface BookingRow extends BookingDetails {
   readonly items: readonly BookingItemRow[]
 }
 
-/** A booking as an answer has it, by those who go on with its id. */
+/** A booking in an answer, for code that goes on with its id. */
 export interface PresentedBooking extends BookingView {
   readonly id: BookingId
 }
 
-/** Of a booking or a hold `b` and its salon `s`. */
+/** Columns of a booking or a hold `b` and its salon `s`. */
 const heldColumns = sql`
   b.id, b.code, b.status, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.confirmed_at as "confirmedAt", ${detailColumns}, b.contact_name as "contactName",
@@ -97,7 +97,7 @@ const heldColumns = sql`
       'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'phases', i.phases, 'askedStaffId', i.asked_staff_id) order by i.position)
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
 
-/** Of a booking `b` and its salon `s`, with what happened to it. */
+/** Columns of a booking `b` and its salon `s`, with its history. */
 export const bookingColumns = sql`${heldColumns},
   (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
   case when b.status = 'no_show' then (select json_build_object(
@@ -105,7 +105,7 @@ export const bookingColumns = sql`${heldColumns},
       'isDisputed', d.booking_id is not null, 'outcome', d.outcome, 'answer', d.answer, 'decision', d.decision, 'decisionReason', d.decision_reason)
     from (select) one left join no_show_disputes d on d.booking_id = b.id) end as "noShow"`
 
-/** Own bookings only: row-level security hides all others, so a stranger's id is not there. */
+/** Finds only own bookings: row-level security hides all others. */
 function findBooking(tx: Db, id: BookingId): Promise<BookingRow | undefined> {
   return rows(
     tx,
@@ -115,12 +115,12 @@ function findBooking(tx: Db, id: BookingId): Promise<BookingRow | undefined> {
   ).then(([row]) => row)
 }
 
-/** @throws Problem unauthorized, not_found for everyone but its customer */
+/** @throws Problem unauthorized, not_found for every other account */
 export async function readOwnBooking(ctx: Ctx, id: BookingId): Promise<BookingRow> {
   return asUser(ctx.dbs.app, personOf(ctx).id, (tx) => readOwnBookingIn(tx, id))
 }
 
-/** The same inside a transaction of its customer. @throws Problem not_found */
+/** The same inside a transaction of the customer. @throws Problem not_found */
 export async function readOwnBookingIn(tx: Db, id: BookingId): Promise<BookingRow> {
   const row = await findBooking(tx, id)
   if (!row) throw new Problem('not_found')
@@ -134,7 +134,7 @@ export interface HoldRow extends Omit<BookingRow, 'status' | 'code' | 'contactNa
   readonly hasBlockedClients: boolean
 }
 
-/** Reads a hold and keeps it from other changes; undefined once it is a booking, or released. */
+/** Reads and locks a hold; undefined once it is a booking, or released. */
 export const lockHold = (tx: Db, id: BookingId): Promise<HoldRow | undefined> =>
   one(
     tx,
@@ -149,11 +149,11 @@ export const findHoldStatus = async (tx: Db, id: BookingId): Promise<string | un
 export interface BookingPage {
   readonly when: 'upcoming' | 'past'
   readonly limit: number
-  /** The last booking of the page before: `start|id`. */
+  /** The last booking of the previous page: `start|id`. */
   readonly after: { readonly start: string; readonly id: BookingId } | null
 }
 
-/** Upcoming: everything that is still to come and not cancelled, the next first. Past: the rest, the latest first. */
+/** Upcoming: future bookings that are not cancelled, the next first. Past: the rest, the latest first. */
 export async function listOwnBookings(
   ctx: Ctx,
   { when, limit, after }: BookingPage,
@@ -175,7 +175,7 @@ export async function listOwnBookings(
   return asUser(ctx.dbs.app, id, (tx) => rows(tx, query))
 }
 
-/** A planned visit as a booking that was read has it. */
+/** A planned visit in the form of a stored booking. */
 export const bookedAs = (
   setup: Readonly<Record<'staffNames' | 'staffNamesEn', ReadonlyMap<StaffId, string>>>,
   { start, end, totalCents, refundableUntil, items }: PlannedVisit,
@@ -193,7 +193,7 @@ export const bookedAs = (
   })),
 })
 
-/** A booking as the rules about changing it see it. */
+/** The facts of a booking that the rules about changes need. */
 export const changeableOf = ({ status, start, refundableUntil, confirmedAt }: BookingRow): Changeable => ({
   status,
   start: Temporal.Instant.from(start),
@@ -201,7 +201,7 @@ export const changeableOf = ({ status, start, refundableUntil, confirmedAt }: Bo
   bookedAt: Temporal.Instant.from(confirmedAt),
 })
 
-/** The booking as its owner sees it, in the asked language, times with the salon's offset. */
+/** The booking for its customer, in the requested language, with times in the salon's offset. */
 export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.Instant): PresentedBooking {
   const { cityEl, cityEn, nameEn, addressEn, email: _, ...salon } = row.salon
   const write = instantWriter(salon.timeZone)

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#domain/booking-details.ts'
 import { sql } from '#platform/db.ts'
 
-/** Of a booking `b`. */
+/** Columns of a booking `b`. */
 export const detailColumns = sql`b.note, b.contact_preference as "contactPreference"`
 
 export const detailRow = ({ note, contactPreference }: BookingDetails) => ({
@@ -9,7 +9,7 @@ export const detailRow = ({ note, contactPreference }: BookingDetails) => ({
   contact_preference: contactPreference,
 })
 
-/** The details alone, of a row or an input that has more. */
+/** Picks the details of a row or an input. */
 export const detailsOf = ({ note, contactPreference }: BookingDetails): BookingDetails => ({
   note,
   contactPreference,

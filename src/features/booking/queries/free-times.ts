@@ -18,21 +18,21 @@ export interface FreeTimesQuestion {
   readonly salon: string
   readonly services: readonly ServiceId[]
   readonly options: readonly OptionId[]
-  /** One person for all of it; null: anyone. */
+  /** One team member for all services; null: any. */
   readonly staffId: StaffId | null
   readonly mode: VisitRequest['mode']
-  /** Dates of the salon, both included. */
+  /** Dates at the salon, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** Only so many of the soonest starts; left out: all. */
+  /** Limits the starts to the soonest ones; missing: all. */
   readonly first?: number | undefined
   readonly holdToken: string | undefined
   readonly reschedules: BookingId | undefined
 }
 
 /**
- * The free starts of a salon, day by day, written as JSON at once; a week from today unless said otherwise. A salon
- * that takes no bookings has none.
+ * The free starts of a salon, day by day, written as JSON in one go; by default a week from today. A salon that takes
+ * no bookings has none.
  * @throws Problem not_found, service_not_available, options_conflict
  */
 export async function findFreeTimes(
@@ -47,7 +47,7 @@ export async function findFreeTimes(
   if (!salon) throw new Problem('not_found')
   const { setup, calendar } = salon
   const items = wantedItems(setup, question)
-  // A visit that is moved may have what the salon no longer offers.
+  // A booking that is moved may have services that the salon no longer offers.
   const request = (reschedules ? keptRequest : visitRequest)(setup, items, question.mode)
   const days = setup.takesBookings ? daysOf(calendar, request, dates, question.first) : closedDays(dates)
   const write = startsWriter(setup, items)
@@ -75,7 +75,7 @@ function closedDays({ from, to }: DateSpan): DayStarts[] {
   }))
 }
 
-/** Each option goes to the first service in the list that has it. @throws Problem service_not_available */
+/** Assigns each option to the first service in the list that has it. @throws Problem service_not_available */
 export function wantedItems(
   setup: SalonSetup,
   { services, options, staffId }: Pick<FreeTimesQuestion, 'services' | 'options' | 'staffId'>,
@@ -93,24 +93,27 @@ export function wantedItems(
 }
 
 export interface FreeSalonsQuestion {
-  /** The services of each salon in the order in which they are tried. */
+  /** The services of each salon, in the order of preference. */
   readonly services: ReadonlyMap<SalonId, readonly ServiceId[]>
   /** Dates, both included. */
   readonly from: string
   readonly to: string
-  /** Wall-clock minutes of the day, half-open: a start counts when it lies inside. */
+  /** Local minutes of the day, half-open: a start inside counts. */
   readonly window: { readonly from: number; readonly to: number } | null
   readonly most: number
 }
 
-/** When one service can begin. */
+/** The free starts of one service. */
 export interface FreeService {
   readonly serviceId: ServiceId
   /** ISO with the salon's offset, soonest first, at least one. */
   readonly starts: readonly string[]
 }
 
-/** Of each salon the first of the named services that has an available time, by anyone. Salons without one are not in the map. */
+/**
+ * The first of the given services in each salon that has a free start with any team member. Salons without one are left
+ * out.
+ */
 export async function listFreeSalons(
   { dbs, now }: Platform,
   question: FreeSalonsQuestion,
@@ -131,7 +134,7 @@ function firstFree(
   question: FreeSalonsQuestion,
 ): FreeService | undefined {
   for (const serviceId of question.services.get(setup.id) ?? []) {
-    // The list may be a moment older than the set-up.
+    // The search index may be slightly older than the set-up.
     if (!setup.services.get(serviceId)?.isOnline) continue
     const starts = startsOf(setup, calendar, serviceId, question)
     if (starts.length > 0) return { serviceId, starts }

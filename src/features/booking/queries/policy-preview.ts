@@ -13,9 +13,9 @@ export interface PreviewQuery {
   readonly salonId: SalonId
   readonly services: readonly ServiceId[]
   readonly options: readonly OptionId[]
-  /** One person for all of it; null: anyone. */
+  /** One team member for all services; null: any. */
   readonly staffId: StaffId | null
-  /** A date of the salon. */
+  /** A date at the salon. */
   readonly date: string
   readonly settings: SlotSettings
 }
@@ -28,8 +28,8 @@ export interface PolicyPreview {
 }
 
 /**
- * The free starts of a day as they are, and as they would be under other settings: the same book, and nothing is saved.
- * The caller must already be checked to run the salon; the salon need not take bookings yet.
+ * The free starts of a day with the present settings and with other ones; nothing is saved. The caller must have
+ * checked the right to manage the salon, which need not take bookings yet.
  * @throws Problem not_found, service_not_available
  */
 export async function previewSettings(

@@ -7,16 +7,18 @@ import { one, literals, rows, sql, type Db } from '#platform/db.ts'
 
 import { bookingColumns, type BookingRow } from './bookings.ts'
 
-/** A booking as its salon works with it. */
+/** A booking with the facts that its salon needs. */
 export interface SalonBooking extends BookingRow {
   readonly source: BookingSource
   readonly customerId: UserId | null
   readonly clientId: ClientId | null
-  /** The address of its customer or client. */
+  /** The address of the customer or client. */
   readonly email: string | null
 }
 
-/** Inside `asTeam`. @throws Problem not_found for a booking of another salon, or outside the column of its staff */
+/**
+ * Runs inside `asTeam`. @throws Problem not_found for another salon's booking, or one outside the team member's column
+ */
 export async function readSalonBooking(tx: Db, salonId: SalonId, id: BookingId): Promise<SalonBooking> {
   const found = await one(
     tx,
@@ -29,17 +31,17 @@ export async function readSalonBooking(tx: Db, salonId: SalonId, id: BookingId):
   return found
 }
 
-/** A client of the salon, as a booking needs it. */
+/** The facts of a salon's client that a booking needs. */
 export interface BookingClient {
   readonly id: ClientId
   readonly name: string
   readonly phone: string | null
   readonly email: string | null
-  /** Of their mails. */
+  /** The language of their mails. */
   readonly language: Locale
 }
 
-/** A client of the list, for those who may read it; else undefined. Inside `asTeam`. */
+/** Finds a client of the list, for callers who may read it; otherwise undefined. Runs inside `asTeam`. */
 export const findBookingClient = (
   tx: Db,
   salonId: SalonId,
@@ -52,8 +54,8 @@ export const findBookingClient = (
   )
 
 /**
- * The client with a typed number, and the address to write to; nothing else, since staff who type it may not read the
- * list. Inside `asTeam`.
+ * Finds the client with a typed number, and their mail address; nothing else, since the team member may not be allowed
+ * to read the list. Runs inside `asTeam`.
  */
 export async function findClientOfPhone(
   tx: Db,
@@ -67,7 +69,7 @@ export async function findClientOfPhone(
   return found?.id ? { id: found.id, email: found.email, language: found.language } : undefined
 }
 
-/** Names and starts of the bookings from an instant on, to know those that are there already. Inside `asTeam`. */
+/** Names and starts of the bookings from an instant on, to recognise existing ones. Runs inside `asTeam`. */
 export const listWrittenNames = (tx: Db, salonId: SalonId, from: string) =>
   rows(
     tx,

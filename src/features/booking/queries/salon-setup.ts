@@ -6,7 +6,7 @@ import { priceOf } from '../policy/plan-visit.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 import type { SalonSetup, SoldOption } from '../store/salon-setup.ts'
 
-/** What an owner set up, suspended or not: its hours, people, services. @throws Problem not_found */
+/** A salon's own settings, even when it is suspended: hours, team, services. @throws Problem not_found */
 export async function findSalonSetup(ctx: Pick<Ctx, 'dbs' | 'now'>, salonId: SalonId): Promise<SalonSetup> {
   const now = ctx.now()
   const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
@@ -15,7 +15,7 @@ export async function findSalonSetup(ctx: Pick<Ctx, 'dbs' | 'now'>, salonId: Sal
   return salon.setup
 }
 
-/** Everything that a salon does, in its own order, with what each person takes and asks for it, and its options. */
+/** Every service of a salon, in its own order, with each team member's minutes and price, and its options. */
 export const offeredServices = (setup: SalonSetup) =>
   [...setup.services]
     .filter(([, { isOffered }]) => isOffered)

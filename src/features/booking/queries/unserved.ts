@@ -10,7 +10,7 @@ import { openSalons } from '../store/salon-calendar.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { wantedItems } from './free-times.ts'
 
-/** `full`: all suitable staff are busy; `closed`: no suitable staff work then. */
+/** `full`: all suitable team members are busy; `closed`: none of them works then. */
 export type Unserved = 'full' | 'closed'
 
 export interface UnservedDemand {
@@ -19,17 +19,17 @@ export interface UnservedDemand {
 }
 
 interface Day {
-  /** Of the salon, YYYY-MM-DD. */
+  /** A date at the salon, YYYY-MM-DD. */
   readonly date: string
-  /** Minutes of the wall, half-open: a start counts when it lies inside. */
+  /** Local minutes of the day, half-open: a start inside counts. */
   readonly window: { readonly from: number; readonly to: number }
 }
 
 const wholeDay = { from: 0, to: 1440 }
 
 /**
- * Why a salon has nothing free for these services on a day, by anybody; null where it has, where it is too late for the
- * day or too early to book it, and where the salon takes no bookings.
+ * The reason why a salon has no free start for these services on a day; null if it has one, if it is too late or too
+ * early to book that day, and if the salon takes no bookings.
  * @throws Problem not_found, service_not_available, options_conflict
  */
 export async function unservedOn(
@@ -54,7 +54,9 @@ export async function unservedOn(
   return reason && { salonId: setup.id, reason }
 }
 
-/** The same of many salons, for any service of a category (null: any sold online); those that have a start are left out. */
+/**
+ * The same for many salons and any service of a category (null: any online service); salons with a start are left out.
+ */
 export async function listUnserved(
   { dbs, now }: Platform,
   salonIds: readonly SalonId[],
@@ -85,7 +87,7 @@ function reasonOf(calendar: SalonCalendar, requests: readonly VisitRequest[], da
   if (hasStart(calendar)) return null
   const empty = { ...calendar, bookings: [] }
   if (hasStart(empty)) return 'full'
-  // With the day still before them and no notice to keep: whoever could come then is only late.
+  // If there were starts at the beginning of the day and without notice, the request just came too late.
   const begins = dayClock(timeZone, wanted).start
   const early = { ...empty, now: begins, settings: { ...settings, minimumNotice: 0 } }
   return hasStart(early) ? null : 'closed'

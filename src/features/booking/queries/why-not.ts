@@ -17,11 +17,11 @@ export interface WhyNotQuery {
   readonly serviceId: ServiceId
   readonly optionIds: readonly OptionId[]
   readonly staffId: StaffId | null
-  /** ISO with an offset, or wall-clock time of the salon. */
+  /** ISO time with an offset, or local time of the salon. */
   readonly at: string
 }
 
-/** A reason that can be shown: instants as ISO text with the salon's offset. */
+/** A reason for display: instants as ISO text with the salon's offset. */
 export interface RefusalView {
   readonly because: RefusalKind | 'not_bookable' | 'not_online'
   readonly staffId: StaffId | null
@@ -41,8 +41,9 @@ export interface WhyNotAnswer {
 }
 
 /**
- * Why a start is not offered, and what is near it that day. The caller must already be checked to run the salon.
- * @throws Problem not_found (the salon, or what is asked of it), local_time_missing, local_time_ambiguous
+ * The reasons why a start is not offered, and the nearest starts of that day. The caller must have checked the right to
+ * manage the salon.
+ * @throws Problem not_found (the salon, service or team member), local_time_missing, local_time_ambiguous
  */
 export async function explainStart(
   { dbs, now }: Platform,
@@ -88,7 +89,7 @@ function wanted(
 
 const nothing = { staffId: null, staffName: null, from: null, to: null, amount: null, resourceId: null }
 
-/** What keeps customers from it at any time. */
+/** The reasons that prevent online booking at any time. */
 function unsold(setup: SalonSetup, serviceId: ServiceId): RefusalView[] {
   const isOnline = setup.services.get(serviceId)?.isOnline === true
   return [

@@ -4,11 +4,11 @@ import type { Db } from '#platform/db.ts'
 
 import { loadSetup } from '../store/salon-setup.ts'
 
-/** When a salon and each of its people work, as it is set up now. */
+/** The present working hours of a salon and its team members. */
 export interface WorkPlan extends Pick<SalonCalendar, 'timeZone' | 'hours' | 'exceptions'> {
   readonly staff: readonly StaffCalendar[]
 }
 
-/** Undefined where the role of `db` sees no such salon. */
+/** Undefined if the role of `db` sees no such salon. */
 export const findWorkPlan = (db: Db, salonId: SalonId): Promise<WorkPlan | undefined> =>
   loadSetup(db, salonId)

@@ -7,14 +7,14 @@ import { detailsOf } from '../queries/details.ts'
 export interface ChangeDetails {
   /** Null when there is no address to write to. */
   readonly customerEmail: string | null
-  /** The salon did it itself and is not told. */
+  /** True when the salon made the change itself and needs no message. */
   readonly isBySalon?: boolean
-  /** Start before a move. */
+  /** The start before a move. */
   readonly previousStart?: string
   readonly cancelReason?: string | null
 }
 
-/** What both sides are told of a change. The salon is told in Greek, the language it runs in. */
+/** The messages to both sides about a change. The salon's message is in Greek, the language of salons. */
 export function messagesAbout(
   change: 'confirmed' | 'moved' | 'cancelled',
   booking: BookingRow,

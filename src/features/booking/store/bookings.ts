@@ -8,13 +8,13 @@ import type { Db } from '#platform/db.ts'
 import type { PlannedItem, PlannedVisit } from '../policy/planned.ts'
 import { busyRows, freeTime, moveTime, useRows } from './times.ts'
 
-/** The columns of `bookings` that say who books and how; the visit says what and when. */
+/** The columns of `bookings` about the customer and the kind of booking; the visit has the services and times. */
 export type NewBooking = Omit<
   Insertable<DB['bookings']>,
   'salon_id' | 'start_at' | 'end_at' | 'total_cents' | 'refundable_until'
 > & { readonly id: BookingId }
 
-/** Writes a hold or a booking with its services and its time, in one statement. Under the lock of the calendar. */
+/** Writes a hold or a booking with its services and times, in one statement. Needs the lock of the calendar. */
 export async function insertBooking(tx: Db, booking: NewBooking, visit: PlannedVisit): Promise<void> {
   const row = { ...booking, salon_id: visit.salonId, total_cents: visit.totalCents, ...timesOf(visit) }
   const uses = useRows(booking.id, visit)
@@ -56,14 +56,17 @@ const rowOf = (item: PlannedItem) => ({
   price_cents: item.priceCents,
 })
 
-/** A booking as its change was decided on. */
+/** A booking as the caller read it. */
 export interface SeenBooking {
   readonly id: BookingId
-  /** When it last changed, by what was read. */
+  /** The time of the last change that was read. */
   readonly stamp: string
 }
 
-/** Keeps a booking from other changes until the end of the transaction. @throws Problem booking_not_changeable when it changed since it was read */
+/**
+ * Locks a booking until the end of the transaction. @throws Problem booking_not_changeable when it changed since it was
+ * read
+ */
 export async function lockAsSeen(tx: Db, { id, stamp }: SeenBooking): Promise<void> {
   const found = await tx
     .selectFrom('bookings')
@@ -101,7 +104,7 @@ type EventKind =
 export interface BookingEvent {
   readonly kind: EventKind
   readonly actorId: UserId
-  /** What the booking was before. */
+  /** The booking's facts before the change. */
   readonly before: object | null
 }
 
@@ -126,15 +129,16 @@ export interface MovedBooking extends SeenBooking {
   readonly items: readonly Pick<PlannedItem, 'serviceId' | 'staffId' | 'start' | 'end'>[]
 }
 
-/** Who changes a booking, and when (an ISO instant). */
+/** The account that changes a booking, and the time (an ISO instant). */
 export interface ChangedBy {
   readonly actorId: UserId
   readonly at: string
 }
 
 /**
- * Puts a booking at other times, by its customer or by its salon. Under the lock of the calendar.
- * @throws Problem booking_not_changeable when it changed since it was read; slot_taken and own_overlap by `write`
+ * Moves a booking for its customer or its salon. Needs the lock of the calendar.
+ * @throws Problem booking_not_changeable when it changed since it was read; slot_taken and own_overlap come from
+ *   `write`
  */
 export async function updateToMoved(
   tx: Db,
@@ -156,7 +160,7 @@ export async function updateToMoved(
   await insertEvent(tx, before.id, { kind: 'moved', actorId, before: { start, end, totalCents, items } }, at)
 }
 
-/** Services that stay as they are are not touched: staff may change only their own. */
+/** Leaves unchanged services untouched, because team members may change only their own. */
 async function moveItems(tx: Db, before: MovedBooking, visit: PlannedVisit): Promise<void> {
   const isKept = (item: PlannedItem | undefined, position: number) => {
     const was = before.items[position]
@@ -192,7 +196,7 @@ export interface Cancellation {
 }
 
 /**
- * Cancels a booking, by its customer or by its salon: its time is free at once.
+ * Cancels a booking for its customer or its salon; its time is free at once.
  * @throws Problem booking_not_changeable when it changed since it was read
  */
 export async function updateToCancelled(

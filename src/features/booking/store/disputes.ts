@@ -11,7 +11,10 @@ interface Objection {
   readonly at: string
 }
 
-/** Writes the customer's objection to a no-show. @throws Problem booking_not_changeable when the booking changed since it was read */
+/**
+ * Stores the customer's objection to a no-show. @throws Problem booking_not_changeable when the booking changed since
+ * it was read
+ */
 export async function insertDispute(
   tx: Db,
   seen: SeenBooking,
@@ -27,14 +30,14 @@ export interface DisputeAnswer {
   readonly actorId: UserId
   readonly outcome: 'came' | 'cancelled' | 'kept'
   readonly note: string
-  /** What the booking becomes by it. */
+  /** The booking's changes from the answer. */
   readonly change: BookingChange
   /** ISO instant. */
   readonly at: string
 }
 
 /**
- * Writes the salon's answer to an objection.
+ * Stores the salon's answer to an objection.
  * @throws Problem booking_not_changeable when the booking changed since it was read, dispute_closed when the objection was answered
  */
 export async function updateToAnswered(

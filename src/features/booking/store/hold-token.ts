@@ -8,7 +8,7 @@ export const newHoldToken = (holdId: BookingId): string =>
 
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** The hold that a token claims to open; undefined where it is no token of ours. */
+/** The hold that a token names; undefined if it is not in the form of our tokens. */
 export function heldId(token: string): BookingId | undefined {
   const [id = ''] = token.split('.')
   return readId(id)

@@ -8,7 +8,7 @@ import { detailRow } from '../queries/details.ts'
 import { updateBooking } from './bookings.ts'
 import { freeTime } from './times.ts'
 
-/** The live holds of one holder, and of all on its network. @param at ISO instant */
+/** The live holds of one holder, and those of its network. @param at ISO instant */
 export const listLiveHolds = (
   tx: Db,
   { holder, network }: { readonly holder: Buffer; readonly network: Buffer | null },
@@ -22,9 +22,9 @@ export const listLiveHolds = (
   )
 
 /**
- * Ends a hold, in a transaction that knows its secret: its time is free at once.
+ * Ends a hold, in a transaction that knows its secret; its time is free at once.
  * @param at ISO instant
- * @returns false where there is no such hold, or none any more
+ * @returns false when there is no such live hold
  */
 export async function releaseHeld(tx: Db, id: BookingId, at: string): Promise<boolean> {
   await freeTime(tx, id)
@@ -37,7 +37,7 @@ export async function releaseHeld(tx: Db, id: BookingId, at: string): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** What a hold becomes when its customer confirms it. */
+/** The facts that a hold gets when its customer confirms it. */
 export interface Confirmation extends BookingDetails {
   readonly id: BookingId
   readonly customerId: UserId
@@ -50,7 +50,7 @@ export interface Confirmation extends BookingDetails {
   readonly confirmedAt: string
 }
 
-/** Makes a hold a booking, in a transaction that has locked it and knows its secret. */
+/** Turns a hold into a booking, in a transaction that has locked it and knows its secret. */
 export async function updateToConfirmed(tx: Db, hold: Confirmation): Promise<void> {
   const change = {
     status: 'confirmed',
@@ -74,7 +74,7 @@ export interface StaffLoad {
   readonly weekMinutes: number
 }
 
-/** Booked minutes of each member of staff on a day and in its week. */
+/** Booked minutes of each team member on a day and in its week. */
 export const listStaffLoad = (
   db: Db,
   salonId: SalonId,
@@ -88,7 +88,7 @@ export const listStaffLoad = (
     from staff_load(${salonId}, ${day.from}, ${day.to}, ${week.from}, ${week.to})`,
   )
 
-/** Whether a salon takes no online bookings of a customer, known by the account or the phone. */
+/** Whether a salon blocks online bookings of a customer, known by account or phone. */
 export async function isBlockedClient(
   db: Db,
   salonId: SalonId,
@@ -102,7 +102,7 @@ export async function isBlockedClient(
   return row?.blocked ?? false
 }
 
-/** The staff of this customer's last booking at a salon; row-level security shows own bookings only. */
+/** The team members of this customer's last booking at a salon; row-level security shows own bookings only. */
 export const findLastStaff = (db: Db, customerId: UserId, salonId: SalonId) =>
   one(
     db,

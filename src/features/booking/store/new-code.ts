@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 import { bookingCode } from '#domain/booking-code.ts'
 
-/** A code for a new booking. */
 export function newCode(): string {
   for (;;) {
     const code = bookingCode(randomBytes(16))

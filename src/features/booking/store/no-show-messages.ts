@@ -10,7 +10,10 @@ import type { BookingRow } from '../queries/bookings.ts'
 type Kind = 'no-show-marked' | 'no-show-disputed' | 'no-show-answered'
 type More = Partial<Pick<FactsToWrite<Kind>, 'until' | 'reason' | 'outcome'>>
 
-/** What one side is told of a no-show; nothing where it has no address. The salon is told in Greek, the language it runs in. */
+/**
+ * The message to one side about a no-show; none without an address. The salon's message is in Greek, the language of
+ * salons.
+ */
 export function noShowMessages(
   kind: Kind,
   booking: BookingRow,
@@ -23,7 +26,7 @@ export function noShowMessages(
   return [messageTo({ email, language }, kind, facts, `${kind}:${booking.id}:${booking.changes}`)]
 }
 
-/** The administrators are told that customer and salon do not agree. */
+/** The administrators' message that customer and salon disagree. */
 export const referredMessages = (
   booking: BookingRow,
   answer: string,

@@ -15,33 +15,33 @@ import { one, rows, sql, type Db } from '#platform/db.ts'
 import { heldId, tokenHash } from './hold-token.ts'
 import { loadSetup, type SalonSetup } from './salon-setup.ts'
 
-// The one memory of this process about salons: a set-up is some 15 kilobytes and costs a hundred times more to load than to
-// check. `listBooks` reads its version every time, so a kept set-up is never older than the question.
+// The only per-salon cache of this process: a set-up has some 15 kilobytes, and loading one costs a hundred times more
+// than checking its version. `listBooks` reads the version every time, so a cached set-up is never out of date.
 const known = new LRUCache<SalonId, SalonSetup>({ max: 10_000 })
 
 export interface CalendarSpan {
-  /** Dates of the salon, both included. */
+  /** Dates at the salon, both included. */
   readonly from: string
   readonly to: string
   readonly now: Temporal.Instant
-  /** A booking or hold that is not in the way. */
+  /** A booking or hold whose time counts as free. */
   readonly without: BookingId | null
 }
 
-/** One salon: its set-up, and its calendar over some days. */
+/** A salon's set-up, and its calendar for some days. */
 export interface OpenSalon {
   readonly setup: SalonSetup
   readonly calendar: SalonCalendar
 }
 
-/** One salon, by id or slug; undefined where there is none. */
+/** Opens one salon, by id or slug; undefined for an unknown one. */
 export const openSalon = async (
   db: Db,
   idOrSlug: string,
   span: CalendarSpan,
 ): Promise<OpenSalon | undefined> => (await openSalons(db, [idOrSlug], span))[0]
 
-/** The same of some salons: one query for all of them as long as no set-up changed. Unknown ones are left out. */
+/** Opens several salons with one query, as long as no set-up has changed. Unknown ones are left out. */
 export async function openSalons(
   db: Db,
   idsOrSlugs: readonly string[],
@@ -64,10 +64,12 @@ async function setupOf(db: Db, { salonId, version }: BookRow): Promise<SalonSetu
   return fresh
 }
 
-// Days are asked for again and again, and what the calendar says of them does not change.
+// The same days are requested often, and their instants never change.
 const spans = new LRUCache<string, { from: string; to: string }>({ max: 5000 })
 
-/** A visit begins on its day but may end, and its buffer may reach, into the next; half a day more covers every zone. */
+/**
+ * A booking begins on its day but may end, and its buffer may reach, into the next; half a day more covers every zone.
+ */
 function instants({ from, to }: Pick<CalendarSpan, 'from' | 'to'>): { from: string; to: string } {
   const key = `${from} ${to}`
   const kept = spans.get(key)
@@ -101,7 +103,7 @@ const calendarOf = (
   ],
 })
 
-/** Where PostgreSQL counts from, in epoch milliseconds. */
+/** PostgreSQL's epoch, in epoch milliseconds. */
 const since2000 = 946_684_800_000
 
 function ranges(taken: string): Range[] {
@@ -130,7 +132,9 @@ interface BookRow {
   readonly salonId: SalonId
   readonly slug: string
   readonly version: number
-  /** By technician: start and end of each piece as PostgreSQL keeps them (8 bytes each, microseconds since 2000), in hex. */
+  /**
+   * By team member: start and end of each piece in PostgreSQL's format (8 bytes each, microseconds since 2000), in hex.
+   */
   readonly taken: Readonly<Record<StaffId, string>> | null
   /** The same by resource. */
   readonly used: Readonly<Record<ResourceId, string>> | null
@@ -142,14 +146,14 @@ interface BookQuery {
   readonly from: string
   readonly to: string
   readonly now: string
-  /** A booking or hold that is not in the way. */
+  /** A booking or hold whose time counts as free. */
   readonly without: BookingId | null
 }
 
-// Binary: writing and reading a month of a busy salon as numbers costs more than finding it.
+// Binary, because formatting and parsing a busy month as numbers costs more than finding it.
 const takenHex = sql`encode(string_agg(timestamptz_send(starts_at) || timestamptz_send(ends_at), ''), 'hex')`
 
-// One salon is asked for by far the most, and a list would keep PostgreSQL from planning that once for all.
+// Most queries are for one salon, which PostgreSQL can plan once; a list would prevent that.
 function areThese(salons: readonly string[]) {
   const [only = ''] = salons
   if (salons.length === 1) return isUuid(only) ? sql`s.id = ${only}` : sql`s.slug = ${only}`
@@ -157,8 +161,8 @@ function areThese(salons: readonly string[]) {
 }
 
 /**
- * When technicians and resources of some salons are taken in a stretch of time, and which version their set-up has.
- * Holds that ran out are free at once. No row is longer than a day, so a day's margin before `from` is enough.
+ * The times when team members and resources of some salons are taken in a period, and the version of their set-up. Time
+ * of expired holds is free. No row is longer than a day, so a day's margin before `from` is enough.
  */
 function listBooks(db: Db, { salons, from, to, now, without }: BookQuery): Promise<readonly BookRow[]> {
   const inSpan = sql`t.salon_id = s.id and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}::timestamptz and t.ends_at > ${from}
@@ -173,7 +177,7 @@ function listBooks(db: Db, { salons, from, to, now, without }: BookQuery): Promi
   )
 }
 
-/** The hold's own id if the token opens it and it is still held. */
+/** The hold's id, if the token opens it and it is still live. */
 export async function findOwnHold(db: Db, token: string): Promise<BookingId | null> {
   const id = heldId(token)
   if (id === undefined) return null

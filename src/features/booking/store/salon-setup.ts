@@ -16,20 +16,20 @@ import { one, sql, type Db } from '#platform/db.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
 
-/** What is sold, by the service's id; durations are in the engine's `ServiceRule`. */
+/** A sold service; its durations are in the engine's `ServiceRule`. */
 export interface SoldService {
   readonly nameEl: string
   readonly nameEn: string
   readonly category: ServiceCategory
   readonly priceCents: number
-  /** Also false for one that was taken away: it is here for the bookings that have it. */
+  /** Also false for a removed service, which is here for the bookings that have it. */
   readonly isOnline: boolean
-  /** False for one that was taken away; the salon itself writes the rest, online or not. */
+  /** False for a removed service; the salon itself can book every other one, online or not. */
   readonly isOffered: boolean
 }
 
 export interface SoldOption extends RuledOption<OptionId> {
-  /** False for one that was taken away. */
+  /** False for a removed option. */
   readonly isOffered: boolean
   readonly serviceId: ServiceId
   readonly nameEl: string
@@ -40,10 +40,10 @@ export interface SoldOption extends RuledOption<OptionId> {
 
 type ShownSalon = BookingRow['salon']
 
-/** All that an owner set up and that free times depend on. It changes only with the salon's version. */
+/** All settings of a salon that free times depend on. They change only with the salon's version. */
 export interface SalonSetup extends ShownSalon {
   readonly version: number
-  /** Only then is it worth asking whether one of them wants to book. */
+  /** If false, no booking needs a check for blocked clients. */
   readonly hasBlockedClients: boolean
   readonly cancellationHours: number
   readonly settings: SlotSettings
@@ -51,12 +51,12 @@ export interface SalonSetup extends ShownSalon {
   readonly exceptions: ReadonlyMap<string, readonly MinuteRange[]>
   readonly staff: readonly StaffCalendar[]
   readonly staffNames: ReadonlyMap<StaffId, string>
-  /** Their own ways to write them in Latin letters; empty where there is none. */
+  /** Their own spellings in Latin letters; empty if there is none. */
   readonly staffNamesEn: ReadonlyMap<StaffId, string>
   readonly rules: ReadonlyMap<ServiceId, ServiceRule>
   readonly services: ReadonlyMap<ServiceId, SoldService>
   readonly options: ReadonlyMap<OptionId, SoldOption>
-  /** Own prices, by `ownPriceKey`. */
+  /** Prices of single team members, by `ownPriceKey`. */
   readonly ownPrices: ReadonlyMap<string, number>
   readonly resources: ReadonlyMap<ResourceId, ResourcePool>
 }
@@ -96,13 +96,13 @@ interface SetupRow {
   readonly outages: readonly { resourceId: ResourceId; start: number; end: number }[]
 }
 
-/** The whole set-up in one round trip, as JSON; undefined where there is no such salon for the public. */
+/** The whole set-up in one round trip, as JSON; undefined if the public sees no such salon. */
 export async function loadSetup(db: Db, salonId: SalonId): Promise<SalonSetup | undefined> {
   const row = await one(db, setupQuery(salonId))
   return row?.salon ? assemble(row) : undefined
 }
 
-/** The other options that are named by a rule; of one that excludes, both sides are named. */
+/** The other options in the rules of an option; an exclusion counts for both sides. */
 const ruledBy = (kind: 'requires' | 'excludes') =>
   kind === 'requires'
     ? sql`array(select r.other_id from option_rules r where r.option_id = o.id and r.kind = 'requires')`

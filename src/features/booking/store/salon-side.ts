@@ -4,13 +4,13 @@ import { CLIENTS_EACH } from '#platform/limits.ts'
 
 import type { RecentMails } from '../policy/salon-mails.ts'
 
-/** Advisory locks on salons and addresses that mails are counted for; the number is used for nothing else. */
+/** The class of advisory locks for counting mails by salon and address; nothing else uses the number. */
 const mailLock = 27
 
-/** Counting a salon's mails and writing one more is one step at a time, for the salon and for the address. */
+/** Serialises counting and writing mails, for the salon and for the address. */
 export async function lockMailsBySalon(tx: Db, salonId: SalonId, address: string): Promise<void> {
   for (const name of [salonId, address])
-    // oxlint-disable-next-line no-await-in-loop -- in this order, so that two of them don't wait for each other
+    // oxlint-disable-next-line no-await-in-loop -- a fixed order prevents deadlocks
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${mailLock}))`.execute(tx)
 }
 

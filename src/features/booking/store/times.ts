@@ -4,8 +4,8 @@ import type { Db } from '#platform/db.ts'
 import type { PlannedTime } from '../policy/planned.ts'
 
 /**
- * Takes time of staff and resources for a booking, under the lock of the calendar. The constraints have the last word.
- * @throws DatabaseError where the time is taken; `write` explains it as slot_taken
+ * Takes time of team members and resources for a booking, under the lock of the calendar. The constraints decide last.
+ * @throws DatabaseError if the time is taken; `write` turns it into slot_taken
  */
 export async function takeTime(tx: Db, bookingId: BookingId, time: PlannedTime): Promise<void> {
   const [busy, uses] = [busyRows(bookingId, time), useRows(bookingId, time)]
@@ -38,7 +38,7 @@ export async function freeTime(tx: Db, bookingId: BookingId): Promise<void> {
   await tx.deleteFrom('resource_uses').where('booking_id', '=', bookingId).execute()
 }
 
-/** Frees what is left of a booking's time. @param at ISO instant */
+/** Frees the rest of a booking's time. @param at ISO instant */
 export async function freeRest(tx: Db, bookingId: BookingId, at: string): Promise<void> {
   for (const table of ['busy_times', 'resource_uses'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -53,7 +53,7 @@ export async function freeRest(tx: Db, bookingId: BookingId, at: string): Promis
   }
 }
 
-/** Puts a booking's time elsewhere. Pieces that stay are not touched: staff may change only their own. */
+/** Moves a booking's time. Unchanged pieces are not touched, because team members may change only their own. */
 export async function moveTime(tx: Db, bookingId: BookingId, time: PlannedTime): Promise<void> {
   await tx
     .deleteFrom('busy_times')

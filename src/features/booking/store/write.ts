@@ -5,20 +5,23 @@ import { refused, write as retried, type Refusals } from '#platform/refusals.ts'
 const refusals: Refusals = {
   one_at_a_time: 'slot_taken',
   own_time: 'own_overlap',
-  // Deleted by the salon while it was being booked for the first time.
+  // The salon deleted it during its first booking.
   booking_items_service_id_fkey: 'service_not_available',
   booking_items_staff_id_fkey: 'slot_taken',
   busy_times_salon_id_staff_id_fkey: 'slot_taken',
   resource_uses_salon_id_resource_id_fkey: 'slot_taken',
-  // The client was deleted, or merged into another, while the booking was written.
+  // The client was deleted, or merged into another, during the write.
   bookings_client: 'not_found',
 }
 
-/** One transaction, whole or not at all. @throws Problem for what the database refuses */
+/** Runs one transaction. @throws Problem for the database's refusals */
 export const write = <Written>(db: Db, who: Identity, work: (tx: Db) => Promise<Written>): Promise<Written> =>
   retried(() => actingAs(db, who, work), refusals)
 
-/** Work within a transaction that can be undone alone. @returns undefined, and nothing of it stays, where its time is taken */
+/**
+ * Runs work that can be undone alone within a transaction. @returns undefined, with nothing stored, if the time is
+ * taken
+ */
 export async function unlessTaken<Written>(
   tx: Db,
   work: () => Promise<Written>,
@@ -36,7 +39,7 @@ export async function unlessTaken<Written>(
   }
 }
 
-/** Runs work of which nothing stays. */
+/** Runs work and rolls it back. */
 export async function rehearsed<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint rehearsal`.execute(tx)
   const result = await work()
@@ -47,7 +50,7 @@ export async function rehearsed<Result>(tx: Db, work: () => Promise<Result>): Pr
 const holderLock = 7
 const networkLock = 9
 
-/** Counting the holds of a holder, or of a network, and adding one is one step at a time. */
+/** Serialises counting the holds of a holder or network and adding one. */
 export const holderLocks = (holder: Buffer, network: Buffer | null): readonly AdvisoryLock[] => [
   { number: holderLock, name: holder.toString('hex') },
   ...(network ? [{ number: networkLock, name: network.toString('hex') }] : []),

@@ -18,7 +18,7 @@ import { disputeOutcome, salonPath, visitPath, visitStatus } from '../contract.t
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-/** With an offset, or wall-clock time of the salon where that names exactly one instant. */
+/** A time with an offset, or local time of the salon if it names exactly one instant. */
 const startTime = momentText({ local: true })
 
 const changedBooking = z.object({
@@ -31,7 +31,10 @@ const changedBooking = z.object({
 
 const mailOutcome = z.enum(['sent', 'none', 'limit'])
 export type MailOutcome = z.infer<typeof mailOutcome>
-/** Whether the client gets a mail: sent; no address; or the day's limit is reached and the salon must tell the client itself. */
+/**
+ * Whether the client gets a mail: sent; no address; or the daily limit is reached and the salon must inform the client
+ * itself.
+ */
 const notifiedBooking = changedBooking.extend({ mail: mailOutcome })
 
 export const writeBooking = operation({
@@ -49,20 +52,20 @@ export const writeBooking = operation({
         z.strictObject({
           serviceId: checkedId<ServiceId>(),
           optionIds: z.array(checkedId<OptionId>()).max(20).optional(),
-          /** Left out: anyone available. */
+          /** Missing: anyone available. */
           staffId: checkedId<StaffId>().optional(),
           minutes: z.int().min(5).max(ITEM_MINUTES).optional(),
         }),
       )
       .min(1)
       .max(SERVICES_PER_BOOKING),
-    /** A client of the salon's list; else a name. */
+    /** A client of the salon's list; otherwise a name. */
     clientId: checkedId<ClientId>().optional(),
     name: oneLine(160).optional(),
     phone: phoneText.optional(),
     email: emailText.optional(),
     note: remark(1000).default(''),
-    /** It is known that this is outside the hours. */
+    /** True when the caller knows that the time is outside the hours. */
     outsideHours: z.boolean().default(false),
   }),
   status: 201,
@@ -82,7 +85,7 @@ export const writeBooking = operation({
   ],
 })
 
-/** The stamp of the sight that a change goes by. */
+/** The stamp of the booking as the caller saw it. */
 const seen = momentText()
 
 export const moveBooking = operation({
@@ -182,7 +185,7 @@ export const answerDispute = operation({
   body: z.strictObject({
     seen,
     outcome: disputeOutcome,
-    /** The salon's answer; a salon that stands by the no-show must give a reason. */
+    /** The salon's comment; required for `kept`. */
     note: remark(1000).default(''),
   }),
   output: changedBooking,
@@ -210,7 +213,7 @@ export const blockTime = operation({
     start: startTime,
     end: startTime,
     reason: remark(120).default(''),
-    /** It is known that there are bookings in it. */
+    /** True when the caller knows that the time has bookings. */
     overBookings: z.boolean().default(false),
   }),
   status: 201,

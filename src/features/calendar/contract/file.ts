@@ -6,7 +6,7 @@ import { VISIT_FILE_BYTES } from '#platform/limits.ts'
 
 import { salonPath } from '../contract.ts'
 
-/** Why a line is left out. */
+/** The reasons why a line is left out. */
 const lineFaults = [
   'date',
   'time',
@@ -31,12 +31,12 @@ const line = z.object({
   name: z.string(),
   outcome: z.enum(['new', 'same', 'refused']),
   fault: z.enum(lineFaults).nullable(),
-  /** What stands there, where that is wrong. */
+  /** The faulty text. */
   text: z.string(),
-  /** Wall-clock time of the salon; empty where it was not understood. */
+  /** Local time of the salon; empty if it was not understood. */
   start: z.string(),
   staffName: z.string(),
-  /** It is written all the same. */
+  /** The line is imported anyway. */
   isOutsideHours: z.boolean(),
 })
 
@@ -46,7 +46,7 @@ const readIn = z.object({
   same: z.int(),
   refused: z.int(),
   lines: z.array(line),
-  /** The stamp of a dry run's findings, which the real run sends back. */
+  /** The stamp of a dry run's findings, which the import sends back. */
   seen: z.string(),
 })
 export type VisitsReadIn = z.infer<typeof readIn>
@@ -68,7 +68,7 @@ export const importVisits = operation({
       .min(1)
       .max(Math.ceil(VISIT_FILE_BYTES / 3) * 4)
       .transform((text) => Buffer.from(text, 'base64')),
-    /** Left out: only says what would be written. Else the `seen` of that answer: what would come out otherwise by now is not written. */
+    /** Missing: a dry run. Otherwise the `seen` of its answer: if the findings have changed, nothing is written. */
     seen: z.string().max(64).optional(),
   }),
   output: readIn,

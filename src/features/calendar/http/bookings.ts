@@ -42,5 +42,5 @@ const unblock = route(contract.unblockTime, async ({ params }, ctx) => {
   await unblockTime(ctx, params.id, params.block)
 })
 
-/** The calls with which a team changes its calendar. */
+/** The calls that change a calendar. */
 export const bookingRoutes: readonly Route[] = [write, move, mark, cancel, answer, block, unblock]

@@ -7,14 +7,14 @@ import { hasChanged, readPulses, type Pulse } from '../queries/changes.ts'
 /** One open calendar in a browser. */
 export interface Watcher {
   readonly salonId: SalonId
-  /** Something changed. */
+  /** Reports a change. */
   readonly tell: () => void
   readonly close: () => void
 }
 
 /**
- * One look per process and second at the salons whose calendars are open; none while none is. A change is told by no
- * notification of the database: those make commits wait for each other.
+ * Polls the salons with open calendars once a second per process, and not at all without open calendars. It does not
+ * use the database's notifications, which make commits wait for each other.
  */
 class ChangesHub {
   readonly #watchers = new Set<Watcher>()
@@ -27,7 +27,7 @@ class ChangesHub {
     this.#platform = platform
   }
 
-  /** Told once, at a stop: a stream that opened after it would hold the stop up. */
+  /** Set once, at a stop: a stream that opened later would delay it. */
   get isClosed(): boolean {
     return this.#isClosed
   }
@@ -52,7 +52,7 @@ class ChangesHub {
       const found = watched.length === 0 ? [] : await readPulses(this.#platform, watched)
       this.#compare(found)
     } catch (error) {
-      // While the database is away nothing can be told; the first look after it tells everybody.
+      // Changes are unknown while the database is down, so the first successful poll notifies every calendar.
       this.#platform.log.warn({ err: error }, 'could not look for changes of calendars')
       this.#pulses = new Map(watched.map((salonId) => [salonId, never(salonId)]))
     }
@@ -65,7 +65,7 @@ class ChangesHub {
     this.#pulses = new Map(found.map((pulse) => [pulse.salonId, pulse]))
     for (const pulse of found) {
       const known = before.get(pulse.salonId)
-      // A calendar that was opened between two looks was also read between them.
+      // A calendar that was opened between two polls may have been read before a change in between.
       if (known === undefined || hasChanged(known, pulse)) this.#tell(pulse.salonId)
     }
   }
@@ -79,7 +79,7 @@ const never = (salonId: SalonId): Pulse => ({ salonId, version: -1, changed: [],
 
 const hubs = new WeakMap<Databases, ChangesHub>()
 
-/** The one of this process. */
+/** The hub of this process. */
 export function changesHub(platform: Platform): ChangesHub {
   const hub = hubs.get(platform.dbs) ?? new ChangesHub(platform)
   hubs.set(platform.dbs, hub)

@@ -12,7 +12,10 @@ import { changesHub } from './changes-hub.ts'
 
 const openBy = new Map<UserId, number>()
 
-/** A stream of `change` events; what changed, the calendar says. Every few seconds a line says that all is well. */
+/**
+ * A stream of `change` events without data; the client then reads the calendar. A comment line every few seconds keeps
+ * it alive.
+ */
 export const changes: Route = {
   operation: watchCalendar,
   async run(request, params, ctx) {
@@ -33,7 +36,7 @@ export const changes: Route = {
   },
 }
 
-/** Before a stop: streams would otherwise hold it up. */
+/** Called before a stop, which open streams would delay. */
 export const closeCalendars = (platform: Platform): void => changesHub(platform).closeAll()
 
 class ChangesStream {
@@ -72,7 +75,7 @@ class ChangesStream {
     say('event: open\ndata:\n\n')
   }
 
-  /** A member who signed out, or left the team, gets no more events. */
+  /** Ends the stream of a member who signed out or left the team. */
   async #beat({ ctx, authorization, salonId }: Watching, say: (text: string) => void, close: () => void) {
     const left = this.#leave
     try {

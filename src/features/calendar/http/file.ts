@@ -14,5 +14,5 @@ const file = route(contract.exportVisits, async ({ params }, ctx) => {
   return new Replied((await comingVisitsFile(ctx, params.id)) as never, { headers })
 })
 
-/** Appointments in and out as a file. */
+/** Import and export of appointments as a file. */
 export const visitFileRoutes: readonly Route[] = [readIn, file]

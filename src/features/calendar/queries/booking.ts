@@ -19,7 +19,7 @@ interface EventRow {
   readonly from: { readonly start: string; readonly end: string } | null
 }
 
-/** @throws Problem not_found for a booking of another salon, or outside a technician's column */
+/** @throws Problem not_found for another salon's booking, or one outside a team member's column */
 export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Promise<BookingDetails> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   const write = instantWriter(access.timeZone)
@@ -51,7 +51,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
   })
 }
 
-/** What is not on the calendar itself. A technician's history is that of her own column. */
+/** The facts that the calendar itself lacks. A team member's history covers her own column. */
 const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> =>
   only(
     tx,

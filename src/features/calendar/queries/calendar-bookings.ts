@@ -26,12 +26,12 @@ interface ItemRow {
   readonly needsResource: boolean
 }
 
-/** A booking of the calendar with both languages, as the database has it. */
+/** A row of a booking in the calendar with both languages. */
 export interface CalendarRow extends Omit<CalendarBooking, 'items'> {
   readonly items: readonly ItemRow[]
 }
 
-/** Of a booking `b`, with those of its items that one technician does, or all. */
+/** Columns of a booking `b`, with the items of one team member, or all. */
 const columns = (staffId: StaffId | undefined) => sql`
   b.id, b.code, b.status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", ${detailColumns},
   b.total_cents as "totalCents", b.updated_at as stamp,
@@ -52,7 +52,7 @@ export interface Stretch {
   readonly to: string
 }
 
-/** What stands in a stretch of time, found by the time that it takes, or took before it was over. Inside `asTeam`. */
+/** Bookings in a period, found by the time that they take, or took before they were over. Runs inside `asTeam`. */
 export async function listCalendarBookings(
   tx: Db,
   { salonId }: Pick<SalonAccess, 'salonId'>,
@@ -74,7 +74,7 @@ export async function listCalendarBookings(
   return found.filter(({ items }) => items !== null)
 }
 
-/** One of them. */
+/** Finds one of these bookings. */
 export const findCalendarBooking = (
   tx: Db,
   { salonId }: Pick<SalonAccess, 'salonId'>,
@@ -86,11 +86,11 @@ export const findCalendarBooking = (
     sql<CalendarRow>`select ${columns(staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
 
-/** The staff whose items the caller sees; a technician sees her own. */
+/** The team member whose items the caller sees: their own; undefined for managers, who see all. */
 export const ownColumn = ({ role, staffId }: SalonAccess): StaffId | undefined =>
   role === 'technician' ? staffId : undefined
 
-/** @param at writes an instant with the salon's offset */
+/** @param at formats an instant with the salon's offset */
 export function presentBooking(
   { items, ...row }: CalendarRow,
   { role }: Pick<SalonAccess, 'role'>,

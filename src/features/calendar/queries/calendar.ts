@@ -19,10 +19,10 @@ import {
 } from './calendar-bookings.ts'
 
 export interface CalendarQuery {
-  /** Local date of the salon; undefined: today there. */
+  /** A date at the salon; undefined: the present day there. */
   readonly from: string | undefined
   readonly days: number
-  /** One column alone. */
+  /** Limits the calendar to one column. */
   readonly staffId: StaffId | undefined
 }
 
@@ -44,8 +44,9 @@ interface Found {
 type Setup = Awaited<ReturnType<typeof findSalonSetup>>
 
 /**
- * A salon's days as its calendar shows them, by the salon's own clock.
- * @throws Problem unauthorized, forbidden when staff ask for the column of a colleague, not_found for a column of another salon
+ * A salon's days for its calendar, in local time.
+ * @throws Problem unauthorized, forbidden when team members ask for a colleague's column, not_found for another salon's
+ *   column
  */
 export async function readCalendar(ctx: Ctx, salonId: SalonId, query: CalendarQuery): Promise<CalendarView> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
@@ -114,7 +115,7 @@ async function find(
   return { bookings, blocks, holds: [...holds], reasons }
 }
 
-/** The staff with a column: everyone who works here, and former staff with bookings on these days. */
+/** The team members with a column: all present ones, and former ones with bookings on these days. */
 function columnsOf(
   { staff, staffNames }: Setup,
   bookings: readonly CalendarRow[],

@@ -3,25 +3,25 @@ import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
 
-/** How far back changes are looked at: a transaction may end that much after the moment that it writes. */
+/** How far back changes are read, because a transaction may commit that long after the time that it writes. */
 const LATEST_SECONDS = 30
 
-/** The member of the team who may watch a salon's calendar. @throws Problem unauthorized, not_found, forbidden */
+/** The team member who may watch a salon's calendar. @throws Problem unauthorized, not_found, forbidden */
 export const watcherOf = async (ctx: Ctx, salonId: SalonId): Promise<UserId> =>
   (await requireSalon(ctx, salonId, 'own-calendar')).userId
 
-/** What of a salon's book is new or about to be booked; whatever is not in the one before is a change. */
+/** The recent changes and holds of a salon; an entry that the previous pulse lacks is a change. */
 export interface Pulse {
   readonly salonId: SalonId
-  /** Of the set-up. */
+  /** The version of the set-up. */
   readonly version: number
-  /** Bookings that changed a moment ago, each with when. */
+  /** Recently changed bookings, each with the time of the change. */
   readonly changed: readonly string[]
   /** Live holds. */
   readonly holds: readonly string[]
 }
 
-/** One look at some salons, by two small indexes. */
+/** Reads the pulses of some salons, using two small indexes. */
 export const readPulses = (
   { dbs, now }: Pick<Platform, 'dbs' | 'now'>,
   salonIds: readonly SalonId[],
@@ -37,7 +37,7 @@ export const readPulses = (
   )
 }
 
-/** Whether a calendar that was right at one look may be wrong at the next. */
+/** Whether a calendar that was right at one pulse may be wrong at the next. */
 export function hasChanged(before: Pulse, after: Pulse): boolean {
   const isNew = (known: readonly string[], found: readonly string[]) =>
     found.some((one) => !known.includes(one))

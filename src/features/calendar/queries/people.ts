@@ -7,7 +7,10 @@ import { PEOPLE_FOUND } from '#platform/limits.ts'
 
 import type { CalendarPerson } from '../contract.ts'
 
-/** The clients that letters or digits may mean, as the list of clients finds them. @throws Problem unauthorized, not_found, forbidden */
+/**
+ * The clients that typed letters or digits match, as in the client list. @throws Problem unauthorized, not_found,
+ * forbidden
+ */
 export async function findPeople(
   ctx: Ctx,
   salonId: SalonId,

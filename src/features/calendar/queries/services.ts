@@ -6,7 +6,10 @@ import type { Ctx } from '#platform/context.ts'
 import type { CalendarService } from '../contract.ts'
 import { ownColumn } from './calendar-bookings.ts'
 
-/** The services that can be written into the calendar; for staff their own. @throws Problem unauthorized, not_found, forbidden */
+/**
+ * The services that can be added to the calendar; for team members their own. @throws Problem unauthorized, not_found,
+ * forbidden
+ */
 export async function listCalendarServices(ctx: Ctx, salonId: SalonId): Promise<CalendarService[]> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   const setup = await findSalonSetup(ctx, salonId)

@@ -11,7 +11,7 @@ import { listCalendarBookings } from './calendar-bookings.ts'
 
 const words = { el: greek, en: english } as const
 
-/** Every visit that is still to come, with phones: for who runs the salon. The names of the columns are known again when it is read in. */
+/** All future bookings with phone numbers, for the salon's managers. The import recognises the names of the columns. */
 export async function comingVisitsFile(ctx: Ctx, salonId: SalonId): Promise<string> {
   const access = await requireSalon(ctx, salonId, 'calendar')
   const { locale } = ctx

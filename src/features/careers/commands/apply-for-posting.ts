@@ -15,7 +15,7 @@ import { authorOf, insertApplication, type ApplicationToKeep } from '../store.ts
 import { known } from './write-posting.ts'
 
 export interface ApplicationInput extends Omit<ApplicationToKeep, 'id' | 'createdAt' | 'cv'> {
-  /** In base64. */
+  /** Base64. */
   readonly cv: { readonly name: string; readonly data: string } | undefined
 }
 
@@ -45,7 +45,7 @@ function readCv(cv: ApplicationInput['cv']): ApplicationToKeep['cv'] {
   return { name: cv.name, bytes }
 }
 
-/** The applicant at the address of their account: the typed one may be a stranger's. */
+/** The mail goes to the address of the applicant's account, since the typed one may be a stranger's. */
 async function tellBoth(ctx: Ctx, tx: Db, posting: PostingRow, fact: string): Promise<void> {
   const { email } = personOf(ctx)
   const author = await authorOf(tx, posting.id)

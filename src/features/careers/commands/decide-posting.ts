@@ -13,12 +13,12 @@ import { known, type Written } from './write-posting.ts'
 
 interface Decision {
   readonly id: string
-  /** Why not; null publishes. */
+  /** The reason of a refusal; null publishes. */
   readonly refusal: string | null
 }
 
 /**
- * Publishes a posting that waits, or says what must change first; its author is told, and it is on record.
+ * Publishes a waiting posting, or asks for changes. Its author is notified, and the decision is logged.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, posting_not_changeable
  */
 export function decidePosting(ctx: Ctx, { id, refusal }: Decision): Promise<Written> {

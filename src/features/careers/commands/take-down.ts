@@ -7,7 +7,10 @@ import { personOf } from '#platform/http/who-asks.ts'
 import { removeApplication, removePosting, setClosed } from '../store.ts'
 import { known, type Written } from './write-posting.ts'
 
-/** Takes an own published posting down; who applied still finds it. @throws Problem unauthorized, not_found, posting_not_changeable */
+/**
+ * Closes the caller's own published posting; its applicants can still read it. @throws Problem unauthorized, not_found,
+ * posting_not_changeable
+ */
 export const closePosting = (ctx: Ctx, id: string): Promise<Written> =>
   asPerson(ctx, async (tx) => {
     if (!(await known(tx, id)).isOwn) throw new Problem('not_found')
@@ -15,13 +18,13 @@ export const closePosting = (ctx: Ctx, id: string): Promise<Written> =>
     return { id, state: 'closed' }
   })
 
-/** Deletes an own posting that was never published. @throws Problem unauthorized, not_found */
+/** Deletes the caller's own posting that was never published. @throws Problem unauthorized, not_found */
 export async function deletePosting(ctx: Ctx, id: string): Promise<void> {
   const isGone = await asUser(ctx.dbs.app, personOf(ctx).id, (tx) => removePosting(tx, id))
   if (!isGone) throw new Problem('not_found')
 }
 
-/** Takes an own application back, with its CV. @throws Problem unauthorized, not_found */
+/** Deletes the caller's own application with its CV. @throws Problem unauthorized, not_found */
 export async function withdrawApplication(ctx: Ctx, id: string): Promise<void> {
   const isGone = await asUser(ctx.dbs.app, personOf(ctx).id, (tx) => removeApplication(tx, id))
   if (!isGone) throw new Problem('not_found')

@@ -19,7 +19,7 @@ export interface Written {
 }
 
 /**
- * Writes a new posting, as a draft or to be looked at.
+ * Writes a new posting, as a draft or for review.
  * @throws Problem unauthorized, forbidden, too_many_postings
  */
 export function createPosting(ctx: Ctx, fields: PostingFields): Promise<Written> {
@@ -34,7 +34,7 @@ export function createPosting(ctx: Ctx, fields: PostingFields): Promise<Written>
 }
 
 /**
- * Rewrites an own posting that is not published yet, and submits it again on request.
+ * Rewrites the caller's own unpublished posting, and submits it again on request.
  * @throws Problem unauthorized, forbidden, not_found, posting_not_changeable
  */
 export function changePosting(
@@ -59,7 +59,7 @@ export async function known(tx: Db, id: string): Promise<PostingRow> {
   return row
 }
 
-/** A posting may be sent again after each refusal, so each time has a name of its own. */
+/** A posting may be submitted again after each refusal, so each submission has its own message key. */
 function tellAdministrators({ config }: Ctx, tx: Db, row: PostingRow): Promise<void> {
   const fact = newId()
   return writeMessages(

@@ -15,7 +15,7 @@ import { adminClaimFacts, decideClaim } from '../store.ts'
 
 interface Decision {
   readonly id: string
-  /** Why not; null approves. */
+  /** The reason of a rejection; null approves. */
   readonly refusal: string | null
 }
 
@@ -30,7 +30,8 @@ interface Before {
 }
 
 /**
- * Gives the salon to a claimant, at once with a proof, else after the notice; or rejects the claim. Everybody concerned is told.
+ * Approves a claim, which takes effect at once with a proof and otherwise after the notice; or rejects it. All
+ * claimants and contacts concerned are notified.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, claim_not_changeable
  */
 export function decide(
@@ -96,7 +97,7 @@ async function messagesOf(ctx: Ctx, tx: Db, decided: Decided): Promise<MessageTo
   return mails.flat()
 }
 
-/** To every contact on file that can be written to: any of them may be the only one that is read. */
+/** The notices to every listed contact that can be reached, since any of them may be the only one that is read. */
 function noticesOf(
   { salonEmail, salonPhone }: Before,
   salon: NamedSalon,

@@ -11,8 +11,8 @@ import { keepDocument } from '../store.ts'
 import { changeable, ownClaim } from './give-evidence.ts'
 
 /**
- * Keeps a document. A picture is opened in a process of its own and kept as it was drawn anew; a PDF stays what it is and is only ever
- * saved, never shown.
+ * Stores a document. An image is decoded in a separate process and stored as it was encoded anew; a PDF stays unchanged
+ * and is only offered as a download.
  * @throws Problem unauthorized, not_found, validation_failed, claim_not_changeable, unavailable
  */
 export async function giveDocument(ctx: Ctx, id: string, bytes: Uint8Array): Promise<ClaimView> {

@@ -17,7 +17,9 @@ import { claimMessage } from '../emails.ts'
 import { findClaimed, findOwnClaim, presentClaim, type ClaimedSalon } from '../queries.ts'
 import { keepCode, proveClaim } from '../store.ts'
 
-/** An own claim that may still get evidence, with its salon. @throws Problem not_found, claim_not_changeable */
+/**
+ * The caller's own claim that still accepts evidence, with its salon. @throws Problem not_found, claim_not_changeable
+ */
 export async function changeable(ctx: Ctx, tx: Db, id: string) {
   const claim = await findOwnClaim(tx, id)
   const salon = claim && (await findClaimed(tx, ctx.locale, claim.salonId))
@@ -29,7 +31,7 @@ export async function changeable(ctx: Ctx, tx: Db, id: string) {
 
 interface CodeInput {
   readonly channel: ClaimChannel
-  /** Counts a code that this salon gets. @throws Problem rate_limited */
+  /** Counts a code to this salon. @throws Problem rate_limited */
   readonly countCode: (salonId: string) => void
 }
 
@@ -68,7 +70,7 @@ function requireContact({ email, phone }: ClaimedSalon, channel: ClaimChannel): 
   if (!isThere) throw new Problem('validation_failed', { fields: { channel: 'invalid' } })
 }
 
-/** After the transaction: a provider takes its time. */
+/** Runs after the transaction, because the provider may be slow. */
 async function textCode(ctx: Ctx, { phone }: ClaimedSalon, code: string): Promise<void> {
   const digits = textableNumber(phone)?.slice(1) ?? ''
   try {
@@ -79,11 +81,11 @@ async function textCode(ctx: Ctx, { phone }: ClaimedSalon, code: string): Promis
   }
 }
 
-/** Takes the code back from the claimant. @throws Problem unauthorized, not_found, validation_failed */
+/** Checks the code that the claimant typed. @throws Problem unauthorized, not_found, validation_failed */
 export async function prove(ctx: Ctx, id: string, typed: string): Promise<ClaimView> {
   const code = typed.replaceAll(/\D/g, '')
   const { id: userId } = personOf(ctx)
-  // A wrong try is counted, so it must not be undone with the answer that says so.
+  // The wrong try must stay counted, so this transaction ends before the error is thrown.
   const proved = await asUser(ctx.dbs.app, userId, async (tx) => {
     if (!(await findOwnClaim(tx, id))) throw new Problem('not_found')
     if (!(await proveClaim(tx, id, code, ctx.now().toString()))) return undefined
@@ -95,7 +97,7 @@ export async function prove(ctx: Ctx, id: string, typed: string): Promise<ClaimV
   return proved
 }
 
-/** An own claim as it is now. @throws Problem not_found */
+/** The caller's own claim in its present state. @throws Problem not_found */
 export async function ownClaim(tx: Db, id: string): Promise<ClaimView> {
   const claim = await findOwnClaim(tx, id)
   if (!claim) throw new Problem('not_found')

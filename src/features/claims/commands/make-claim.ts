@@ -17,7 +17,7 @@ interface ClaimInput {
 }
 
 /**
- * Claims an unverified salon; administrators are told.
+ * Claims an unverified salon and notifies the administrators.
  * @throws Problem unauthorized, not_found, claim_closed, claim_pending
  */
 export const makeClaim = (ctx: Ctx, { salon: wanted, message }: ClaimInput): Promise<ClaimView> =>
@@ -52,7 +52,7 @@ export const makeClaim = (ctx: Ctx, { salon: wanted, message }: ClaimInput): Pro
     return answer
   })
 
-/** Takes an own claim back, with its document. @throws Problem unauthorized, not_found */
+/** Withdraws the caller's own claim with its document. @throws Problem unauthorized, not_found */
 export const takeBack = (ctx: Ctx, id: string): Promise<void> =>
   asPerson(ctx, async (tx) => {
     if (!(await withdrawClaim(tx, id))) throw new Problem('not_found')

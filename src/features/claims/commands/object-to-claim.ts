@@ -8,8 +8,8 @@ import { claimMessage } from '../emails.ts'
 import { objectToClaim } from '../store.ts'
 
 /**
- * The salon's contact says that a claim is not right: an administrator decides anew, and the claimant is told that it is so; the
- * contact's words are for the administrators alone.
+ * Objects to a claim as the salon's contact. An administrator decides again and the claimant is notified; only
+ * administrators read the contact's words.
  * @throws Problem not_found
  */
 export function object(

@@ -6,14 +6,14 @@ import { one, sql, type Db } from '#platform/db.ts'
 
 import { lockBook, lockClient } from '../store/book.ts'
 
-/** Which client of which salon. */
+/** Names a client of a salon. */
 export interface ClientOf {
   readonly salonId: SalonId
   readonly id: ClientId
 }
 
 /**
- * Changes one client's card, kept from others meanwhile; the result is remembered as the answer.
+ * Changes one client's card under a lock; the result is remembered as the answer.
  * @throws Problem unauthorized, forbidden, not_found (for a client of another salon too)
  */
 export const onCard = <Result>(
@@ -22,14 +22,14 @@ export const onCard = <Result>(
   work: (tx: Db, revision: number) => Promise<Result>,
 ): Promise<Result> =>
   inSalon(ctx, { salonId, right: 'clients' }, async (tx) => {
-    // The book before its lines, as everybody does: two who hold one line each would wait for the other's.
+    // Locks the list before its entries, as all commands do: two that lock an entry first could wait for each other.
     await lockBook(tx, salonId)
     const kept = await lockClient(tx, salonId, id)
     if (!kept) throw new Problem('not_found')
     return work(tx, kept.revision)
   })
 
-/** @throws Problem not_found where the visit is not one of this client's */
+/** @throws Problem not_found for a booking of another client */
 export async function requireBooking(tx: Db, { salonId, id }: ClientOf, bookingId: string): Promise<void> {
   const visit = await one(tx, sql`select id from client_visits(${salonId}, ${id}) where id = ${bookingId}`)
   if (!visit) throw new Problem('not_found')

@@ -19,7 +19,7 @@ import {
 import { onCard, requireBooking, type ClientOf } from './card-of-client.ts'
 
 /**
- * Says whether a client agreed that photos are kept; taken back, they are deleted.
+ * Records whether a client agreed to photos; without consent they are deleted.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export const consentToPhotos = (ctx: Ctx, client: ClientOf, agreed: boolean) =>
@@ -42,7 +42,8 @@ export async function addClientPhoto(
   client: ClientOf,
   { bytes, bookingId }: NewPhoto,
 ): Promise<ClientPhoto> {
-  // Before the work, and again when it is done: others may have been faster. Only then is there an answer to remember.
+  // Checked before the work, and again after it, since other calls may be faster. Only the second call has an answer to
+  // remember.
   await onCard({ ...ctx, once: null }, client, (tx) => requirePhotoAllowed(tx, client, bookingId))
   const photo = await orProblem(takePrivatePhoto(bytes))
   return onCard(ctx, client, async (tx) => {
@@ -81,7 +82,7 @@ interface PhotoWords {
   readonly bookingId: BookingId | null
 }
 
-/** Says what a photo shows. @throws Problem unauthorized, forbidden, not_found */
+/** Sets the caption of a photo. @throws Problem unauthorized, forbidden, not_found */
 export const changeClientPhoto = (
   ctx: Ctx,
   client: ClientOf,

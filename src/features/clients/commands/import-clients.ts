@@ -25,8 +25,8 @@ export interface ImportInput {
 const SAMPLE = 5
 
 /**
- * Reads clients out of a file. Clients who are listed already, by number or address, stay unchanged; a faulty line
- * is left out and explained; the others are written all at once. A dry run finds the same and writes nothing.
+ * Imports clients from a file. Clients who are listed already, by number or address, stay unchanged; a faulty line is
+ * left out and explained; the others are written together. A dry run finds the same and writes nothing.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed, too_many_clients
  */
 export const importClients = (
@@ -55,7 +55,7 @@ export const importClients = (
 function fileOf(bytes: Uint8Array): ClientFile {
   const text = textOfFile(bytes)
   const refused = (reason: string) => new Problem('validation_failed', { fields: { file: reason } })
-  // PostgreSQL keeps no such letter, and no list of people has one.
+  // PostgreSQL cannot store this character, and no list of people contains it.
   if (text.includes('\0')) throw refused('invalid')
   const read = readClientFile(text)
   if (!read) throw refused('csv_name')

@@ -8,7 +8,7 @@ import { onCard, type ClientOf } from './card-of-client.ts'
 
 interface Merge {
   readonly otherId: ClientId
-  /** The stamp of both entries as the caller saw them. */
+  /** The revision of both entries as the caller saw them. */
   readonly revision: number
   readonly otherRevision: number
 }
@@ -21,7 +21,7 @@ const refusals = {
 } as const
 
 /**
- * Makes one line of two: everything of the other comes to this one, which says so from then on.
+ * Merges two entries: the other's data moves to this one, whose card shows the merge from then on.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile, clients_have_accounts, client_notes_full
  */
 export const mergeClients = (
@@ -45,7 +45,7 @@ export const mergeClients = (
     return { id: client.id, revision: revision + 1 }
   })
 
-/** Two lines that look alike are two people. @throws Problem unauthorized, forbidden, not_found */
+/** Records that two similar entries are different people. @throws Problem unauthorized, forbidden, not_found */
 export const keepClientsApart = (ctx: Ctx, client: ClientOf, otherId: ClientId): Promise<{ id: ClientId }> =>
   onCard(ctx, client, async (tx) => {
     if (otherId === client.id || !(await lockClient(tx, client.salonId, otherId)))

@@ -7,7 +7,7 @@ import { onCard, requireBooking, type ClientOf } from './card-of-client.ts'
 
 type Noted = Pick<RecordToKeep, 'shape' | 'length' | 'colour' | 'note'>
 
-/** @param revision of the record that is changed; 0 where there is none */
+/** @param revision the revision of the record that is changed; 0 where there is none */
 interface RecordInput {
   readonly bookingId: BookingId
   readonly noted: Noted
@@ -15,7 +15,7 @@ interface RecordInput {
 }
 
 /**
- * Writes down what was done at a visit; nothing is kept of it when nothing is said.
+ * Writes the record of the work at a booking; an empty record is deleted.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
 export const recordVisit = (

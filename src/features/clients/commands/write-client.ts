@@ -29,7 +29,8 @@ interface Changed {
 
 /**
  * Adds a client to a salon's list.
- * @throws Problem unauthorized, forbidden, not_found, client_known (with `client`: whose number or address it is), too_many_clients
+ * @throws Problem unauthorized, forbidden, not_found, client_known (with `client`: the one that has the number or
+ *   address), too_many_clients
  */
 export const createClient = (
   ctx: Ctx,
@@ -55,7 +56,8 @@ async function refuseKnown(
 }
 
 /**
- * Changes a line of the book. Allergies come with the consent that the contract asks for and go without it.
+ * Changes a client's entry. Allergies are stored only with the consent that the contract asks for, and deleted without
+ * it.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile, client_known
  */
 export function changeClient(
@@ -66,7 +68,7 @@ export function changeClient(
   return changing(ctx, client, async (tx, kept) => {
     if (kept.revision !== revision) throw new Problem('changed_meanwhile')
     const keys = new Set(clientKeys(kept))
-    // Unchanged contacts stay, even when another client has them too.
+    // A contact that was not changed stays, even if another client has it too.
     const added = {
       phone: words.phone !== null && keys.has(clientKeys({ ...words, email: null })[0] ?? '') ? null : words.phone,
       email: words.email !== null && keys.has(clientKeys({ ...words, phone: null })[0] ?? '') ? null : words.email,
@@ -78,7 +80,7 @@ export function changeClient(
 }
 
 /**
- * Takes no online bookings of a client any more, or takes them again. What is booked stays booked.
+ * Blocks a client's online bookings, or allows them again. Existing bookings stay.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export const blockClient = (ctx: Ctx, client: ClientOf, isBlocked: boolean): Promise<Changed> =>
@@ -98,7 +100,7 @@ const changing = (
   })
 
 /**
- * Removes a client without an account for good; visits that the salon wrote for them stay without a name.
+ * Deletes a client without an account for good; bookings that the salon wrote for them stay without a name.
  * @throws Problem unauthorized, forbidden, not_found, client_has_account
  */
 export const deleteClient = (ctx: Ctx, { salonId, id }: ClientOf): Promise<void> =>

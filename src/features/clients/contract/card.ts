@@ -14,7 +14,7 @@ const photoPath = clientPath.extend({ clientPhoto: id })
 const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
 const card = '/business/salons/{id}/clients/{client}'
 
-/** A note of any number of lines; it may be empty. */
+/** A note of several lines; it may be empty. */
 const noted = (most: number) =>
   z
     .string()
@@ -31,18 +31,18 @@ const inOneLine = (most: number) =>
 const record = {
   shape: z.enum(nailShapes).nullable(),
   length: z.enum(nailLengths).nullable(),
-  /** As the bottle says: brand, name or number. */
+  /** As on the bottle: brand, name or number. */
   colour: z.string(),
   note: z.string(),
 }
 
-/** What was done at a visit. */
+/** The record of the work at a booking. */
 export const visitRecord = z.object({ ...record, revision: z.int() })
 export type VisitRecord = z.infer<typeof visitRecord>
 
 export const clientPhoto = z.object({
   id,
-  /** Of which visit, where that was said. */
+  /** The booking that the photo belongs to, if it was given. */
   bookingId: id.nullable(),
   caption: z.string(),
   width: z.int(),
@@ -65,7 +65,7 @@ export const recordVisit = operation({
     length: record.length.default(null),
     colour: inOneLine(120).default(''),
     note: noted(1000).default(''),
-    /** Of the record that is changed; 0 where there is none yet. */
+    /** The revision of the record; 0 where there is none yet. */
     revision: z.int32().min(0),
   }),
   output: z.object({ revision: z.int() }),
@@ -96,7 +96,7 @@ export const addClientPhoto = operation({
   once: true,
   params: clientPath,
   query: z.object({
-    /** Of which visit it is. */
+    /** The booking that the photo belongs to. */
     visit: checkedId<BookingId>().optional(),
   }),
   bodyTypes: photoTypes,

@@ -42,7 +42,7 @@ export const mergeClients = operation({
   params: clientPath,
   body: z.strictObject({
     otherId: checkedId<ClientId>(),
-    /** The stamp of both entries as the caller saw them. */
+    /** The revision of both entries as the caller saw them. */
     revision: revisionNumber,
     otherRevision: revisionNumber,
   }),

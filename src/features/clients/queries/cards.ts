@@ -33,12 +33,12 @@ export const findClientPhoto = (
       select ${photo} from client_photos where id = ${photoId} and client_id = ${client.id} and salon_id = ${client.salonId}`,
   )
 
-/** When a client agreed that photos are kept; null: not. */
+/** When a client agreed to photos; null without consent. */
 export const photosConsent = async (tx: Db, id: ClientId): Promise<string | null> =>
   (await one(tx, sql<{ at: string | null }>`select photos_consent_at as at from clients where id = ${id}`))
     ?.at ?? null
 
-/** Lines that became part of this one. */
+/** The entries that were merged into this one. */
 export const mergedInto = (tx: Db, { salonId, id }: ClientOf): Promise<Readonly<ClientDetail['merged']>> =>
   rows(
     tx,

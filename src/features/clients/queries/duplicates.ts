@@ -13,7 +13,7 @@ interface Pair {
   readonly why: DuplicatePair['why']
 }
 
-/** Pairs of lines that may be one person. @throws Problem unauthorized, forbidden, not_found */
+/** Pairs of entries that may be one person. @throws Problem unauthorized, forbidden, not_found */
 export async function listDuplicates(ctx: Ctx, salonId: SalonId): Promise<{ items: DuplicatePair[] }> {
   const { userId } = await requireSalon(ctx, salonId, 'clients')
   return asUser(ctx.dbs.app, userId, async (tx) => {

@@ -46,7 +46,7 @@ export async function insertClients(
   )
 }
 
-/** What may still be changed about a line. */
+/** The fields of an entry that a command needs before a change. */
 export interface KeptClient {
   readonly phone: string | null
   readonly email: string | null
@@ -69,7 +69,7 @@ export interface ClientWords {
   readonly allergies: string
 }
 
-/** The day of consent is that of the first time that allergies are kept; with the allergies it goes. */
+/** The consent has the time at which allergies were first stored; it is deleted with them. */
 export async function updateClient(
   tx: Db,
   id: ClientId,
@@ -93,6 +93,6 @@ export async function removeClient(tx: Db, id: ClientId): Promise<void> {
   await sql`delete from clients where id = ${id}`.execute(tx)
 }
 
-/** @returns how many people were entered who had booked online since then */
+/** @returns how many customers who booked online since then were added */
 export const enterClients = async (worker: Db, since: string): Promise<number> =>
   (await only(worker, sql<{ entered: number }>`select enter_clients(${since}) as entered`)).entered

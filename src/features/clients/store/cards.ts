@@ -13,7 +13,7 @@ export interface RecordToKeep {
   readonly note: string
 }
 
-/** Which change of a visit's record is the latest; 0 where there is none. */
+/** The newest revision of a booking's record; 0 where there is none. */
 export const recordRevision = async (tx: Db, bookingId: BookingId): Promise<number> =>
   (
     await one(
@@ -22,7 +22,7 @@ export const recordRevision = async (tx: Db, bookingId: BookingId): Promise<numb
     )
   )?.revision ?? 0
 
-/** @param revision of the record after it */
+/** @param revision the record's new revision */
 export async function keepRecord(tx: Db, record: RecordToKeep, revision: number, now: string): Promise<void> {
   const { salonId, clientId, bookingId, shape, length, colour, note } = record
   await sql`
@@ -36,7 +36,7 @@ export async function dropRecord(tx: Db, bookingId: BookingId): Promise<void> {
   await sql`delete from visit_records where booking_id = ${bookingId}`.execute(tx)
 }
 
-/** Taken back, the photos go with it. */
+/** Without consent, the photos are deleted. */
 export async function setPhotosConsent(tx: Db, id: ClientId, agreed: boolean, now: string): Promise<void> {
   await sql`
     update clients set photos_consent_at = case when ${agreed} then coalesce(photos_consent_at, ${now}::timestamptz) end,
@@ -108,7 +108,7 @@ interface Merge {
   readonly goneRevision: number
 }
 
-/** Makes one line of two. @returns why not, or null when it is done */
+/** Merges two entries. @returns the reason of a refusal, or null */
 export const mergeLines = async (
   tx: Db,
   { salonId, kept, keptRevision, gone, goneRevision }: Merge,
@@ -122,7 +122,7 @@ export const mergeLines = async (
     )
   ).refusal
 
-/** Two lines that look alike are two people. */
+/** Records that two similar entries are different people. */
 export async function keepApart(tx: Db, salonId: SalonId, first: ClientId, other: ClientId): Promise<void> {
   await sql`
     insert into client_strangers (salon_id, one_id, other_id)

@@ -18,8 +18,8 @@ interface DecisionInput {
 }
 
 /**
- * The last word about a disputed no-show: it stands, or the booking says what was and what was paid goes back. Customer
- * and salon are told why, each in their language.
+ * Makes the final decision about a disputed no-show: it stands, or the booking gets its true status and the payment is
+ * refunded. Customer and salon get the reason, each in their language.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, dispute_closed
  */
 export function decide(

@@ -9,7 +9,7 @@ import { FAVOURITES_EACH } from '#platform/limits.ts'
 import { countFavourites } from '../queries.ts'
 import { deleteFavourite, insertFavourite } from '../store.ts'
 
-/** @throws Problem unauthorized, not_found (no such salon that the public sees), limit_reached */
+/** @throws Problem unauthorized, not_found (no such public salon), limit_reached */
 export async function addFavourite(ctx: Ctx, salon: SalonId): Promise<void> {
   const { id } = personOf(ctx)
   if ((await listCards(ctx.dbs.public, [salon], ctx.locale)).length === 0) throw new Problem('not_found')

@@ -8,7 +8,7 @@ import { VIEWED_SALONS_EACH } from '#platform/limits.ts'
 
 import { deleteViews, writeView } from '../store.ts'
 
-/** @throws Problem unauthorized, not_found (no such salon that the public sees) */
+/** @throws Problem unauthorized, not_found (no such public salon) */
 export async function noteView(ctx: Ctx, salon: SalonId): Promise<void> {
   const { id } = personOf(ctx)
   if ((await listCards(ctx.dbs.public, [salon], ctx.locale)).length === 0) throw new Problem('not_found')

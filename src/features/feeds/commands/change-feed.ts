@@ -15,7 +15,8 @@ interface FeedPlace {
 }
 
 /**
- * Makes a private calendar, or gives it a new address. That it was done is remembered for its key, the address nowhere: it is shown once.
+ * Makes a private calendar feed, or gives it a new address. The address is shown once and not stored, not even as the
+ * remembered answer.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export async function openFeed(ctx: Ctx, { salonId, staffId }: FeedPlace): Promise<{ url: string }> {
@@ -33,7 +34,7 @@ export async function openFeed(ctx: Ctx, { salonId, staffId }: FeedPlace): Promi
   return { url: `${ctx.config.publicUrl}/calendar/${token}.ics` }
 }
 
-/** Takes an address back. @throws Problem unauthorized, forbidden, not_found */
+/** Revokes the address of a feed. @throws Problem unauthorized, forbidden, not_found */
 export async function closeFeed(ctx: Ctx, { salonId, staffId }: FeedPlace): Promise<void> {
   const { userId } = await requireFeed(ctx, salonId, staffId)
   await asUser(ctx.dbs.app, userId, async (tx) => {

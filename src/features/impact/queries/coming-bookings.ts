@@ -3,7 +3,7 @@ import { openStatuses } from '#domain/booking-state.ts'
 import type { SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { literals, rows, sql, type Db } from '#platform/db.ts'
 
-/** One service of a visit, in milliseconds. */
+/** One service of a booking, in epoch milliseconds. */
 export interface Piece extends Range {
   readonly staffId: StaffId
   readonly serviceId: ServiceId
@@ -23,7 +23,7 @@ export interface ComingBooking {
   readonly pieces: readonly Piece[]
 }
 
-/** What stands in a salon's book and is not over, the soonest first. Inside `asTeam` of who runs it. */
+/** The salon's bookings that are not over, the soonest first. Runs inside `asTeam` of a manager. */
 export const listComingBookings = (
   tx: Db,
   salonId: SalonId,

@@ -29,9 +29,9 @@ interface At {
 }
 
 /**
- * Which bookings a change would leave outside of the hours, without their person, their service or their resource. They stay
- * whatever is decided; the caller has seen them before deciding.
- * @throws Problem unauthorized, forbidden, not_found (also for a thing of another salon), validation_failed, local_time_…
+ * Finds the bookings that a change would leave outside of the hours, or without their team member, service or resource.
+ * The change does not touch them; it is shown to the caller before deciding.
+ * @throws Problem unauthorized, forbidden, not_found (also for an id of another salon), validation_failed, local_time_…
  */
 export async function findImpact(ctx: Ctx, salonId: SalonId, change: PlannedChange): Promise<Impact> {
   const access = await requireSalon(ctx, salonId, 'set-up')

@@ -28,7 +28,7 @@ export const weekOf = (days: readonly WeekRow[]): WeeklyHours =>
 const datesOf = (days: readonly DateRow[]): DateHours =>
   new Map(days.map(({ date, ranges }) => [date, ranges]))
 
-/** When a salon is open. */
+/** The salon's opening hours. */
 export async function salonPlan(tx: Db, salonId: SalonId): Promise<HoursPlan> {
   const found = await only(
     tx,
@@ -41,7 +41,7 @@ export async function salonPlan(tx: Db, salonId: SalonId): Promise<HoursPlan> {
   return { weekly: weekOf(found.week), dates: datesOf(found.dates), breaks: new Map() }
 }
 
-/** The weekly hours of one person. */
+/** A team member's hours on one weekday. */
 export interface OwnWeek {
   readonly weekday: number
   readonly ranges: Ranges
@@ -49,7 +49,7 @@ export interface OwnWeek {
 }
 
 export interface OwnHours {
-  /** Empty: she works the salon's hours. */
+  /** Empty: the salon's hours apply. */
   readonly week: readonly OwnWeek[]
   readonly days: readonly DateRow[]
 }
@@ -69,7 +69,7 @@ export async function hoursOfStaff(tx: Db, salonId: SalonId, staffId: StaffId): 
   return found
 }
 
-/** The hours of one person: single days first, then the own week, then the salon's. */
+/** A team member's hours: single days first, then her own week, then the salon's hours. */
 export const staffPlan = (salon: HoursPlan, { week, days }: OwnHours): HoursPlan =>
   week.length === 0
     ? { ...salon, dates: new Map([...salon.dates, ...datesOf(days)]) }
@@ -79,7 +79,7 @@ export const staffPlan = (salon: HoursPlan, { week, days }: OwnHours): HoursPlan
         breaks: new Map(week.map(({ weekday, breaks }) => [weekday, breaks])),
       }
 
-/** Who does which of the services that are offered, as `staff service`. */
+/** The offered services that each team member does, as `staff service`. */
 export async function doneNow(tx: Db, salonId: SalonId): Promise<ReadonlySet<string>> {
   const found = await rows(
     tx,
@@ -90,7 +90,7 @@ export async function doneNow(tx: Db, salonId: SalonId): Promise<ReadonlySet<str
   return new Set(found.map(({ staffId, serviceId }) => `${staffId} ${serviceId}`))
 }
 
-/** @throws Problem not_found for a service of another salon, or one that was taken away */
+/** @throws Problem not_found for a service of another salon, or a removed one */
 export async function requireService(tx: Db, salonId: SalonId, serviceId: ServiceId): Promise<void> {
   const found = await one(
     tx,
@@ -100,7 +100,7 @@ export async function requireService(tx: Db, salonId: SalonId, serviceId: Servic
 }
 
 /**
- * A pool as it is, and what is taken of it from now on by visits that are not over.
+ * A resource and the units that bookings which are not over take of it.
  * @throws Problem not_found for a resource of another salon
  */
 export async function poolNow(

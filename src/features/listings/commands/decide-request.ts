@@ -30,7 +30,7 @@ const actions = {
 } as const
 
 /**
- * Does what a request asks, or says why not; on record and by mail.
+ * Carries out a request or refuses it with a reason; the decision is logged and mailed.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, listing_closed (the salon has an owner or a claim)
  */
 export function decideRequest(ctx: Ctx, { id, decided }: DecisionInput) {

@@ -16,7 +16,8 @@ export interface ListingInput extends Pick<RequestToKeep, 'kind' | 'name' | 'ema
 }
 
 /**
- * Keeps a request and tells both sides. Nothing that was typed goes to the typed address: it may be a stranger's.
+ * Stores a request and notifies both sides. The mail to the typed address repeats no input, since it may be a
+ * stranger's.
  * @throws Problem not_found, listing_closed (the salon has an owner)
  */
 export function requestListing(

@@ -7,19 +7,19 @@ import { codeText } from '../render/code-text.ts'
 import { insertMessages } from '../store.ts'
 
 export interface CodeText {
-  /** Names the fact: of the code that is sent. */
+  /** The id of the code, which identifies the message. */
   readonly id: string
   /** Digits, without the `+`. */
   readonly phone: string
-  /** Undefined: the text says that the number was wanted for another account. */
+  /** Undefined: the text says that the number was requested for another account. */
   readonly code: string | undefined
   readonly language: Locale
   readonly channel: 'sms' | 'whatsapp'
 }
 
 /**
- * Texts a code: by the provider of the settings, else into the outbox. Called after the transaction that made the code,
- * since a provider takes its time.
+ * Sends a code as a text message by the configured provider, or writes it into the outbox. Called after the transaction
+ * that made the code, because the provider may be slow.
  * @throws {TextRefused}
  */
 export async function sendText(platform: Platform, message: CodeText): Promise<void> {

@@ -4,8 +4,8 @@ import type { MessageToWrite } from '../contract.ts'
 import { insertMessages, type WrittenBySalon } from '../store.ts'
 
 /**
- * Leaves messages for the worker, inside the transaction of the fact that causes them.
- * A dedupe key that exists already ends the transaction (23505): where a fact may repeat, its own row is checked first.
+ * Queues messages for the worker, inside the transaction of their event. An existing dedupe key fails the transaction
+ * (23505), so an event that may repeat must check its own row first.
  */
 export const writeMessages = (
   tx: Db,

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 interface CodeFacts {
   readonly code: string
-  /** What the address becomes, where the code is for that. */
+  /** The new address, if the code is for a change of address. */
   readonly newEmail?: string | null | undefined
   readonly link?: string | null | undefined
 }
@@ -22,7 +22,9 @@ interface PurposeWords {
   readonly notYou?: string
 }
 
-/** A code that proves who reads this mailbox, with a page to enter it on. Opening the page changes nothing by itself. */
+/**
+ * A code that proves access to this mailbox, with a page to enter it on. Opening the page changes nothing by itself.
+ */
 export function accountMail(
   purpose: CodePurpose | 'confirm',
   { code, link, newEmail }: CodeFacts,
@@ -66,7 +68,7 @@ const inGroups = (code: string): readonly string[] => {
   return [code.slice(0, half), code.slice(half)].filter((group) => group !== '')
 }
 
-/** In full words: this is prose, and "10′" is not. */
+/** The duration in words, since this is prose and "10′" is not. */
 const lifetime = (locale: Locale, total: number): string =>
   total < 60
     ? new Intl.NumberFormat(locale === 'el' ? 'el-GR' : 'en-GB', {

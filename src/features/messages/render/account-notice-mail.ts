@@ -17,7 +17,7 @@ interface TextFact {
 /** If another person did it, a new password does not let the owner in, and only we can help. */
 const lockedOut = new Set<AccountNotice>(['account-deleted', 'email-changed', 'factor-added'])
 
-/** What a new password does not take away. */
+/** Ways to sign in that a new password does not remove. */
 const staysOpen = new Set<AccountNotice>(['passkey-added', 'identity-linked'])
 
 /** Another person tried and nothing changed, so the owner need not act. */
@@ -30,7 +30,7 @@ function remedyFor(notice: AccountNotice, locale: Locale): string {
   return staysOpen.has(notice) ? word.changeAndRemove : word.changePassword
 }
 
-/** Tells the owner of an account what just happened to it, and what to do if another person did it. */
+/** The notice to an account's owner about an event, and what to do if another person caused it. */
 export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale].notice
   const { title, intro } = word[facts.notice]
@@ -70,7 +70,7 @@ function knownFacts(facts: NoticeFacts, locale: Locale): readonly TextFact[] {
   ]
 }
 
-/** A provider by its name; whatever else it is, as it was said. */
+/** A provider by its display name; any other subject unchanged. */
 function subjectText(subject: string, locale: Locale): string {
   const { providers } = words[locale].notice
   return Object.hasOwn(providers, subject) ? providers[subject as keyof typeof providers] : subject

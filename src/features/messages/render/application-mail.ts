@@ -12,7 +12,7 @@ import { homeUrl, type MailSite, pageUrl, plainText, type RenderedMail } from '.
 
 const words: Readonly<Record<Locale, Translated<typeof el>>> = { el, en }
 
-/** Tells an applicant what became of their application, and what they can do now. */
+/** The mail to an applicant about a step of the application and the applicant's next steps. */
 export function applicationMail(facts: ApplicationFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { change, salonName, note } = facts
@@ -50,7 +50,7 @@ function remark({ change, hasAccount }: ApplicationFacts, locale: Locale): strin
   return change === 'approved' ? word.makeAccountToOwn : word.makeAccount
 }
 
-/** The next step as a button, and at most one more. */
+/** The next step as a button, and at most one more button. */
 function ways(
   { change, hasAccount, salonSlug }: ApplicationFacts,
   locale: Locale,
@@ -66,7 +66,7 @@ function ways(
   return shown ? [main, shown] : [main]
 }
 
-/** Tells an administrator that an application waits. */
+/** The mail to an administrator about a waiting application. */
 export function arrivedMail(facts: ArrivedFacts, locale: Locale, site: MailSite): RenderedMail {
   const { arrived: word } = words[locale]
   const subject = (facts.isAnswer ? word.answered : word.title)(facts.salonName, facts.city)

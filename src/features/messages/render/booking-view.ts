@@ -9,7 +9,7 @@ import { pageUrl, type MailSite } from './mail-site.ts'
 import { timeSpan, type Clock } from './when.ts'
 import { words } from './words.ts'
 
-/** A booking as mails speak of it, in one language. */
+/** The facts of a booking for mails, in one language. */
 export interface BookingMail {
   readonly facts: BookingFacts
   readonly locale: Locale
@@ -38,7 +38,7 @@ export function directionsUrl({ facts: { salon } }: BookingMail): string {
   return `https://www.google.com/maps/dir/?${query.toString()}`
 }
 
-/** Each service with its time, technician and options. */
+/** Each service with its time, team member and options. */
 export const billLines = ({ facts, locale, clock }: BookingMail): readonly Line[] =>
   facts.items.map((item) => {
     const options = locale === 'el' ? item.optionsEl : item.optionsEn
@@ -64,7 +64,7 @@ export function paymentSentence({ facts: { paidCents, totalCents }, locale }: Bo
   return paidPart(money(locale, paidCents), money(locale, totalCents - paidCents))
 }
 
-/** The services as the plain twin lists them. */
+/** The services in the plain-text version. */
 export const billText = (mail: BookingMail, withTotal: string): string =>
   [
     ...billLines(mail).map(

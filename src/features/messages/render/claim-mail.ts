@@ -31,7 +31,7 @@ function address({ news, slug, link }: ClaimMailFacts, locale: Locale, site: Mai
   return slug ? pageUrl(site, locale, `/claim/${slug}`) : undefined
 }
 
-/** The notice of a claim as a text: the salon may have no other listed contact. */
+/** The notice of a claim as a text message, because the salon may have no other listed contact. */
 export function claimText({ salonName, link, effectiveAt }: ClaimTextFacts, locale: Locale): RenderedMail {
   const { title, intro } = words[locale].notice
   const text = `${company.name}, «${salonName}»: ${intro(shortDayAndTime(locale, effectiveAt))}\n\n${link}`

@@ -5,12 +5,12 @@ import type { MailSite, RenderedMail } from './mail-site.ts'
 import { words } from './words.ts'
 
 interface TextFacts {
-  /** Null: the number was wanted for another account. */
+  /** Null: the number was requested for another account. */
   readonly code: string | null
 }
 
 /**
- * The words of a texted code. The last line lets phones fill in the code, on our own site only.
+ * The text message with a code. The last line lets phones fill in the code, on our own site only.
  * @param site origin
  */
 export function codeText(
@@ -26,12 +26,12 @@ export function codeText(
   return { subject: text, text: `${text}\n\n@${new URL(site).hostname} #${code}` }
 }
 
-/** The text as the outbox shows it; as a message it has no subject and no HTML. */
+/** The text message in the outbox, where it has a subject and HTML. */
 export function codeTextMail(facts: TextFacts, locale: Locale, { publicUrl }: MailSite): RenderedMail {
   return textMail(codeText(facts, locale, publicUrl), locale)
 }
 
-/** Any text message as the outbox shows it. */
+/** Any text message in the outbox. */
 export function textMail(
   { subject, text }: { readonly subject: string; readonly text: string },
   locale: Locale,

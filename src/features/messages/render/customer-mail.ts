@@ -25,7 +25,7 @@ import { words } from './words.ts'
 
 type Change = 'confirmed' | 'moved' | 'cancelled'
 
-/** To the customer: the booking stands, at this time. */
+/** To the customer: the booking is confirmed or moved, with its time. */
 export function standingMail(
   change: 'confirmed' | 'moved',
   mail: BookingMail,
@@ -76,7 +76,7 @@ export function standingMail(
   )
 }
 
-/** To the customer: the booking no longer stands, and what becomes of the money. */
+/** To the customer: the booking is cancelled, with its refund. */
 export function cancelledMail(mail: BookingMail, recipient: string): RenderedMail {
   const { locale } = mail
   const word = words[locale]
@@ -205,7 +205,7 @@ const servicesFacts = (mail: BookingMail) => [
   },
 ]
 
-/** A person's own text keeps its line ends. */
+/** Keeps the line breaks of a person's own text. */
 const shownLines = (facts: readonly { label: string; value: string }[]): readonly block.Fact[] =>
   facts.map(({ label, value }) => ({ label, value: lines(value) }))
 

@@ -8,7 +8,7 @@ const textOf = (facts: Facts, key: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** The named texts, each beside its owner's own way to write it (`staffName`, `staffNameEn`). */
+/** The named texts in the reader's language, with the owner's Latin spelling (`staffName`, `staffNameEn`). */
 const named = (facts: Facts, keys: readonly string[], locale: Locale): Facts =>
   Object.fromEntries(
     keys
@@ -19,7 +19,7 @@ const named = (facts: Facts, keys: readonly string[], locale: Locale): Facts =>
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Facts of any message with salons, streets and people named as readers of the language see them. */
+/** The facts of any message, with names of salons, streets and people in the reader's language. */
 export function factsIn(locale: Locale, facts: unknown): unknown {
   if (!isFacts(facts)) return facts
   const { salon, items } = facts

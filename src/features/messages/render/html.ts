@@ -1,4 +1,4 @@
-/** Markup that came out of the template below, so everything foreign inside it is escaped. */
+/** Markup from the template below, in which all foreign text is escaped. */
 class Fragment {
   readonly markup: string
   constructor(markup: string) {
@@ -28,13 +28,13 @@ function markupOf(value: Value): string {
   return value.map(markupOf).join('')
 }
 
-/** html`<p title="${title}">${name}</p>`: everything put in is escaped, except what this template made itself. Quote attributes. */
+/** html`<p title="${title}">${name}</p>`: escapes every value except markup from this template. Quote attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Fragment(parts.map((part, i) => part + (i < values.length ? markupOf(values[i]) : '')).join(''))
 }
 
 /**
- * An address for `href`: what is not web, mail or telephone (a script, above all) never becomes a link.
+ * An address for `href`. Only web, mail and telephone addresses become links, above all no scripts.
  * @throws TypeError for any other address
  */
 export function href(address: string): string {
@@ -44,6 +44,6 @@ export function href(address: string): string {
   return normal
 }
 
-/** Several lines as they were typed. */
+/** Text with its line breaks. */
 export const lines = (text: string): Html =>
   html`${text.split(/\r?\n/).map((line, i) => html`${i > 0 && html`<br />`}${line}`)}`

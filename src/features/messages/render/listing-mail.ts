@@ -8,7 +8,7 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
-/** Tells what became of a request about a listed salon; administrators, that there is one. */
+/** The mail about a request for a listed salon: its outcome for the sender, the request itself for administrators. */
 export function listingMail(facts: ListingMailFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { title, intro } = word[facts.news]

@@ -50,7 +50,7 @@ export interface Ticket {
   readonly day: readonly [string, string, string]
   readonly first: string
   readonly second: string
-  /** No longer stands: drawn quietly, its time struck through. */
+  /** True for a cancelled booking: drawn quietly, its time struck through. */
   readonly gone: boolean
 }
 
@@ -103,7 +103,7 @@ export interface Line {
   readonly amount: string
 }
 
-/** Services with what they cost, and their sum. */
+/** Services with their prices, and the total. */
 export function bill(list: readonly Line[], total: Line): Html {
   const cell = (line: Line, isTotal: boolean) =>
     html`<tr>
@@ -142,7 +142,7 @@ export interface Fact {
   readonly value: Html | string
 }
 
-/** Small label, value below: holds long names and long Greek words on the narrowest screen. */
+/** A small label with its value below: fits long names and long Greek words on the narrowest screen. */
 export const factList = (facts: readonly Fact[]): Html =>
   row(
     '8px 32px 0 32px',
@@ -169,7 +169,7 @@ export const factList = (facts: readonly Fact[]): Html =>
     </table>`,
   )
 
-/** A number never parts from the word it counts: "19 Νοεμβρίου". */
+/** Keeps a number on the same line as its word: "19 Νοεμβρίου". */
 const keptTogether = (text: string): string => text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 
 export function notice(tone: 'info' | 'warning', title: string, more = ''): Html {
@@ -224,7 +224,7 @@ export function actions(main: Action, other?: Action): Html {
 export const link = ({ label, url }: Action): Html =>
   html`<a href="${href(url)}" target="_blank" class="wine" style="color:${colour.wine};">${label}</a>`
 
-/** The groups stand apart by space that is not a letter: copied, the code is one word. */
+/** The groups are separated by styling, not by a character, so that a copied code is one word. */
 export const codeBlock = (label: string, groups: readonly string[]): Html =>
   row(
     '24px 32px 0 32px',

@@ -7,16 +7,16 @@ import { colour, displayFont, styleSheet, textFont } from './mail-theme.ts'
 export interface MailPage {
   readonly locale: Locale
   readonly subject: string
-  /** What an inbox shows beside the subject. */
+  /** The text that an inbox shows beside the subject. */
   readonly preheader: string
   /** Table rows. */
   readonly body: readonly Html[]
-  /** Why the reader gets this. */
+  /** The reason why the reader gets this mail. */
   readonly footer: string
   readonly homeUrl: string
 }
 
-// Without something invisible behind it, inboxes go on reading into the body.
+// Without invisible text behind it, inboxes show the beginning of the body.
 const filler = '\u00a0\u200c'.repeat(80)
 
 /** A whole mail: tables and inline styles for Outlook and Gmail, at most 600 px wide, light and dark. */
@@ -47,7 +47,7 @@ export function mailDocument(page: MailPage): string {
     </html> `.markup
 }
 
-/** Head, card and foot in the middle of the ground. */
+/** Head, card and foot in the middle of the background. */
 const frame = (page: MailPage): Html =>
   html`<table
     role="presentation"

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** What a mail knows of the site that sends it. */
+/** The facts about the site that mails need. */
 export interface MailSite {
   /** Without a slash at the end. */
   readonly publicUrl: string
   readonly sender: { readonly name: string; readonly address: string }
-  /** How long a mailed code lives. */
+  /** The lifetime of a mailed code. */
   readonly codeMinutes: number
   readonly now: Temporal.Instant
 }
@@ -31,6 +31,6 @@ export const pageUrl = ({ publicUrl }: MailSite, locale: Locale, path: string): 
 export const homeUrl = (site: MailSite, locale: Locale): string =>
   pageUrl(site, locale, locale === 'en' ? '' : '/')
 
-/** Paragraphs of a plain-text mail: empty ones fall out, one empty line between the others. */
+/** Joins the paragraphs of a plain-text mail with one empty line; empty ones are left out. */
 export const plainText = (paragraphs: readonly (string | false)[]): string =>
   `${paragraphs.filter((text) => text !== false && text !== '').join('\n\n')}\n`

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** Porcelain and wine, as inline styles: mail programs know neither variables nor, often, a style sheet. */
+/** Porcelain and wine as inline styles, since mail programs support no variables and often no style sheet. */
 export const colour = {
   ground: '#FFFAF6',
   band: '#FBF1EA',
@@ -22,7 +22,7 @@ export const colour = {
 export const textFont = "Commissioner, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 export const displayFont = "'Noto Serif Display', Georgia, 'Times New Roman', serif"
 
-/** What inline styles cannot say: the dark theme, narrow screens, and Outlook's own dark mode. */
+/** The rules that inline styles cannot express: dark theme, narrow screens, and Outlook's own dark mode. */
 export const styleSheet: Html = html`<style>
   :root {
     color-scheme: light dark;

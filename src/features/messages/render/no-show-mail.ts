@@ -13,7 +13,10 @@ const words = { el, en } as const
 
 export const isNoShowKind = (kind: MessageKind): kind is NoShowKind => kind.includes('no-show-')
 
-/** Of a no-show: to its customer, to its salon when the customer says otherwise, and back; to us when the two do not agree, and from us. */
+/**
+ * The mails about a no-show: to its customer, to its salon after an objection, back with the answer, to us when they
+ * disagree, and with our decision.
+ */
 export function noShowMail(
   kind: NoShowKind,
   facts: NoShowFacts,

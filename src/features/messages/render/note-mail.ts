@@ -5,14 +5,14 @@ import * as block from './mail-blocks.ts'
 import { mailDocument } from './mail-layout.ts'
 import { homeUrl, type MailSite, plainText, type RenderedMail } from './mail-site.ts'
 
-/** A mail of a few facts and at most one thing to do. */
+/** A mail with a few facts and at most one button. */
 export interface Note {
   readonly subject: string
   readonly title: string
   readonly intro: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly action?: block.Action
-  /** Why the reader gets this. */
+  /** The reason why the reader gets this mail. */
   readonly footer: string
 }
 

@@ -12,12 +12,12 @@ const words = { el, en }
 
 export interface OutboxPage {
   readonly locale: Locale
-  /** Only this recipient. */
+  /** Limits the list to this recipient. */
   readonly to: string
   readonly messages: readonly SentMessage[]
-  /** The one that is shown in full. */
+  /** The message that is shown in full. */
   readonly open: SentMessage | undefined
-  /** Whether the reader asked for that one; on a phone the list gives way only then. */
+  /** Whether the reader chose that message; on a phone the list is hidden only then. */
   readonly isChosen: boolean
   readonly before: string | undefined
   readonly hasOlder: boolean
@@ -25,7 +25,7 @@ export interface OutboxPage {
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** The page that shows every message of a trial, without a single script. */
+/** The page with every message of a demo, without scripts. */
 export function outboxPage(page: OutboxPage): string {
   const word = words[page.locale]
   return html`<!doctype html>

@@ -29,7 +29,7 @@ const booking = (kind: MessageKind, more: Partial<Facts> = {}, language: 'el' | 
   rendered(kind, language, { ...sampleBooking, ...more })
 
 describe.each(languages)('every kind in %s', (language) => {
-  test.each(kinds)('%s is whole', (kind) => {
+  test.each(kinds)('%s is complete', (kind) => {
     const mail = rendered(kind, language)
     for (const text of [mail.subject, mail.text, mail.html])
       expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
@@ -42,7 +42,7 @@ describe.each(languages)('every kind in %s', (language) => {
   })
 })
 
-test.each(claimNews)('what is told of a claim is whole: %s', (news) => {
+test.each(claimNews)('the mail about a claim is complete: %s', (news) => {
   const [greek, english] = languages.map((language) =>
     rendered('claim', language, { ...(sampleFacts('claim') as object), news }),
   )
@@ -51,7 +51,10 @@ test.each(claimNews)('what is told of a claim is whole: %s', (news) => {
   expect(english?.text.replaceAll('Ατελιέ Νύχι', '')).not.toMatch(/[\u0370-\u03ff]/)
 })
 
-/** Facts in which only salons, streets and staff are still in Greek letters: what customers and salons wrote is theirs. */
+/**
+ * The facts with Greek left only in names of salons, streets and team members; texts of customers and salons may be
+ * Greek.
+ */
 const namesLeft = (kind: MessageKind): unknown => {
   const names = ['salonName', 'staffName', 'inviter', 'name', 'address']
   const written = (key: string, value: unknown): unknown =>
@@ -59,13 +62,13 @@ const namesLeft = (kind: MessageKind): unknown => {
   return JSON.parse(JSON.stringify(sampleFacts(kind), written))
 }
 
-test.each(kinds)('%s in English holds no Greek, names of salons, streets and staff included', (kind) => {
+test.each(kinds)('%s in English has no Greek, even in names of salons, streets and team members', (kind) => {
   const mail = rendered(kind, 'en', namesLeft(kind))
   for (const text of [mail.subject, mail.text, mail.html, ...mail.attachments.map((one) => one.content)])
     expect(text).not.toMatch(/[\u0370-\u03ff\u1f00-\u1fff]/)
 })
 
-test('an English mail names salon, street and staff as their owners write them, else by ELOT 743', () => {
+test('an English mail names salon, street and team member in their owners’ spelling, otherwise by ELOT 743', () => {
   const { salon, items } = sampleBooking
   const [first, ...rest] = items as [Facts['items'][number], ...Facts['items']]
   const mail = booking('booking-confirmed', {
@@ -79,13 +82,13 @@ test('an English mail names salon, street and staff as their owners write them, 
   expect(booking('booking-confirmed', {}, 'el').text).toContain('Ατελιέ Νύχι')
 })
 
-/** No application is of a salon that has an owner yet, and two mails go to the salon itself and don't name it. */
+/** Applications are for salons without an owner, and two mails go to the salon itself and don't name it. */
 const unnamed = ['application', 'application-arrived', 'no-show-disputed', 'salon-no-show-decided']
 const ofSalons = kinds.filter(
   (kind) => 'salonName' in (sampleFacts(kind) as object) && !unnamed.includes(kind),
 )
 
-test.each(ofSalons)('%s in English says what the owner calls it in English, else ELOT 743', (kind) => {
+test.each(ofSalons)('%s in English uses the owner’s English name, otherwise ELOT 743', (kind) => {
   const facts = sampleFacts(kind) as Record<string, unknown>
   expect(Object.keys(factsByKind[kind].shape)).toContain('salonNameEn')
   const owned = {
@@ -105,20 +108,20 @@ test.each(ofSalons)('%s in English says what the owner calls it in English, else
   expect(mail.text.includes('Sofia-Maria')).toBe('staffName' in facts)
 })
 
-test.each(kinds)('%s in Greek holds no English', (kind) => {
+test.each(kinds)('%s in Greek has no English', (kind) => {
   const { subject, text } = rendered(kind, 'el')
   const words = `${subject}\n${text}`.replaceAll(
     /https?:\S+|@onyxi.example|Onyxi|Google Calendar|Chrome|Windows|email/g,
     '',
   )
-  // Facts of the sample: booking code, and nothing else in Latin letters.
+  // The booking code is the only sample fact in Latin letters.
   expect(words.replaceAll('K7M2QX4W', '')).not.toMatch(/[A-Za-z]{2,}/)
 })
 
-describe('what people wrote', () => {
+describe('people’s own text', () => {
   const evil = `<script>alert("x")</script>'&\`{{7*7}}\${7*7}`
 
-  test.each(kinds.filter((kind) => kind.includes('booking')))('%s shows it as letters', (kind) => {
+  test.each(kinds.filter((kind) => kind.includes('booking')))('%s shows it as text', (kind) => {
     const facts = {
       ...sampleBooking,
       salon: { ...sampleBooking.salon, name: evil, address: evil, phone: `+30 210<script>` },
@@ -142,12 +145,12 @@ describe('what people wrote', () => {
     expect(mail.text).toContain(evil)
   })
 
-  test('a note keeps its line ends', () => {
+  test('a note keeps its line breaks', () => {
     const mail = booking('booking-confirmed', { note: 'one\ntwo <b>' })
     expect(mail.html).toMatch(/one<br ?\/?>two &lt;b&gt;/)
   })
 
-  test('a link that is a script is refused, not shown', () => {
+  test('a script in a link is refused', () => {
     expect(() => href('javascript:alert(1)')).toThrow(TypeError)
     expect(() =>
       rendered('account-code', 'el', { code: '12345678', purpose: 'sign-in', link: 'javascript:alert(1)' }),
@@ -162,7 +165,7 @@ describe('what people wrote', () => {
 })
 
 describe('times', () => {
-  test('are absolute, with weekday, on the salon’s wall', () => {
+  test('are absolute, with weekday, in the salon’s time zone', () => {
     const greek = booking('booking-confirmed', {}, 'el')
     expect(greek.subject).toBe('Επιβεβαιώθηκε: Παρ 20 Νοε, 17:15 · Ατελιέ Νύχι')
     expect(greek.text).toContain('Πότε: Παρασκευή 20 Νοεμβρίου, 17:15–18:45')
@@ -171,7 +174,7 @@ describe('times', () => {
     expect(booking('booking-confirmed').text).toContain('Free cancellation until Thursday 19 November, 17:15')
   })
 
-  test('24 hours before a Sunday of changing clocks is another wall time', () => {
+  test('24 hours before a Sunday of clock changes is another local time', () => {
     const autumn = {
       start: '2026-10-25T08:00:00Z',
       end: '2026-10-25T09:00:00Z',
@@ -189,7 +192,7 @@ describe('times', () => {
     expect(booking('booking-confirmed', spring).text).toContain('until Saturday 27 March, 09:00')
   })
 
-  test('the hour that happens twice says which one', () => {
+  test('the hour that happens twice is marked', () => {
     const first = booking('booking-confirmed', { start: '2026-10-25T00:30:00Z', end: '2026-10-25T00:45:00Z' })
     const second = booking('booking-confirmed', {
       start: '2026-10-25T01:30:00Z',
@@ -218,7 +221,7 @@ describe('the calendar file', () => {
   const content = (kind: MessageKind, more: Partial<Facts> = {}) =>
     booking(kind, more).attachments[0]?.content.replaceAll('\r\n ', '') ?? ''
 
-  test('asks for the same appointment with a rising number and takes it out at last', () => {
+  test('keeps the appointment’s id with a rising sequence, and cancels it at the end', () => {
     const uid = `UID:${sampleBooking.bookingId}@onyxi`
     const [first, moved, gone] = [
       content('booking-confirmed'),
@@ -287,11 +290,11 @@ test.each(codePurposes)('a code for %s is shown in two groups, copied as one', (
 describe.each(languages)('notices in %s', (language) => {
   const facts = { ...(sampleFacts('account-notice') as object), subject: '<b>maria@new.example</b>' }
 
-  test.each(accountNotices)('%s says what happened, when and what to do', (notice) => {
+  test.each(accountNotices)('%s says what happened, when, and what to do', (notice) => {
     const mail = rendered('account-notice', language, { ...facts, notice })
     expect(mail.subject).not.toContain('undefined')
     expect(mail.text).toContain('10:58')
-    // What another account asked for says nothing of its owner's device.
+    // A request by another account has nothing to do with the owner's device.
     expect(/Chrome (σε|on) Windows/.test(mail.text)).toBe(notice !== 'address-wanted')
     expect(mail.html).not.toContain('<b>maria')
     const path = language === 'en' ? '/en/auth/forgot' : '/auth/forgot'
@@ -301,20 +304,20 @@ describe.each(languages)('notices in %s', (language) => {
     expect(mail.text.includes('maria@new')).toBe(/^(email-changed|factor|passkey|identity)/.test(notice))
   })
 
-  test('a number that was wanted for another account is told by text, without a code', () => {
+  test('a number that was requested for another account is reported by text, without a code', () => {
     const { subject, text } = rendered('account-sms', language, { code: null })
     expect(text).toBe(subject)
     expect(text).not.toMatch(/#|null|undefined/)
   })
 
-  test('who cannot get in any more is told whom to write to, and a way in that stays open is to be closed', () => {
+  test('a locked-out owner learns whom to write to, and which remaining way to sign in to remove', () => {
     for (const notice of ['account-deleted', 'email-changed', 'factor-added'])
       expect(rendered('account-notice', language, { ...facts, notice }).text).toContain(company.email)
     for (const notice of ['passkey-added', 'identity-linked'])
       expect(rendered('account-notice', language, { ...facts, notice }).text).toMatch(/αφαιρέστε|remove/)
   })
 
-  test('a provider has its name', () => {
+  test('a provider has its display name', () => {
     const mail = rendered('account-notice', language, {
       ...facts,
       notice: 'identity-linked',
@@ -323,7 +326,7 @@ describe.each(languages)('notices in %s', (language) => {
     expect(mail.text).toMatch(/: Google$/m)
   })
 
-  test('a device that says nothing is unknown', () => {
+  test('an unidentified device is called unknown', () => {
     const mail = rendered('account-notice', language, { ...facts, browser: null, system: null })
     expect(mail.text).toMatch(/Άγνωστη|Unknown/)
   })

@@ -25,7 +25,7 @@ export interface MessageToRender {
 }
 
 /**
- * A message as mail: HTML, its plain twin and attachments, in the recipient's language.
+ * Renders a message as mail: HTML, plain text and attachments, in the recipient's language.
  * @throws Error for an unknown kind or facts that don't fit it
  */
 export function renderMessage(message: MessageToRender, site: MailSite): RenderedMail {

@@ -21,7 +21,7 @@ import { words } from './words.ts'
 const wordsOf = { confirmed: 'salonConfirmed', moved: 'salonMoved', cancelled: 'salonCancelled' } as const
 export type Change = keyof typeof wordsOf
 
-/** To the salon: what changed in its calendar. */
+/** The mail to the salon about a change in its calendar. */
 export function salonMail(change: Change, mail: BookingMail): RenderedMail {
   const { facts, locale, site, clock } = mail
   const word = words[locale][wordsOf[change]]

@@ -9,7 +9,7 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
-/** Tells an owner how long the salon still takes bookings, or what became of it. */
+/** The mail to an owner about how long the salon still takes bookings, or a change of that. */
 export function subscriptionMail(facts: SubscriptionFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { change, salonName, reason } = facts
@@ -35,7 +35,7 @@ function wordsOf({ change, wasPaid }: SubscriptionFacts, locale: Locale) {
   return isOfMonths ? word.months[change] : word[change]
 }
 
-/** What was put on record as paid. */
+/** The recorded payment. */
 function paidFacts({ months, paidCents, startsAt, endsAt }: SubscriptionFacts, locale: Locale) {
   const word = words[locale]
   if (!months || !startsAt || !endsAt) return []

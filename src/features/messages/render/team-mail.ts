@@ -38,7 +38,7 @@ export function invitationMail(facts: Invitation, locale: Locale, site: MailSite
   )
 }
 
-/** Tells the owner that a member joined. */
+/** The mail to the owner about a new member. */
 export function joinedMail(facts: Joined, locale: Locale, site: MailSite): RenderedMail {
   const { joined: word, invitation } = words[locale]
   const { email, salonName, role } = facts

@@ -4,13 +4,13 @@ import { longDay, shortDay, time } from '#i18n/format.ts'
 
 import { words } from './words.ts'
 
-/** Says moments as the clock on the salon's wall shows them. */
+/** Formats moments in the salon's local time. */
 export interface Clock {
   readonly locale: Locale
   readonly timeZone: string
 }
 
-/** "17:15"; in the autumn hour that happens twice, which of the two. */
+/** "17:15"; marked in the autumn hour that happens twice. */
 function clockTime({ locale, timeZone }: Clock, instant: string): string {
   const shown = time(instant, timeZone)
   const at = Temporal.Instant.from(instant)

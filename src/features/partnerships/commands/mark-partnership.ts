@@ -13,7 +13,7 @@ interface Mark {
 }
 
 /**
- * Says where a request stands, and puts on record who said so. Any status may follow any other: a slip is set right.
+ * Sets the status of a request and logs who did it. Any status may follow any other, so that mistakes can be corrected.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, idempotency_in_progress
  */
 export function markPartnership(ctx: Ctx, { id, state }: Mark): Promise<PartnershipDetails> {

@@ -10,7 +10,7 @@ import { insertPartnership, type PartnershipToKeep } from '../store.ts'
 
 export type PartnershipInput = Omit<PartnershipToKeep, 'id' | 'language' | 'createdAt'>
 
-/** Keeps a request and tells both sides: who asks that it arrived, those who answer what it says. */
+/** Stores a request and notifies both sides: the sender that it arrived, the administrators with its text. */
 export async function requestPartnership(
   ctx: Ctx,
   input: PartnershipInput,
@@ -29,7 +29,7 @@ export async function requestPartnership(
   return answer
 }
 
-/** Nothing that was typed goes to the typed address: it may be a stranger's. */
+/** The mail to the typed address repeats no input, since it may be a stranger's. */
 function messagesAbout(request: PartnershipToKeep, admins: readonly Recipient[]) {
   const { id, kind, email, language, fullName, phone, message } = request
   const facts = { kind, fullName, company: request.company, email, phone, message }

@@ -15,7 +15,7 @@ import { countPhotos, insertPhoto, lockPhotos } from '../store.ts'
 import { orProblem } from './refuse-photo.ts'
 
 /**
- * Adds a photo behind the salon's others, with words that can be changed.
+ * Adds a photo behind the salon's others, with a default description.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed, too_many_photos, unavailable
  */
 export async function addPhoto(

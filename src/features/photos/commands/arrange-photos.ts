@@ -8,7 +8,7 @@ import { deletePhoto, lockPhotos, setOrder } from '../store.ts'
 
 interface Order {
   readonly salonId: SalonId
-  /** Each of the salon's own photos once. */
+  /** The ids of all of the salon's own photos, each once. */
   readonly ids: readonly string[]
 }
 

@@ -22,7 +22,7 @@ export interface PhotoChange {
 }
 
 /**
- * Says what a photo shows and which part of it is shown.
+ * Changes the description and the shown part of a photo.
  * @throws Problem unauthorized, forbidden, not_found, unavailable
  */
 export async function changePhoto(ctx: Ctx, change: PhotoChange): Promise<PhotoView> {
@@ -40,7 +40,7 @@ export async function changePhoto(ctx: Ctx, change: PhotoChange): Promise<PhotoV
   })
 }
 
-/** Undefined where the part is the one that is shown already. */
+/** Returns undefined if the part is the one that is shown already. */
 async function cutAnew(ctx: Ctx, userId: string, { salonId, id, crop }: PhotoChange) {
   const found = await asUser(ctx.dbs.app, userId, async (tx) => {
     const photo = await findPhoto(tx, salonId, id)

@@ -1,7 +1,10 @@
 import { Problem } from '#domain/problem.ts'
 import { PhotoRefused, PhotosBusy } from '#platform/photos.ts'
 
-/** What was made of a photo, or why it wasn't, at the field `photo`. @throws Problem validation_failed, unavailable */
+/**
+ * Waits for the work on a photo, and reports its refusal at the field `photo`. @throws Problem validation_failed,
+ * unavailable
+ */
 export async function orProblem<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

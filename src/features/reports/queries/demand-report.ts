@@ -5,14 +5,14 @@ import type { DemandReport } from '../contract.ts'
 
 interface Demand {
   readonly current: readonly LostRow[]
-  /** Null where it is not kept any more. */
+  /** Null for days that are no longer stored. */
   readonly previous: readonly LostRow[] | null
 }
 
 const sumOf = (rows: readonly LostRow[], is: (row: LostRow) => boolean = () => true): number =>
   rows.reduce((sum, row) => (is(row) ? sum + row.times : sum), 0)
 
-/** What was wanted of a salon and not had. @param names of its services, in the reader's language */
+/** A salon's unmet demand. @param names of its services, in the reader's language */
 export function demandReport(
   { current: now, previous: then }: Demand,
   names: readonly { readonly id: string; readonly name: string }[],

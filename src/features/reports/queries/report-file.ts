@@ -8,7 +8,7 @@ import type { DemandReport, Figures, People, ReportTable, SalonReport, Work } fr
 const words = { el: greek, en: english }
 
 type Cells = readonly (string | number)[]
-/** A header with its value in one row. */
+/** A column's header and its value for a row. */
 type Column<Row> = readonly [name: string, cell: (row: Row) => string | number]
 
 const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Cells[] => [
@@ -16,7 +16,10 @@ const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): re
   ...rows.map((row) => columns.map(([, cell]) => cell(row))),
 ]
 
-/** One table of a report for a spreadsheet: Greek ones expect a comma before the cents, and `;` between the cells. */
+/**
+ * One table of a report for a spreadsheet, in the reader's format: Greek ones expect a decimal comma and `;` between
+ * cells.
+ */
 export function reportFile(report: SalonReport, table: ReportTable, locale: Locale): string {
   const { columns, of, sources } = words[locale]
   const { counts, work, people, before } = columnsOf(locale)
@@ -58,7 +61,7 @@ export function reportFile(report: SalonReport, table: ReportTable, locale: Loca
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0')
 
-/** Each weekday as a whole, then its hours that were wanted. */
+/** Each weekday as a whole, then its requested hours. */
 function demandTable({ weekdays }: DemandReport, locale: Locale): readonly Cells[] {
   const { columns, of, anyTime, days } = words[locale]
   const lines = weekdays.flatMap(({ weekday, times, before, full, anyTime: open, hours }) => {
@@ -73,7 +76,7 @@ function demandTable({ weekdays }: DemandReport, locale: Locale): readonly Cells
   return [head, ...lines]
 }
 
-/** The columns that several tables have. */
+/** The columns that several tables share. */
 function columnsOf(locale: Locale) {
   const { columns, of } = words[locale]
   const decimal = (value: number, digits: number) =>

@@ -18,7 +18,7 @@ interface PeopleCounted {
   readonly again: number
 }
 
-/** What the database counted of a stretch of time; days are the salon's. */
+/** The database's counts for a period; days are the salon's. */
 export interface ReportRows {
   readonly days: readonly (Counted & { readonly day: string })[]
   readonly staff: readonly (Counted & { readonly id: string })[]
@@ -35,7 +35,7 @@ export interface ReportRows {
   readonly spent: readonly { readonly id: string; readonly staffId: string; readonly minutes: number }[]
 }
 
-/** Reads as the transaction's account; all zeros when it does not run the salon. */
+/** Reads as the transaction's account; all zeros when it does not manage the salon. */
 export function readReportRows(
   tx: Db,
   salonId: SalonId,
@@ -56,7 +56,7 @@ export interface Named {
   readonly isActive: boolean
 }
 
-/** Everybody who is or was of the salon, in their order. */
+/** All present and former team members of the salon, in their order. */
 export const listStaffNames = (tx: Db, salonId: SalonId) =>
   rows(
     tx,

@@ -37,16 +37,16 @@ import {
   type ReportRows,
 } from './report-rows.ts'
 
-/** One period: what was counted, and how long people worked in it. */
+/** One period: its counts, and the team's working time in it. */
 interface Span {
   readonly rows: ReportRows
   readonly working: readonly WorkingDay[]
-  /** Whose hours are known: those who are of the team now. */
+  /** The present team members, whose hours are known. */
   readonly team: ReadonlySet<string>
 }
 
 /**
- * What a period brought a salon, beside as many days before it; days are the salon's own.
+ * A salon's figures of a period beside the same number of days before it; days are the salon's own.
  * @throws Problem unauthorized, forbidden, not_found (for another owner's salon too)
  */
 export async function salonReport(
@@ -128,7 +128,7 @@ interface Which {
 const isIn = (day: string, period: ReportPeriod | undefined): boolean =>
   period === undefined || (day >= period.from && day <= period.to)
 
-/** Booked beside working minutes, of those whose hours are known. */
+/** Booked beside working minutes of the team members whose hours are known. */
 function workOf({ rows, working, team }: Span, { staffId, period }: Which = {}): Work {
   const minutes = (
     each: readonly { readonly day: string; readonly staffId: string; readonly minutes: number }[],
@@ -188,7 +188,7 @@ function staffReport(now: Span, then: Span, { id, name, isActive }: WithName): S
   return isActive || hasVisits(report) || hasVisits(report.before) ? [report] : []
 }
 
-/** The services with bookings, in the order of the list. */
+/** The services with bookings, in the order of the price list. */
 function serviceReport(now: Span, then: Span, { id, name }: WithName): ServiceReport[] {
   const of = (span: Span) => ({
     ...figuresOf(span.rows.services.filter((row) => row.id === id)),
@@ -199,7 +199,7 @@ function serviceReport(now: Span, then: Span, { id, name }: WithName): ServiceRe
   return hasVisits(report) || hasVisits(report.before) ? [report] : []
 }
 
-/** Work on a service beside the hours of the whole team. */
+/** The work on a service beside the hours of the whole team. */
 function spentOn(span: Span, id: string): Work {
   const bookedMinutes = span.rows.spent
     .filter((row) => row.id === id && span.team.has(row.staffId))
@@ -208,7 +208,7 @@ function spentOn(span: Span, id: string): Work {
   return { bookedMinutes, workingMinutes: workedMinutes, occupancy: shareOf(bookedMinutes, workedMinutes) }
 }
 
-/** Counts visits by source, and first visits by source. */
+/** Counts bookings and first bookings by source. */
 function sourceReport(now: Span, then: Span, source: BookingSource): SourceReport {
   const of = ({ rows }: Span) => {
     const own = rows.sources.filter((row) => row.source === source)

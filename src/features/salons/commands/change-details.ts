@@ -9,13 +9,13 @@ import { inSalon } from './in-salon.ts'
 
 interface DetailsInput {
   readonly salonId: SalonId
-  /** Of the details that this change was made from. */
+  /** The stamp of the details that the caller read. */
   readonly stamp: string
   readonly text: SalonText
 }
 
 /**
- * Sets what a salon says about itself.
+ * Changes a salon's own description and contacts.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
 export const changeDetails = (ctx: Ctx, { salonId, stamp, text }: DetailsInput): Promise<OwnDetails> =>

@@ -9,13 +9,13 @@ import { inSalon } from './in-salon.ts'
 
 interface RulesInput {
   readonly salonId: SalonId
-  /** Of the rules that this change was made from. */
+  /** The stamp of the rules that the caller read. */
   readonly stamp: string
   readonly rules: BookingRules
 }
 
 /**
- * Sets the rules by which a salon takes bookings; visits that are booked keep their terms.
+ * Changes a salon's booking rules; existing bookings keep their terms.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
 export const changeRules = (ctx: Ctx, { salonId, stamp, rules }: RulesInput): Promise<OwnRules> =>

@@ -9,13 +9,13 @@ import { inSalon } from './in-salon.ts'
 
 interface TraderInput {
   readonly salonId: SalonId
-  /** Of what this change was made from. */
+  /** The stamp of the state that the caller read. */
   readonly stamp: string
   readonly trader: TraderFields
 }
 
 /**
- * Says who is behind a salon as a business; the word that the offers are lawful is given with it.
+ * Changes the business behind a salon; the owner certifies with it that the offers are lawful.
  * @throws Problem unauthorized, forbidden (managers too), not_found, changed_meanwhile
  */
 export const changeTrader = (ctx: Ctx, { salonId, stamp, trader }: TraderInput): Promise<OwnTrader> =>

@@ -12,7 +12,7 @@ export interface SalonChange {
 }
 
 /**
- * One change of a salon by a person who has the right to it: done and remembered together, or not at all.
+ * Runs one change of a salon by a caller with the right to it, and remembers its answer in the same transaction.
  * @throws Problem unauthorized, not_found, forbidden
  */
 export async function inSalon<Result>(

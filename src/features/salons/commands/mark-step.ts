@@ -13,7 +13,7 @@ interface StepMark {
   readonly mark: 'skipped' | 'finished' | 'none'
 }
 
-/** Keeps what the team says of a step of the set-up. @throws Problem unauthorized, forbidden, not_found */
+/** Stores the team's mark on a step of the set-up. @throws Problem unauthorized, forbidden, not_found */
 export const markStep = (ctx: Ctx, input: StepMark): Promise<SetUpView> =>
   inSalon(ctx, { salonId: input.salonId, right: 'set-up' }, async (tx) => {
     await setMark(tx, { ...input, at: ctx.now().toString() })

@@ -15,7 +15,7 @@ export interface SalonToOpen {
   readonly address: string
   readonly postcode: string
   readonly description: string
-  /** Of the description. */
+  /** The language of the description. */
   readonly language: Locale
   readonly place: Place
   /** Undefined: the middle of the place. */
@@ -26,8 +26,8 @@ export interface SalonToOpen {
 }
 
 /**
- * Makes a salon: verified, on trial, without services or hours, which its owner sets up. Inside an administrator's
- * transaction (`asAdmin`), whose rules said that it may be.
+ * Makes a salon: verified, on trial, without services or hours, which its owner sets up. Runs inside an administrator's
+ * transaction (`asAdmin`) that has checked the rules.
  */
 export async function openSalon(
   tx: Db,
@@ -64,7 +64,7 @@ export async function openSalon(
   return { id, slug }
 }
 
-/** The place and each that holds the one before: Κουκάκι, Αθήνα. */
+/** The place and those around it, from the inside out: Κουκάκι, Αθήνα. */
 function chainOf(place: Place): readonly Place[] {
   const above = place.parent === undefined ? undefined : placesById.get(place.parent)
   return above ? [place, ...chainOf(above)] : [place]

@@ -18,13 +18,13 @@ import { inSalon } from './in-salon.ts'
 
 interface HoursInput {
   readonly salonId: SalonId
-  /** Of the hours that this change was made from. */
+  /** The stamp of the hours that the caller read. */
   readonly stamp: string
   readonly hours: readonly DayHours[]
 }
 
 /**
- * Sets the weekly hours. Bookings stay as they are.
+ * Sets the weekly hours. Bookings stay unchanged.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
 export const setHours = (ctx: Ctx, { salonId, stamp, hours }: HoursInput): Promise<Opening> =>
@@ -34,8 +34,8 @@ export const setHours = (ctx: Ctx, { salonId, stamp, hours }: HoursInput): Promi
   })
 
 /**
- * Gives dates hours of their own, or closes them. Bookings stay as they are; the answer says how many there are.
- * @throws Problem unauthorized, forbidden, not_found, validation_failed (a date that is over or too far, too many)
+ * Gives dates their own hours, or closes them. Bookings stay unchanged; the answer has their number.
+ * @throws Problem unauthorized, forbidden, not_found, validation_failed (a past or too distant date, too many)
  */
 export const setSpecialDays = (
   ctx: Ctx,
@@ -55,13 +55,13 @@ export const setSpecialDays = (
     if (count > SPECIAL_DAYS) throw new Problem('validation_failed', { fields: { dates: 'too_big' } })
   })
 
-/** Gives dates the week's hours back. @throws Problem unauthorized, forbidden, not_found */
+/** Restores the weekly hours of dates. @throws Problem unauthorized, forbidden, not_found */
 export const dropSpecialDays = (
   ctx: Ctx,
   { salonId, dates }: { readonly salonId: SalonId; readonly dates: readonly string[] },
 ): Promise<Opening> => changed(ctx, salonId, (tx) => removeSpecialDays(tx, salonId, dates))
 
-/** One change of a salon's opening, after the others, and how it is then. */
+/** Runs one change of a salon's hours under its lock, and returns the new state. */
 const changed = (
   ctx: Ctx,
   salonId: SalonId,

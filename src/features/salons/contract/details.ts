@@ -9,14 +9,14 @@ import { salonPath, stamp } from './opening.ts'
 
 const DESCRIPTION_CHARACTERS = 2000
 
-/** Any number of lines; empty where it is not written. */
+/** Several lines; empty if there is none. */
 const description = z
   .string()
   .trim()
   .max(DESCRIPTION_CHARACTERS)
   .regex(/^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u)
 
-/** What was typed in the form in which it is kept. */
+/** Stores the typed text in its normalised form. */
 const kept = (most: number, keep: (text: string) => string | undefined, reason: string) =>
   z
     .string()
@@ -30,7 +30,7 @@ const kept = (most: number, keep: (text: string) => string | undefined, reason: 
       return z.NEVER
     })
 
-/** A name in Latin letters; empty: it is written by ELOT 743. Left out: it stays. */
+/** A name in Latin letters. Empty: by ELOT 743. Missing: it stays unchanged. */
 const inLatin = (most: number) => latinLine(most).optional()
 
 const details = z.strictObject({
@@ -40,9 +40,9 @@ const details = z.strictObject({
   descriptionEn: description,
   phone: phoneText.nullable(),
   email: emailText.nullable(),
-  /** `www.nails.gr` is kept as `https://www.nails.gr/`. */
+  /** Normalises `www.nails.gr` to `https://www.nails.gr/`. */
   website: kept(300, webAddress, 'web').nullable(),
-  /** A name, `@name` or the profile's address; kept as the name. */
+  /** A name, `@name` or the profile's address; stored as the name. */
   instagram: kept(200, instagramName, 'instagram').nullable(),
   amenities: z
     .array(z.enum(amenities))

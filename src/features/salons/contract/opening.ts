@@ -8,14 +8,14 @@ import { checkedId, dayText } from '#platform/http/fields.ts'
 import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SPECIAL_DAYS_AT_ONCE } from '#platform/limits.ts'
 
 export const salonPath = z.object({ id: checkedId<SalonId>() })
-/** The stamp of the state that was read; a change sends it back and is refused if another change came first. */
+/** The stamp of the state that was read. A change sends it back and is refused if another change came first. */
 export const stamp = z.string().max(40)
 
 const minutes = z.tuple([z.int(), z.int()])
 
 const minute = z.int().min(0).max(DAY_MINUTES).multipleOf(HOURS_STEP_MINUTES)
 
-/** Minutes since local midnight; none is a closed day. */
+/** Minutes since local midnight; an empty list is a closed day. */
 export const dayRanges = z
   .array(z.tuple([minute, minute]))
   .max(RANGES_PER_DAY)
@@ -34,7 +34,7 @@ const reason = z
   .max(120)
   .regex(/^[^\p{Cc}]*$/u)
 
-/** A weekday that is missing is closed. */
+/** A missing weekday is closed. */
 export const salonWeek = z
   .array(z.strictObject({ weekday: z.int().min(1).max(7), ranges: dayRanges }))
   .max(7)
@@ -51,14 +51,14 @@ const opening = z.object({
   stamp,
   /** Monday (1) to Sunday (7). */
   hours: week,
-  /** From today on; each replaces the week's hours of its date. */
+  /** From today on; each replaces the weekly hours of its date. */
   specialDays: z.array(
     z.object({
       date: z.iso.date(),
       ranges: z.array(minutes),
       reasonEl: z.string(),
       reasonEn: z.string(),
-      /** Bookings of that day, which stay as they are. */
+      /** The number of bookings on that day, which stay unchanged. */
       bookings: z.int(),
     }),
   ),

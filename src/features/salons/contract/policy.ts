@@ -12,25 +12,25 @@ import { salonPath, stamp } from './opening.ts'
 const mostOptions = 40
 
 const fields = {
-  /** Minutes; starts lie on these of the wall clock. */
+  /** Minutes; starts are multiples of it in local time. */
   slotStep: z.union(slotSteps.map((step) => z.literal(step))),
-  /** Minutes between booking and start. */
+  /** The least minutes between booking and start. */
   minimumNotice: z.int().min(0).max(43_200),
-  /** Calendar days; the last is bookable. */
+  /** Calendar days; the last one can be booked. */
   horizonDays: z.int().min(1).max(365),
-  /** Cancelled so many hours before or earlier, a visit is paid back whole. */
+  /** A booking that is cancelled at least so many hours before its start is refunded in full. */
   cancellationHours: z.int().min(0).max(168),
   depositKind: z.enum(['none', 'fixed', 'percent']),
-  /** Cents, or percent; 0 without a deposit. */
+  /** Cents or percent; 0 without a deposit. */
   depositValue: z.int().min(0).max(100_000),
   tightStarts: z.boolean(),
   buffersInsideHours: z.boolean(),
   split: z.enum(['never', 'allowed', 'fallback']),
-  /** Idle minutes between two services of one visit. */
+  /** Idle minutes between two services of one booking. */
   maximumWait: z.int().min(0).max(30).multipleOf(5),
   flexibleOrder: z.boolean(),
   gapRule: z.enum(['none', 'touch', 'minimum']),
-  /** Minutes; counts with the rule `minimum`. */
+  /** Minutes; used by the rule `minimum`. */
   minimumGap: z.int().min(0).max(480),
 }
 
@@ -57,7 +57,7 @@ export type BookingRules = z.output<typeof rules>
 const ownRules = z.object({
   ...fields,
   stamp,
-  /** Of the services sold online; null where there are none. A gap shorter than this is of no use. */
+  /** The shortest service sold online, since a shorter gap is useless; null without such services. */
   shortestMinutes: z.int().nullable(),
 })
 export type OwnRules = z.output<typeof ownRules>
@@ -117,15 +117,15 @@ export const previewRules = operation({
 
 const refusal = z.object({
   because: z.enum(['not_bookable', 'not_online', ...refusalKinds]),
-  /** Whose; null: the salon's. */
+  /** The team member with the reason; null: the salon. */
   staffId: z.uuid().nullable(),
   staffName: z.string().nullable(),
-  /** What stands in the way: opening hours, a shift, a break, a booking with its buffers. */
+  /** The range of the reason: opening hours, a shift, a break, a booking with its buffers. */
   from: instant.nullable(),
   to: instant.nullable(),
-  /** A rule's own minutes or days. */
+  /** The minutes or days of the rule. */
   amount: z.int().nullable(),
-  /** The pool that is used up. */
+  /** The resource without free units. */
   resource: z.string().nullable(),
 })
 export type RefusalView = z.output<typeof refusal>
@@ -134,9 +134,9 @@ const whyNot = z.object({
   timeZone: z.string(),
   start: instant,
   isOffered: z.boolean(),
-  /** The first reasons; with several people one for each. Empty exactly where the start is offered. */
+  /** The first reasons; with several team members one for each. Empty exactly if the start is offered. */
   refusals: z.array(refusal),
-  /** Offered starts of the same day, the nearest. */
+  /** The nearest offered starts of the same day. */
   nearest: z.array(instant),
 })
 export type WhyNotView = z.output<typeof whyNot>
@@ -152,7 +152,7 @@ export const readWhyNot = operation({
     service: checkedId<ServiceId>(),
     option: list(checkedId<OptionId>(), mostOptions),
     staff: checkedId<StaffId>().optional(),
-    /** With an offset, or wall-clock time of the salon. */
+    /** A time with an offset, or local time of the salon. */
     at: momentText({ local: true }),
   }),
   output: whyNot,

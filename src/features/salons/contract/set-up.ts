@@ -6,9 +6,9 @@ import { operation } from '#platform/http/contract.ts'
 import { salonPath } from './opening.ts'
 
 const setUp = z.object({
-  /** In the order of the path. */
+  /** In the order of the set-up. */
   steps: z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(stepStatuses) })),
-  /** True when only verification and a subscription are missing: there are hours, and a service with staff. */
+  /** True when only verification and a subscription are missing: there are hours, and a service with team members. */
   isBookable: z.boolean(),
 })
 export type SetUpView = z.output<typeof setUp>

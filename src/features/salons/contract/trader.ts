@@ -17,7 +17,7 @@ const vat = z
     return z.NEVER
   })
 
-/** Digits of the business registry (ΓΕΜΗ), however they are spaced. */
+/** The number in the business registry (ΓΕΜΗ), with any spacing. */
 const registry = z
   .string()
   .max(40)
@@ -31,7 +31,7 @@ const registry = z
 const fields = z.strictObject({
   legalName: oneLine(160).refine((name) => name.length >= 2, { params: { reason: 'too_small' } }),
   vatNumber: vat,
-  /** Null: of a profession that is in no registry. */
+  /** Null for a profession without a registry. */
   registryNumber: registry.nullable(),
   address: oneLine(200).refine((address) => address.length >= 3, { params: { reason: 'too_small' } }),
   email: emailText,
@@ -39,7 +39,7 @@ const fields = z.strictObject({
 })
 export type TraderFields = z.output<typeof fields>
 
-/** As customers see it. */
+/** The business in the form that customers see. */
 export const trader = z.object({
   legalName: z.string(),
   vatNumber: z.string(),
@@ -71,7 +71,7 @@ export const saveTrader = operation({
   access: 'signed-in',
   once: true,
   params: salonPath,
-  /** `certifies`: only services that the law allows are offered. */
+  /** `certifies`: the owner states that only lawful services are offered. */
   body: fields.extend({ stamp, certifies: z.literal(true) }),
   output: ownTrader,
   errors: [

@@ -4,7 +4,7 @@ import { rows, sql, type Db } from '#platform/db.ts'
 
 import { cardColumns, presentCard, type CardRow, type PresentedCard } from './salon-cards.ts'
 
-/** Cards of the named salons in the same order; those that the public does not see are left out. */
+/** The cards of the given salons in the same order; those that are not public are left out. */
 export async function listCards(
   db: Db,
   ids: readonly SalonId[],

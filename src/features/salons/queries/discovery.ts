@@ -35,7 +35,7 @@ export interface PopularPlace {
   readonly salons: number
 }
 
-/** Places with the most salons; a place counts those of the places inside it too. */
+/** The places with the most salons; a place includes the places inside it. */
 export async function popularPlaces(db: Db, limit: number, locale: Locale): Promise<readonly PopularPlace[]> {
   const counted = await rows(
     db,
@@ -58,7 +58,7 @@ export interface PopularCategory {
   readonly salons: number
 }
 
-/** Kinds of services by how many salons offer them. */
+/** Categories of services by the number of salons that offer them. */
 export function popularCategories(db: Db): Promise<readonly PopularCategory[]> {
   return rows(
     db,
@@ -67,7 +67,7 @@ export function popularCategories(db: Db): Promise<readonly PopularCategory[]> {
   )
 }
 
-/** Salons of each of the seven regions, those without one included. */
+/** The number of salons in each of the seven regions, including empty ones. */
 export async function regionCounts(db: Db): Promise<Readonly<Record<Region, number>>> {
   const counted = await rows(
     db,

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db.ts'
 
 /**
- * The picture that stands for a salon, `s`; null where it has none. Its own photos go before everything drawn, in the
- * salon's order; a drawn interior looks like any other, so that drawn nails go before it.
+ * The picture that represents a salon, `s`; null if it has none. Its own photos come first, in the salon's order; drawn
+ * nails come before a drawn interior, since interiors look alike.
  */
 export const firstPhoto = sql<string | null>`(
   select picture from salon_photos p where p.salon_id = s.id

@@ -4,9 +4,9 @@ import { rows, sql, type Db } from '#platform/db.ts'
 import { places, placesById } from '#platform/places.ts'
 
 export interface Surroundings {
-  /** Kinds of services that salons of the place offer, the most offered first. */
+  /** Categories that salons of the place offer, the most offered first. */
   readonly services: readonly ServiceCategory[]
-  /** The place around it, and those inside or else beside it that have salons; the most salons first. */
+  /** The place around it, and those with salons inside it or, if there are none, beside it; the most salons first. */
   readonly places: readonly { readonly id: string; readonly name: string; readonly salons: number }[]
 }
 
@@ -38,7 +38,7 @@ export async function findSurroundings(db: Db, placeId: string, locale: Locale):
   }
 }
 
-/** Ids of what a place lies in, and of what lies inside it or else beside it. */
+/** Ids of the places around a place, and of those inside it or, if there are none, beside it. */
 function around(placeId: string): readonly string[] {
   const inside = places.filter(({ parent }) => parent === placeId)
   const parent = placesById.get(placeId)?.parent
@@ -53,7 +53,7 @@ export interface Landing {
   readonly services: readonly ServiceCategory[]
 }
 
-/** Every place that has salons, with the kinds of services that they offer. */
+/** Every place with salons, and the categories that they offer. */
 export function listLandings(
   db: Db,
   { withDemo }: { readonly withDemo: boolean },

@@ -1,8 +1,8 @@
 import { rows, sql, type Db } from '#platform/db.ts'
 
-/** Which salons search engines are told of, cut into parts of `size`. */
+/** The salons in the sitemap, in parts of `size`. */
 interface Listing {
-  /** Whether those of the demo are among them. */
+  /** Whether demo salons are included. */
   readonly withDemo: boolean
   readonly size: number
 }
@@ -21,7 +21,7 @@ export interface SalonPart {
 
 const listed = ({ withDemo }: Listing) => (withDemo ? sql`true` : sql`not is_demo`)
 
-/** The parts that there are. Ids grow with time, so a new salon never moves others to another part. */
+/** The parts of the sitemap. Ids grow with time, so a new salon never moves others to another part. */
 export function listSalonParts(db: Db, listing: Listing): Promise<readonly SalonPart[]> {
   return rows(
     db,
@@ -32,7 +32,7 @@ export function listSalonParts(db: Db, listing: Listing): Promise<readonly Salon
   )
 }
 
-/** The salons of one part; none past the last. */
+/** The salons of one part; empty after the last. */
 export function listSalonsOfPart(
   db: Db,
   { part, ...listing }: Listing & { readonly part: number },

@@ -9,7 +9,7 @@ export interface Membership {
   readonly timeZone: string
 }
 
-/** What a person is at a salon; undefined where that is nothing. */
+/** A person's role at a salon; undefined without one. */
 export const findMembership = (
   { dbs }: Pick<Platform, 'dbs'>,
   userId: UserId,

@@ -14,7 +14,7 @@ import { planRanges } from './plan-ranges.ts'
 const today = ({ timeZone }: Pick<SalonAccess, 'timeZone'>, { now }: Pick<Ctx, 'now'>): Temporal.PlainDate =>
   now().toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** The weekly hours and the days to come that differ. @throws Problem unauthorized, forbidden, not_found */
+/** The weekly hours and the future special days. @throws Problem unauthorized, forbidden, not_found */
 export async function readOpening(ctx: Ctx, salonId: SalonId): Promise<Opening> {
   const access = await requireSalon(ctx, salonId, 'set-up')
   return asUser(ctx.dbs.app, access.userId, (tx) => findOpening(tx, access, ctx))
@@ -36,14 +36,14 @@ export async function findOpening(tx: Db, access: SalonAccess, ctx: Pick<Ctx, 'n
   return { timeZone: access.timeZone, today: date.toString(), stamp: stampOf(hours), hours, specialDays }
 }
 
-/** Visits that begin on a day; holds are left out because they end by themselves. */
+/** The number of bookings that begin on a day; holds are left out because they end by themselves. */
 const bookingsOn = ({ salonId, timeZone }: SalonAccess, day: ReturnType<typeof sql>) => sql`(
   select count(distinct booking_id)::integer from busy_times t where t.salon_id = ${salonId}
     and t.starts_at >= ${day}::timestamp at time zone ${timeZone} and t.starts_at < (${day} + 1)::timestamp at time zone ${timeZone}
     and not (t.booking_id = any (array(select booking_id from holds where salon_id = ${salonId}))))`
 
 /**
- * The public holidays of a year, this one unless another is asked.
+ * The public holidays of a year, by default the present one.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export async function findHolidays(

@@ -6,7 +6,7 @@ import { stampOf } from '#platform/http/stamp.ts'
 import type { OwnDetails } from '../contract/details.ts'
 import { requireSalon } from '../policy.ts'
 
-/** What a salon says about itself. @throws Problem unauthorized, forbidden, not_found */
+/** A salon's own description and contacts. @throws Problem unauthorized, forbidden, not_found */
 export async function readDetails(ctx: Ctx, salonId: SalonId): Promise<OwnDetails> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   return asUser(ctx.dbs.app, userId, (tx) => findDetails(tx, salonId, ctx))

@@ -6,7 +6,7 @@ import { stampOf } from '#platform/http/stamp.ts'
 import type { BookingRules, OwnRules } from '../contract/policy.ts'
 import { requireSalon } from '../policy.ts'
 
-/** The rules by which a salon takes bookings. @throws Problem unauthorized, forbidden, not_found */
+/** A salon's booking rules. @throws Problem unauthorized, forbidden, not_found */
 export async function readRules(ctx: Ctx, salonId: SalonId): Promise<OwnRules> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   return asUser(ctx.dbs.app, userId, (tx) => findRules(tx, salonId))

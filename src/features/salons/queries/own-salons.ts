@@ -6,7 +6,7 @@ import { requireBusiness } from '../policy.ts'
 import { firstPhoto } from './first-photo.ts'
 
 /**
- * The salons that the person owns or works at, the oldest first, with what their set-up has so far.
+ * The salons that the caller owns or works at, the oldest first, with the progress of their set-up.
  * @throws Problem unauthorized, forbidden
  */
 export async function listOwnSalons(ctx: Ctx): Promise<OwnSalon[]> {

@@ -6,7 +6,7 @@ import { stampOf } from '#platform/http/stamp.ts'
 import type { OwnTrader } from '../contract/trader.ts'
 import { requireSalon } from '../policy.ts'
 
-/** Who is behind a salon as a business. @throws Problem unauthorized, forbidden, not_found */
+/** The business behind a salon. @throws Problem unauthorized, forbidden, not_found */
 export async function readTrader(ctx: Ctx, salonId: SalonId): Promise<OwnTrader> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   return asUser(ctx.dbs.app, userId, (tx) => findTrader(tx, salonId))

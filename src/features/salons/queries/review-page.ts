@@ -12,10 +12,10 @@ import { listReviews } from './reviews.ts'
 
 const position = cursorOf({ createdAt: momentText(), id: z.uuid() })
 
-/** Where the list goes on behind this review. */
+/** The cursor behind a review. */
 export const reviewCursor = position.write
 
-// A suspended salon has no row there, and no page.
+// A suspended salon has no row in the search table, and no page.
 async function findListedSalon(db: Db, idOrSlug: string): Promise<SalonId | undefined> {
   const wanted = isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`
   const found = await one(
@@ -27,7 +27,7 @@ async function findListedSalon(db: Db, idOrSlug: string): Promise<SalonId | unde
 
 export interface ReviewPage {
   readonly items: Review[]
-  /** Null: these were the last. */
+  /** Null after the last review. */
   readonly nextCursor: string | null
 }
 

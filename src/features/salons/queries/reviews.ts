@@ -5,7 +5,7 @@ import { rows, sql, type Db } from '#platform/db.ts'
 
 import type { Review } from '../contract.ts'
 
-/** The last review of the page before, as its `createdAt` and `id`. */
+/** The last review of the previous page, as its `createdAt` and `id`. */
 export interface ReviewPosition {
   readonly createdAt: string
   readonly id: string
@@ -18,9 +18,9 @@ const byNamed = <Item extends Pick<Review, 'author'>>(locale: Locale, review: It
 
 interface ReviewsQuery {
   readonly limit: number
-  /** Goes on behind this one; null: from the newest. */
+  /** The list continues behind this one; null: from the newest. */
   readonly after: ReviewPosition | null
-  /** Whose letters the authors' names are shown in. */
+  /** The language of the authors' names. */
   readonly locale: Locale
 }
 
@@ -30,7 +30,7 @@ export async function listReviews(
   salonId: SalonId,
   { limit, after, locale }: ReviewsQuery,
 ): Promise<readonly Review[]> {
-  // Milliseconds are what a position can hold; finer instants would be skipped or repeated.
+  // A position holds milliseconds; finer instants would be skipped or repeated.
   const made = sql`date_trunc('milliseconds', created_at)`
   const rest =
     after === null ? sql`true` : sql`(${made}, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
@@ -46,7 +46,7 @@ export interface SalonReview extends Pick<Review, 'id' | 'author' | 'rating' | '
   readonly salon: { readonly slug: string; readonly name: string }
 }
 
-/** The newest review with words, in this language, of each of these salons; newest first. */
+/** The newest review with text in this language for each of these salons; newest first. */
 export async function listNewestReviews(
   db: Db,
   salonIds: readonly SalonId[],

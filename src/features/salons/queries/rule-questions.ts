@@ -18,7 +18,7 @@ interface PreviewQuery {
 }
 
 /**
- * What rules that are not in force would do to a day.
+ * Shows the effect of unsaved rules on a day.
  * @throws Problem unauthorized, forbidden, not_found, service_not_available
  */
 export async function previewRules(ctx: Ctx, { rules, ...query }: PreviewQuery): Promise<PolicyPreview> {
@@ -26,7 +26,7 @@ export async function previewRules(ctx: Ctx, { rules, ...query }: PreviewQuery):
   return previewSettings(ctx, { ...query, settings: slotSettings(rules) })
 }
 
-/** What of the rules decides free times. */
+/** The part of the rules that decides free times. */
 const slotSettings = ({ slotStep, minimumNotice, horizonDays, ...rest }: BookingRules): SlotSettings => ({
   step: slotStep,
   minimumNotice,
@@ -49,7 +49,7 @@ interface WhyQuery {
 }
 
 /**
- * Why a start is not offered at a salon.
+ * The reasons why a start is not offered at a salon.
  * @throws Problem unauthorized, forbidden, not_found, local_time_missing, local_time_ambiguous
  */
 export async function readWhyNot(ctx: Ctx, query: WhyQuery): Promise<WhyNotView> {

@@ -38,13 +38,13 @@ export const cardColumns = sql`s.id, s.slug, s.name, s.name_en as "nameEn", s.ci
   s.price_from_cents as "priceFromCents", s.price_level as "priceLevel", x.categories, s.is_demo as "isDemo",
   ${firstPhoto} as picture`
 
-/** The rating with one decimal more than is shown; no number without reviews. */
+/** The rating with one decimal more than is shown; null without reviews. */
 const ratingOf = (sum: number, count: number) => ({
   average: count === 0 ? null : Math.round((sum / count) * 100) / 100,
   count,
 })
 
-/** A card as an answer has it, by those who go on with the salon's id. */
+/** A card in an answer, for code that goes on with the salon's id. */
 export interface PresentedCard extends SalonCard {
   readonly id: SalonId
 }

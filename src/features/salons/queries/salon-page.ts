@@ -62,7 +62,7 @@ interface PageRow extends CardRow, Words<'description'> {
   readonly trader: SalonDetails['trader']
 }
 
-/** Rows as a JSON list, in their own order; empty where there are none. */
+/** Rows as a JSON list in their own order; an empty list without rows. */
 const listOf = (inner: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(to_json(r)), '[]') from (${inner}) r)`
 
@@ -94,7 +94,7 @@ const exceptionsOf = (now: string) =>
   from salon_exceptions e where e.salon_id = s.id
     and day between (${now}::timestamptz at time zone s.time_zone)::date and (${now}::timestamptz at time zone s.time_zone)::date + 60 order by day`)
 
-// Drawings stand in for photos; once there is a photo they step back.
+// Illustrations are shown only while there is no photo.
 const photosOf = listOf(sql`
   select picture, is_illustration as "isIllustration", alt_el as "altEl", alt_en as "altEn" from salon_photos p where p.salon_id = s.id
     and (not is_illustration or not exists (select from salon_photos own where own.salon_id = s.id and not own.is_illustration)) order by position`)
@@ -105,7 +105,7 @@ const policyOf = sql`(select json_build_object('cancellationHours', cancellation
 
 const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.rating = stars) from generate_series(1, 5) stars order by stars)::integer[]`
 
-// Row-level security lets the public see it of verified salons alone.
+// Row-level security shows the public the business of verified salons only.
 const traderOf = sql`(select json_build_object('legalName', t.legal_name, 'vatNumber', t.vat_number, 'registryNumber', t.registry_number, 'address', t.address,
   'email', t.email, 'phone', t.phone) from salon_traders t where t.salon_id = s.id)`
 
@@ -113,7 +113,7 @@ const earningsOf = (now: string) => sql`case when s.verification = 'unverified' 
   select json_build_object('medianCents', median_cents, 'lowCents', low_cents, 'highCents', high_cents, 'salons', salons, 'isRegion', is_region)
   from estimate_earnings(s.id, ${now}::timestamptz)) end`
 
-/** Everything of one salon but reviews and neighbours, in one statement. */
+/** The data of one salon without reviews and similar salons, in one statement. */
 function findRow(db: Db, idOrSlug: string, now: string): Promise<PageRow | undefined> {
   const wanted = isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`
   return one(
@@ -128,7 +128,7 @@ function findRow(db: Db, idOrSlug: string, now: string): Promise<PageRow | undef
 
 const similarCount = 4
 
-/** The nearest salons that can be booked. */
+/** The nearest salons that take bookings. */
 function findSimilar(db: Db, { id, latitude, longitude }: PageRow): Promise<readonly CardRow[]> {
   return rows(
     db,
@@ -151,7 +151,7 @@ const usualPolicy: SalonDetails['policy'] = {
 
 const copied = (list: Ranges): [number, number][] => list.map(([from, to]) => [from, to])
 
-// Services, options and descriptions may lack one language; the other then says it.
+// Services, options and descriptions may lack one language; then the other is shown.
 const chosen = (locale: Locale, el: string, en: string): string => (locale === 'el' ? el || en : en || el)
 
 const presentService = (row: ServiceRow, locale: Locale): SalonDetails['services'][number] => ({
@@ -217,7 +217,10 @@ function presentPage(row: PageRow, locale: Locale): Omit<SalonDetails, 'reviews'
 
 const reviewsShown = 10
 
-/** The salon's page by id or slug; undefined where there is none or it is suspended. @param db the public one */
+/**
+ * The salon's page by id or slug; undefined for an unknown or suspended salon. @param db the connection of the public
+ * role
+ */
 export async function findSalonPage(
   db: Db,
   idOrSlug: string,

@@ -16,8 +16,8 @@ interface Counts {
 }
 
 /**
- * One walk over the salons that the common filters leave, heaped up by what facets can tell apart; each facet counts
- * those that all filters but its own keep, so its figures say what choosing another value would show.
+ * Counts facets in one pass over the salons that match the common filters. Each facet applies all filters but its own,
+ * so its figures tell what choosing another value would show.
  */
 export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts> {
   const marks = facetNames.map(
@@ -49,7 +49,7 @@ export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts
   )
 }
 
-/** Each category by its own price level, which is what choosing it would filter by. */
+/** Each category by its own price level, which choosing it would filter by. */
 function servicesAtPrice(filters: SalonFilters) {
   const kept = (['region', 'verified'] as const).map((name) => facetCondition(name, filters))
   return sql`(

@@ -12,7 +12,7 @@ export interface Point {
 }
 
 export interface SalonFilters {
-  /** Text for to_tsquery, see search-words.ts. */
+  /** A text for to_tsquery, see search-words.ts. */
   readonly text: string | null
   readonly placeId: string | null
   readonly region: Region | null
@@ -21,11 +21,11 @@ export interface SalonFilters {
   readonly verified: boolean | null
   readonly priceLevels: readonly number[]
   readonly near: Point | null
-  /** Only salons that could have a free start at all. */
+  /** Only salons that could have a free start. */
   readonly bookable: boolean
 }
 
-/** Filters that are counted as facets too; a facet leaves its own filter out. */
+/** Filters that are also facets; a facet leaves its own filter out. */
 export const facetNames = ['region', 'category', 'priceLevel', 'verified'] as const
 export type FacetName = (typeof facetNames)[number]
 
@@ -34,7 +34,7 @@ type Condition = RawBuilder<boolean>
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-/** The filters that every facet keeps. Only what was asked is in the text, so that each set of filters gets its own plan. */
+/** The filters of every facet. Only given filters are in the text, so that each combination gets its own plan. */
 export function commonCondition({ text, placeId, minRating, bookable }: SalonFilters): Condition {
   const conditions: Condition[] = []
   if (text !== null) conditions.push(sql`x.document @@ to_tsquery('simple', ${text})`)
@@ -45,20 +45,20 @@ export function commonCondition({ text, placeId, minRating, bookable }: SalonFil
   return all(conditions)
 }
 
-/** The salons, each with the prices of the category that is looked for: the table `c`. */
+/** The salons with the prices of the searched category: the table `c`. */
 export const searchedSalons = ({ category }: SalonFilters) =>
   category === null
     ? sql`salon_search x`
     : sql`salon_search x left join category_prices c on c.salon_id = x.salon_id and c.category = ${category}`
 
-/** Lowest price: of the category that is looked for, else of any visit. Null where the salon lists nothing such. */
+/** The lowest price of the searched category, or of any booking. Null if the salon lists none. */
 export const searchedCents = ({ category }: SalonFilters) =>
   category === null ? sql`x.price_from_cents` : sql`c.price_cents`
 
 export const searchedLevel = ({ category }: SalonFilters) =>
   category === null ? sql`x.price_level` : sql`c.price_level`
 
-/** @param level where the price level is: facets count it in a column of their own */
+/** @param level the expression of the price level, which facets have in their own column */
 export function facetCondition(
   name: FacetName,
   filters: SalonFilters,
@@ -93,7 +93,7 @@ export interface SortKey {
   readonly isDescending: boolean
 }
 
-// A salon a kilometre nearer is worth a third of a point; one that has the word in its name, several.
+// A salon that is a kilometre nearer gains a third of a point; one with the word in its name, several.
 function relevance({ text, near }: SalonFilters): RawBuilder<number> {
   const words = text === null ? null : sql`8 * ts_rank(x.document, to_tsquery('simple', ${text}))::float8`
   const distance = near === null ? null : sql`- ${meters(near)} / 3000`
@@ -101,7 +101,7 @@ function relevance({ text, near }: SalonFilters): RawBuilder<number> {
   return sql`(x.quality ${words ? sql`+ ${words}` : sql``} ${distance ?? sql``})`
 }
 
-/** Every sort is one number of a row with `searched_cents`; equals are told apart by the salon's id. */
+/** Every sort is one number of a row with `searched_cents`; equal ones are sorted by the salon's id. */
 export function sortKey(sort: SalonSort, filters: SalonFilters): SortKey {
   switch (sort) {
     case 'relevance':

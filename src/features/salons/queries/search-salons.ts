@@ -37,7 +37,7 @@ interface Position {
   readonly id: SalonId
 }
 
-/** What a found salon lists of what was looked for, best first: what can be booked, no secondary service, cheap. */
+/** A salon's services that match the search, best first: can be booked, not secondary, cheap. */
 interface OfferRow {
   readonly id: ServiceId
   readonly nameEl: string
@@ -68,11 +68,11 @@ interface Search {
   readonly filters: SalonFilters
 }
 
-/** A position of one sort is none of another. */
+/** A cursor is valid for its own sort only. */
 const positionBy = (sort: SalonSort) =>
   cursorOf({ sort: z.literal(sort), key: z.number(), id: checkedId<SalonId>() })
 
-/** The place of that id, or else the one that such a name most likely means. @throws Problem validation_failed */
+/** The place with that id, or the likeliest one for that name. @throws Problem validation_failed */
 function placeIdOf(text: string): string {
   const place = placesById.get(text) ?? searchPlaces(searchedPlaces, text, 1)[0]
   if (!place) throw new Problem('validation_failed', { fields: { place: 'invalid' } })
@@ -99,7 +99,7 @@ const offersOf = ({ category }: SalonFilters) => sql`(
     order by not is_bookable, is_secondary, cents, minutes, position, service_id), '[]')
   from service_prices p where p.salon_id = s.id and ${category === null ? sql`true` : sql`p.category = ${category}`})`
 
-/** The next salons of the ranking, whatever their diaries say. */
+/** The next salons by rank, without a look at their calendars. */
 async function ranked(db: Db, { query, filters }: Search, after: Position | null, most: number) {
   const { value, isDescending } = sortKey(query.sort, filters)
   const direction = isDescending ? sql`desc` : sql`asc`
@@ -108,7 +108,7 @@ async function ranked(db: Db, { query, filters }: Search, after: Position | null
     after === null
       ? sql`true`
       : sql`(${value} ${beyond} ${after.key}::float8 or (${value} = ${after.key}::float8 and x.salon_id > ${after.id}::uuid))`
-  // With words the planner would rather walk the index of the ranking; the fence makes it look the words up first.
+  // With words, the planner would choose the index of the ranking; the fence makes it search the words first.
   const fence = filters.text === null ? sql`` : sql`offset 0`
   return await rows(
     db,
@@ -124,7 +124,7 @@ async function ranked(db: Db, { query, filters }: Search, after: Position | null
   )
 }
 
-/** The salons of a search's first page by all that was asked but the time. @throws Problem validation_failed */
+/** The salons on a search's first page, ignoring the time. @throws Problem validation_failed */
 export async function listRanked({ dbs }: Platform, query: SalonSearch): Promise<readonly SalonId[]> {
   const search = { query, filters: await filtersOf(dbs.public, query) }
   return (await ranked(dbs.public, search, null, query.limit)).map(({ id }) => id)
@@ -145,7 +145,9 @@ const timesShown = 3
 const bookableServices = (found: readonly FoundRow[]): ReadonlyMap<SalonId, readonly ServiceId[]> =>
   new Map(found.map(({ id, offers }) => [id, timedOffers(offers).map((offer) => offer.id)]))
 
-/** Whose times may be shown. A gap that only fits a child or a small extra is none for the other visitors. */
+/**
+ * The services whose times may be shown. A gap that only fits a child's service or a small extra is useless to others.
+ */
 function timedOffers(offers: readonly OfferRow[]): readonly OfferRow[] {
   const bookable = offers.filter(({ isBookable }) => isBookable)
   const main = bookable.filter(({ isSecondary }) => !isSecondary)
@@ -155,8 +157,8 @@ function timedOffers(offers: readonly OfferRow[]): readonly OfferRow[] {
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /**
- * Salons in ranking order of which each has a free start in the window at this moment. Their diaries are read in
- * batches until the page is full; after DIARIES_PER_SEARCH of them the page ends early and the cursor goes on from there.
+ * Salons by rank with a free start in the window at this moment. Their calendars are read in batches until the page is
+ * full; after DIARIES_PER_SEARCH of them the page ends early and its cursor continues there.
  */
 async function freePage(platform: Platform, search: Search, start: Position | null): Promise<Page> {
   const { limit, date = '', from, to } = search.query
@@ -187,7 +189,7 @@ async function freePage(platform: Platform, search: Search, start: Position | nu
   return { found, next: after, times }
 }
 
-/** The next available times of each bookable salon in the coming week. Salons without one are not in the map. */
+/** The next available times of each bookable salon in the coming week. Salons without one are left out. */
 function listNextTimes(platform: Platform, found: readonly FoundRow[]): Promise<FreeTimes> {
   const today = platform.now().toZonedDateTimeISO(defaultTimeZone).toPlainDate()
   return listFreeSalons(platform, {
@@ -221,16 +223,16 @@ const presentOffer = (
   priceVaries,
 })
 
-/** A total that is honest: with a date only a search that fits one page has seen them all. */
+/** The total, if it is known: with a date, only a search that fits on one page has checked every salon. */
 function totalOf(query: SalonSearch, page: Page, counted: number): number | null {
   if (query.date === undefined) return counted
   return query.cursor === undefined && page.next === null ? page.found.length : null
 }
 
 /**
- * One page of salons. Public rows only; suspended salons are never among them.
- * @param withTimes fills `nextTimes` of the coming week where no date was asked: one more look into each diary
- * @throws Problem validation_failed for an unknown place or a cursor that is not of this sort
+ * One page of salons, from public rows only, so that suspended salons are left out.
+ * @param withTimes fills `nextTimes` of the coming week if no date was given, which reads each calendar once more
+ * @throws Problem validation_failed for an unknown place or another sort's cursor
  */
 export async function searchSalons(
   platform: Platform,

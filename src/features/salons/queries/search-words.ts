@@ -9,7 +9,7 @@ import { rows, sql, type Db } from '#platform/db.ts'
 const wordsOf = (category: ServiceCategory): readonly string[] =>
   [el[category], en[category]].flatMap(({ name, synonyms }) => [name, ...synonyms.split(', ')])
 
-/** Both languages' words for the kinds of services. */
+/** The words for the categories in both languages. */
 export const searchedCategories = categoryIndex(
   Object.fromEntries(serviceCategories.map((category) => [category, wordsOf(category)])) as Record<
     ServiceCategory,
@@ -19,7 +19,7 @@ export const searchedCategories = categoryIndex(
 
 const shortestCorrected = 4
 
-/** For words that begin no word of any salon: the words one typing error away. */
+/** For words that start no word of any salon: the words one typing error away. */
 async function corrections(
   db: Db,
   forms: readonly string[],
@@ -38,7 +38,7 @@ async function corrections(
   )
 }
 
-/** Any beginning of these words; `label` keeps it to one part of the document (A: the name). */
+/** Matches words that start with these; `label` limits it to one part of the document (A: the name). */
 function wordQuery(word: TypedWord, near: ReadonlyMap<string, readonly string[]>, label: string): string {
   const isKnown = word.forms.some((form) => !near.has(form))
   const whole = isKnown ? [] : word.forms.flatMap((form) => near.get(form) ?? [])
@@ -48,7 +48,10 @@ function wordQuery(word: TypedWord, near: ReadonlyMap<string, readonly string[]>
 
 const categoryWord = (category: ServiceCategory): string => `cat${category.replaceAll('_', '')}`
 
-/** The typed words as a text for to_tsquery('simple', …): only letters, digits and its operators. Null: nothing to look for. */
+/**
+ * The typed words as a text for to_tsquery('simple', …): only letters, digits and its operators. Null if no word is
+ * left.
+ */
 export async function textQuery(db: Db, text: string, part: 'all' | 'name' = 'all'): Promise<string | null> {
   const terms = searchTerms(text, searchedCategories)
   if (terms.length === 0) return null

@@ -6,7 +6,7 @@ import { asUser, only, sql, type Db } from '#platform/db.ts'
 import type { SetUpView } from '../contract/set-up.ts'
 import { requireSalon } from '../policy.ts'
 
-/** How far a salon's set-up is. @throws Problem unauthorized, forbidden, not_found */
+/** The progress of a salon's set-up. @throws Problem unauthorized, forbidden, not_found */
 export async function readSetUp(ctx: Ctx, salonId: SalonId): Promise<SetUpView> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   return asUser(ctx.dbs.app, userId, (tx) => findSetUp(tx, salonId))

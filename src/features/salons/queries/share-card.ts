@@ -12,7 +12,7 @@ import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
 
 type Facts = Pick<SalonDetails, 'name' | 'city' | 'picture' | 'rating' | 'isDemo'>
 
-/** What stands on the picture of a salon's links. Invented ratings of the demo never do. */
+/** The texts on the picture of a salon's links, without the invented ratings of the demo. */
 export function shareCardOf(locale: Locale, { name, city, picture, rating, isDemo }: Facts): ShareCard {
   const [words, reviews] =
     locale === 'el' ? [greek, greekSalon.reviewsTitle] : [english, englishSalon.reviewsTitle]
@@ -23,7 +23,7 @@ export function shareCardOf(locale: Locale, { name, city, picture, rating, isDem
   return { title: name, place: rated === undefined ? city : `${city} · ${rated}`, call: words.salon, picture }
 }
 
-/** The same of an address. */
+/** The same for a slug. */
 export async function findShareCard(db: Db, slug: string, locale: Locale): Promise<ShareCard | undefined> {
   const row = await one(
     db,
@@ -32,7 +32,7 @@ export async function findShareCard(db: Db, slug: string, locale: Locale): Promi
   return row && shareCardOf(locale, presentCard(row, locale))
 }
 
-/** What stands on the picture of all other links. */
+/** The texts on the picture of all other links. */
 export function siteCard(locale: Locale): ShareCard {
   const words = locale === 'el' ? greek : english
   return { title: words.site, place: words.siteText, call: words.salon, picture: null }

@@ -25,7 +25,7 @@ interface NamedSalon {
   readonly cityEn: string
 }
 
-/** Salons with these words in their name, the best first. */
+/** Salons with these words in their name, the best match first. */
 async function salonsNamed(db: Db, query: string): Promise<readonly NamedSalon[]> {
   const text = await textQuery(db, query, 'name')
   if (text === null) return []
@@ -41,7 +41,7 @@ async function salonsNamed(db: Db, query: string): Promise<readonly NamedSalon[]
   )
 }
 
-/** Places, kinds of services and salons for the letters typed so far; nothing for nothing. */
+/** Places, categories and salons for the typed letters; none for an empty text. */
 export async function findSuggestions(db: Db, query: string, locale: Locale): Promise<Suggestions> {
   const names = locale === 'el' ? el : en
   const salons = await salonsNamed(db, query)

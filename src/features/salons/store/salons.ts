@@ -17,7 +17,7 @@ export interface NewSalon {
   readonly region: Region
   readonly latitude: number
   readonly longitude: number
-  /** The salon's own first, then each that holds the one before. */
+  /** The salon's own place first, then those around it, from the inside out. */
   readonly places: readonly Place[]
   /** ISO instant */
   readonly trialEndsAt: string
@@ -25,9 +25,9 @@ export interface NewSalon {
 }
 
 /**
- * For administrators (`asAdmin`).
+ * Adds a salon, for administrators (`asAdmin`).
  * @param at ISO instant
- * @returns the slug that was still free
+ * @returns the slug, which was still free
  */
 export async function insertSalon(tx: Db, { places, ...salon }: NewSalon, at: string): Promise<string> {
   const plan = { ...salon, places: places.map(placeRow) }

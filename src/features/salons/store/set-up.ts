@@ -9,19 +9,19 @@ import type { SalonText } from '../contract/details.ts'
 import type { BookingRules } from '../contract/policy.ts'
 import type { TraderFields } from '../contract/trader.ts'
 
-// These run as the account that runs the salon (`asUser`): row-level security refuses all other writes.
+// These run as the account that manages the salon (`asUser`): row-level security refuses all other writes.
 
-/** Two who change the same salon go one after the other from here on. */
+/** Serialises changes of the same salon. */
 export async function lockSalon(tx: Db, salonId: SalonId, now: Temporal.Instant): Promise<void> {
   await lockCalendar(tx, salonId, now)
   await sql`select from salons where id = ${salonId} for no key update`.execute(tx)
 }
 
-/** PostgreSQL's way to write a plan: `{[600,840),[1020,1260)}`. */
+/** A plan in PostgreSQL's form: `{[600,840),[1020,1260)}`. */
 const planOf = (ranges: readonly MinuteRange[]) =>
   `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
 
-/** @param hours weekdays that are missing are closed */
+/** @param hours missing weekdays are closed */
 export async function replaceHours(tx: Db, salonId: SalonId, hours: readonly DayHours[]): Promise<void> {
   const days = hours.map(({ weekday, ranges }) => ({ weekday, plan: planOf(ranges) }))
   await sql`delete from salon_hours where salon_id = ${salonId}`.execute(tx)

@@ -24,7 +24,7 @@ export interface TemplateChoice {
 export interface TemplateInput {
   readonly salonId: SalonId
   readonly items: readonly TemplateChoice[]
-  /** Undefined: everybody who works there now. */
+  /** Undefined: all present team members. */
   readonly staffIds: readonly StaffId[] | undefined
   readonly pedicureChairs: number | undefined
 }
@@ -36,7 +36,7 @@ export interface AddedFromTemplate {
 
 /**
  * Adds services of the template that the salon does not have yet, in the template's order; see the contract.
- * @throws Problem unauthorized, forbidden, not_found (also for a person of another salon), limit_reached
+ * @throws Problem unauthorized, forbidden, not_found (also for another salon's team member), limit_reached
  */
 export function addFromTemplate(ctx: Ctx, input: TemplateInput): Promise<AddedFromTemplate> {
   const { salonId, items } = input

@@ -17,8 +17,8 @@ import {
 import { readService } from './write-service.ts'
 
 /**
- * Puts a salon's services in order. The list names all of them: one that somebody else added or removed in the meantime
- * would otherwise end up anywhere.
+ * Sorts a salon's services. The list must name all of them, because one that was added or removed in the meantime would
+ * otherwise end up anywhere.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
 export const orderServices = (
@@ -43,7 +43,7 @@ export const showService = (ctx: Ctx, place: ServicePlace, visibility: Visibilit
   })
 
 /**
- * Takes a service away. Bookings that have it stay as they are and may still be moved; it can no longer be booked.
+ * Removes a service. Its bookings stay and may still be moved; it can no longer be booked.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export const removeService = (ctx: Ctx, place: ServicePlace): Promise<void> =>

@@ -26,22 +26,22 @@ import { insertService, lockList, updateService, writeStaff } from '../store/ser
 
 export interface ServicesImport {
   readonly file: Uint8Array
-  /** What a dry run found; undefined: this is one. */
+  /** The stamp of the dry run's findings; undefined: this is the dry run. */
   readonly seen: string | undefined
 }
 
-/** What comes of a line: the service as it will be, where there is one. */
+/** The result of a line: the service as it will be, if there is one. */
 interface Planned {
   readonly line: FileLine
   readonly fields?: ServiceFields
-  /** Undefined: a new one. */
+  /** Undefined: a new service. */
   readonly known?: ServiceView | undefined
 }
 
 /**
- * Reads a price list out of a file. A service is known by its Greek name; what a line leaves out stays as it is. A faulty line is left
- * out and explained, the others are written all at once; new ones are done by everybody who works there now. Without `seen` it finds
- * the same and writes nothing.
+ * Imports a price list from a file. A service is found by its Greek name; columns that a line leaves out stay
+ * unchanged. A faulty line is left out and explained, the others are written together. New services are done by all
+ * present team members. Without `seen` it finds the same and writes nothing.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed, changed_meanwhile
  */
 export const importServices = (
@@ -64,7 +64,7 @@ export const importServices = (
 function fileOf(bytes: Uint8Array): ServiceFile {
   const text = textOfFile(bytes)
   const refused = (reason: string) => new Problem('validation_failed', { fields: { file: reason } })
-  // PostgreSQL keeps no such letter.
+  // PostgreSQL cannot store this character.
   if (text.includes('\0')) throw refused('invalid')
   const read = readServiceFile(text, categoriesByName)
   if (!read) throw refused('csv_name')
@@ -103,7 +103,7 @@ function planned(line: FileService, known: ServiceView | undefined, locale: Loca
   const read = serviceFields.safeParse({
     ...(known && ownFields(known)),
     ...said,
-    // A service that is known keeps how its name is written.
+    // A known service keeps the spelling of its name.
     ...(known && { nameEl: known.nameEl }),
     ...(length && { phases: joinedPhases(length as ServiceFields['phases']) }),
     ...(known && { options: [], staff: [] }),
@@ -112,7 +112,7 @@ function planned(line: FileService, known: ServiceView | undefined, locale: Loca
   return differences(line, known, read.data, locale)
 }
 
-/** What a line needs and does not say. */
+/** The required columns that a line lacks. */
 function lacking(line: FileService, known: ServiceView | undefined): LineFault | undefined {
   if (known)
     return known.phases.length > 1 &&
@@ -126,7 +126,7 @@ function lacking(line: FileService, known: ServiceView | undefined): LineFault |
   return line.priceCents === undefined ? 'price_missing' : undefined
 }
 
-/** What a file can say of a service, and what goes along unchanged. */
+/** The fields that a file can have, and those that stay unchanged. */
 const ownFields = (service: ServiceView) => ({
   category: service.category,
   nameEl: service.nameEl,
@@ -169,7 +169,7 @@ function differences(
   return { line: { line, name: fields.nameEl, outcome, changes, fault: null, text: '' }, fields, known }
 }
 
-/** New ones for which the list has no room are left out, the last first. */
+/** Leaves out new services beyond the limit, the last ones first. */
 function withinLimit(plan: readonly Planned[], there: number): readonly Planned[] {
   let room = SERVICES_PER_SALON - there
   return plan.map((one) => {

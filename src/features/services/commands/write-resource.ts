@@ -42,7 +42,7 @@ export interface ResourceChange extends ResourceInput {
 }
 
 /**
- * Visits that are booked stay, even where there are fewer units now; new ones are offered by what there is.
+ * Changes a resource. Existing bookings stay, even if there are fewer units now; free times depend on the new number.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile, validation_failed, local_time_…
  */
 export function changeResource(ctx: Ctx, change: ResourceChange): Promise<ResourceView> {
@@ -58,7 +58,7 @@ export function changeResource(ctx: Ctx, change: ResourceChange): Promise<Resour
 }
 
 /**
- * Takes a resource away: services that needed it need nothing any more, visits that have it stay as they are.
+ * Removes a resource. Services no longer need it; bookings that have it stay unchanged.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export const removeResource = (ctx: Ctx, salonId: SalonId, id: ResourceId): Promise<void> =>
@@ -77,7 +77,7 @@ async function readResource(
   return found
 }
 
-/** Outages as instants. @throws Problem validation_failed, local_time_… */
+/** The outages as instants. @throws Problem validation_failed, local_time_… */
 export const outagesOf = (
   { outages }: Pick<ResourceFields, 'outages'>,
   timeZone: string,

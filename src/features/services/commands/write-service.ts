@@ -27,7 +27,7 @@ export interface ServiceInput {
 
 /**
  * Adds a service at the end of the list.
- * @throws Problem unauthorized, forbidden, not_found (also for a person or a resource of another salon), limit_reached
+ * @throws Problem unauthorized, forbidden, not_found (also for another salon's team member or resource), limit_reached
  */
 export const createService = (ctx: Ctx, { salonId, fields }: ServiceInput): Promise<ServiceView> =>
   inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
@@ -43,13 +43,14 @@ export const createService = (ctx: Ctx, { salonId, fields }: ServiceInput): Prom
 
 export interface ServiceChange extends ServiceInput {
   readonly serviceId: ServiceId
-  /** Of the service as it was when it was read. */
+  /** The revision of the service as the caller read it. */
   readonly revision: number
 }
 
 /**
  * Changes a service as a whole. Bookings keep the name, minutes and price with which they were made.
- * @throws Problem unauthorized, forbidden, not_found (also for a stranger's person, resource or option), changed_meanwhile
+ * @throws Problem unauthorized, forbidden, not_found (also for another salon's team member, resource or option),
+ *   changed_meanwhile
  */
 export function changeService(ctx: Ctx, change: ServiceChange): Promise<ServiceView> {
   const { salonId, serviceId, fields, revision } = change
@@ -65,7 +66,7 @@ export function changeService(ctx: Ctx, change: ServiceChange): Promise<ServiceV
   })
 }
 
-/** @throws Problem not_found when a person or the resource is not of this salon */
+/** @throws Problem not_found when a team member or the resource is not of this salon */
 async function requireOwn(
   tx: Db,
   salonId: SalonId,
@@ -76,7 +77,7 @@ async function requireOwn(
   if (resourceId !== null && !(await hasResource(tx, salonId, resourceId))) throw new Problem('not_found')
 }
 
-/** One service as the list has it. @throws Problem not_found */
+/** One service as in the list. @throws Problem not_found */
 export async function readService(
   tx: Db,
   { salonId, serviceId }: { readonly salonId: SalonId; readonly serviceId: ServiceId },

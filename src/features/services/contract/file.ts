@@ -6,7 +6,7 @@ import { SERVICE_FILE_BYTES } from '#platform/limits.ts'
 
 import { readErrors, salonPath, writeErrors } from '../contract.ts'
 
-/** Why a line is left out. */
+/** The reasons why a line is left out. */
 const lineFaults = [
   'name',
   'category',
@@ -31,10 +31,10 @@ const fileLine = z.object({
   line: z.int(),
   name: z.string(),
   outcome: z.enum(['new', 'changed', 'same', 'refused']),
-  /** As the file writes them; of a new service all that it has. */
+  /** In the format of the file; for a new service all of its values. */
   changes: z.array(z.object({ column, from: z.string(), to: z.string() })),
   fault: z.enum(lineFaults).nullable(),
-  /** What stands there, where that is wrong. */
+  /** The faulty text. */
   text: z.string(),
 })
 export type FileLine = z.infer<typeof fileLine>
@@ -46,7 +46,7 @@ const readIn = z.object({
   same: z.int(),
   refused: z.int(),
   lines: z.array(fileLine),
-  /** The stamp of a dry run's findings, which the real run sends back. */
+  /** The stamp of a dry run's findings, which the import sends back. */
   seen: z.string(),
 })
 export type ServicesReadIn = z.infer<typeof readIn>
@@ -67,7 +67,7 @@ export const importServices = operation({
       .min(1)
       .max(Math.ceil(SERVICE_FILE_BYTES / 3) * 4)
       .transform((text) => Buffer.from(text, 'base64')),
-    /** Left out: only says what would be written. Else the `seen` of that answer: what would come out otherwise by now is not written. */
+    /** Missing: a dry run. Otherwise the `seen` of its answer: if the findings have changed, nothing is written. */
     seen: z.string().max(64).optional(),
   }),
   output: readIn,

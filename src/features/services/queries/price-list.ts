@@ -49,11 +49,11 @@ interface ServiceRow {
 export interface ServicesQuestion {
   readonly salonId: SalonId
   readonly now: Temporal.Instant
-  /** Left out: all of the salon. */
+  /** Missing: all of the salon's services. */
   readonly ids?: readonly ServiceId[]
 }
 
-/** A salon's services in their order, without those that were taken away; in the transaction of who runs it. */
+/** A salon's services in their order, without removed ones; runs in a manager's transaction. */
 export async function listServices(
   tx: Db,
   { salonId, now, ids }: ServicesQuestion,
@@ -106,7 +106,7 @@ export interface ResourcesQuestion {
   readonly salonId: SalonId
   readonly timeZone: string
   readonly now: Temporal.Instant
-  /** Left out: all of the salon. */
+  /** Missing: all of the salon's resources. */
   readonly id?: ResourceId
 }
 
@@ -131,7 +131,7 @@ export async function listResources(
   }))
 }
 
-/** Who works there now, in the salon's order. */
+/** The present team members, in the salon's order. */
 export const listTeam = (tx: Db, salonId: SalonId) =>
   rows(
     tx,
@@ -143,7 +143,7 @@ export const listTeam = (tx: Db, salonId: SalonId) =>
   )
 
 /**
- * All that a salon offers, what it needs and who does it.
+ * The salon's services, their resources and the team members who do them.
  * @throws Problem unauthorized, not_found, forbidden
  */
 export async function readPriceList(ctx: Ctx, salonId: SalonId): Promise<PriceList> {

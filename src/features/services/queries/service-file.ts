@@ -17,7 +17,7 @@ import { listServices } from './price-list.ts'
 const words = { el: greek, en: english } as const
 const names = { el: greekNames, en: englishNames } as const
 
-/** Whatever a category may be called in a file: its key, or its name in either language. */
+/** All names of a category in a file: its key, and its name in each language. */
 export const categoriesByName: ReadonlyMap<string, ServiceCategory> = new Map(
   serviceCategories.flatMap((key) =>
     [key, greekNames[key].name, englishNames[key].name].map((name) => [cellKey(name), key] as const),
@@ -26,7 +26,7 @@ export const categoriesByName: ReadonlyMap<string, ServiceCategory> = new Map(
 
 type Written = Pick<ServiceFields, Exclude<ServiceColumn, 'minutes' | 'price'> | 'priceCents'>
 
-/** A service as a file writes it, cell by cell. */
+/** The cells of a service in a file. */
 export function cellsOf(service: Written, locale: Locale): Readonly<Record<ServiceColumn, string>> {
   const { category, phases, priceCents, bufferBefore, bufferAfter, ...texts } = service
   return {

@@ -16,10 +16,10 @@ import { asUser, rows, sql, type Db } from '#platform/db.ts'
 
 import type { TemplateItem } from '../contract.ts'
 
-/** Names tell services apart here: case and spaces around them do not count. */
+/** Services are compared by this key: case and surrounding spaces do not count. */
 export const nameKey = (name: string): string => name.trim().toLocaleLowerCase('el')
 
-/** The Greek names of a salon's services, as `nameKey`. */
+/** The Greek names of a salon's services, in the form of `nameKey`. */
 export async function listNames(tx: Db, salonId: SalonId): Promise<ReadonlySet<string>> {
   const found = await rows(
     tx,
@@ -64,7 +64,7 @@ const templateOption = (key: TemplateOptionKey, all: readonly TemplateOptionKey[
 export const pedicureChair = { nameEl: greek.chair, nameEn: english.chair }
 
 /**
- * What nail salons usually offer, and what of it this salon has already.
+ * The usual services of nail salons, and which of them this salon has.
  * @throws Problem unauthorized, not_found, forbidden
  */
 export async function readTemplate(ctx: Ctx, salonId: SalonId): Promise<readonly TemplateItem[]> {

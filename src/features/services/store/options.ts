@@ -7,7 +7,7 @@ import type { OptionFields } from '../contract.ts'
 import type { ServicePlace } from './services.ts'
 
 /**
- * The options of a service in their order, with what goes together; the ones that are not named are taken away.
+ * Writes the options of a service in their order, with their rules; options that are not named are removed.
  * @throws Problem not_found when an id is no option of this service
  */
 export async function writeOptions(
@@ -36,7 +36,7 @@ async function listOptionIds(tx: Db, { salonId, serviceId }: ServicePlace): Prom
   return new Set(found.map(({ id }) => id))
 }
 
-/** Options of a service that was never booked are in no booking either. */
+/** Options of a service that was never booked are deleted, since no booking has them; others are only hidden. */
 async function takeAway(
   tx: Db,
   { serviceId }: ServicePlace,
@@ -67,7 +67,7 @@ async function upsert(
       position = excluded.position`.execute(tx)
 }
 
-/** What excludes another is said once, however often it was named. */
+/** An exclusion is stored once, even if both sides name it. */
 async function insertRules(
   tx: Db,
   { salonId, serviceId }: ServicePlace,

@@ -28,7 +28,7 @@ export async function insertResource(tx: Db, resource: ResourceToWrite): Promise
   )
 }
 
-/** @returns whether it still was as it had been read */
+/** @returns false when the resource has another revision */
 export async function updateResource(tx: Db, resource: ResourceToWrite, revision: number): Promise<boolean> {
   const { id, salonId, nameEl, nameEn, units } = resource
   return changed(
@@ -45,7 +45,7 @@ export interface Outage {
   readonly end: Temporal.Instant
 }
 
-/** In place of those that have not ended yet. */
+/** Replaces the outages that have not ended. */
 export async function writeOutages(
   tx: Db,
   { id, salonId }: Pick<ResourceToWrite, 'id' | 'salonId'>,
@@ -63,7 +63,7 @@ export async function writeOutages(
   )
 }
 
-/** The salon's resource of that Greek name. */
+/** The salon's resource with that Greek name. */
 export const findResourceNamed = async (
   tx: Db,
   salonId: SalonId,
@@ -78,7 +78,7 @@ export const findResourceNamed = async (
   )?.id
 
 /**
- * Services that needed it need nothing any more. The row stays for the visits that have taken it, late confirmations too.
+ * Removes the resource from its services. The row stays for its bookings, including those that are confirmed later.
  * @returns whether there was one
  */
 export async function takeResourceAway(

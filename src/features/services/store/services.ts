@@ -8,9 +8,7 @@ import type { ServiceFields } from '../contract.ts'
 const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): boolean =>
   numAffectedRows === 1n
 
-/**
- * Changes of one salon's list happen one after the other: what was counted or compared still holds when it is written.
- */
+/** Serialises changes of one salon's list, so that counts and comparisons stay valid until the write. */
 export const lockList = async (tx: Db, salonId: SalonId): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${salonId}, 24))`.execute(tx)
 }
@@ -35,7 +33,7 @@ export interface ServiceToWrite extends ServiceFields {
   readonly salonId: SalonId
 }
 
-/** At the end of the list. */
+/** Adds a service at the end of the list. */
 export async function insertService(tx: Db, service: ServiceToWrite): Promise<void> {
   const { id, salonId, visibility, resourceId } = service
   const { isOnline, isListed } = listed(visibility)
@@ -49,7 +47,7 @@ export async function insertService(tx: Db, service: ServiceToWrite): Promise<vo
       (select coalesce(max(position) + 1, 0) from services where salon_id = ${salonId}))`.execute(tx)
 }
 
-/** @returns whether the service still was as it had been read */
+/** @returns false when the service has another revision */
 export async function updateService(tx: Db, service: ServiceToWrite, revision: number): Promise<boolean> {
   const { id, salonId, visibility, resourceId } = service
   const { isOnline, isListed } = listed(visibility)
@@ -86,7 +84,7 @@ export async function updateVisibility(
   )
 }
 
-/** Locks a service that is about to be removed, so that no booking takes it in between. */
+/** Locks a service that is about to be removed, so that no booking takes it meanwhile. */
 export const lockService = (tx: Db, { salonId, serviceId }: ServicePlace) =>
   one(
     tx,
@@ -94,7 +92,7 @@ export const lockService = (tx: Db, { salonId, serviceId }: ServicePlace) =>
       select id from services where id = ${serviceId} and salon_id = ${salonId} and archived_at is null for update`,
   )
 
-/** A service that was never booked goes for good; any other stays for its bookings alone. */
+/** Deletes a service that was never booked; any other stays for its bookings only. */
 export async function takeServiceAway(
   tx: Db,
   { serviceId }: ServicePlace,
@@ -125,7 +123,7 @@ export async function updateOrder(tx: Db, salonId: SalonId, ids: readonly Servic
     where v.id = o.id and v.salon_id = ${salonId} and v.position <> o.place - 1`.execute(tx)
 }
 
-/** Who does a service of those who work there now; rows of others stay. */
+/** Writes which present team members do a service; rows of former ones stay. */
 export async function writeStaff(
   tx: Db,
   { salonId, serviceId }: ServicePlace,
@@ -151,7 +149,7 @@ export async function writeStaff(
   )
 }
 
-/** How many of these people work at the salon now. */
+/** How many of these are present team members of the salon. */
 export const countStaff = async (tx: Db, salonId: SalonId, ids: readonly StaffId[]): Promise<number> =>
   (
     await only(

@@ -42,7 +42,7 @@ const noted = ({ verification, subscription, trialEndsAt, paidUntil, suspensionR
   suspensionReason,
 })
 
-/** One change of an administrator: done, on record with its reason, and told to the owner. */
+/** Runs one change by an administrator, logs it with its reason, and notifies the owner. */
 function change(
   ctx: Ctx,
   { id, reason }: SalonChangeInput,
@@ -69,7 +69,7 @@ function change(
 }
 
 /**
- * Lets a salon take bookings without a subscription to the end of a day.
+ * Extends the time in which a salon takes bookings without a subscription, to the end of a day.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, validation_failed, salon_not_changeable
  */
 export function extendSalon(
@@ -91,12 +91,12 @@ export function extendSalon(
 interface PaymentInput extends SalonChangeInput {
   readonly months: number
   readonly paidCents: number
-  /** The end of the paid time as the administrator saw it. */
+  /** The end of the paid time that the administrator saw. */
   readonly paidUntil: string | null
 }
 
 /**
- * Months that were paid outside of the product: after the trial or what is paid already, else from now on.
+ * Records months that were paid outside of the product. They begin after the trial or the paid time, otherwise now.
  * @throws as `extendSalon`
  */
 export function recordPayment(ctx: Ctx, input: PaymentInput): Promise<AdminSalon> {
@@ -135,11 +135,11 @@ const isSame = (one: string | null, other: string | null): boolean =>
 
 /**
  * Takes a salon out of sight.
- * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, salon_not_changeable
+ * Hides a salon from the public.
  */
 export const suspend = (ctx: Ctx, input: SalonChangeInput): Promise<AdminSalon> =>
   change(ctx, input, 'suspended', (tx) => suspendSalon(tx, input.id, input.reason))
 
-/** The way back. @throws as `suspend` */
+/** Lifts a suspension. @throws as `suspend` */
 export const unsuspend = (ctx: Ctx, input: SalonChangeInput): Promise<AdminSalon> =>
   change(ctx, input, 'unsuspended', (tx) => unsuspendSalon(tx, input.id))

@@ -14,7 +14,7 @@ interface LeaveInput {
 }
 
 /**
- * Its owner lets a subscription end with the trial or with what is paid, or takes that back.
+ * Lets a subscription end with the trial or the paid time at its owner's request, or withdraws that.
  * @throws Problem unauthorized, forbidden, not_found, salon_not_changeable
  */
 export const leave = (ctx: Ctx, { id, leaves }: LeaveInput): Promise<SubscriptionView> =>

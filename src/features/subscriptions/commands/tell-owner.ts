@@ -6,7 +6,7 @@ import { newId } from '#platform/new-id.ts'
 
 import { ownerOf } from '../store.ts'
 
-/** Tells the owner of a salon, where it has one, what was changed. */
+/** Notifies the owner of a salon, if it has one, of a change. */
 export async function tellOwner(
   tx: Db,
   id: SalonId,

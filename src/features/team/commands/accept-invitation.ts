@@ -17,7 +17,7 @@ interface Accepted {
 }
 
 /**
- * Joins a team with the account that has proved the invited address. Of two who press at once, one joins.
+ * Joins a team with the account that has proved the invited address. Of two simultaneous calls, one joins.
  * @throws Problem unauthorized, not_found, invitation_used, invitation_revoked, invitation_expired, invitation_other_email,
  *   already_member, staff_has_account
  */

@@ -13,17 +13,18 @@ import { countComing, deleteBlock, hasBookings, insertBlock } from '../store/blo
 
 export interface BlockInput {
   readonly staffId: StaffId
-  /** ISO, with offset or on the salon's clock. */
+  /** ISO time with an offset, or local time of the salon. */
   readonly start: string
   readonly end: string
   readonly reason: string
-  /** The user knows that something is booked in it. */
+  /** True when the caller knows that the time has bookings. */
   readonly overBookings: boolean
 }
 
 /**
- * Takes a member of staff out of the offered times for a while. Bookings in it stay.
- * @throws Problem forbidden (another's column), not_found, validation_failed, time_has_bookings, too_many_days, local_time_…
+ * Takes a time out of a team member's free times. Bookings in it stay.
+ * @throws Problem forbidden (another member's column), not_found, validation_failed, time_has_bookings, too_many_days,
+ *   local_time_…
  */
 export const blockTime = (
   ctx: Ctx,
@@ -58,7 +59,7 @@ async function requireStaff(tx: Db, { salonId }: SalonAccess, staffId: StaffId):
   if (!staff) throw new Problem('not_found')
 }
 
-/** @throws Problem not_found, also for another's column */
+/** @throws Problem not_found, also for another member's column */
 export const unblockTime = (ctx: Ctx, salonId: SalonId, id: TimeOffId): Promise<void> =>
   inSalon(ctx, { salonId, right: 'own-calendar' }, async (tx, { role, staffId: own }) => {
     const staffId = role === 'technician' ? own : undefined

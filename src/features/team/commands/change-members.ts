@@ -8,7 +8,7 @@ import * as store from '../store/members.ts'
 import { inTeam } from './in-team.ts'
 
 /**
- * Gives a member another role or calendar.
+ * Gives a member another role or another calendar.
  * @throws Problem unauthorized, not_found (the owner is no member), forbidden, staff_has_account
  */
 export const changeMember = (ctx: Ctx, key: store.MemberKey, fields: store.RoleFields): Promise<Member> =>
@@ -17,7 +17,10 @@ export const changeMember = (ctx: Ctx, key: store.MemberKey, fields: store.RoleF
     return findMember(tx, key.salonId, key.userId)
   })
 
-/** Takes somebody's access away: each call asks anew who is of the team. @throws Problem unauthorized, not_found, forbidden */
+/**
+ * Ends a member's access; it takes effect at once, since each call checks the membership. @throws Problem unauthorized,
+ * not_found, forbidden
+ */
 export const removeMember = (ctx: Ctx, key: store.MemberKey): Promise<void> =>
   inTeam(ctx, { salonId: key.salonId, right: 'ownership' }, async (tx) => {
     if (!(await store.deleteMember(tx, key))) throw new Problem('not_found')

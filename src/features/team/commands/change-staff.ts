@@ -12,7 +12,7 @@ import * as store from '../store.ts'
 import { inTeam } from './in-team.ts'
 
 /**
- * Adds somebody to the team, at the end of its order.
+ * Adds a team member at the end of the order.
  * @throws Problem unauthorized, not_found (also for a service of another salon), forbidden, too_many_staff
  */
 export const addStaff = (
@@ -59,13 +59,15 @@ export const setStaffHours = (
     return findStaff(tx, access, key.staffId)
   })
 
-/** @throws Problem not_found where there is nobody of the kind, else changed_meanwhile */
+/** @throws Problem not_found for an unknown team member, otherwise changed_meanwhile */
 async function refuseStale(tx: Db, of: TeamOf, staffId: StaffId): Promise<never> {
   await findStaff(tx, of, staffId)
   throw new Problem('changed_meanwhile')
 }
 
-/** @throws Problem unauthorized, not_found, forbidden, changed_meanwhile (not everybody of the salon once) */
+/**
+ * @throws Problem unauthorized, not_found, forbidden, changed_meanwhile (the list does not name each team member once)
+ */
 export const orderTeam = (ctx: Ctx, salonId: SalonId, staffIds: readonly StaffId[]): Promise<Team> =>
   inTeam(ctx, { salonId, right: 'set-up' }, async (tx, access) => {
     if (!(await store.setOrder(tx, salonId, staffIds))) throw new Problem('changed_meanwhile')
@@ -80,7 +82,7 @@ export const reactivateStaff = (ctx: Ctx, key: store.StaffKey): Promise<StaffMem
   })
 
 /**
- * Removes somebody without a trace in the books.
+ * Deletes a team member who never had a booking.
  * @throws Problem unauthorized, not_found, forbidden, staff_has_bookings, staff_has_account
  */
 export const removeStaff = (ctx: Ctx, key: store.StaffKey): Promise<void> =>

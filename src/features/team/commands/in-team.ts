@@ -9,7 +9,7 @@ import { teamRefusals } from '../store.ts'
 export type TeamAccess = SalonAccess & { readonly now: Temporal.Instant }
 
 /**
- * One change of a team, as `inSalon`, with the database's refusals in our words.
+ * Runs one change of a team, like `inSalon`, and turns the database's refusals into problems.
  * @throws Problem unauthorized, not_found, forbidden, and what the database refuses
  */
 export const inTeam = <Result>(

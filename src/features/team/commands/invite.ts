@@ -30,7 +30,7 @@ const freshLink = (now: Temporal.Instant) => ({
   expiresAt: now.add({ hours: 24 * INVITATION_DAYS }).toString(),
 })
 
-/** Each mail goes to whoever's address was typed. @throws Problem too_many_invitations */
+/** Limits the mails, since each goes to a typed address. @throws Problem too_many_invitations */
 async function requireInvitationAllowed(tx: Db, salonId: SalonId, now: Temporal.Instant): Promise<void> {
   const since = now.subtract({ hours: 24 }).toString()
   await lockTeam(tx, salonId)
@@ -39,7 +39,7 @@ async function requireInvitationAllowed(tx: Db, salonId: SalonId, now: Temporal.
 }
 
 /**
- * Invites somebody into the team by mail.
+ * Invites a person into the team by mail.
  * @throws Problem unauthorized, not_found, forbidden, already_member, already_invited, staff_has_account, too_many_invitations
  */
 export const invite = (ctx: Ctx, salonId: SalonId, input: InvitationInput): Promise<InvitationView> =>
@@ -57,7 +57,7 @@ export const invite = (ctx: Ctx, salonId: SalonId, input: InvitationInput): Prom
   })
 
 /**
- * Sends an invitation again, with another link and all its days before it.
+ * Sends an invitation again, with a new link and a new period.
  * @throws Problem unauthorized, not_found, forbidden, rate_limited, too_many_invitations
  */
 export const resendInvitation = (ctx: Ctx, { salonId, id }: store.InvitationKey): Promise<InvitationView> =>

@@ -14,19 +14,22 @@ import * as store from '../store.ts'
 import { inTeam, type TeamAccess } from './in-team.ts'
 
 interface OfStaff extends store.StaffKey {
-  /** True: only says what it would affect. */
+  /** True: only lists the affected bookings. */
   readonly preview: boolean
 }
 
 interface Steps {
-  /** The bookings that it affects, before it is there. */
+  /** Lists the affected bookings before the absence is saved. */
   readonly affectedBookings: (tx: Db, at: TeamAccess) => Promise<AffectedBooking[]>
-  /** The stretch in which live holds are counted too; ISO instants, null: no end. */
+  /** The period in which live holds are counted too; ISO instants, null: no end. */
   readonly span?: (at: TeamAccess) => { readonly from: string; readonly to: string | null }
   readonly save: (tx: Db, at: TeamAccess) => Promise<unknown>
 }
 
-/** Lists what somebody's being away affects and, unless only that was asked, writes it down. The bookings stay as they are. */
+/**
+ * Lists the bookings that an absence affects and, unless it is a preview, saves the absence. The bookings stay
+ * unchanged.
+ */
 const setAbsence = (
   ctx: Ctx,
   { preview, ...key }: OfStaff,
@@ -41,7 +44,7 @@ const setAbsence = (
     return { saved: !preview, hits: found, holds, staff: await findStaff(tx, access, key.staffId) }
   })
 
-/** Offers somebody no more. @throws Problem unauthorized, not_found, forbidden */
+/** Stops offering a team member. @throws Problem unauthorized, not_found, forbidden */
 export const deactivateStaff = (ctx: Ctx, of: OfStaff): Promise<Absence> =>
   setAbsence(ctx, of, {
     affectedBookings: (tx, { now }) =>
@@ -55,7 +58,10 @@ interface Day {
   readonly ranges: readonly MinuteRange[]
 }
 
-/** Other hours on one day, or none. @throws Problem unauthorized, not_found, forbidden, validation_failed, too_many_days */
+/**
+ * Sets other hours on one day, or none. @throws Problem unauthorized, not_found, forbidden, validation_failed,
+ * too_many_days
+ */
 export const setStaffDay = (ctx: Ctx, of: OfStaff, day: Day): Promise<Absence> =>
   setAbsence(ctx, of, {
     affectedBookings: async (tx, { timeZone, now }) => {
@@ -73,13 +79,13 @@ export const setStaffDay = (ctx: Ctx, of: OfStaff, day: Day): Promise<Absence> =
   })
 
 interface TimeOffInput {
-  /** On the salon's clock. */
+  /** Local time of the salon. */
   readonly start: string
   readonly end: string
   readonly reason: string
 }
 
-/** Time off. @throws Problem unauthorized, not_found, forbidden, validation_failed, too_many_days */
+/** Saves time off. @throws Problem unauthorized, not_found, forbidden, validation_failed, too_many_days */
 export function addTimeOff(ctx: Ctx, of: OfStaff, input: TimeOffInput): Promise<Absence> {
   const span = (timeZone: string) => {
     const instant = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant()
@@ -103,7 +109,7 @@ export function addTimeOff(ctx: Ctx, of: OfStaff, input: TimeOffInput): Promise<
   })
 }
 
-/** @throws Problem validation_failed for one that ends before it begins, is over or is too long */
+/** @throws Problem validation_failed for time off that ends before it begins, is over, or is too long */
 function checkedSpan(start: Temporal.Instant, end: Temporal.Instant, now: Temporal.Instant) {
   const refuse = (reason: string) => new Problem('validation_failed', { fields: { end: reason } })
   if (Temporal.Instant.compare(start, end) >= 0) throw refuse('time_range')
@@ -112,7 +118,7 @@ function checkedSpan(start: Temporal.Instant, end: Temporal.Instant, now: Tempor
   return { start: start.toString(), end: end.toString() }
 }
 
-/** The weekly hours again on one day. @throws Problem unauthorized, not_found, forbidden */
+/** Restores the weekly hours on one day. @throws Problem unauthorized, not_found, forbidden */
 export const clearStaffDay = (ctx: Ctx, key: store.StaffKey, date: string): Promise<StaffMember> =>
   takenBack(ctx, key, (tx) => store.deleteDay(tx, key, date))
 

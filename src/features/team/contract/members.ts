@@ -16,7 +16,7 @@ export const memberRoles = ['manager', 'technician'] as const
 export type MemberRole = (typeof memberRoles)[number]
 const staffId = checkedId<StaffId>().nullable().default(null)
 
-/** A role, and whose calendar is one's own: a technician has one, a manager may. */
+/** A role and the member's own calendar: role `technician` needs one, a manager may have one. */
 const roleFields = { role: z.enum(memberRoles), staffId }
 const needsStaff = <Fields extends { readonly role: MemberRole; readonly staffId: StaffId | null }>(
   { role, staffId: staff }: Fields,
@@ -31,10 +31,10 @@ const member = z.object({
   role: z.enum(salonRoles),
   staffId: z.uuid().nullable(),
   email: z.string().nullable(),
-  /** Empty where none was given. */
+  /** Empty if the account has no name. */
   name: z.string(),
   since: instant,
-  /** Whoever asks. */
+  /** Whether this is the caller. */
   isSelf: z.boolean(),
 })
 export type Member = z.input<typeof member>
@@ -48,7 +48,7 @@ const invitation = z.object({
   sentAt: instant,
   expiresAt: instant,
   isExpired: z.boolean(),
-  /** Mails that may still be sent. */
+  /** The number of mails that may still be sent. */
   sendsLeft: z.int(),
 })
 export type InvitationView = z.input<typeof invitation>
@@ -59,9 +59,9 @@ const event = z.object({
   id: z.uuid(),
   kind: z.enum(eventKinds),
   at: instant,
-  /** Who did it; null where the account is gone. */
+  /** The member who did it; null once the account is deleted. */
   actor: z.string().nullable(),
-  /** Whom it is about: a name, an address; null where nobody is known any more. */
+  /** The name or address of the person concerned; null when neither is known any more. */
   person: z.string().nullable(),
   role: z.enum(memberRoles).nullable(),
 })
@@ -70,9 +70,9 @@ export type TeamEvent = z.input<typeof event>
 const members = z.object({
   /** The owner first. */
   members: z.array(member),
-  /** Open ones, run out ones included. */
+  /** Open invitations, including expired ones. */
   invitations: z.array(invitation),
-  /** For the owner alone; the newest first. */
+  /** Only for the owner; the newest first. */
   events: z.array(event),
 })
 export type Members = z.input<typeof members>
@@ -100,7 +100,7 @@ export const invite = operation({
     .strictObject({
       email: emailText,
       ...roleFields,
-      /** Of the mail; left out: that of the call. */
+      /** The language of the mail; missing: that of the call. */
       language: z.enum(locales).optional(),
     })
     .superRefine(needsStaff),
@@ -175,21 +175,23 @@ export const leaveSalon = operation({
   errors: [...readErrors, 'idempotency_mismatch'],
 })
 
-/** 256 bits of a mailed link. */
+/** 256 bits, from a mailed link. */
 const token = z.string().regex(/^[\w-]{43}$/)
 
 const opened = z.object({
   state: z.enum(['open', 'used', 'revoked', 'expired']),
   salonName: z.string(),
-  /** Null where the account is gone or gave no name. */
+  /** Null if the account is deleted or has no name. */
   inviter: z.string().nullable(),
   role: z.enum(memberRoles),
-  /** As whom. */
+  /** The team member that the person joins as. */
   staffName: z.string().nullable(),
-  /** Whom it was sent to: only an account that has proved this address can accept. */
+  /** The recipient: only an account that has proved this address can accept. */
   email: z.string(),
   expiresAt: instant,
-  /** Of whoever asks: `none` signed out, `other` another address, `right` may accept, `member` is of the team already. */
+  /**
+   * The caller: `none` signed out, `other` with another address, `right` may accept, `member` is in the team already.
+   */
   account: z.enum(['none', 'other', 'right', 'member']),
 })
 export type OpenedInvitation = z.input<typeof opened>

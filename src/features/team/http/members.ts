@@ -34,7 +34,7 @@ const open = route(contract.openInvitation, ({ body: { token } }, ctx) => openIn
 
 const accept = route(contract.acceptInvitation, ({ body }, ctx) => acceptInvitation(ctx, body.token))
 
-/** Who may sign in for a salon, and how they come and go. */
+/** The accounts that may sign in for a salon, and their invitations. */
 export const memberRoutes: readonly Route[] = [
   list,
   send,

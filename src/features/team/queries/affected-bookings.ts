@@ -37,11 +37,11 @@ const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<AffectedQuery, 'l
       from staff_bookings(${salonId}, ${staffId}, ${from}, ${to})`,
   )
 
-/** Bookings that keep somebody busy in a stretch of time. */
+/** Bookings that occupy a team member in a period. */
 export const listAffectedBookings = async (tx: Db, query: AffectedQuery): Promise<AffectedBooking[]> =>
   (await listRows(tx, query)).map((row) => present(row, query.locale))
 
-/** Live holds on a technician's time in a stretch: until they end they block like bookings. */
+/** Live holds of a team member's time in a period, which block it like bookings until they end. */
 export const countHolds = async (
   tx: Db,
   { salonId, staffId, from, to }: Omit<AffectedQuery, 'locale'>,
@@ -62,7 +62,7 @@ interface DayQuery extends Omit<AffectedQuery, 'from' | 'to'> {
   readonly ranges: readonly MinuteRange[]
 }
 
-/** Bookings of a day with a service that would lie outside of the hours of that day. */
+/** Bookings of a day with a service that would lie outside of that day's hours. */
 export async function listAffectedOnDay(tx: Db, query: DayQuery): Promise<AffectedBooking[]> {
   const clock = dayClock(query.timeZone, dayNumberOf(query.date))
   const windows = windowsOnDay(clock, query.ranges)

@@ -20,7 +20,7 @@ import { tokenHash } from '../store/members.ts'
 
 const MOST_EVENTS = 100
 
-/** Everybody with access, the owner first, for whoever runs the salon. */
+/** All accounts with access, the owner first; for the salon's managers. */
 export const listPeople = async (tx: Db, salonId: SalonId): Promise<Member[]> => [
   ...(await rows(
     tx,
@@ -52,7 +52,7 @@ const listInvitations = (tx: Db, salonId: SalonId) =>
       from invitations where salon_id = ${salonId} and accepted_at is null and revoked_at is null order by created_at, id`,
   )
 
-/** @throws Problem not_found where it is no open one of the salon */
+/** @throws Problem not_found when it is no open invitation of the salon */
 export async function findInvitation(tx: Db, salonId: SalonId, id: InvitationId): Promise<InvitationRow> {
   const found = (await listInvitations(tx, salonId)).find((each) => each.id === id)
   if (!found) throw new Problem('not_found')
@@ -68,7 +68,7 @@ export const presentInvitation = (
   sendsLeft: Math.max(0, INVITATION_SENDS - sends),
 })
 
-/** What happened to the access to a salon; row-level security shows it to the owner. */
+/** The log of access to a salon; row-level security shows it to the owner. */
 const listEvents = (tx: Db, salonId: SalonId) =>
   rows(
     tx,
@@ -115,7 +115,7 @@ function statusOf(row: OpenedRow, now: Temporal.Instant): OpenedInvitation['stat
   return Temporal.Instant.compare(row.expiresAt, now) <= 0 ? 'expired' : 'open'
 }
 
-/** What an invitation says to whoever has its link, signed in or not. @throws Problem not_found */
+/** The facts of an invitation for the reader of its link, signed in or not. @throws Problem not_found */
 export async function openInvitation(ctx: Ctx, token: string): Promise<OpenedInvitation> {
   const { actor, dbs } = ctx
   const userId = actor.kind === 'user' ? actor.id : undefined
@@ -144,7 +144,7 @@ function accountOf(row: OpenedRow, userId: UserId | undefined): OpenedInvitation
   return row.ownEmail === row.email ? 'right' : 'other'
 }
 
-/** What the mail of an invitation says besides the invitation itself. */
+/** The salon's and owner's facts in the mail of an invitation. */
 export const findSender = async (tx: Db, salonId: SalonId, staffId: StaffId | null): Promise<Sender> => {
   const found = await one(
     tx,

@@ -11,7 +11,7 @@ export interface OwnTeam {
   readonly since: string
 }
 
-/** The teams that somebody belongs to, the oldest first. */
+/** The teams of an account, the oldest membership first. */
 export const listOwnTeams = ({ dbs }: Pick<Platform, 'dbs'>, userId: UserId): Promise<readonly OwnTeam[]> =>
   asUser(dbs.app, userId, (tx) =>
     rows(

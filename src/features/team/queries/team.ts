@@ -8,7 +8,7 @@ import { asUser, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { StaffMember, Team } from '../contract.ts'
 
-/** Whose team, and of when: what is over is not shown. */
+/** The team, and the time from which it is shown: past absences are left out. */
 export interface TeamOf {
   readonly salonId: SalonId
   readonly timeZone: string
@@ -18,7 +18,7 @@ export interface TeamOf {
 export const todayOf = ({ timeZone, now }: Pick<TeamOf, 'timeZone' | 'now'>): Temporal.PlainDate =>
   now.toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** A plan as pairs of minutes, in the order of time. */
+/** A plan as pairs of minutes, in order. */
 const pairs = (plan: string) =>
   sql.raw(
     `(select coalesce(json_agg(json_build_array(lower(r), upper(r)) order by r), '[]') from unnest(${plan}::int4multirange) r)`,
@@ -43,7 +43,7 @@ const present = ({ hours, timeOff, ...staff }: StaffRow): StaffMember => ({
   timeOff: timeOff.map((off) => ({ ...off, start: isoOf(off.start), end: isoOf(off.end) })),
 })
 
-/** Everybody of a salon in its order, for whoever the transaction is for and runs it. @param only one of them */
+/** All team members of a salon in order, if the transaction's account manages it. @param only limits the list to one */
 async function listStaff(tx: Db, of: TeamOf, only: StaffId | null): Promise<StaffMember[]> {
   const { salonId, now } = of
   const found = await rows(
@@ -75,7 +75,7 @@ export async function findStaff(tx: Db, of: TeamOf, staffId: StaffId): Promise<S
 
 interface SalonRow extends Pick<Team, 'services' | 'salonHours'> {}
 
-/** The whole team with what its screen needs of the salon. */
+/** The whole team with the salon's facts that its page needs. */
 export async function findTeam(tx: Db, of: TeamOf, locale: Locale): Promise<Team> {
   const name = locale === 'el' ? sql`v.name_el` : sql`coalesce(nullif(v.name_en, ''), v.name_el)`
   const salon = await only(

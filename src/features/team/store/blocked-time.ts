@@ -11,7 +11,7 @@ export interface Block {
   readonly reason: string
 }
 
-/** Absences of hers that are not over. @param at ISO instant */
+/** The number of her absences that are not over. @param at ISO instant */
 export const countComing = async (tx: Db, staffId: StaffId, at: string): Promise<number> =>
   (
     await only(
@@ -20,7 +20,7 @@ export const countComing = async (tx: Db, staffId: StaffId, at: string): Promise
     )
   ).count
 
-/** Whether anything of a technician's is booked in a stretch. */
+/** Whether the team member has a booking in a period. */
 export const hasBookings = async (tx: Db, { staffId, start, end }: Block): Promise<boolean> =>
   (
     await only(
@@ -39,7 +39,7 @@ export async function insertBlock(
     values (${id}, ${salonId}, ${staffId}, ${start}, ${end}, ${reason})`.execute(tx)
 }
 
-/** False when there is no such block there for whoever asks. */
+/** Returns false when the caller may not delete it or it does not exist. */
 export const deleteBlock = async (
   tx: Db,
   { id, salonId, staffId }: Pick<Block, 'id' | 'salonId'> & { readonly staffId: StaffId | undefined },

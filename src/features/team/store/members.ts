@@ -7,7 +7,7 @@ import { one, only, sql, type Db } from '#platform/db.ts'
 
 import type { MemberRole } from '../contract/members.ts'
 
-/** 256 random bits, safe in an address. */
+/** 256 random bits, safe in a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const tokenHash = (token: string): Buffer =>
@@ -21,7 +21,7 @@ export interface RoleFields {
   readonly staffId: StaffId | null
 }
 
-/** An invitation of a salon; both are always asked for, so that no id of another salon does anything. */
+/** An invitation of a salon; statements check both ids, so that no id of another salon has an effect. */
 export interface InvitationKey {
   readonly salonId: SalonId
   readonly id: InvitationId
@@ -36,7 +36,7 @@ export interface InvitationToKeep extends InvitationKey, RoleFields {
   readonly expiresAt: string
 }
 
-/** In the name of the owner, who invites. */
+/** Adds an invitation for the owner, who invites. */
 export async function insertInvitation(tx: Db, made: InvitationToKeep): Promise<void> {
   await sql`
     insert into invitations (id, salon_id, email, role, staff_id, token_hash, language, invited_by, sent_at, expires_at, created_at)
@@ -44,7 +44,7 @@ export async function insertInvitation(tx: Db, made: InvitationToKeep): Promise<
       ${made.sentAt}, ${made.expiresAt}, ${made.sentAt})`.execute(tx)
 }
 
-/** Another link from now on. @returns false where it is no open invitation of the salon */
+/** Gives an invitation a new link. @returns false when it is no open invitation of the salon */
 export async function renewInvitation(
   tx: Db,
   { salonId, id }: InvitationKey,
@@ -57,7 +57,7 @@ export async function renewInvitation(
   )
 }
 
-/** @returns false where it is no open invitation of the salon */
+/** @returns false when it is no open invitation of the salon */
 export async function closeInvitation(tx: Db, { salonId, id }: InvitationKey, at: string): Promise<boolean> {
   return changed(
     await sql`
@@ -67,7 +67,7 @@ export async function closeInvitation(tx: Db, { salonId, id }: InvitationKey, at
   )
 }
 
-/** Mails of a salon's invitations since then. @param since ISO instant */
+/** The number of mails for a salon's invitations since then. @param since ISO instant */
 export const countSends = async (tx: Db, salonId: SalonId, since: string): Promise<number> =>
   (
     await only(
@@ -83,7 +83,7 @@ export interface MemberKey {
   readonly userId: UserId
 }
 
-/** @returns false where there is no such member; the owner is none */
+/** @returns false for an unknown member; the owner is not one */
 export async function updateMember(
   tx: Db,
   { salonId, userId }: MemberKey,
@@ -97,7 +97,7 @@ export async function updateMember(
   )
 }
 
-/** @returns false where there is no such member; the owner is none */
+/** @returns false for an unknown member; the owner is not one */
 export async function deleteMember(tx: Db, { salonId, userId }: MemberKey): Promise<boolean> {
   return changed(
     await sql`delete from salon_members where salon_id = ${salonId} and user_id = ${userId}`.execute(tx),
@@ -113,7 +113,7 @@ export interface Joined extends NamedSalon {
   readonly ownerLanguage: Locale | null
 }
 
-/** Takes whoever the transaction is for into the team. @returns undefined where no invitation has this link */
+/** Adds the transaction's account to the team. @returns undefined when no invitation has this link */
 export const takeInvitation = (tx: Db, token: string, at: string): Promise<Joined | undefined> =>
   one(
     tx,
