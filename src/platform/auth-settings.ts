@@ -24,7 +24,7 @@ const phoneCodes = z
       ),
   )
 
-/** Settings of the sign-in service as they stand in the environment. */
+/** The environment variables of the sign-in service. */
 export const authSettings = z.object({
   AUTH_SIGNUPS: flag.default(true),
   AUTH_EMAIL: flag.default(true),
@@ -98,34 +98,39 @@ export const authSettings = z.object({
 
 type Read = z.output<typeof authSettings>
 
-/** Of codes that are sent. */
+/** Limits for codes that are sent. */
 export interface SendingLimits {
-  /** For one network, one address (number) and one purpose: least seconds between two, most in an hour and in a day. */
+  /**
+   * For one network, one address (number) and one purpose: the least seconds between two, the most in an hour and in a
+   * day.
+   */
   readonly gapSeconds: number
   readonly hourly: number
   readonly daily: number
-  /** Most in a day to one address (number) for one purpose from all networks that its owner never signed in from. */
+  /**
+   * The most in a day to one address (number) for one purpose, from all networks that its owner never signed in from.
+   */
   readonly perAddress: number
-  /** Most in an hour from one network, to any address. */
+  /** The most in an hour from one network, to any address. */
   readonly perNetwork: number
-  /** Most in an hour to everybody together: what the mail server, or the price of texts, bears. */
+  /** The most in an hour in total, which the mail server or the budget for texts can bear. */
   readonly hourlyInAll: number
 }
 
 export interface OAuthClient {
-  /** Ours at the provider. */
+  /** Our client id at the provider. */
   readonly clientId: string
-  /** Every id whose ID tokens are taken: ours first, then those of apps. */
+  /** Every client id whose ID tokens are accepted: ours first, then those of apps. */
   readonly audiences: readonly string[]
   readonly secret: string
 }
 
 /** Settings of the sign-in service. */
 export interface AuthConfig {
-  /** Whether new accounts may be made at all, and by which means people may come in. */
+  /** Whether sign-ups are on, and the ways to sign in. */
   readonly signUps: boolean
   readonly email: boolean
-  /** Whether an address may come in by a mailed code or link alone. */
+  /** Whether a mailed code or link alone signs an address in. */
   readonly magicLinks: boolean
   readonly phone: boolean
   readonly anonymous: boolean
@@ -138,38 +143,38 @@ export interface AuthConfig {
   readonly doubleConfirmEmailChange: boolean
   /** A password change in a session older than a day needs a mailed code. */
   readonly securePasswordChange: boolean
-  /** A password change needs the password of before, but in a sign-in by a mailed or texted code. */
+  /** A password change needs the current password, except in a sign-in by a mailed or texted code. */
   readonly requireCurrentPassword: boolean
   readonly accessTokenSeconds: number
-  /** Whether a refresh token that was used long before ends its sign-in; else it is refused, and nothing more. */
+  /** Whether an old refresh token ends its sign-in; otherwise it is only refused. */
   readonly refreshRotation: boolean
-  /** For how long an already rotated refresh token is answered again instead of counting as stolen. */
+  /** How long a refresh token that has been rotated is still answered instead of counting as stolen. */
   readonly refreshReuseSeconds: number
-  /** Longest sign-in, and longest without a refresh; 0: no limit. */
+  /** The longest sign-in, and the longest time without a refresh; 0: no limit. */
   readonly sessionHours: number
   readonly sessionIdleHours: number
-  /** Longest sign-in without the second factor, for accounts that have one; 0: no limit. */
+  /** The longest sign-in without the second factor, for accounts that have one; 0: no limit. */
   readonly sessionAal1Hours: number
-  /** Whether the newest sign-in of a person ends the ones before it. */
+  /** Whether the newest sign-in of a person ends the earlier ones. */
   readonly singleSession: boolean
   readonly codeLength: number
   readonly codeMinutes: number
   readonly codeTries: number
   readonly passwordMin: number
-  /** Sets of characters; a password needs one of each. None: whatever people choose. */
+  /** Sets of characters; a password needs one of each. Empty: no such rule. */
   readonly passwordCharacters: readonly string[]
   readonly mails: SendingLimits
   readonly texts: SendingLimits
-  /** Where text messages are handed over; unset: they are kept in the outbox. */
+  /** The provider of text messages; unset: they stay in the outbox. */
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined
-  /** Codes that are accepted for these numbers (digits only) without sending anything. */
+  /** Fixed codes for these numbers (digits only), for which nothing is sent. */
   readonly smsTestCodes: ReadonlyMap<string, string>
   /** Whether calls are counted by network; clients on this machine itself never are. */
   readonly rateLimits: boolean
   readonly calls: CallLimits
-  /** Globs of foreign addresses that a sign-in may lead back to. */
+  /** Globs of foreign addresses that a sign-in may redirect to. */
   readonly redirectUrls: readonly string[]
-  /** Private JWKs; the first signs, all verify. Unset: keys are kept in the database. */
+  /** Private JWKs; the first signs, all verify. Unset: keys are stored in the database. */
   readonly signingKeys: Read['AUTH_SIGNING_KEYS']
   /** HS256 secret of tokens without `kid`, by which an operator's tools act as service_role. */
   readonly jwtSecret: string | undefined
@@ -185,11 +190,11 @@ export interface AuthConfig {
         readonly url: string
       }
     | undefined
-  /** Whether a provider's account without an address may come in. */
+  /** Whether a provider's account without an address may sign in. */
   readonly emailOptional: boolean
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined
   readonly facebook: (OAuthClient & { readonly url: string; readonly graphUrl: string }) | undefined
-  /** The demo plays the providers itself; no settings name a real one. */
+  /** Whether the demo plays the providers itself, since no real one is configured. */
   readonly standIns: boolean
   readonly saml: boolean
   /** PEM; see `OurSide` in sign-in/saml.ts. */
@@ -202,8 +207,8 @@ const captchaUrls = {
 } as const
 
 /**
- * @param site origin under which people reach the site
- * @param isDemo whether it may play the sign-in providers itself, see `standIns`
+ * @param site the site's public origin
+ * @param isDemo whether stand-ins for the providers are allowed, see `standIns`
  */
 export const authConfig = (read: Read, site: string, isDemo: boolean): AuthConfig => ({
   signUps: read.AUTH_SIGNUPS,
@@ -272,7 +277,7 @@ function captcha(read: Read): AuthConfig['captcha'] {
   return { provider, secret: key, siteKey, url: read.AUTH_CAPTCHA_URL ?? captchaUrls[provider] }
 }
 
-/** A provider is on as soon as it has both its id (or several: the first is the site's) and its secret. */
+/** A provider is on if it has both its id (or several: the first is the site's) and its secret. */
 function providers(
   read: Read,
   site: string,
@@ -293,7 +298,7 @@ function providers(
   }
 }
 
-/** Their secret is of this process alone, which is also the only one that they answer to. */
+/** Their secret exists only in this process, which is also the only one that they answer. */
 function standIns(site: string): Pick<AuthConfig, 'google' | 'facebook' | 'standIns'> {
   const clientId = 'onyxi-demo'
   const client = { clientId, audiences: [clientId], secret: randomBytes(32).toString('base64url') }

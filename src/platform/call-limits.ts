@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { whole } from './setting-kinds.ts'
 
-/** What one network may ask: so many calls at once, then one more each `seconds / calls`. */
+/** The limit for one network: a burst of calls, then one more every `seconds / calls`. */
 export interface CallLimit {
   readonly burst: number
   readonly calls: number
@@ -11,7 +11,9 @@ export interface CallLimit {
 
 const MOST = 1_000_000
 
-/** Calls of one network that come back: in five minutes, but a guest's in an hour and a second factor's in one minute. */
+/**
+ * Calls that each network regains: in five minutes, but anonymous sign-ups in an hour and second factors in one minute.
+ */
 export const callLimitSettings = z.object({
   AUTH_CALLS_BURST: whole(1, MOST, 30),
   AUTH_CALLS_SIGNUP: whole(1, MOST, 30),
@@ -74,7 +76,7 @@ export function callLimits(read: Read): CallLimits {
     sso: of(read.AUTH_CALLS_SSO),
     acs: of(read.AUTH_CALLS_ACS),
     passkey: of(read.AUTH_CALLS_PASSKEY),
-    // Not in the contract: each such call keeps a row, and a whole office may come by Google at nine o'clock.
+    // Not in the contract: each such call stores a row, and a whole office may sign in by Google at nine o'clock.
     authorize: { ...of(read.AUTH_CALLS_AUTHORIZE), burst: read.AUTH_CALLS_AUTHORIZE },
   }
 }

@@ -4,9 +4,9 @@ const TIMEOUT_MILLISECONDS = 5000
 const LONGEST_TOKEN = 8192
 
 /**
- * Asks the captcha's service whether an answer is a person's.
- * @param ip of the client, if known
- * @returns false also when the service is away: what stops programs must not open because it is down
+ * Asks the captcha's service whether an answer is valid.
+ * @param ip the client's address, if known
+ * @returns false also when the service is down, because an outage must not open the gate
  */
 export async function isHuman(
   captcha: NonNullable<AuthConfig['captcha']>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readConfig, SettingError } from './config.ts'
 
-test('nothing set: a trial on this machine, with demo and outbox', () => {
+test('without settings: a demo on this machine, with outbox', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ test('nothing set: a trial on this machine, with demo and outbox', () => {
 const DATABASE_URL = 'postgres://onyxi:secret@db:5432/onyxi'
 const SMTP_URL = 'smtps://user:secret@mail:465'
 
-describe('what one setting decides', () => {
+describe('the effect of one setting', () => {
   test.each([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: '' }, { port: 3000 }],
@@ -64,7 +64,7 @@ describe('what one setting decides', () => {
   })
 })
 
-describe('what cannot be used is refused in one sentence that names the setting', () => {
+describe('an invalid setting is refused in one sentence that names it', () => {
   test.each([
     [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],

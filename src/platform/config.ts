@@ -6,23 +6,23 @@ import { type AuthConfig, authConfig, authSettings } from './auth-settings.ts'
 import { address, flag, networks, whole } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
-/** A setting that cannot be used. The message names the setting and never repeats its value, which may be a secret. */
+/** An invalid setting. The message names the setting and never contains its value, which may be a secret. */
 export class SettingError extends StartError {
   override readonly name = 'SettingError'
 }
 
-/** Everything the environment decides. Read once at start, then passed on; nothing else reads the environment. */
+/** Everything that the environment decides. It is read once at the start; no other code reads the environment. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Reverse proxies whose word about their clients' addresses is taken. */
+  /** Reverse proxies whose headers about their clients are trusted. */
   readonly trustedProxies: BlockList
-  /** Origin under which people reach the site, without a slash at the end. */
+  /** The site's public origin, without a slash at the end. */
   readonly publicUrl: string
   /** Unset: the embedded database inside `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Whether all pictures are drawn in the background after the start, or each at its first request. */
+  /** Whether all pictures are drawn in the background after the start; otherwise each at its first request. */
   readonly picturesAhead: boolean
   readonly demo: boolean
   /** Lower case, no duplicates. */
@@ -35,7 +35,7 @@ export interface Config {
   /** What decides the language of a first visit: Greek always, or the path. */
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
-  /** Of a salon's subscription for a month. */
+  /** The monthly price of a salon's subscription. */
   readonly subscriptionCents: number
   readonly auth: AuthConfig
 }
@@ -93,8 +93,8 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 /**
- * Reads the settings out of an environment; an empty value counts as unset.
- * @throws {SettingError} naming the first setting that cannot be used
+ * Reads the settings of an environment; an empty value counts as unset.
+ * @throws {SettingError} for the first invalid setting
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
@@ -109,7 +109,7 @@ function assemble(read: Settings): Config {
   const publicUrl = read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`
   return {
     port: read.PORT,
-    // Without a configured database the site is a trial with demo accounts, so it must not be open to the whole network.
+    // Without a configured database the site is a demo with public accounts, so the network must not reach it.
     host: read.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
     trustedProxies: read.TRUSTED_PROXIES,
     publicUrl,
@@ -125,7 +125,7 @@ function assemble(read: Settings): Config {
     firstVisit: read.FIRST_VISIT,
     onlineBadge: read.ONLINE_BADGE,
     subscriptionCents: read.SUBSCRIPTION_CENTS,
-    // Never beside an external database: people who sign in there are real.
+    // Never beside an external database, where accounts are real.
     auth: authConfig(read, publicUrl, embedded && (read.DEMO ?? true)),
   }
 }

@@ -6,7 +6,7 @@ import { fullDiskReason, isDatabaseAway } from './database-away.ts'
 
 const coded = (code: string, message = 'words') => Object.assign(new Error(message), { code })
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   test.each([
     coded('08006'),
     coded('53100'),
@@ -37,7 +37,7 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(error)).toBe(false)
   })
 
-  test('a socket that has no file', async () => {
+  test('a missing socket file', async () => {
     const error = await new Promise((done) => connectTo('/nowhere/socket').on('error', done))
     expect(isDatabaseAway(error)).toBe(true)
   })

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's codes (appendix A of its manual) for a statement that could not be carried out now, though nothing is wrong
- * with it: class 08 is the connection, 53 resources (a full disk, too many connections).
+ * PostgreSQL's codes (appendix A of its manual) for a correct statement that cannot be carried out now: class 08 is the
+ * connection, 53 resources (a full disk, too many connections).
  */
 const awayClasses = new Set(['08', '53'])
 const awayCodes = new Set([
@@ -24,11 +24,11 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What pg, its pool and Kysely say without a code. */
+/** Messages of pg, its pool and Kysely without a code. */
 const awayWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/
 
-/** The message of a write to a full disk, from Node, PostgreSQL or one of its programs. */
+/** The message of a write to a full disk, by Node, PostgreSQL or one of its programs. */
 const fullWords =
   /no space left on device|disk quota exceeded|not enough space on the disk|check free disk space|wrote only \d+ of \d+ bytes/i
 
@@ -36,13 +36,13 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** A socket without its file; any other missing file is a mistake of ours. */
+/** A missing socket; any other missing file is our own mistake. */
 const isWithoutSocket = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
 /**
- * Tells whether a query failed because the database can't be reached, is restarting or has no room, rather than by a
- * mistake of ours: the same query may succeed in a moment. If it was a commit, it may have taken place.
+ * Whether a query failed because the database is unreachable, restarting or full, and not by our mistake. The same
+ * query may succeed soon. A failed commit may have taken place.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -56,7 +56,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isWithoutSocket(error) || awayWords.test(error.message)
 }
 
-/** The line of an error, or of its cause, that says a disk is full; undefined if none does. */
+/** The line of an error, or of its cause, about a full disk; undefined without one. */
 export function fullDiskReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const deeper = fullDiskReason(error.cause)

@@ -9,7 +9,7 @@ import { pipelined } from './pipelined.ts'
 export type Db = Kysely<DB>
 export { sql }
 
-// bigint counts fit a number here; timestamps leave as ISO strings so that no code handles a Date.
+// Counts in bigint fit a number here; timestamps become ISO strings, so that no code handles a Date.
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === 20) return Number
@@ -21,7 +21,7 @@ const types = {
 
 const names = new Map<string, string>()
 
-/** Planning is half the cost of a hot query, so each text gets a name and is prepared once per connection. */
+/** Planning is half the cost of a frequent query, so each text gets a name and is prepared once per connection. */
 class PreparedClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads can't be spelled in one signature
   override query(config: any, values?: any, callback?: any): any {
@@ -35,7 +35,7 @@ class PreparedClient extends pg.Client {
       : super.query({ name, text: config, values }, callback)
   }
 
-  /** A write to the network costs as much as a small query: all queries of one turn share it. */
+  /** A write to the network costs as much as a small query, so all queries of one turn share it. */
   #writeTogether(): void {
     const { stream } = (this as unknown as { readonly connection: { readonly stream: Socket } }).connection
     if (stream.writableCorked > 0) return
@@ -49,7 +49,7 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
-/** A pool for one login role. @param size most connections at once. */
+/** A pool for one login role. @param size the most connections at once */
 export function connect(url: string, size = 10): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,13 +60,13 @@ export function connect(url: string, size = 10): Connection {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    // Longer than the server's own limit: only a server that hangs, or a network that is gone, is met by it.
+    // Longer than the server's own limit, so it applies only if the server hangs or the network is gone.
     query_timeout: 20_000,
     keepAlive: true,
     application_name: 'onyxi',
   })
-  // The pool replaces a connection that breaks, and a query under way fails by itself. Without a listener of its own,
-  // such a connection would end the process: the pool listens only to those that are idle.
+  // The pool replaces a broken connection, and its running query fails by itself. Without this listener, an idle one
+  // would end the process, because the pool only listens to connections that are idle.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -78,8 +78,8 @@ export const literals = (values: readonly string[]): RawBuilder<unknown> =>
   sql.join(values.map((value) => sql.lit(value)))
 
 /**
- * One connection outside the pools; the caller ends it. When it breaks, the query under way fails and its `end` event
- * comes; nothing else happens.
+ * One connection outside the pools, which the caller ends. When it breaks, the running query fails and its `end` event
+ * is emitted; nothing else happens.
  */
 export async function openClient(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...settings, connectionString: url })
@@ -101,50 +101,56 @@ export async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | un
   return (await query.execute(db)).rows[0]
 }
 
-/** For statements that cannot come back empty. */
+/** For statements that always return a row. */
 export async function only<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
   const row = await one(db, query)
   if (row === undefined) throw new Error('a query that always has a row came back empty')
   return row
 }
 
-/** Who a transaction acts for, and what it locks. Row-level security reads it, and nothing of it outlives the transaction. */
+/**
+ * The account that a transaction acts for, and its locks. Row-level security reads the settings, which end with the
+ * transaction.
+ */
 export interface Identity {
   readonly userId?: string | undefined
-  /** Whose team the user belongs to, and was found to: opens its bookings, to staff those of their own column. */
+  /**
+   * The salon whose team the user was found to belong to: opens its bookings, for team members those of their own
+   * column.
+   */
   readonly salonId?: string | undefined
-  /** The user was found to be an administrator. */
+  /** True if the user was found to be an administrator. */
   readonly isAdmin?: boolean | undefined
-  /** Hex of the hashes of the holds whose secrets are known. */
+  /** The hashes in hex of the hold secrets that the caller knows. */
   readonly holds?: readonly string[] | undefined
-  /** Taken first, in this order, and kept until the end. */
+  /** Taken first, in this order, until the end of the transaction. */
   readonly locks?: readonly AdvisoryLock[] | undefined
 }
 
-/** A lock on a name; each kind of name has a number of its own. */
+/** An advisory lock on a name; each kind of name has its own number. */
 export interface AdvisoryLock {
   readonly number: number
   readonly name: string
 }
 
-/** Statements that travel with the commit of their transaction, while one is under way. */
+/** Statements that are sent with the commit of a running transaction. */
 const closing = new WeakMap<Db, Promise<unknown>[]>()
 
 /**
- * Sends a statement whose answer the transaction does not need: it travels with the commit, and when it fails, so does the
- * transaction. The database alone must be able to refuse it. In a transaction that `actingAs` did not begin it is awaited.
+ * Sends a statement whose answer the transaction does not need: it is sent with the commit, and its failure fails the
+ * transaction. Only the database may have to refuse it. In a transaction that `actingAs` did not begin, it is awaited.
  */
 export async function atEnd(tx: Db, statement: Promise<unknown>): Promise<void> {
   const statements = closing.get(tx)
   if (!statements) return void (await statement)
   statements.push(statement)
-  // Its failure is met at the end, which may be a while away.
+  // Its failure is handled at the end, which may be much later.
   statement.catch(() => undefined)
 }
 
 /**
- * One transaction, whole or not at all. Its beginning, its settings and its locks travel with the first query of the work,
- * and queries that the work does not await one by one travel together.
+ * Runs one transaction. Its beginning, settings and locks are sent with the first query of the work, and queries that
+ * the work does not await one by one are sent together.
  */
 export function actingAs<Result>(db: Db, who: Identity, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const executor = db.getExecutor()
@@ -152,21 +158,21 @@ export function actingAs<Result>(db: Db, who: Identity, work: (tx: Db) => Promis
     const { db: tx, close, causeOf } = pipelined(connection, executor)
     const statements: Promise<unknown>[] = []
     closing.set(tx, statements)
-    // Apart: what follows a beginning that failed must never run outside a transaction.
+    // Sent separately, because statements after a failed beginning must never run outside a transaction.
     const begun = Promise.all([sql`begin`.execute(tx), sql.raw(settingsOf(who)).execute(tx)])
     let end: Promise<void> | undefined
     try {
       const [result] = await Promise.all([work(tx), begun])
       end = commit(tx)
       close()
-      // A statement that was refused tells more than the commit that it turned into a rollback.
+      // A refused statement's error says more than that of the commit, which became a rollback.
       await Promise.all([end.catch(() => undefined), ...statements])
       await end
       return result
     } catch (error) {
       end ??= rollback(tx)
       close()
-      // A connection that is gone has rolled back by itself; the first error tells more than that of the end.
+      // A lost connection has rolled back by itself; the first error says more than that of the end.
       await end.catch(() => undefined)
       throw causeOf(error)
     }
@@ -192,23 +198,23 @@ function settingsOf({ userId, salonId, isAdmin, holds, locks = [] }: Identity): 
 
 const rollback = async (tx: Db): Promise<void> => void (await sql`rollback`.execute(tx))
 
-/** After an error that was swallowed the database would answer a commit by rolling back. */
+/** After a swallowed error, the database would answer a commit by rolling back. */
 async function commit(tx: Db): Promise<void> {
   const ended = await one(tx, sql<{ command: string }>`commit`)
   if (ended?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
-/** One transaction in the name of a user. */
+/** Runs one transaction as a user. */
 export const asUser = <Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> =>
   actingAs(db, { userId }, work)
 
-/** The same in the name of a member of a salon's team. */
+/** Runs one transaction as a member of a salon's team. */
 export const asTeam = <Result>(
   db: Db,
   { userId, salonId }: { readonly userId: string; readonly salonId: string },
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> => actingAs(db, { userId, salonId }, work)
 
-/** The same in the name of an administrator. */
+/** Runs one transaction as an administrator. */
 export const asAdmin = <Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> =>
   actingAs(db, { userId, isAdmin: true }, work)

@@ -30,22 +30,22 @@ const READY_SECONDS = 300
 const JOIN_SECONDS = 60
 const CANNOT_CONNECT_NOW = '57P03'
 const NO_SUCH_DATABASE = '3D000'
-// The second is what the loser of two creations at once gets.
+// The second is what the loser of two simultaneous creations gets.
 const DUPLICATE_DATABASE = new Set(['42P04', '23505'])
 
 const windows = process.platform === 'win32'
 
 /** A running embedded server. */
 export interface EmbeddedPostgres {
-  /** Address of the product's database for its owner, with the password. */
+  /** The address of the product's database for its owner, with the password. */
   readonly ownerUrl: string
-  /** True when the server was already running, left behind by a process that was killed. */
+  /** True when the server was already running, left by a process that was killed. */
   readonly adopted: boolean
-  /** Where databases are that this data folder had before it was deleted or moved; no server runs there. */
+  /** Places of this data folder's earlier databases, from before it was deleted or moved; no server runs there. */
   readonly former: readonly string[]
-  /** What made it give up since it was started, as it wrote into its log; oldest first. */
+  /** The server's own reasons for stopping since it was started, from its log; oldest first. */
   complaints: () => readonly string[]
-  /** From now on starts the server again whenever it dies, until `stop`. */
+  /** Starts the server again whenever it dies from now on, until `stop`. */
   keepRunning: (log: Log) => void
   stop: () => Promise<void>
 }
@@ -65,8 +65,8 @@ const productSettings = {
 }
 
 /**
- * Starts PostgreSQL inside the folder, or takes over the one that already runs there, and makes sure the product's
- * database exists. The caller makes sure that no other process starts one in the same folder at the same time.
+ * Starts PostgreSQL inside the folder, or takes over the one that already runs there, and creates the product's
+ * database if needed. The caller makes sure that no other process starts one in the same folder at the same time.
  * @param settings PostgreSQL settings that replace the product's
  * @throws {StartError} with one sentence on what to do
  */
@@ -99,7 +99,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The server as its watch sees it. It comes back under the same address: the pools know no other. */
+/** The server for its watch. It restarts under the same address, which the pools keep using. */
 function watched(
   cluster: Cluster,
   { pid, port }: Postmaster,
@@ -115,14 +115,14 @@ function watched(
   }
 }
 
-/** A server that a killed process left in a place of which the data folder knows nothing any more. */
+/** Stops a server that a killed process left in a place that the data folder no longer refers to. */
 async function stopFormer(folder: string, current: Cluster): Promise<readonly string[]> {
   const former = formerClusters(folder, current)
   for (const cluster of former) await stopServer(cluster)
   return former.map(({ home }) => home)
 }
 
-/** Stops the server that runs in the folder, also one that another process started; does nothing when none runs. */
+/** Stops the server in the folder, even if another process started it; does nothing when none runs. */
 export const stopEmbeddedPostgres = (folder: string): Promise<void> => stopServer(openCluster(folder))
 
 async function stopServer({ data, account }: Cluster): Promise<void> {
@@ -136,7 +136,7 @@ const program = (name: string) => join(postgresBinaries(), 'bin', windows ? `${n
 
 /**
  * Finds the server that another process runs, or is about to run, in the folder; changes nothing there.
- * @returns the owner's address, as `startEmbeddedPostgres` gives it
+ * @returns the owner's address, like `startEmbeddedPostgres`
  */
 export async function joinEmbeddedPostgres(folder: string): Promise<string> {
   const giveUp = performance.now() + JOIN_SECONDS * 1000
@@ -199,7 +199,7 @@ async function startServer(
   return started
 }
 
-/** The live server, once it has written down where it listens: in its first instant it has not. */
+/** The live server, once it has written its address down, which it has not at first. */
 async function listeningServer({ data }: Cluster): Promise<Postmaster | undefined> {
   for (;;) {
     const server = livePostmaster(data)
@@ -210,7 +210,7 @@ async function listeningServer({ data }: Cluster): Promise<Postmaster | undefine
 
 const sizeOfLog = ({ logFile }: Cluster): number => (existsSync(logFile) ? statSync(logFile).size : 0)
 
-/** Why the server gave up, out of what it wrote since its log had the given size. */
+/** The server's reasons for stopping, from its log since the given size. */
 const complaints = ({ logFile }: Cluster, logged: number): readonly string[] =>
   readFileSync(logFile)
     .subarray(logged)
@@ -222,7 +222,7 @@ function urlOf({ socketFolder: folder, port }: Postmaster, password: string): st
   return `postgres://${OWNER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(folder)}&port=${port}`
 }
 
-/** Creates the product's database where it is missing; waits while the server still recovers. */
+/** Creates the product's database if it is missing; waits while the server still recovers. */
 async function ensureDatabase(ownerUrl: string): Promise<void> {
   if ((await probe(ownerUrl)) === 'ready') return
   const maintenance = new URL(ownerUrl)
@@ -247,7 +247,7 @@ async function probe(url: string): Promise<'ready' | 'missing'> {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       if (code === NO_SUCH_DATABASE) return 'missing'
-      // A server found alive in its first instant has not opened its socket yet.
+      // A server that has just started has not opened its socket yet.
       const early = code === CANNOT_CONNECT_NOW || code === 'ENOENT' || code === 'ECONNREFUSED'
       if (!early || performance.now() > giveUp) throw error
     }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A lock that the operating system takes back by itself when its process dies, however it dies. */
+/** A lock that the operating system releases when its process dies in any way. */
 export interface FileLock {
   release: () => void
 }
@@ -9,8 +9,8 @@ export interface FileLock {
 const SQLITE_BUSY = 5
 
 /**
- * Takes the lock, or answers undefined when another process (or an earlier call in this one) holds it.
- * SQLite is used for its locks alone: Node has no other that works on every system; the file stays empty.
+ * Takes the lock, or returns undefined when another process (or an earlier call in this one) holds it. SQLite is used
+ * only for its locks, since Node has no other that works on every system; the file stays empty.
  */
 export function tryFileLock(path: string): FileLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 })
@@ -24,7 +24,7 @@ export function tryFileLock(path: string): FileLock | undefined {
   }
 }
 
-/** Waits for the lock, as long as it takes. */
+/** Waits for the lock without a limit. */
 export async function waitForFileLock(path: string): Promise<FileLock> {
   for (;;) {
     const lock = tryFileLock(path)

@@ -1,4 +1,4 @@
-/** Runs at most `limit` tasks at once, in the order asked. */
+/** Runs at most `limit` tasks at once, in the order of the calls. */
 export function queueOf(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -8,7 +8,7 @@ export function queueOf(limit: number): <T>(task: () => Promise<T>) => Promise<T
     try {
       return await task()
     } finally {
-      // The place passes straight to the next in line, so a newcomer cannot slip in between.
+      // The place passes directly to the next in line, so that a newcomer cannot slip in between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

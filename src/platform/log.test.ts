@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createLog } from './log.ts'
 
-test('secrets and personal data never reach a line, however deep they sit', () => {
+test('secrets and personal data never reach a line, at any depth', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   log.info({
@@ -23,7 +23,7 @@ test('the code of an error stays readable', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { code: '23P01' } })
 })
 
-test('what the database repeats of a row stays out of the log, what went wrong does not', () => {
+test('the row values in a database error stay out of the log, its message does not', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const told = { detail: 'Failing row contains (hide-1).', where: 'JSON data, line 1: {"name": "hide-2"}' }

@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 import type { LogLevel } from './config.ts'
 
-/** One JSON line an event; `log.child({ … })` adds fields to every line. */
+/** Each event is one JSON line; `log.child({ … })` adds fields to every line. */
 export type Log = Logger
 
-/** Fields that never reach a log, whatever object they arrive in. */
+/** Fields that never reach a log, in any object. */
 const secrets = [
   'authorization',
   'cookie',
@@ -24,10 +24,10 @@ const secrets = [
   'html',
 ]
 
-// Mailed codes; not at any depth, because the `code` of an error is what one looks for in a log.
+// Mailed codes, but not at every depth, because the `code` of an error is needed in a log.
 const codes = ['code', 'body.code', 'req.body.code']
 
-/** What PostgreSQL adds to an error repeats the row that it is about: names, numbers, notes. */
+/** These fields of a PostgreSQL error repeat the values of its row: names, numbers, notes. */
 const rowWords = ['detail', 'where', 'internalQuery', 'parameters'] as const
 
 function toldError(error: Error): object {
@@ -52,7 +52,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     redact: { paths: [...codes, ...secrets.flatMap(atAnyDepth)], censor: '[hidden]' },
   }
   if (destination) return pino(options, destination)
-  // What cannot be written (a full disk, a reader that left) is lost; the site goes on without.
+  // Lines that cannot be written (a full disk, a closed pipe) are lost; the site continues.
   return pino(
     options,
     pino.destination({ sync: true }).on('error', () => undefined),

@@ -5,7 +5,7 @@ import { company } from '#domain/company.ts'
 import type { Config } from './config.ts'
 
 export interface OutgoingMail {
-  /** The message's own id: a second delivery of it carries the same Message-ID, so that mailboxes can tell. */
+  /** The message's own id: a second delivery has the same Message-ID, so that mailboxes can recognise it. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -19,9 +19,9 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Whether what was delivered has left the house; else it is kept for the outbox page. */
+  /** Whether a delivered message was really sent; otherwise it is kept for the outbox page. */
   readonly leavesHouse: boolean
-  /** Resolves when the next server has taken responsibility for it; rejects otherwise. */
+  /** Resolves when the next server has accepted it; rejects otherwise. */
   deliver(mail: OutgoingMail): Promise<void>
   close(): void
 }
@@ -35,19 +35,19 @@ export interface Sender {
 const DELIVERY_MILLISECONDS = 40_000
 const STEP_MILLISECONDS = 10_000
 
-/** SMTP where a server is set, else the outbox. */
+/** SMTP if a server is configured, otherwise the outbox. */
 export const openMailTransport = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
 ): MailTransport => (config.smtpUrl ? smtpTransport(config.smtpUrl, senderOf(config)) : outboxTransport)
 
-/** Keeping the message is all there is to do: its row is the outbox. */
+/** Does nothing, because the message's row is the outbox. */
 export const outboxTransport: MailTransport = {
   leavesHouse: false,
   deliver: () => Promise.resolve(),
   close: () => undefined,
 }
 
-/** `MAIL_FROM`, else an address of the site's own host. */
+/** `MAIL_FROM`, or an address of the site's own host. */
 export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): Sender {
   const { hostname } = new URL(publicUrl)
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom ?? '') ?? []
@@ -79,14 +79,14 @@ function smtpMessage(mail: OutgoingMail, sender: Sender, domain: string) {
   return {
     messageId: `<${mail.id}@${domain}>`,
     from: sender,
-    // As an object, so that no text inside can add a second recipient.
+    // An object, so that no text inside can add a second recipient.
     to: { name: '', address: mail.to },
-    // A computer wrote this: no out-of-office answers, please.
+    // Marks a mail by a program, which needs no out-of-office answer.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // As an alternative of the text too: that is where Gmail and Outlook look for an appointment.
+    // Also as an alternative of the text, where Gmail and Outlook look for an appointment.
     ...(calendar &&
       method && { icalEvent: { method, filename: calendar.filename, content: calendar.content } }),
     attachments: mail.attachments
@@ -95,7 +95,7 @@ function smtpMessage(mail: OutgoingMail, sender: Sender, domain: string) {
   }
 }
 
-/** The time-outs of the connection watch silence only; a server that trickles needs an end as well. */
+/** The connection's timeouts only watch silence, so a server that trickles needs its own limit. */
 async function inTime(sending: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(

@@ -7,31 +7,31 @@ import { openClient } from './db.ts'
 import { readSqlFiles, type SqlFile } from './sql-files.ts'
 import { StartError } from './start-error.ts'
 
-/** A migration that cannot be applied, or was changed after it had been. */
+/** A migration that cannot be applied, or was changed after it was applied. */
 class MigrationError extends StartError {
   override readonly name = 'MigrationError'
 }
 
-/** Everything that makes a schema, see docs/decisions/0028-migrations-and-definitions.md. */
+/** The files of a schema, see docs/decisions/0028-migrations-and-definitions.md. */
 interface Schema {
   /** Applied once, in order. */
   readonly migrations: readonly SqlFile[]
-  /** Functions that tables are built with: applied before the migrations too. */
+  /** Functions that tables are built with, so they are applied before the migrations as well. */
   readonly rules: readonly SqlFile[]
-  /** Functions and rights, applied again whenever their text changed. */
+  /** Functions and rights, applied again whenever their text changes. */
   readonly definitions: readonly SqlFile[]
 }
 
 /** The number of the advisory lock; no other lock in this database uses it. */
 const LOCK = 718_281_828
-/** First line of a file whose statements refuse a transaction, such as `create index concurrently`. */
+/** The first line of a file with statements that cannot run in a transaction, such as `create index concurrently`. */
 const NO_TRANSACTION = '-- no-transaction'
 
 /**
- * Brings a database up to the newest schema. Several processes may do so at once: one works, the others wait.
+ * Brings a database to the newest schema. Several processes may do so at once: one works, the others wait.
  * @param folder with `migrations`, `functions/rules`, `functions` and `access`; files apply in the order of their names
- * @returns the names of the files applied now
- * @throws {MigrationError} when a file fails, or when a migration was changed or has vanished after it was applied
+ * @returns the names of the files that were applied now
+ * @throws {MigrationError} when a file fails, or an applied migration was changed or is missing
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<readonly string[]> {
   const schema = readSchema(folder)
@@ -52,7 +52,10 @@ function readSchema(folder: string): Schema {
   return { migrations, rules, definitions: [...rules, ...functions, ...access] }
 }
 
-/** Asks again and again: a session that waits inside the lock call would block `create index concurrently` for ever. */
+/**
+ * Polls for the lock, because a session that waits inside the lock call would block `create index concurrently` for
+ * ever.
+ */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
@@ -75,7 +78,7 @@ async function bringUp(client: pg.Client, schema: Schema): Promise<readonly stri
   return [...new Set(applied)]
 }
 
-/** Of each file that is recorded in a table, the hash of its text when it was applied. */
+/** For each file that is recorded in a table, the hash of its text when it was applied. */
 async function recorded(client: pg.Client, table: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ name: string; sha256: string }>(`select name, sha256 from ${table}`)
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
@@ -103,11 +106,12 @@ function refuseOther(done: ReadonlyMap<string, string>, migrations: readonly Sql
 async function applyMigration(client: pg.Client, migration: SqlFile): Promise<void> {
   const alone = migration.sql.startsWith(NO_TRANSACTION)
   try {
-    // Several statements in one call would be one transaction; such a file holds plain statements, each ending a line.
+    // Several statements in one call would be one transaction; such a file has plain statements, each ending a line.
     if (alone) for (const statement of migration.sql.split(/;[ \t]*$/m)) await client.query(statement)
     await inTransaction(client, async () => {
       if (!alone) await client.query(migration.sql)
-      // It may have dropped definitions that stood in its way: all are made again, also by a run that follows a killed one.
+      // The migration may have dropped definitions that were in its way, so all are applied again, even by a run after
+      // a killed one.
       await client.query('delete from schema_definitions')
       await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
         migration.name,
@@ -143,7 +147,7 @@ async function applyDefinition(client: pg.Client, { name, sql, sha256 }: SqlFile
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
-  // Waiting for a lock makes everyone behind it wait too: better to fail and be started again.
+  // Waiting for a lock would make later sessions wait too, so it is better to fail and be restarted.
   await client.query("set local lock_timeout = '10s'")
   await work()
   await client.query('commit')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** UUIDv7 (RFC 9562): sorted by time of making, so that new rows go to the end of every index. Says of what it is the id. */
+/** A UUIDv7 (RFC 9562): sorted by time, so that new rows go to the end of every index. Typed by its kind. */
 export function newId<Made extends string = string>(): Made {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Date.now(), 0, 6)

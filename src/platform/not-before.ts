@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * The outcome of the work, but not before so many milliseconds: what is quicker than that can't be told apart by its
- * time.
+ * The result of the work after at least so many milliseconds, so that its real time cannot be measured.
  */
 export async function notBefore<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   await Promise.allSettled([work, sleep(milliseconds)])

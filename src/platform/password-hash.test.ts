@@ -15,7 +15,7 @@ test.each([
   expect(await isPassword(stored, `${typed.normalize(given)}!`)).toBe(false)
 })
 
-test('a hash of what was typed, from before passwords had one form, still opens', async () => {
+test('an older hash of the unnormalised password still matches', async () => {
   const raw = typed.normalize('NFD')
   const stored = await hash(raw, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   expect(await isPassword(stored, raw)).toBe(true)

@@ -7,7 +7,7 @@ import { normalPassword } from '#domain/accounts/password-strength.ts'
 
 import { HASHES_WAITING } from './limits.ts'
 
-// 2 is argon2id; the package names it only in a type.
+// 2 is argon2id; the package exports the name only as a type.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** More passwords wait to be hashed than could be answered in time. */
@@ -20,8 +20,8 @@ const waiting: (() => void)[] = []
 let running = 0
 
 /**
- * Runs work that hashes, a few at once: hashing is dear by design, so it must not be what takes the server down.
- * Inside, the functions below may be called; they do not queue by themselves.
+ * Runs work that hashes, a few at once: hashing is expensive by design and must not take the server down. The functions
+ * below may be called inside; they have no queue of their own.
  * @throws {HashQueueFull}
  */
 export async function inHashQueue<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -43,28 +43,28 @@ function turn(): Promise<void> {
   })
 }
 
-/** Argon2id in the usual text form; every byte of the password's normal form counts. */
+/** Argon2id in the usual text form; every byte of the normalised password counts. */
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), cost)
 
-/** The bare argon2id of a secret; for sets of codes that share a salt, so that one hash finds the right one. */
+/** The raw argon2id of a secret, for sets of codes with one salt, so that one hash finds the right one. */
 export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> =>
   hashRaw(secret, { ...cost, salt })
 
-/** What every hash that `hashPassword` makes begins with; an index in the database says the same. */
+/** The start of every hash by `hashPassword`; an index in the database uses the same text. */
 export const OWN_HASH_START = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
-/** Algorithm and cost of a hash: its start, up to the salt. */
+/** The algorithm and cost of a hash: its start, up to the salt. */
 const kindOf = (stored: string): string =>
   /^(?:\$2[aby]\$\d\d\$|(?:\$[^$]+){3}\$)/.exec(stored)?.[0] ?? OWN_HASH_START
 
-/** A hash of the kind that no password has, of nothing but zeros. */
+/** A hash of this kind that no password has, made of zeros. */
 const nobodys = (kind: string): string =>
   isBcrypt(kind) ? `${kind}${'.'.repeat(53)}` : `${kind}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whether the password belongs to the hash. Without a hash, or with one of another system, it takes the same hashes
- * and is never right, so that an answer does not tell whether there is an account.
- * @param foreign starts of the hashes of other systems that accounts have
+ * Whether the password belongs to the hash. Without a hash, or with another system's, the same number of hashes is
+ * computed, so that the time does not reveal whether there is an account.
+ * @param foreign starts of other systems' hashes that accounts have
  */
 export async function isPassword(
   stored: string | null,
@@ -82,13 +82,13 @@ export async function isPassword(
 
 const isBcrypt = (stored: string): boolean => stored.startsWith('$2')
 
-/** Bcrypt reads so many bytes and no more: a longer password would be right whatever it ends in. */
+/** Bcrypt reads only this many bytes, so any ending of a longer password would be accepted. */
 const BCRYPT_BYTES = 72
 
-/** Hashes of other systems, and of before passwords had a normal form, are of what was typed. */
+/** Other systems' hashes, and those from before passwords were normalised, are of the typed text. */
 async function matchesAnyForm(stored: string, password: string): Promise<boolean> {
   let matches = false
-  // How many are tried depends on what is typed alone, not on the account.
+  // The number of tries depends only on the typed text, not on the account.
   for (const form of new Set([normalPassword(password), password]))
     matches = (await matchesHash(stored, form)) || matches
   return matches
@@ -100,10 +100,10 @@ async function matchesHash(stored: string, password: string): Promise<boolean> {
   return matches && Buffer.byteLength(password) <= BCRYPT_BYTES
 }
 
-/** Whether the hash was made elsewhere, or by another cost: then it is made anew when its password is known. */
+/** Whether the hash was made elsewhere, or with another cost, so that it is replaced when its password is known. */
 export const isForeignHash = (stored: string): boolean => !stored.startsWith(OWN_HASH_START)
 
-/** Whether a hash of another system can be taken over: bcrypt and argon2 of a cost that this machine can bear. */
+/** Whether another system's hash can be imported: bcrypt and argon2 with a cost that this machine can bear. */
 export function isImportableHash(text: string): boolean {
   if (/^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/.test(text)) return true
   const argon =

@@ -1,4 +1,4 @@
-/** Several byte strings in one: each behind its length in four bytes. */
+/** Joins several byte strings into one, each after its length in four bytes. */
 export function frame(list: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(
     list.flatMap((bytes) => {
@@ -9,7 +9,7 @@ export function frame(list: readonly Uint8Array[]): Uint8Array {
   )
 }
 
-/** The same back. @throws RangeError where the end is missing */
+/** Splits them again. @throws RangeError when the end is missing */
 export function parts(bytes: Uint8Array): Uint8Array[] {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const list: Uint8Array[] = []

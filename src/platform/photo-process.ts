@@ -13,8 +13,8 @@ import {
 import { frame, parts } from './photo-frames.ts'
 
 /**
- * A process of its own that opens one stranger's photo and ends: standard input is the wish and the file, standard output
- * what was made of it. Whatever a photo does to it, the server lives on.
+ * A separate process that decodes one stranger's photo and ends: standard input is the request and the file, standard
+ * output the result. The server survives whatever a photo does to it.
  */
 
 class Fault extends Error {
@@ -25,7 +25,7 @@ class Fault extends Error {
   }
 }
 
-// Only what reads the three formats stays: no vector drawings, no documents, no rare formats.
+// Only the loaders of the three formats stay: no vector drawings, no documents, no rare formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -39,7 +39,7 @@ const watch = setInterval(() => {
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PHOTO_PIXELS, failOn: 'error' })
 
-/** What the head of the file says, before anything is unpacked. */
+/** Checks the size in the file's header before it is decoded. */
 async function measure(bytes: Uint8Array): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -85,7 +85,7 @@ async function cut(source: Uint8Array, crop: Crop, size: { width: number; height
   return files
 }
 
-/** A photo that is shown whole to few, and the square that stands for it in a list. */
+/** Keeps a private photo whole, with a square thumbnail for lists. */
 async function keepWhole(bytes: Uint8Array): Promise<Uint8Array> {
   const { data, info } = await upright(bytes, CLIENT_PHOTO_SIDE, 82)
   const small = await sharp(data)

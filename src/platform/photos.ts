@@ -8,7 +8,7 @@ import { queueOf } from './in-turn.ts'
 import { PHOTO_SECONDS, PHOTOS_AT_ONCE, PHOTOS_WAITING } from './limits.ts'
 import { frame, parts } from './photo-frames.ts'
 
-/** A photo that is not taken. */
+/** The error for a photo that is refused. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
   readonly fault: PhotoFault
@@ -18,13 +18,13 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** Too many photos wait already. */
+/** The error when too many photos wait already. */
 export class PhotosBusy extends Error {
   override readonly name = 'PhotosBusy'
 }
 
 export interface CutPhoto {
-  /** Of the upright photo, in pixels. */
+  /** The size of the photo when upright, in pixels. */
   readonly width: number
   readonly height: number
   readonly crop: Crop
@@ -40,9 +40,9 @@ const inTurn = queueOf(PHOTOS_AT_ONCE)
 let waiting = 0
 
 /**
- * Opens a stranger's photo, in a process of its own, and makes everything that is shown of it.
- * @param crop the largest one of the middle where none is wished
- * @returns `source`: upright WebP, without metadata, of which later crops are cut
+ * Decodes a stranger's photo in a separate process and makes all files that are shown.
+ * @param crop null: the largest one, centred
+ * @returns `source`: upright WebP without metadata, from which later crops are cut
  * @throws {PhotoRefused} {PhotosBusy}
  */
 export async function takePhoto(
@@ -60,15 +60,15 @@ function requireKind(bytes: Uint8Array): void {
 }
 
 export interface PrivatePhoto {
-  /** Of the upright photo, in pixels. */
+  /** The size of the photo when upright, in pixels. */
   readonly width: number
   readonly height: number
-  /** WebP, upright, without metadata: the photo, and the square of its middle. */
+  /** WebP, upright, without metadata: the photo, and its centred square. */
   readonly bytes: Uint8Array
   readonly small: Uint8Array
 }
 
-/** The same for a photo that few may see: nothing is cut off, and it has no address. @throws {PhotoRefused} {PhotosBusy} */
+/** The same for a private photo: it is not cropped, and has no public address. @throws {PhotoRefused} {PhotosBusy} */
 export async function takePrivatePhoto(photo: Uint8Array): Promise<PrivatePhoto> {
   requireKind(photo)
   const answer = await run(photo, { crop: null, isSource: false, isPrivate: true })
@@ -78,28 +78,28 @@ export async function takePrivatePhoto(photo: Uint8Array): Promise<PrivatePhoto>
   return { width: said.width, height: said.height, bytes, small }
 }
 
-/** Cuts a source that `takePhoto` made anew. @throws {PhotoRefused} {PhotosBusy} */
+/** Cuts a source of `takePhoto` again. @throws {PhotoRefused} {PhotosBusy} */
 export const cutPhoto = async (source: Uint8Array, crop: Crop): Promise<CutPhoto> =>
   readAnswer(await run(source, { crop, isSource: true, isPrivate: false }))
 
-interface Wish {
+interface PhotoWork {
   readonly crop: Crop | null
   readonly isSource: boolean
   readonly isPrivate: boolean
 }
 
-async function run(bytes: Uint8Array, wish: Wish): Promise<Uint8Array> {
+async function run(bytes: Uint8Array, photoWork: PhotoWork): Promise<Uint8Array> {
   if (waiting >= PHOTOS_WAITING) throw new PhotosBusy()
   waiting += 1
   try {
-    const head = new TextEncoder().encode(JSON.stringify(wish))
+    const head = new TextEncoder().encode(JSON.stringify(photoWork))
     return await inTurn(() => inProcess(frame([head, bytes])))
   } finally {
     waiting -= 1
   }
 }
 
-/** What the process says, and the files behind it. @throws {PhotoRefused} */
+/** Parses the process's answer and its files. @throws {PhotoRefused} */
 function opened<Said extends object>(answer: Uint8Array): { said: Said; files: Uint8Array[] } {
   const [head = new Uint8Array(), ...files] = parts(answer)
   const said = JSON.parse(new TextDecoder().decode(head)) as Said | { readonly fault: PhotoFault }
@@ -120,8 +120,8 @@ function readAnswer(answer: Uint8Array): CutPhoto & { readonly source: Uint8Arra
 }
 
 /**
- * It may read its own program and write nothing, opens no connection, knows no setting, and is ended when it takes too long; it ends
- * itself when it takes too much memory. A photo that makes it end is refused.
+ * The process may read its own program and write nothing, opens no connection, gets no settings, and is ended when it
+ * takes too long; it ends itself when it takes too much memory. A photo that makes it end is refused.
  */
 function inProcess(input: Uint8Array): Promise<Uint8Array> {
   return new Promise((done, failed) => {
@@ -134,7 +134,7 @@ function inProcess(input: Uint8Array): Promise<Uint8Array> {
     let said = ''
     child.stdout.on('data', (chunk: Uint8Array) => out.push(chunk))
     child.stderr.on('data', (chunk: Uint8Array) => (said += Buffer.from(chunk).toString().slice(0, 2000)))
-    // A process that ended early takes no more input; its end says why.
+    // A process that ended early takes no more input; its exit has the reason.
     child.stdin.on('error', () => undefined)
     child.on('error', failed)
     child.on('close', (code, signal) => {

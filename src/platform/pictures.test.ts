@@ -23,7 +23,7 @@ describe('the picture store', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('draws a small 4:3 WebP once, and keeps it whole', async () => {
+  it('draws a small 4:3 WebP once, and stores it whole', async () => {
     const store = openPictureStore(folder)
     const spec = named('salon-1-wine')
     const asked = await Promise.all([store.read(spec, 640), store.read(spec, 640), store.read(spec, 640)])
@@ -37,7 +37,7 @@ describe('the picture store', () => {
     expect(Buffer.from(await openPictureStore(folder).read(spec, 640)).equals(asked[0])).toBe(true)
   })
 
-  it('says in words that it is an illustration', () => {
+  it('says in its text that it is an illustration', () => {
     const spec = named('tips-1-porcelain-almond-french-floral-french')
     expect(pictureAlt(spec, 'el')).toBe('Εικονογράφηση: αμυγδαλωτά νύχια, γαλλικό με λουλούδια')
     expect(pictureAlt(spec, 'en')).toBe('Illustration: almond-shaped nails, French tips with flowers')

@@ -12,13 +12,13 @@ import { pictureSvg } from './illustration/picture-svg.ts'
 import { queueOf } from './in-turn.ts'
 
 export type PictureStore = {
-  /** The WebP bytes of a picture, from the folder or drawn now. */
+  /** The WebP bytes of a picture, from the folder or newly drawn. */
   readonly read: (spec: PictureSpec, width: PictureWidth) => Promise<Uint8Array>
-  /** Draws what is missing of the whole catalogue; answers how many files it made. */
+  /** Draws the missing pictures of the catalogue. @returns how many files it made */
   readonly warm: (isStopped?: () => boolean) => Promise<number>
 }
 
-/** Grows with every change of a drawing, so that an old folder never serves an old picture. */
+/** Increase it with every change of a drawing, so that an old folder never serves an old picture. */
 const drawingVersion = 1
 
 /** Draws one picture as WebP: `width` pixels wide, 4:3, typically 3 to 15 kB. */
@@ -38,7 +38,7 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** A file appears whole or not at all, also when two processes draw it at once; on a full disk not at all. */
+/** Writes a file whole or not at all, even when two processes draw it at once or the disk is full. */
 async function writeWhole(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = join(folder, `.${file}.${randomUUID()}`)
   try {
@@ -53,8 +53,8 @@ async function writeWhole(folder: string, file: string, bytes: Uint8Array): Prom
 }
 
 /**
- * Pictures drawn on demand and kept as files in `folder`. Each is drawn once, however many ask at the same time;
- * at most `atOnce` are drawn together, so a cold start never takes every core from bookings.
+ * Pictures drawn on demand and stored as files in `folder`. Each is drawn once, even for simultaneous requests; at most
+ * `atOnce` are drawn together, so that a cold start never takes every core from bookings.
  */
 export function openPictureStore(folder: string, atOnce = 2): PictureStore {
   const versioned = join(folder, `v${drawingVersion}`)

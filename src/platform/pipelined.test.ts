@@ -5,7 +5,7 @@ import { freshWorld, type World } from '#test/world.ts'
 import { actingAs, atEnd, connect, only, rows, sql, type Connection, type Db } from './db.ts'
 
 let world: World
-/** One connection, so that the next transaction has the one before it behind it. */
+/** One connection, so that the next transaction follows the previous one on it. */
 let line: Connection
 beforeAll(async () => {
   world = await freshWorld()
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const step = (db: Db, n: number) => sql`insert into steps (n) values (${n})`.execute(db)
-/** The same by the builder, whose tables are the product's. */
+/** The same by the query builder, which only knows the product's tables. */
 const builtStep = (db: Db, n: number) =>
   db
     .insertInto('steps' as 'salons')
@@ -36,7 +36,7 @@ test('statements run in the order of their calls, however they are written', asy
   expect(await kept()).toEqual([1, 2, 3, 4])
 })
 
-test('a statement that does not wait finds what the one before it wrote, and who is acting', async () => {
+test('a statement that does not wait sees the previous one’s rows, and the acting user', async () => {
   const userId = '0198a000-0000-7000-8000-000000000001'
   const [, found] = await actingAs(line.db, { userId }, (tx) =>
     Promise.all([
@@ -47,13 +47,13 @@ test('a statement that does not wait finds what the one before it wrote, and who
   expect(found).toEqual({ n: 1, by: userId })
 })
 
-test('of statements sent together the one that was refused says why, and nothing stays', async () => {
+test('of statements sent together the refused one gives the error, and nothing is stored', async () => {
   const work = (tx: Db) => Promise.all([step(tx, 1), nested(() => step(tx, 1)), step(tx, 2)])
   await expect(actingAs(line.db, {}, work)).rejects.toMatchObject({ constraint: 'once' })
   expect(await kept()).toEqual([])
 })
 
-/** Its failure is heard later than that of the statement behind it. */
+/** Its failure is reported later than that of the next statement. */
 async function nested<Value>(work: () => Promise<Value>): Promise<Value> {
   const inner = async () => await work()
   const outer = async () => await inner()
@@ -70,7 +70,7 @@ test('a statement at the end is committed with the rest', async () => {
   expect(await kept()).toEqual([1, 2])
 })
 
-test('a statement at the end that is refused takes the rest with it, and says why', async () => {
+test('a refused statement at the end rolls everything back, and gives the error', async () => {
   const work = async (tx: Db) => {
     await step(tx, 1)
     await atEnd(
@@ -88,14 +88,14 @@ test('outside such a transaction a statement at the end is just awaited', async 
   expect(await kept()).toEqual([1])
 })
 
-test('where the beginning fails nothing runs, inside or outside the transaction', async () => {
-  // A syntax error: of its text nothing runs, so a beginning inside it would not either.
+test('after a failed beginning nothing runs, inside or outside the transaction', async () => {
+  // A syntax error: no part of its text runs, so a `begin` inside it would not either.
   const who = { locks: [{ number: '(' as unknown as number, name: 'x' }] }
   await expect(actingAs(line.db, who, (tx) => step(tx, 1))).rejects.toThrow('syntax error')
   expect(await kept()).toEqual([])
 })
 
-test('a straggler is refused, and never runs in the next transaction of its connection', async () => {
+test('a late query is refused, and never runs in the connection’s next transaction', async () => {
   const gate = Promise.withResolvers<void>()
   let late: Promise<unknown> = Promise.resolve()
   const work = (tx: Db) => {

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 
 import type { DB } from './database.ts'
 
-/** For what Kysely wants to know of where connections come from: this one is there already. */
+/** Kysely requires a source of connections; this one already has its connection. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('a connection is not asked for connections')),
 })
@@ -16,15 +16,15 @@ const isAftermath = (error: unknown): boolean =>
 
 export interface Pipelined {
   readonly db: Kysely<DB>
-  /** From now on queries are refused: a straggler must not run in the next transaction of the connection. */
+  /** Refuses queries from now on, because a late one must not run in the connection's next transaction. */
   readonly close: () => void
-  /** What made a transaction fail, of an error that may only be what came of that. */
+  /** The original cause of a failed transaction, for an error that may only be its consequence. */
   readonly causeOf: (error: unknown) => unknown
 }
 
 /**
- * Queries on one connection, sent in the order in which they are called. Those that do not await each other
- * (`Promise.all`) share a round trip; Kysely's own transactions send each only when the one before has been answered.
+ * Runs queries on one connection, sent in the order of their calls. Those that do not await each other (`Promise.all`)
+ * share a round trip; Kysely's own transactions wait for each answer before the next query.
  */
 export function pipelined(connection: DatabaseConnection, executor: QueryExecutor): Pipelined {
   let isOpen = true

@@ -9,8 +9,8 @@ export type Account = { readonly uid: number; readonly gid: number } | Record<st
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 /**
- * The account for the database server. Root gives its place to the owner of an existing cluster, else to an
- * unprivileged account that every system has; no account is ever created.
+ * The account for the database server. Under root it is the owner of an existing cluster, or an unprivileged account
+ * that every system has; no account is ever created.
  * @param cluster folder of the cluster, which may not exist yet
  */
 export function serverAccount(cluster: string): Account {
@@ -34,7 +34,7 @@ export function serverAccount(cluster: string): Account {
 const foreign = (cluster: string, uid: number) =>
   `The database in ${cluster} belongs to another account (uid ${uid}): start as that account or as root, or set DATA_DIR to another folder.`
 
-/** Whether accounts that own nothing here can get to the folder; false for everything below /root. */
+/** Whether accounts that own nothing here can reach the folder; false for everything below /root. */
 export function openToAll(folder: string): boolean {
   const path = resolve(folder)
   const entry = statSync(path, { throwIfNoEntry: false })

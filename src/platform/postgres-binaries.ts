@@ -18,7 +18,7 @@ import { dirname, join, relative } from 'node:path'
 import { isRoot, openToAll } from './postgres-account.ts'
 import { StartError } from './start-error.ts'
 
-/** Where root keeps what the database account must reach when the project itself is closed to it. */
+/** The place for files that the database account must reach when root's project is closed to it. */
 export const ROOT_STAGE = '/var/lib/onyxi'
 
 const packages: Readonly<Record<string, string>> = {
@@ -30,9 +30,9 @@ const packages: Readonly<Record<string, string>> = {
 }
 
 /**
- * The server binaries of this machine, ready to run by the database account.
- * @returns the folder that holds `bin`, `lib` and `share`
- * @throws {StartError} when npm brought none for this platform
+ * The server binaries for this machine, which the database account can run.
+ * @returns the folder with `bin`, `lib` and `share`
+ * @throws {StartError} when npm installed none for this platform
  */
 export function postgresBinaries(platform = `${process.platform}-${process.arch}`): string {
   const found = installed(platform)
@@ -73,7 +73,9 @@ function restoreExecutable(root: string): void {
   }
 }
 
-/** A copy outside the closed folder, made under a name of its own first: a killed copy is never taken for whole. */
+/**
+ * Copies them outside the closed folder, under a temporary name first, so that a partial copy is never taken for whole.
+ */
 function staged(binaries: string): string {
   const version = readFileSync(join(binaries, '..', 'package.json'), 'utf8')
   const name = createHash('sha256').update(version).update(binaries).digest('hex').slice(0, 12)

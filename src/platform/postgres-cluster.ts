@@ -24,12 +24,12 @@ import { StartError } from './start-error.ts'
 
 /** The one superuser of the embedded cluster and the owner of its database. */
 export const OWNER = 'onyxi'
-/** Longest folder for a socket: its path, with the name of the socket, must fit into 103 bytes on every system. */
+/** The longest socket folder: its path with the socket's name must fit into 103 bytes on every system. */
 const SOCKET_FOLDER_BYTES = 80
 
-/** How the names of homes in `ROOT_STAGE` begin. */
+/** The prefix of homes in `ROOT_STAGE`. */
 const STAGED_HOME = 'data-'
-/** In such a home: whose it is. */
+/** The file in such a home that names its owner. */
 const OWNER_FILE = 'data-folder'
 
 const windows = process.platform === 'win32'
@@ -58,8 +58,8 @@ function clusterAt(home: string): Cluster {
 }
 
 /**
- * `postgres` inside the folder; where the database account cannot come there (below /root), a link of that name to a
- * place where it can. That place names its data folder, so that deleting the folder still means starting anew.
+ * Returns `postgres` inside the folder. If the database account cannot reach that (below /root), it is a link to a
+ * place that the account can reach, which names its data folder, so that deleting the folder still means starting anew.
  */
 function homeIn(folder: string): string {
   const home = join(folder, 'postgres')
@@ -76,7 +76,7 @@ function homeIn(folder: string): string {
   return elsewhere
 }
 
-/** The data folder of a home that lies elsewhere; undefined where it was not written down. */
+/** The data folder of a home that is elsewhere; undefined if it was not recorded. */
 function ownerOf(home: string): string | undefined {
   const file = join(home, OWNER_FILE)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -84,7 +84,7 @@ function ownerOf(home: string): string | undefined {
 
 const writeOwner = (home: string, folder: string): void => writeFileSync(join(home, OWNER_FILE), folder)
 
-/** A data folder may have been moved here; one that was copied must not open the database of the first. */
+/** A data folder may have been moved here; a copied one must not open the original's database. */
 function ownHome(folder: string, home: string): string {
   const owner = ownerOf(home)
   if (home === join(folder, 'postgres') || owner === folder) return home
@@ -97,7 +97,7 @@ function ownHome(folder: string, home: string): string {
   return home
 }
 
-/** What this data folder had elsewhere before it was deleted, or moved: only people know which. */
+/** The data folder's earlier clusters elsewhere, from before it was deleted or moved; only people know which. */
 export function formerClusters(folder: string, { home: current }: Cluster): readonly Cluster[] {
   if (!isRoot() || !existsSync(ROOT_STAGE)) return []
   const owner = realpathSync(folder)
@@ -108,7 +108,7 @@ export function formerClusters(folder: string, { home: current }: Cluster): read
     .map(clusterAt)
 }
 
-/** Root hands a file or folder over to the database account. */
+/** Gives a file or folder to the database account, when root runs this. */
 function give(path: string, account: Account): void {
   if (account.uid !== undefined) chownSync(path, account.uid, account.gid)
 }
@@ -127,7 +127,10 @@ export function ownerPassword({ passwordFile, data, account }: Cluster): string 
   return readFileSync(passwordFile, 'utf8')
 }
 
-/** Creates the cluster under another name and renames it when whole: a killed creation leaves nothing that looks done. */
+/**
+ * Creates the cluster under another name and renames it when complete, so that a killed creation leaves nothing that
+ * looks done.
+ */
 export async function createCluster(cluster: Cluster, initdb: string): Promise<void> {
   const { home, data, account, passwordFile } = cluster
   for (const left of readdirSync(home).filter((name) => name.startsWith('pg18.init-')))
@@ -148,7 +151,7 @@ export async function createCluster(cluster: Cluster, initdb: string): Promise<v
   }
 }
 
-/** Writes the settings of the product beside PostgreSQL's own, which stay as they came. */
+/** Writes the product's settings beside PostgreSQL's own, which stay unchanged. */
 export function configure(
   { data, account, logFile }: Cluster,
   settings: Readonly<Record<string, string>>,
@@ -169,12 +172,13 @@ export function configure(
 }
 
 /**
- * A folder with a short path for the server's socket, closed to everybody else.
+ * Makes a folder with a short path for the server's socket, closed to other accounts.
  * @returns empty on Windows, where the server listens on 127.0.0.1
  */
 export function socketFolder({ data, account, passwordFile }: Cluster): string {
   if (windows) return ''
-  // Not by the place alone: a server whose folder was deleted under it lives on for a minute, and takes its socket along.
+  // The name depends on the password as well: a server whose folder was deleted lives on for a minute, and takes its
+  // socket along.
   const whose = createHash('sha256').update(data).update(readFileSync(passwordFile))
   const name = `onyxi-pg-${whose.digest('hex').slice(0, 10)}`
   const own = join(tmpdir(), name)

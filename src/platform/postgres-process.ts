@@ -5,10 +5,10 @@ import { basename, join } from 'node:path'
 
 import type { Account } from './postgres-account.ts'
 
-/** A pid that no system gives out. */
+/** A pid that no system assigns. */
 const NO_PROCESS = '2147483646'
 
-/** Runs one of PostgreSQL's programs to its end; what it printed becomes the error when it fails. */
+/** Runs one of PostgreSQL's programs to its end; its output becomes the error when it fails. */
 export function runProgram(program: string, args: readonly string[], account: Account): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const child = spawn(program, args, {
@@ -23,7 +23,7 @@ export function runProgram(program: string, args: readonly string[], account: Ac
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   child.on('error', reject)
-  // Not 'close': the server that pg_ctl leaves behind may keep the pipes open.
+  // Not 'close', because the server that pg_ctl leaves behind may keep the pipes open.
   child.on('exit', (code) => {
     child.stdout.destroy()
     child.stderr.destroy()
@@ -33,17 +33,17 @@ export function runProgram(program: string, args: readonly string[], account: Ac
   return promise
 }
 
-/** What a server wrote about itself into its data folder. */
+/** The facts in a server's pid file. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
-  /** Empty where the server listens on the network only (Windows). */
+  /** Empty if the server listens on the network only (Windows). */
   readonly socketFolder: string
 }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** The live server of this cluster; undefined when none runs, whatever a left-over pid file says. */
+/** The live server of this cluster; undefined when none runs, even with a left-over pid file. */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   if (!existsSync(pidFile(cluster))) return undefined
   const lines = readFileSync(pidFile(cluster), 'utf8').split('\n')
@@ -52,7 +52,7 @@ export function livePostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '' }
 }
 
-/** Whether the server that had this pid a moment ago still runs: asked several times a second, so it starts no program. */
+/** Whether the server with this pid still runs; called several times a second, so it starts no program. */
 export const isServing = (pid: number, cluster: string): boolean =>
   exists(pid) && (process.platform !== 'linux' || serves(pid, cluster))
 
@@ -81,8 +81,8 @@ function serves(pid: number, cluster: string): boolean {
 }
 
 /**
- * Makes PostgreSQL itself judge a pid file whose pid now belongs to another process. The file stays: its
- * shared-memory line is what stops a second server while sessions of the dead one still live.
+ * Makes PostgreSQL itself judge a pid file whose pid now belongs to another process. The file stays, because its
+ * shared-memory line stops a second server while sessions of the dead one still live.
  */
 export function retirePid(cluster: string): void {
   if (!existsSync(pidFile(cluster))) return

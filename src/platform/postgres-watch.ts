@@ -2,9 +2,9 @@ import { DATABASE_PAUSE_SECONDS } from './limits.ts'
 import type { Log } from './log.ts'
 import { pause } from './pause.ts'
 
-/** How often is looked whether the server still runs. */
+/** How often the watch checks whether the server still runs. */
 const LOOK_MILLISECONDS = 250
-/** A server that lives no longer than this has not started. */
+/** A server that ends within this time has not started. */
 const SOON_MILLISECONDS = 1000
 const FIRST_PAUSE_MILLISECONDS = 200
 
@@ -14,12 +14,12 @@ export interface Watched {
   readonly start: () => Promise<void>
 }
 
-/** Ends the watch, and resolves when a start that was under way is over. */
+/** Ends the watch, and resolves when a running start is over. */
 export type EndWatch = () => Promise<void>
 
 /**
- * Starts a server again whenever it has died. One that does not come up is tried again and again, ever less often: the
- * reason may be a full disk, which an operator may clear within the hour.
+ * Starts a server again whenever it has died. Failed starts are repeated at growing intervals, because the reason may
+ * be a full disk that an operator clears within the hour.
  */
 export function keepRunning(server: Watched, log: Log): EndWatch {
   const ending = new AbortController()
@@ -51,6 +51,6 @@ async function watch({ isRunning, start }: Watched, log: Log, signal: AbortSigna
   }
 }
 
-/** Doubles with every failure in a row. Milliseconds. */
+/** Milliseconds, doubled with every failure in a row. */
 const pauseAfter = (failures: number): number =>
   Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** (failures - 1), DATABASE_PAUSE_SECONDS * 1000)

@@ -37,7 +37,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Names that lead to this machine. */
+/** Names that resolve to this machine. */
 const resolve = ((_name: string, _options: object, done: (error: null, found: object[]) => void) => {
   done(null, [{ address: '127.0.0.1', family: 4 }])
 }) as unknown as NonNullable<PublicCall['resolve']>
@@ -46,7 +46,7 @@ const here: PublicCall = { seconds: 1, mostBytes: 1000, resolve, isAllowed: () =
 const read = (path: string, call: Partial<PublicCall> = {}) =>
   readPublic(`https://idp.example:${port}${path}`, { ...here, ca, ...call })
 
-test('reads what is there', async () => {
+test('reads the text of an address', async () => {
   expect(await read('/metadata')).toBe('<a/>')
 })
 
@@ -69,7 +69,7 @@ test('a certificate without a trusted issuer is refused', async () => {
 })
 
 describe('4.24: only public addresses are called', () => {
-  test('whatever the name resolves to at that moment, and when one of several is not public', async () => {
+  test('checked at the moment of the call, and refused when one of several addresses is not public', async () => {
     const before = connections
     const both = ((_name: string, _options: object, done: (error: null, found: object[]) => void) => {
       done(null, [
@@ -171,7 +171,7 @@ describe('4.24: only public addresses are called', () => {
     },
   )
 
-  test('nor a name and password in the address', async () => {
+  test('a name and password in the address are refused', async () => {
     await expect(readPublic(`https://a:b@idp.example:${port}/metadata`, { ...here, ca })).rejects.toThrow(
       'an https address is needed',
     )

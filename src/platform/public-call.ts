@@ -11,9 +11,9 @@ export class NotReadable extends Error {
 export interface PublicCall {
   readonly seconds: number
   readonly mostBytes: number
-  /** How names become addresses; another one for tests. */
+  /** Resolves names; replaced in tests. */
   readonly resolve?: typeof resolveName
-  /** Which addresses may be called; other ones for tests. */
+  /** Decides which addresses may be called; replaced in tests. */
   readonly isAllowed?: (address: string) => boolean
   /** Further certificates to trust, in PEM. */
   readonly ca?: string
@@ -39,7 +39,7 @@ for (const [net, bits] of [
   closed.addSubnet(net, bits)
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
-// Inside of it: addresses that stand for others (6to4, Teredo), documentation, benchmarks.
+// Ranges inside it: addresses that embed others (6to4, Teredo), documentation, benchmarks.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -48,7 +48,7 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address is one of the open internet, and not one of ours, of this machine, or of something special. */
+/** Whether an address is on the public internet, and not private, local or special. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address)
   if (kind === 4) return !closed.check(address)
@@ -56,8 +56,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Reads a text from an https address that an operator named. Only public addresses are connected to, whatever the name
- * resolves to at that moment; nothing is followed; slow or large answers are given up.
+ * Reads a text from an https address that an operator gave. Connects only to public addresses at the moment of the
+ * call, follows no redirect, and gives up on slow or large answers.
  * @throws NotReadable
  */
 export async function readPublic(address: string, call: PublicCall): Promise<string> {
@@ -66,7 +66,7 @@ export async function readPublic(address: string, call: PublicCall): Promise<str
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
     throw new NotReadable('an https address is needed')
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  // A literal address is connected to without being looked up.
+  // A literal address is not resolved before the connection.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new NotReadable('not a public address')
   const options: RequestOptions = {
     lookup: guarded(call.resolve ?? resolveName, isAllowed),
@@ -82,7 +82,10 @@ export async function readPublic(address: string, call: PublicCall): Promise<str
   }
 }
 
-/** Looks a name up and refuses it when any of its addresses is not allowed: what is checked is what is connected to. */
+/**
+ * Resolves a name and refuses it when any of its addresses is not allowed, so that the checked addresses are the used
+ * ones.
+ */
 const guarded =
   (resolve: typeof resolveName, isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {

@@ -16,7 +16,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const choose = () => sql`insert into chosen values ('red')`.execute(world.owner)
 
-/** How a write ends in which the database raises this, and how often it was tried. */
+/** The result of a write in which the database raises this error, and the number of tries. */
 async function endOf(run: () => Promise<unknown>) {
   let tries = 0
   try {
@@ -33,20 +33,20 @@ const raise = (code: string, message: string, detail = '') =>
     world.owner,
   )
 
-test('a constraint stands for a problem where the caller says for which', async () => {
+test('a constraint becomes the problem that the caller assigns to it', async () => {
   expect(await endOf(choose)).toEqual({ end: 'done', tries: 1 })
   expect(await endOf(choose)).toMatchObject({ end: 'already_invited', tries: 1 })
   await expect(write(choose, { another: 'already_invited' })).rejects.toBeInstanceOf(pg.DatabaseError)
 })
 
-test('a function of ours names its problem, and when it is worth another try', async () => {
+test('an SQL function names its problem, and the time until another try', async () => {
   expect(await endOf(() => raise('OX409', 'slot_taken'))).toEqual({ end: 'slot_taken', tries: 1 })
   expect(await endOf(() => raise('OX409', 'network_busy', '42'))).toMatchObject({ retryAfter: 42 })
   expect((await endOf(() => raise('OX409', 'no code of ours'))).end).toBeInstanceOf(pg.DatabaseError)
   expect((await endOf(() => raise('P0001', 'slot_taken'))).end).toBeInstanceOf(pg.DatabaseError)
 })
 
-test('the victim of a deadlock tries again, not for ever; a refusal is no reason to', async () => {
+test('the victim of a deadlock retries a limited number of times; a refusal is not retried', async () => {
   let left = 2
   const contended = () => (left-- > 0 ? raise('40P01', 'deadlock') : Promise.resolve())
   expect(await endOf(contended)).toEqual({ end: 'done', tries: 3 })

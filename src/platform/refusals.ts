@@ -2,15 +2,15 @@ import pg from 'pg'
 
 import { Problem, problemCodes, type ProblemCode } from '#domain/problem.ts'
 
-/** Which problem a constraint stands for, by its name. */
+/** The problem for each constraint, by the constraint's name. */
 export type Refusals = Readonly<Record<string, ProblemCode>>
 
 const isCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text)
 
-/** The problem that a database error stands for; any other error as it is. */
+/** Turns a database error into its problem; returns any other error unchanged. */
 export function refused(error: unknown, codeByConstraint: Refusals = {}): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
-  // Functions of ours name the problem themselves, with the seconds after which it's worth another try.
+  // Our own functions name the problem themselves, with the seconds until another try makes sense.
   if (error.code === 'OX409' && isCode(error.message)) {
     const wait = error.detail === undefined ? {} : { retryAfter: Number(error.detail) }
     return new Problem(error.message, { cause: error, ...wait })
@@ -26,8 +26,8 @@ const isContended = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === DEADLOCK || error.code === UPDATED_BY_ANOTHER)
 
 /**
- * Runs a transaction; the victim of a deadlock tries again.
- * @throws Problem where the database refuses it
+ * Runs a transaction; the victim of a deadlock retries.
+ * @throws Problem for the database's refusals
  */
 export async function write<Written>(
   run: () => Promise<Written>,

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import { openClient } from './db.ts'
 
-/** Addresses of one database for each of its roles; the migrations say what each may do. */
+/** The addresses of one database for each of its roles; db/access says what each may do. */
 export interface DatabaseUrls {
   /** Owns everything: migrations, demo, audit. Never serves a request. */
   readonly ownerUrl: string
@@ -20,7 +20,7 @@ const UPDATED_BY_ANOTHER = 'XX000' // "tuple concurrently updated"
 const ATTEMPTS = 50
 
 /**
- * The address of each role. Their passwords follow from the owner's, so that none has to be kept anywhere.
+ * The address of each role. Their passwords are derived from the owner's, so that none has to be stored.
  * @param ownerUrl address of the owner, with its password
  */
 export function roleUrls(ownerUrl: string): DatabaseUrls {
@@ -43,8 +43,7 @@ function urlOf(ownerUrl: string, role: string): string {
 }
 
 /**
- * Lets the roles that the migrations made log in. Changes nothing when they can already; several processes may do so
- * at once.
+ * Lets the roles of the migrations log in. Changes nothing when they already can; several processes may do so at once.
  */
 export async function prepareRoles(ownerUrl: string): Promise<DatabaseUrls> {
   const { ownerUrl: owner, ...roles } = roleUrls(ownerUrl)
@@ -89,7 +88,9 @@ async function alterRole(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
-/** What PostgreSQL stores for a password (RFC 5803), so that the password itself never reaches a statement log. */
+/**
+ * The form in which PostgreSQL stores a password (RFC 5803), so that the password itself never reaches a statement log.
+ */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, 4096, 32, 'sha256')

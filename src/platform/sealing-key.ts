@@ -1,6 +1,6 @@
 import { openClient } from './db.ts'
 
-/** The key that the database made for itself when it was migrated; no role that serves requests may read it. */
+/** The key that the database made for itself in a migration; no role that serves requests may read it. */
 export async function sealingKey(ownerUrl: string): Promise<Buffer> {
   const client = await openClient(ownerUrl)
   try {

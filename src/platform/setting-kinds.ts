@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { networkList } from './http/ip-address.ts'
 
-/** A whole number. @param unset when the setting is not given */
+/** A whole number. @param unset the default */
 export function whole(least: number, most: number, unset: number) {
   const error = `must be a whole number from ${least} to ${most}`
   return z
@@ -19,7 +19,7 @@ export const flag = z
   .enum(['1', '0', 'true', 'false'], { error: 'must be 1 or 0' })
   .transform((value) => value === '1' || value === 'true')
 
-/** @param example for the sentence that refuses a bad one */
+/** @param example for the sentence that refuses an invalid one */
 export function address(protocols: readonly string[], example: string) {
   const ok = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
   return z.string().refine(ok, { error: `must be an address like ${example}` })
@@ -36,7 +36,7 @@ export const networks = words.transform((list, context) => {
   return z.NEVER
 })
 
-/** Sets of characters with a colon between them, as the original service has them; `\\:` is a colon itself. */
+/** Sets of characters separated by colons, like in the original service; `\\:` is a colon itself. */
 export const characterSets = z.string().transform((text) =>
   text
     .split(/(?<!\\):/)
@@ -46,14 +46,14 @@ export const characterSets = z.string().transform((text) =>
 
 const badKey = 'must be an RSA private key of at least 2048 bits, as PEM or its base64'
 
-/** An RSA private key; a PEM may have its lines joined by \\n. @returns PEM (PKCS #8) */
+/** An RSA private key; the lines of a PEM may be joined by \\n. @returns PEM (PKCS #8) */
 export const rsaKey = z.string().transform((text, context) => {
   try {
     const key = privateKey(text.replaceAll('\\n', '\n').trim())
     if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048)
       return key.export({ type: 'pkcs8', format: 'pem' }).toString()
   } catch {
-    // Refused below, without the value.
+    // Refused below, without repeating the value.
   }
   context.addIssue(badKey)
   return z.NEVER

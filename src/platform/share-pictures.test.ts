@@ -15,12 +15,12 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const card = { title: 'Ροδόνερο', place: 'Αθήνα', call: 'Κλείστε ραντεβού', picture: 'salon-1-wine' }
 
-test('a picture is a JPEG of the size that networks show, with the title drawn into it', async () => {
+test('a picture is a JPEG in the networks’ size, with the title drawn into it', async () => {
   const pictures = openSharePictures(sources)
   const drawn = await pictures.read(card)
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(drawn?.length).toBeLessThan(150_000)
-  // The words are on the left, dark on light; without a title that part is all ground.
+  // The text is on the left, dark on light; without a title that part is only background.
   const darkest = async (title: string) => {
     const left = { left: 60, top: 200, width: 540, height: 250 }
     const cut = await sharp(await pictures.read({ ...card, title, place: '' }))
@@ -34,7 +34,7 @@ test('a picture is a JPEG of the size that networks show, with the title drawn i
   expect(await darkest('')).toBeGreaterThan(230)
 })
 
-test('a path names its content and nothing but a path is read as one', () => {
+test('a path contains a content hash, and only a path of ours is read as one', () => {
   const path = sharePath('el', 'rodonero', card)
   expect(parseSharePath(path)).toEqual({ locale: 'el', name: 'rodonero' })
   expect(sharePath('el', 'rodonero', { ...card, title: 'Άλλο' })).not.toBe(path)
@@ -48,7 +48,7 @@ test('a path names its content and nothing but a path is read as one', () => {
     expect(parseSharePath(wrong)).toBeUndefined()
 })
 
-test('markup in a name is text, and an unknown picture is the house one', async () => {
+test('markup in a name is text, and an unknown picture becomes the default one', async () => {
   const drawn = await openSharePictures(sources).read({
     ...card,
     title: '</svg><image href="http://a"/>',
@@ -57,7 +57,7 @@ test('markup in a name is text, and an unknown picture is the house one', async 
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200 })
 })
 
-test('equal requests share one drawing; too many at once are refused; the oldest pictures make room', async () => {
+test('equal requests share one drawing; too many at once are refused; the oldest pictures are evicted', async () => {
   const pictures = openSharePictures(sources, 150_000)
   const titled = (title: string) => pictures.read({ ...card, title })
   const [one, two] = [titled('0'), titled('0')]

@@ -12,37 +12,37 @@ import { queueOf } from './in-turn.ts'
 import { SHARE_PICTURE_BYTES, SHARE_PICTURES_WAITING } from './limits.ts'
 import type { PictureStore } from './pictures.ts'
 
-/** Grows with every change of the drawing, so that no network keeps showing an old one. */
+/** Increase it with every change of the drawing, so that no network keeps showing an old one. */
 const drawingVersion = 1
 
-/** Told by its content: another name, another picture, another address. 12 hexadecimal digits. */
+/** A hash of the content, so that changed content gets a new address. 12 hexadecimal digits. */
 const versionOf = (card: ShareCard): string =>
   createHash('sha256')
     .update(JSON.stringify([drawingVersion, card.title, card.place, card.call, card.picture]))
     .digest('hex')
     .slice(0, 12)
 
-/** Where the picture of a salon's links is; the path of the site's own has no name. */
+/** The path of a salon's picture for links; the path of the site's own picture has no name. */
 export const sharePath = (locale: Locale, name: string, card: ShareCard): string =>
   `/share/${locale}/${name}-${versionOf(card)}.jpg`
 
-/** What a path asks for; undefined for a path that was never given out. */
+/** Parses a path; undefined for one that is not ours. */
 export function parseSharePath(path: string): { locale: Locale; name: string } | undefined {
   const match = /^\/share\/(el|en)\/([a-z0-9-]{1,120})-[0-9a-f]{12}\.jpg$/.exec(path)
   return match ? { locale: match[1] as Locale, name: match[2] as string } : undefined
 }
 
 export interface SharePictures {
-  /** The JPEG, about 60 kB, from memory or drawn now; undefined when too many wait to be drawn already. */
+  /** The JPEG, about 60 kB, cached or newly drawn; undefined when too many wait already. */
   readonly read: (card: ShareCard) => Promise<Buffer<ArrayBuffer>> | undefined
 }
 
 const housePicture: PictureSpec = { kind: 'salon', seed: 1, palette: 'wine' }
 
-/** A salon's own photo, its drawing, or the house's. */
+/** A salon's own photo, its illustration, or the default picture. */
 async function pictureOf({ picture }: ShareCard, { pictures, photo }: ShareSources): Promise<Uint8Array> {
   const own = picture === null || !isPhotoName(picture) ? undefined : await photo(picture)
-  // Out of the store, where it is drawn once for all of its uses: it is most of the work.
+  // Read from the store, which draws it once for all uses, since drawing is most of the work.
   return own ?? pictures.read((picture === null ? undefined : parsePictureName(picture)) ?? housePicture, 960)
 }
 
@@ -61,13 +61,13 @@ async function draw(card: ShareCard, sources: ShareSources): Promise<Buffer<Arra
 
 export interface ShareSources {
   readonly pictures: PictureStore
-  /** A salon's own photo by its name, 960 pixels wide; undefined where it is gone. */
+  /** A salon's own photo by its name, 960 pixels wide; undefined when it was deleted. */
   readonly photo: (name: string) => Promise<Uint8Array | undefined>
 }
 
 /**
- * Pictures for shared links, those last asked for in memory. One is drawn at a time, once for however many ask: a crawler
- * that wants all of them takes a part of one core, and bookings keep the rest.
+ * Pictures for shared links, with the recently requested ones cached. One is drawn at a time, once for simultaneous
+ * requests, so that a crawler that wants all of them takes a part of one core, and bookings keep the rest.
  */
 export function openSharePictures(sources: ShareSources, bytes = SHARE_PICTURE_BYTES): SharePictures {
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const algorithms = ['ES256', 'RS256', 'EdDSA'] as const
 
-/** A private key without the hints of its maker (`key_ops`, `use`, `ext`), which browsers' import would act on. */
+/** A private key without its maker's hints (`key_ops`, `use`, `ext`), which browsers would act on when importing it. */
 export type SigningJwk = JWK & { readonly kid: string; readonly alg: (typeof algorithms)[number] }
 
 const badKeys = 'must be a JSON list of private JWKs with kid and alg (ES256, RS256, EdDSA), no kid twice'
@@ -17,7 +17,7 @@ const given = z.looseObject({
   use: z.literal('sig').optional(),
 })
 
-/** @returns undefined for a key that could not do what `alg` says */
+/** @returns undefined for a key that does not fit its `alg` */
 function readKey(text: unknown): SigningJwk | undefined {
   const { data: read } = given.safeParse(text)
   if (read === undefined) return undefined
@@ -30,7 +30,7 @@ function readKey(text: unknown): SigningJwk | undefined {
   }
 }
 
-/** Whether the key is of the kind that its algorithm needs, and long enough. */
+/** Whether the key has the type and length that its algorithm needs. */
 function fitsAlgorithm(
   { asymmetricKeyType: kind, asymmetricKeyDetails: details }: KeyObject,
   alg: SigningJwk['alg'],
@@ -39,7 +39,7 @@ function fitsAlgorithm(
   return alg === 'EdDSA' ? kind === 'ed25519' : kind === 'rsa' && (details?.modulusLength ?? 0) >= 2048
 }
 
-/** Whether the public half, which is what we publish, verifies what the private half signs. */
+/** Whether the public half, which is what we publish, verifies a signature of the private half. */
 function opensItsOwn(key: KeyObject, { kty, crv, x, y, n, e }: Record<string, unknown>): boolean {
   const half = createPublicKey({
     key: JSON.parse(JSON.stringify({ kty, crv, x, y, n, e })) as JsonWebKey,
@@ -59,7 +59,7 @@ function readKeys(text: string): readonly (SigningJwk | undefined)[] {
   }
 }
 
-/** A list of private JWKs, the first of which signs. Refused without its value. */
+/** A list of private JWKs, the first of which signs. A refusal does not repeat the value. */
 export const signingKeys = z.string().transform((text, context): readonly SigningJwk[] => {
   const read = readKeys(text)
   const keys = read.filter((key) => key !== undefined)

@@ -8,7 +8,7 @@ export interface OutgoingText {
   readonly channel: 'sms' | 'whatsapp'
 }
 
-/** The provider did not take a message. Never holds what was in it. */
+/** The provider did not accept a message. Never contains the message's text. */
 export class TextRefused extends Error {
   override readonly name = 'TextRefused'
 }
@@ -16,8 +16,8 @@ export class TextRefused extends Error {
 const TIMEOUT_MILLISECONDS = 5000
 
 /**
- * Hands a message over: POST of `{id, to, text, channel}` to the address of the settings, with its token as bearer.
- * @throws {TextRefused} when it refuses, is away or takes longer than five seconds
+ * Sends a message: POST of `{id, to, text, channel}` to the configured address, with its token as bearer.
+ * @throws {TextRefused} when the provider refuses, is down or takes longer than five seconds
  */
 export async function handOver(
   provider: NonNullable<AuthConfig['sms']>,

@@ -9,14 +9,14 @@ export interface SqlFile {
 }
 
 /**
- * The `.sql` files of one folder in the order of their names; none when there is no such folder.
- * @param prefix of their names
+ * The `.sql` files of one folder in the order of their names; empty when there is no such folder.
+ * @param prefix the start of their names
  */
 export function readSqlFiles(folder: string, prefix = ''): readonly SqlFile[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.toSorted().map((name) => {
-    // A checkout on Windows may have turned the line ends.
+    // A checkout on Windows may have changed the line ends.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name: prefix + name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
   })

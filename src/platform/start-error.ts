@@ -1,4 +1,4 @@
-/** A reason not to start, written for the operator: its message is a whole sentence, shown without a stack. */
+/** A reason not to start, for the operator: its message is a whole sentence, shown without a stack. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }

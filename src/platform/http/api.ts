@@ -16,7 +16,7 @@ export type Handler<Op extends Operation> = (
   ctx: Ctx,
 ) => Promise<Answer<Op> | Replied<Answer<Op>> | JsonText<Answer<Op>>>
 
-/** An answer with headers or a status of its own. */
+/** An answer with its own headers or status. */
 export class Replied<Body> {
   readonly body: Body
   readonly status: number | undefined
@@ -33,7 +33,10 @@ export interface Route {
   readonly run: (request: Request, params: Record<string, string>, ctx: Ctx) => Promise<Response>
 }
 
-/** Ties a handler to its operation; parsing before, JSON after, once per key where the operation says so. */
+/**
+ * Connects a handler to its operation: parses the input, answers in JSON, and runs once per key if the operation says
+ * so.
+ */
 export function route<Op extends Operation>(operation: Op, handler: Handler<Op>): Route {
   return {
     operation,
@@ -59,7 +62,7 @@ function respond(request: Request, operation: Operation, answer: unknown): Promi
     headers: { 'cache-control': 'no-store', ...headers },
   }
   if (body === undefined) return new Response(null, more)
-  // Text (a calendar file) and bytes (a document) go out as they are, everything else as JSON.
+  // Text (a calendar file) and bytes (a document) are sent unchanged, everything else as JSON.
   if (body instanceof Uint8Array) return new Response(body as BodyInit, more)
   if (typeof body === 'string') return textResponse(request, body, more)
   const headersOfJson = { 'content-type': json, ...more.headers }
@@ -75,7 +78,7 @@ function respondAgain(request: Request, { once }: Operation, { status, text }: F
 
 const inWorkspace = '/business/salons/{id}/'
 
-/** One reading of the clock for the whole call: rows that it writes together carry the same instant. */
+/** One reading of the clock for the whole call, so that all of its rows have the same instant. */
 function ofCall({ path }: Operation, params: Record<string, string>, ctx: Ctx): Ctx {
   const now = ctx.now()
   return { ...ctx, now: () => now, salonId: path.startsWith(inWorkspace) ? params['id'] : undefined }
@@ -100,7 +103,7 @@ async function readInput<Op extends Operation>(
     body: operation.body && parsed(operation.body, body ?? {}),
     header: (name: string) => request.headers.get(name) ?? undefined,
   }
-  // Only now: a field that asks for text says so by its name.
+  // Checked after parsing, so that a field that requires text reports its own name.
   if (!operation.bodyTypes && !isKeepable(body)) throw new Problem('bad_request')
   return input as Input<Op>
 }
@@ -109,7 +112,7 @@ function readBody({ bodyTypes, bodyBytes = BODY_BYTES }: Operation, request: Req
   return bodyTypes ? readFile(request, bodyBytes, bodyTypes) : readJson(request, bodyBytes)
 }
 
-/** `openContext` makes the request's context: who asks, which language, which request. */
+/** `openContext` makes the request's context with its caller and language. */
 export function mountRoutes<E extends Env>(
   app: Hono<E>,
   routes: readonly Route[],

@@ -4,7 +4,7 @@ import { rememberAnswer } from './once.ts'
 import { personOf, type Person } from './who-asks.ts'
 
 /**
- * One write of the person who is signed in: done and remembered together, or not at all.
+ * Runs one write of the signed-in person, and remembers its answer in the same transaction.
  * @throws Problem unauthorized
  */
 export async function asPerson<Result>(

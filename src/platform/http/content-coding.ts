@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache'
 
 import { PACKED_AT_ONCE_BYTES, PACKED_FROM_BYTES } from '../limits.ts'
 
-/** How answers are packed on the wire, the best first. */
+/** The compressions of answers, the best first. */
 export const codings = ['br', 'gzip'] as const
 export type Coding = (typeof codings)[number]
 
-/** Browsers send a handful of different headers; a stranger's inventions must not fill the memory. */
+/** Browsers send a handful of different headers; made-up ones must not fill the memory. */
 const remembered = new LRUCache<string, ReadonlyMap<string, number>>({ max: 200 })
 
 /** The weight of each coding in an `Accept-Encoding` header, 0 to 1 (RFC 9110, 12.5.3). */
@@ -30,7 +30,7 @@ function weightsOf(header: string): ReadonlyMap<string, number> {
 /**
  * Which of the offered codings the caller prefers; the first offered one among equals.
  * @param header the `Accept-Encoding` header
- * @returns undefined where the body goes out as it is
+ * @returns undefined when the body is sent uncompressed
  */
 export function chosenCoding<Offered extends Coding>(
   header: string | null | undefined,
@@ -41,7 +41,7 @@ export function chosenCoding<Offered extends Coding>(
   const rest = weights.get('*') ?? 0
   let best: Offered | undefined
   let most = weights.get('identity') ?? 0
-  // Plain text that is wanted as much as a coding is the worse choice: most clients list both.
+  // Plain text with the same weight as a coding is the worse choice, since most clients list both.
   for (const coding of offered) {
     const weight = weights.get(coding) ?? rest
     if (weight === 0 || weight < most || (best !== undefined && weight === most)) continue
@@ -53,7 +53,7 @@ export function chosenCoding<Offered extends Coding>(
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
 
-// The fast ends of both: 65 kB of times take 0.3 ms, and slower settings save less than a network packet.
+// Fast settings of both: 65 kB of times take 0.3 ms, and slower settings save less than a network packet.
 const brotliOptions = (bytes: number) => ({
   params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes },
 })
@@ -64,7 +64,7 @@ const brotli = promisify(zlib.brotliCompress) as (
 ) => Promise<Buffer<ArrayBuffer>>
 const gzip = promisify(zlib.gzip) as (body: Buffer, options: object) => Promise<Buffer<ArrayBuffer>>
 
-/** A small body is packed at once: a thread would cost more, and passwords that are hashed may hold all of them. */
+/** A small body is compressed synchronously: a thread would cost more, and password hashing may occupy all threads. */
 function pack(body: Buffer<ArrayBuffer>, coding: Coding): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
   const isSmall = body.length <= PACKED_AT_ONCE_BYTES
   if (coding === 'gzip') return isSmall ? zlib.gzipSync(body, gzipOptions) : gzip(body, gzipOptions)
@@ -78,8 +78,8 @@ interface TextAnswer {
 }
 
 /**
- * An answer of text, packed as the caller asked. What is tiny stays as it is.
- * Not for answers that hold a secret beside words of the request: their length would tell about it (BREACH).
+ * A text answer, compressed as the caller prefers. Small ones stay unchanged. Not for answers with a secret beside
+ * words of the request, because their length would reveal it (BREACH).
  */
 export async function textResponse(
   { headers: asked }: Pick<Request, 'headers'>,

@@ -19,7 +19,7 @@ const refusal = (read: () => unknown) => {
 }
 const invalid = { code: 'validation_failed', fields: { cursor: 'invalid' } }
 
-test('a position comes back as it was, from text that an address can carry', () => {
+test('a position is read back unchanged from text that fits an address', () => {
   const at = { start: '2026-05-10T09:00:00.123456Z', id }
   const text = byStart.write(at)
   expect(text).toMatch(/^[\w-]+$/)
@@ -32,7 +32,7 @@ test('a position comes back as it was, from text that an address can carry', () 
   expect(byStart.read(undefined)).toBeNull()
 })
 
-test('of a row, only the position is told', () => {
+test('a cursor holds only the position of its row', () => {
   const row = { id, start: '2026-05-10T09:00:00Z', phone: '6901112222' }
   expect(byStart.write(row)).toBe(byStart.write({ start: row.start, id }))
 })
@@ -55,11 +55,11 @@ test.each([
   expect(refusal(() => byStart.read(cursor))).toEqual(invalid)
 })
 
-test('a position of another sort is refused', () => {
+test('another sort’s position is refused', () => {
   expect(refusal(() => byKey.read(text(['price', 1, id])))).toEqual(invalid)
 })
 
-test('a page leads on only where more was found than fits', () => {
+test('a page has a cursor only if more items follow', () => {
   const write = (item: string) => `after ${item}`
   expect(pageOf(['a', 'b', 'c'], 2, write)).toEqual({ items: ['a', 'b'], nextCursor: 'after b' })
   expect(pageOf(['a', 'b'], 2, write)).toEqual({ items: ['a', 'b'], nextCursor: null })

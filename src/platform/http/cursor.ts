@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { Problem } from '#domain/problem.ts'
 
-/** A position in a list, as the text by which a caller asks for what comes after it. */
+/** A position in a list, as the text with which a caller requests the items after it. */
 export interface Cursor<Position> {
   readonly write: (position: Position) => string
-  /** Null from the beginning. @throws Problem validation_failed for anything that `write` didn't make */
+  /** Null for the beginning. @throws Problem validation_failed for anything that `write` didn't make */
   readonly read: (text: string | undefined) => Position | null
 }
 
-/** @param shape of a position: what the list is ordered by, in this order on the wire */
+/** @param shape the fields that the list is ordered by, in this order in the text */
 export function cursorOf<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ): Cursor<z.output<z.ZodObject<Shape>>> {
@@ -39,7 +39,7 @@ function valuesIn(text: string): readonly unknown[] {
   }
 }
 
-/** A page of a list of which one more than fits was read: that there is more to come. */
+/** Makes a page of a list of which one item more than fits was read, to know whether more follow. */
 export function pageOf<Item>(found: readonly Item[], limit: number, write: (last: Item) => string) {
   const items = found.slice(0, limit)
   const last = items.at(-1)

@@ -13,7 +13,7 @@ td{padding:.25rem 1rem .25rem 0;vertical-align:top}tr:target{background:#f9dfe8}
 @media(prefers-color-scheme:dark){body{color:#f7eae4;background:#1b1016}h1,h2 span,a{color:#f08fb0}tr:target{background:#34222c}}
 `
 
-/** What the page may do: show its one style sheet. */
+/** Allows only the page's own style sheet. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const escaped = (text: string) =>
@@ -33,7 +33,7 @@ const operationHtml = ({ operation }: Route): string => `
     <p class="errors">${operation.errors.map((code) => `<a href="#${code}">${statusByCode[code]} ${code}</a>`).join(' ')}</p>
   </section>`
 
-/** A plain page for developers: every call, every error code; the machine-readable form is beside it. */
+/** A plain page for developers with every call and error code; the machine-readable form is linked. */
 export function docsPage(
   routes: readonly Route[],
   titles: (code: keyof typeof statusByCode) => string,

@@ -6,7 +6,7 @@ import { withoutGreek } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { isWrittenPhone } from '#domain/written-phone.ts'
 
-/** A zod issue as one of a few reasons that have words in both languages (`problems.fields`). */
+/** Maps a zod issue to one of a few reasons with texts in both languages (`problems.fields`). */
 const reasonOf = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return 'unknown'
   if (issue.code === 'too_small')
@@ -31,8 +31,8 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
 }
 
 /**
- * An id of a path, query or body: `z.uuid()` and no more at run time, yet it comes out as what it names. On the wire it is
- * plain text to both sides (`Sent`, `Answer`): JSON can't carry a brand. `Given` is for what our own code writes for itself.
+ * An id in a path, query or body: `z.uuid()` at run time, typed by its kind. In JSON it is plain text on both sides
+ * (`Sent`, `Answer`), since JSON has no brands. `Given` is for values that our own code writes for itself.
  */
 export const checkedId = <Named extends Id, Given extends string = string>() =>
   z.uuid() as unknown as z.ZodType<Named, Given>
@@ -54,43 +54,43 @@ export function queryObject(params: URLSearchParams): Record<string, string | st
   return object
 }
 
-/** Whether all texts of a value can be kept: PostgreSQL has no NUL, and half a pair of surrogates is no letter. */
+/** Whether PostgreSQL can store all texts of a value: it has no NUL, and half a surrogate pair is not a character. */
 export function isKeepable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([name, part]) => isKeepable(name) && isKeepable(part))
 }
 
-/** Databases, calendars and clocks agree on these years; bookings are made in one of them. */
+/** Databases, calendars and clocks agree on these years, which include those of all bookings. */
 const isOrdinaryYear = (text: string): boolean => /^(?:19|20|21)\d\d/.test(text)
 
-/** A day of a request. */
+/** A date in a request. */
 export const dayText = z.iso.date().refine(isOrdinaryYear)
 
-/** An instant of a request; `local`: or the salon's wall-clock time. */
-export const momentText = (wish: { readonly local?: boolean } = {}) =>
+/** An instant in a request; with `local` also the salon's local time. */
+export const momentText = (options: { readonly local?: boolean } = {}) =>
   z.iso
-    .datetime({ offset: true, ...wish })
+    .datetime({ offset: true, ...options })
     .refine(isOrdinaryYear)
     .refine(isOrdinaryOffset)
 
-/** No place on earth is further from UTC than 14 hours, and PostgreSQL takes no more than 15:59. */
+/** No place on earth is more than 14 hours from UTC, and PostgreSQL accepts at most 15:59. */
 const isOrdinaryOffset = (text: string): boolean => !/[+-](?:1[6-9]|2\d):\d\d$/.test(text)
 
-/** How often a row was changed when it was read. */
+/** The number of changes of a row when it was read. */
 export const revisionNumber = z.int32().min(1)
 
 /**
- * Text that somebody wrote, in any number of lines, without space around it. An empty one counts as missing. Signs that turn
- * the direction of what follows would make a page say something else than what stands there.
+ * A person's text of several lines, trimmed. An empty one counts as missing. Characters that change the direction of
+ * the following text are refused, because they would make a page show another text than the stored one.
  */
 export const paragraphs = (most: number) => z.string().trim().min(1).max(most).regex(readable)
 const readable = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u
 
-/** The same where nothing need be said. */
+/** The same, but it may be empty. */
 export const remark = (most: number) => z.string().trim().max(most).regex(readable)
 
-/** The same in one line: names, titles. Something of it is seen. */
+/** The same in one line, for names and titles. At least one character must be visible. */
 export const oneLine = (most: number) =>
   z
     .string()
@@ -99,7 +99,7 @@ export const oneLine = (most: number) =>
     .max(most)
     .regex(/^(?=.*[^\p{Cf}\p{Z}])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
 
-/** Letters as the database counts them: an emoji is two of JavaScript's. Says `too_small` of a text with fewer. */
+/** Counts letters like the database: an emoji is two of JavaScript's. Reports `too_small` for a shorter text. */
 export const hasLetters = (least: number) =>
   [(text: string) => Array.from(text).length >= least, { params: { reason: 'too_small' } }] as const
 
@@ -117,7 +117,7 @@ export const latinLine = (most: number) =>
     .refine((text) => text === '' || oneLine(most).safeParse(text).success)
     .refine((text) => withoutGreek.test(text), { params: { reason: 'latin' } })
 
-/** An address in the form in which it is kept. */
+/** A normalised mail address. */
 export const emailText = z
   .string()
   .trim()
@@ -130,5 +130,5 @@ export const emailText = z
     return z.NEVER
   })
 
-/** A telephone number as people write it. */
+/** A phone number as people write it. */
 export const phoneText = oneLine(40).refine(isWrittenPhone, { params: { reason: 'phone' } })

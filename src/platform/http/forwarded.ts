@@ -10,7 +10,7 @@ const pair = /[ \t]*(?:([!#$%&'*+.^_`|~\w-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s",;=\\
 
 /**
  * The `for` of each element of a `Forwarded` header, in order; `''` for an element without one.
- * @returns undefined for a header that is not well formed: a part of it may hide what our own proxy wrote
+ * @returns undefined for a malformed header, a part of which may hide the text of our own proxy
  */
 function forwardedNodes(header: string): readonly string[] | undefined {
   const nodes = ['']
@@ -27,8 +27,8 @@ function forwardedNodes(header: string): readonly string[] | undefined {
 const listed = (header: string): readonly string[] => header.split(',').map((entry) => entry.trim())
 
 /**
- * The client in a list of addresses that proxies appended to. From the right: the first that is no proxy of ours; to
- * the left of it anybody can write what they like.
+ * The client in a list of addresses that proxies appended to: the first from the right that is not our proxy. Entries
+ * to the left of it may be forged.
  */
 function firstStranger(nodes: readonly string[], proxies: BlockList): string | undefined {
   let nearest: string | undefined
@@ -41,14 +41,14 @@ function firstStranger(nodes: readonly string[], proxies: BlockList): string | u
   return nearest
 }
 
-/** Whether a request says that it came through a proxy. */
+/** Whether a request has a proxy's header. */
 export const isForwarded = (header: HeaderReader): boolean =>
   typeof header('x-forwarded-for') === 'string' || typeof header('forwarded') === 'string'
 
 /**
- * The client that our own proxies name in `X-Forwarded-For` or `Forwarded`. A proxy that writes one of them may hand
- * on the other as a client sent it, so two that disagree name nobody.
- * @returns the address in its one spelling; undefined when nobody is named, or not by an address
+ * The client that our own proxies name in `X-Forwarded-For` or `Forwarded`. A proxy that writes one of them may pass on
+ * the other as the client sent it, so two that disagree count as none.
+ * @returns the normalised address; undefined without a valid one
  */
 export function forwardedClient(header: HeaderReader, proxies: BlockList): string | undefined {
   const [list, forwarded] = [header('x-forwarded-for'), header('forwarded')]

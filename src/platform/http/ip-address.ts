@@ -1,14 +1,14 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * One spelling for each address: IPv6 in its short form (RFC 5952) without a zone, IPv4 written as IPv6 (`::ffff:…`,
- * dotted or hexadecimal) as plain IPv4.
- * @returns undefined for text that is no address
+ * Normalises an address: IPv6 in its short form (RFC 5952) without a zone, IPv4 written as IPv6 (`::ffff:…`, dotted or
+ * hexadecimal) as plain IPv4.
+ * @returns undefined for text that is not an address
  */
 export function ipAddress(text: string): string | undefined {
   if (isIPv4(text)) return text
   if (!isIPv6(text)) return undefined
-  // A zone (`%eth0`) names a card of the machine that wrote it, and means nothing here.
+  // A zone (`%eth0`) names a network card of the machine that wrote it, and means nothing here.
   const short = new URL(`http://[${text.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
   const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short) ?? []
   return high === undefined || low === undefined ? short : mappedIPv4(high, low)
@@ -24,7 +24,7 @@ function mappedIPv4(high: string, low: string): string {
 const node = /^(?:\[([^[\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5}|([^[\]]*))$/
 
 /**
- * The address that a proxy wrote into a header, whatever the form.
+ * Reads the address that a proxy wrote into a header, in any form.
  * @returns undefined for anything else: `unknown`, a hidden name, junk
  */
 export function namedAddress(text: string): string | undefined {
@@ -37,12 +37,12 @@ export const isLoopback = (address: string): boolean => address === '::1' || add
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** @param address as `ipAddress` gives it */
+/** @param address a result of `ipAddress` */
 export const isIn = (networks: BlockList, address: string): boolean =>
   networks.check(address, family(address))
 
 /**
- * @param list addresses and networks, like `10.0.0.0/8`
+ * @param list addresses and networks, such as `10.0.0.0/8`
  * @returns undefined when one of them is neither, or covers every address
  */
 export function networkList(list: readonly string[]): BlockList | undefined {
@@ -55,7 +55,7 @@ function addNetwork(networks: BlockList, entry: string): boolean {
   const address = text.includes('%') ? undefined : ipAddress(text)
   if (address === undefined) return false
   const longest = isIPv6(address) ? 128 : 32
-  // IPv4 written as IPv6 counts its bits from the IPv6 front.
+  // The prefix of IPv4 written as IPv6 counts from the start of the IPv6 address.
   const prefix = bits === undefined ? longest : Number(bits) - (isIPv6(text) && longest === 32 ? 96 : 0)
   if (prefix < 1 || prefix > longest) return false
   networks.addSubnet(address, prefix, family(address))

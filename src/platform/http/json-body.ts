@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 
 /**
- * Reads a JSON body, counting while it arrives: a missing or false Content-Length opens no door.
+ * Reads a JSON body and counts its bytes on arrival, because Content-Length may be missing or wrong.
  * @throws Problem payload_too_large, unsupported_media_type, bad_request
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
@@ -19,7 +19,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 const typeOf = ({ headers }: Request): string =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** A file as it was sent. What it says about itself is no proof of what it is. @throws Problem payload_too_large, unsupported_media_type */
+/** Reads an uploaded file; its stated type is unproved. @throws Problem payload_too_large, unsupported_media_type */
 export async function readFile(
   request: Request,
   maxBytes: number,
@@ -42,7 +42,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks)
 }
 
-/** The body as text, counted while it arrives. @throws Problem payload_too_large, bad_request */
+/** Reads the body as text and counts its bytes on arrival. @throws Problem payload_too_large, bad_request */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const bytes = await readBytes(request, maxBytes)
   try {

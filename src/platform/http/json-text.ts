@@ -1,7 +1,7 @@
-/** An answer that its maker wrote as JSON already: a list too long to be built as objects first. */
+/** An answer that is JSON text already: a list too long to be built as objects first. */
 export class JsonText<Body> {
   readonly text: string
-  /** What the text says; there for the types only. */
+  /** The type of the JSON; it exists only for TypeScript. */
   declare readonly body?: Body
   constructor(text: string) {
     this.text = text

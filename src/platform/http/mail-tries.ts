@@ -3,14 +3,14 @@ import { isLocalClient } from './network.ts'
 import { TryCounter } from './try-counter.ts'
 
 const DAY = { minutes: 24 * 60 }
-/** One network uses up no more than its share of what an address is written. */
+/** One network may use only its share of the mails to an address. */
 const NETWORKS = 10
 
 /**
- * Counts requests that are answered by a mail to an address which anybody can type.
- * @param perHour of one network
- * @param perAddress of one network with one address in a day; from everywhere together ten times as many
- * @returns counts one. @throws Problem rate_limited
+ * Limits calls that send a mail to an address which any caller can type.
+ * @param perHour the calls of one network
+ * @param perAddress the calls of one network with one address in a day; all networks together have ten times as many
+ * @returns a function that counts a call. @throws Problem rate_limited
  */
 export function mailTries(perHour: number, perAddress: number): (ctx: Ctx, email: string) => void {
   const ofNetwork = new TryCounter(perHour, { minutes: 60 })

@@ -14,7 +14,7 @@ function network(peer: string | undefined, headers: Record<string, string>, trus
 const list = (text: string) => ({ 'x-forwarded-for': text })
 const forwarded = (text: string) => ({ forwarded: text })
 
-describe('a client without a proxy is its own address', () => {
+describe('without a proxy, a client is its own address', () => {
   test.each([
     ['IPv4', '203.0.113.7', '203.0.113.7'],
     ['IPv4 on a dual-stack socket', '::ffff:203.0.113.7', '203.0.113.7'],
@@ -32,7 +32,7 @@ describe('a client without a proxy is its own address', () => {
   })
 })
 
-describe('what a proxy of ours wrote', () => {
+describe('the headers of our own proxy', () => {
   test.each([
     ['IPv4', list('198.51.100.1'), '198.51.100.1'],
     ['IPv4 with a port', list('198.51.100.1:4711'), '198.51.100.1'],
@@ -58,7 +58,7 @@ describe('what a proxy of ours wrote', () => {
   })
 })
 
-describe('what names nobody is one network, and never this machine', () => {
+describe('clients without a valid address are one network, and never this machine', () => {
   test.each([
     list(''),
     list('unknown'),

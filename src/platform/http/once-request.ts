@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** How the database knows a request that may be sent twice. */
+/** The facts by which the database recognises a repeated request. */
 export interface Known {
-  /** `u:` and an account, or `n:` and a network. */
+  /** `u:` and an account id, or `n:` and a network. */
   readonly actor: string
-  /** Hex of a hash: the key itself opens the answer. */
+  /** A hash in hex, because the key itself decrypts the answer. */
   readonly key: string
-  /** Hex; tells another request under the same key. */
+  /** A hash in hex that distinguishes other requests with the same key. */
   readonly hash: string
   readonly salonId: string | null
-  /** The caller's role and whether a second factor was given. */
+  /** The caller's role and whether a second factor was used. */
   readonly standing: string
 }
 
-/** The answer that is stored with what it tells about, in its transaction (the SQL function `remember_answer`). */
+/** The answer that is stored together with its write, in the same transaction (the SQL function `remember_answer`). */
 export interface RememberedAnswer extends Known {
   readonly status: number
   /** Base64. */
@@ -21,28 +21,28 @@ export interface RememberedAnswer extends Known {
 }
 
 /**
- * A request that may be sent twice and must act once. Its answer is sealed with the caller's own key beside the server's,
- * so that the stored rows open nothing.
+ * A request that may be sent twice and must act once. Its answer is encrypted with the caller's key and the server's,
+ * so that the stored rows alone reveal nothing.
  */
 export class OnceRequest {
   readonly known: Known
   readonly #secret: Buffer
   readonly #status: number
 
-  /** @param status of an answer that says something */
+  /** @param status the status of an answer with a body */
   constructor(known: Known, secret: Buffer, status: number) {
     this.known = known
     this.#secret = secret
     this.#status = status
   }
 
-  /** What the database is to remember; without an answer the status is 204. */
+  /** The row to store; without an answer the status is 204. */
   remembered(answer?: unknown): RememberedAnswer {
     const status = answer === undefined ? 204 : this.#status
     return { ...this.known, status, sealed: this.seal(JSON.stringify(answer ?? null)) }
   }
 
-  /** Base64 of a nonce, a tag and the sealed text. */
+  /** Encrypts a text. @returns Base64 of a nonce, a tag and the ciphertext */
   seal(text: string): string {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.#secret, nonce).setAAD(Buffer.from(this.known.actor))

@@ -32,7 +32,7 @@ const make = operation({
   status: 201,
 })
 
-/** Answers with what it's given to answer, and remembers it. */
+/** A route that gives the answer and remembers it. */
 const telling = (answer: unknown, op = make): Route =>
   route(op, (_, call) =>
     world.platform.dbs.app.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ const codeOf = (pressed: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? error.code : Promise.reject(error)),
   )
 
-/** Begins together with its twins: none has stored its answer when the last one looks for it. */
+/** A route whose calls wait for each other: none has stored its answer when the last one looks for it. */
 function twins(many: number): Route {
   const { promise: allHere, resolve } = Promise.withResolvers<void>()
   let here = 0
@@ -77,7 +77,7 @@ function twins(many: number): Route {
   return route(make, handler)
 }
 
-test('of twins that began together one writes, and all hear its answer', async () => {
+test('of simultaneous calls with one key one writes, and all get its answer', async () => {
   const thing = twins(3)
   const answers = await Promise.all([1, 2, 3].map(() => press(thing, { key: 'key' })))
   expect(await count()).toBe(1)
@@ -86,7 +86,7 @@ test('of twins that began together one writes, and all hear its answer', async (
   expect(answers.filter(({ isReplayed }) => isReplayed)).toHaveLength(2)
 })
 
-test('what is remembered opens for its key alone, and comes back to the byte', async () => {
+test('a remembered answer can be read with its key only, and is repeated byte for byte', async () => {
   const { app } = world.platform.dbs
   const thing = telling({ token: 'a secret', b: 1, a: { z: 1.5, y: null }, 10: 'x' })
   const first = await press(thing, { key: 'one of a kind' })
@@ -100,23 +100,23 @@ test('what is remembered opens for its key alone, and comes back to the byte', a
   await expect(sql`select from idempotency_keys`.execute(app)).rejects.toThrow('permission denied')
 })
 
-test('one key is for one request: another body, file, path or operation is refused', async () => {
+test('a key belongs to one request: another body, file, path or operation is refused', async () => {
   const thing = telling({})
   const other = telling({}, { ...make, path: '/others/{name}' })
-  const wish = { key: 'one request', body: { colour: 'red', file: 'a' } }
-  await press(thing, wish)
-  expect(await codeOf(press(thing, wish))).toBe('done')
+  const request = { key: 'one request', body: { colour: 'red', file: 'a' } }
+  await press(thing, request)
+  expect(await codeOf(press(thing, request))).toBe('done')
   const others = [
-    press(thing, { ...wish, body: { ...wish.body, colour: 'blue' } }),
-    press(thing, { ...wish, body: { ...wish.body, file: 'b' } }),
-    press(thing, { ...wish, name: 'b' }),
-    press(other, wish),
+    press(thing, { ...request, body: { ...request.body, colour: 'blue' } }),
+    press(thing, { ...request, body: { ...request.body, file: 'b' } }),
+    press(thing, { ...request, name: 'b' }),
+    press(other, request),
   ]
   const codes = await Promise.all(others.map(codeOf))
   expect(new Set(codes)).toEqual(new Set(['idempotency_mismatch']))
 })
 
-test('an answer without words is 204 both times; one that is told a single time is refused', async () => {
+test('an answer without a body is 204 both times; an answer that is given once is refused the second time', async () => {
   const silent = telling(undefined, { ...make, status: 204 })
   const first = await press(silent, { key: 'silent' })
   expect(first).toEqual({ status: 204, text: '', isReplayed: false })
@@ -126,7 +126,7 @@ test('an answer without words is 204 both times; one that is told a single time 
   expect(await codeOf(press(secret, { key: 'told' }))).toBe('feed_already_made')
 })
 
-test('without a key each call acts; an operation that takes none overlooks one', async () => {
+test('without a key each call acts; an operation without idempotency ignores a key', async () => {
   const thing = telling({})
   const answers = [await press(thing, {}), await press(thing, {})]
   const plain = route({ ...make, once: undefined } as unknown as typeof make, async (_, { once }) => ({

@@ -11,7 +11,7 @@ import { OnceRequest } from './once-request.ts'
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** Files count by their hash: as JSON they would be a number for each byte. */
+/** Replaces files by their hash, because as JSON they would be a number for each byte. */
 function withoutFiles(body: unknown): unknown {
   if (body instanceof Uint8Array) return sha256(body)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
@@ -21,7 +21,7 @@ function withoutFiles(body: unknown): unknown {
   )
 }
 
-/** The same for the same request to the same operation, so that one key never serves two calls. */
+/** A hash of the request and its operation, so that one key never serves two calls. */
 const hashOf = ({ method, path }: Operation, { params, query, body }: Input<Operation>): string =>
   sha256(JSON.stringify([method, path, params ?? null, query ?? null, withoutFiles(body) ?? null]))
 
@@ -29,7 +29,7 @@ const standingOf = ({ actor }: Pick<Ctx, 'actor'>): string =>
   actor.kind === 'user' ? `${actor.role}:${actor.aal}` : actor.kind
 
 /**
- * How a repeated call is known: by its key, its caller and what it asks. Null without a key.
+ * Identifies a repeated call by its key, its caller and its input. Null without a key.
  * @throws Problem bad_request for a key that is empty or too long
  */
 export function onceRequestOf(
@@ -51,10 +51,10 @@ export function onceRequestOf(
   return new OnceRequest(known, secret, operation.status ?? 200)
 }
 
-/** The answer that a call had when it was made before. */
+/** The answer to the first of several equal calls. */
 export interface FirstAnswer {
   readonly status: number
-  /** JSON, to the byte; undefined where there was nothing to tell. */
+  /** The exact JSON; undefined for an answer without a body. */
   readonly text: string | undefined
 }
 
@@ -77,9 +77,9 @@ interface OnceCall<Answer> {
 }
 
 /**
- * Runs a write once per key: the second request with the same body gets the first one's answer, unless its caller has
- * another role by now. `run` must store the answer in its own transaction (`rememberAnswer`), so a twin that loses the
- * race finds it.
+ * Runs a write once per key: a second request with the same body gets the first one's answer, unless its caller's role
+ * has changed. `run` must store the answer in its own transaction (`rememberAnswer`), so that a simultaneous call that
+ * loses the race finds it.
  * @throws Problem idempotency_mismatch when the body differs
  */
 export async function runOnce<Answer>(
@@ -93,7 +93,7 @@ export async function runOnce<Answer>(
   try {
     return await run()
   } catch (error) {
-    // A twin that was faster may be what refused it: its slot is taken by itself.
+    // A faster call with the same key may have caused the refusal, since it took the slot itself.
     if (!(error instanceof Problem)) throw error
     const twin = await findAnswer(db, request)
     if (!twin) throw error
@@ -102,9 +102,10 @@ export async function runOnce<Answer>(
 }
 
 /**
- * Stores the answer of a write inside its own transaction; nothing where the caller gave no key. It travels with the
- * commit, where a twin waits for the other's end.
- * @throws Problem idempotency_in_progress, then or at the commit, when the twin was faster; the route then gives its answer
+ * Stores the answer of a write inside its own transaction; does nothing without a key. The statement is sent with the
+ * commit, where a simultaneous call waits for the other's end.
+ * @throws Problem idempotency_in_progress, now or at the commit, when the other call was faster; the route then gives
+ *   its answer
  */
 export async function rememberAnswer(
   tx: Db,

@@ -17,7 +17,7 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-/** Query and path parameters are the properties of an object schema. */
+/** Makes parameters of the properties of an object schema. */
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = toSchema(schema, 'input') as {
@@ -48,7 +48,7 @@ const headerParameters = (operation: Operation): Json[] =>
   }))
 
 function responses({ status = 200, output, errors }: Operation): Json {
-  // Of any call that a bearer makes, see `actorOf` of the accounts.
+  // Any call with a bearer can get this code, see `actorOf` of the accounts.
   const codes = new Set<ProblemCode>([...errors, 'second_factor_needed'])
   const answers: Json = {
     [status]: {
@@ -95,7 +95,7 @@ function describe(operation: Operation): Json {
   }
 }
 
-/** OpenAPI 3.1 of everything that is mounted: what the server answers and what the document says are the same objects. */
+/** OpenAPI 3.1 of every mounted call, from the same objects that the server uses. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const { operation } of routes) {

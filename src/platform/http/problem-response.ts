@@ -77,31 +77,31 @@ export const statusByCode = {
   too_many_clients: 409,
 } as const satisfies Record<ProblemCode, number>
 
-/** The words for a problem in the asked language; passed in when the server is assembled. */
+/** The texts of a problem in the caller's language; passed in when the server is assembled. */
 export interface ProblemWords {
   readonly title: (code: ProblemCode) => string
   readonly field: (code: string) => string
 }
 
-/** Any failure as a problem with words for the reader; an away database is a 503, not our mistake. */
+/** Turns any failure into a problem; an unavailable database is a 503, not our mistake. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem
     ? error
     : new Problem(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error })
 
-/** What an answer with the status 503 says beside it: when to come again. */
+/** Headers of an answer with the status 503. */
 export const retryLater: Readonly<Record<string, string>> = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 /**
- * When to come again, for the statuses that are no refusal for good (RFC 9110, 10.2.3).
- * @param seconds where it's known
+ * The time to wait, for statuses that are not final (RFC 9110, 10.2.3).
+ * @param seconds the exact time, if known
  */
 export function retryAfter(status: number, seconds = RATE_LIMIT_SECONDS): Readonly<Record<string, string>> {
   if (status === 503) return retryLater
   return status === 429 ? { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } : {}
 }
 
-/** RFC 9457. Anything that is not a Problem is our bug and says nothing about itself. */
+/** RFC 9457. Any error other than a Problem is our bug and reveals nothing about itself. */
 function problemBody(problem: Problem, words: ProblemWords, requestId: string): Record<string, unknown> {
   const { code, fields, extra } = problem
   return {

@@ -1,9 +1,9 @@
-/** A policy for whatever is no page of ours: opened as a document it can load nothing, do nothing and be framed by nobody. */
+/** The policy for everything except pages: opened as a document, it can load nothing, do nothing and not be framed. */
 const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * What every answer says, whatever it is; a page has a policy of its own.
- * @param publicUrl origin under which people reach the site: only behind https may it promise https
+ * The headers of every answer; a page also has its own policy.
+ * @param publicUrl the site's public origin: only behind https may it promise https
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {

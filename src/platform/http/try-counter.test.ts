@@ -4,7 +4,7 @@ import { TryCounter } from './try-counter.ts'
 
 const now = Temporal.Instant.from('2026-05-11T06:00:00Z')
 
-test('tries are counted for each key over a window, and who tries too often is told how long it lasts', () => {
+test('tries are counted for each key over a window, and the refusal has the time until its end', () => {
   const counter = new TryCounter(2, { minutes: 1 })
   const wait = (key: string, at = now) => counter.wait(key, at)
   expect([wait('a'), wait('a'), wait('a'), wait('b')]).toEqual([0, 0, 60, 0])
@@ -24,8 +24,8 @@ test.each([
   )
 })
 
-// A look through all of them at each try would take longer than a test may.
-test('endless invented keys neither fill the memory nor slow a try down', () => {
+// Checking every key at each try would exceed the time of a test.
+test('endless made-up keys neither fill the memory nor slow a try down', () => {
   const counter = new TryCounter(2, { minutes: 60 })
   for (let n = 0; n < 200_000; n += 1) counter.wait(`key ${n}`, now)
   expect(counter.size).toBeLessThanOrEqual(50_000)

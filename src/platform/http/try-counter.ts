@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 
 const MOST_KEYS = 50_000
 
-/** Counts tries in this process over a fixed window; for what may be off by the number of processes. */
+/** Counts tries in this process over a fixed window, for limits that may be exceeded by the number of processes. */
 export class TryCounter {
   private readonly counts = new Map<string, { until: number; tries: number }>()
   private readonly most: number
@@ -13,18 +13,18 @@ export class TryCounter {
     this.windowMs = window.minutes * 60_000
   }
 
-  /** Keys that are remembered. */
+  /** The number of remembered keys. */
   get size(): number {
     return this.counts.size
   }
 
-  /** Counts one try. @throws Problem rate_limited, with the time until the window is over */
+  /** Counts one try. @throws Problem rate_limited, with the time until the end of the window */
   count(key: string, now: Temporal.Instant): void {
     const retryAfter = this.wait(key, now)
     if (retryAfter > 0) throw new Problem('rate_limited', { retryAfter })
   }
 
-  /** Counts one try. @returns seconds until the window is over where there were too many; 0: go on */
+  /** Counts one try. @returns seconds until the end of the window if there were too many; 0: go on */
   wait(key: string, now: Temporal.Instant): number {
     const at = now.epochMilliseconds
     if (this.counts.size >= MOST_KEYS) this.forget(at)
@@ -37,7 +37,10 @@ export class TryCounter {
     return count.tries <= this.most ? 0 : Math.ceil((count.until - at) / 1000)
   }
 
-  /** Drops expired counts. When invented keys arrive faster than counts expire, it drops the oldest too, so that a try stays cheap. */
+  /**
+   * Drops expired counts. If made-up keys arrive faster than counts expire, it drops the oldest too, so that a try
+   * stays cheap.
+   */
   private forget(at: number): void {
     for (const [key, { until }] of this.counts) if (until <= at) this.counts.delete(key)
     const first = [...this.counts.keys()].slice(0, this.counts.size - MOST_KEYS / 2)

@@ -13,14 +13,14 @@ test('every letter of both languages has a shape, accents too', () => {
   expect(missing).toEqual([])
 })
 
-test('a line is as wide as its letters, and what no face has leaves no trace', () => {
+test('a line is as wide as its letters, and characters without a shape leave no trace', () => {
   expect(letters.width('αα', 100)).toBeCloseTo(2 * letters.width('α', 100))
   expect(letters.width('α', 50)).toBeCloseTo(letters.width('α', 100) / 2)
   expect(letters.width('💅', 100)).toBe(0)
   expect(letters.line('💅 <', { x: 0, y: 0, size: 10, fill: 'red' })).not.toContain('💅')
 })
 
-test('a text is broken between words, and cut where it does not fit', () => {
+test('a text is broken between words, and cut if it does not fit', () => {
   const look = { size: 50, width: 400, most: 2 }
   const lines = letters.lines('Ραντεβού για νύχια', look)
   expect(lines.join(' ')).toBe('Ραντεβού για νύχια')

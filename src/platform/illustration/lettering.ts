@@ -5,11 +5,11 @@ import type { Font } from 'opentype.js'
 
 /** Letters of the display face, Greek and Latin, drawn as shapes. */
 export interface Lettering {
-  /** How wide a line is at that size, in the same unit. */
+  /** The width of a line at that size, in the same unit. */
   readonly width: (text: string, size: number) => number
-  /** A line as SVG, its baseline beginning at the point. */
+  /** A line as SVG, with its baseline starting at the point. */
   readonly line: (text: string, look: { x: number; y: number; size: number; fill: string }) => string
-  /** Breaks a text into lines no wider than `width`; what doesn't fit the last one ends in an ellipsis. */
+  /** Breaks a text into lines no wider than `width`; a text that doesn't fit ends in an ellipsis. */
   readonly lines: (text: string, look: { size: number; width: number; most: number }) => readonly string[]
 }
 
@@ -19,7 +19,7 @@ const files = ['latin', 'latin-ext', 'greek'].map((script) =>
 
 let opened: Promise<Lettering> | undefined
 
-/** Opened at the first use: the reader of fonts takes longer to load than the 60 kB of files. */
+/** Opened at the first use, because loading the font reader takes longer than the 60 kB of files. */
 export function displayLettering(): Promise<Lettering> {
   opened ??= open()
   return opened
@@ -30,7 +30,7 @@ async function open(): Promise<Lettering> {
   return letteringOf(files.map((file) => opentype.parse(bytesOf(readFileSync(fileURLToPath(file))))))
 }
 
-/** A small file comes inside a larger buffer; the reader takes a buffer whole. */
+/** A small file is a slice of a larger buffer, but the reader takes whole buffers. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) =>
   buffer.slice(byteOffset, byteOffset + byteLength)
 
@@ -40,7 +40,7 @@ function letteringOf(faces: readonly Font[]): Lettering {
     const already = known.get(character)
     if (already) return already
     const face = faces.find((each) => each.charToGlyphIndex(character) !== 0)
-    // What no face has (an emoji in a name) leaves no trace rather than a box.
+    // A character without a shape (an emoji in a name) is left out instead of drawn as a box.
     const made = face ? letterOf(face, character) : { advance: 0, path: '' }
     known.set(character, made)
     return made

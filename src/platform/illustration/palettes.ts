@@ -4,10 +4,10 @@ export type Palette = {
   readonly ground: readonly [string, string]
   /** Main, second, light and deep polish. */
   readonly polish: readonly [string, string, string, string]
-  /** The polish in a standing bottle: one that shows on the ground. */
+  /** The polish in a bottle, in a colour that is visible on the ground. */
   readonly bottle: string
   readonly cap: string
-  /** Pale polish needs a deeper skin beside it to be seen. */
+  /** Pale polish needs a deeper skin tone beside it to be visible. */
   readonly isPale: boolean
   readonly gold: string
   readonly leaf: string

@@ -32,7 +32,7 @@ function blob(random: Random, corners: number, size: readonly [number, number]):
   return `M${points.join('L')}Z`
 }
 
-/** Places spread over the nail without two of them touching, so that motifs never clump. */
+/** Positions spread over the nail without two of them touching, so that motifs never clump. */
 function scatter(random: Random, count: number, apart: number): { x: number; y: number }[] {
   const places: { x: number; y: number }[] = []
   for (let attempt = 0; attempt < count * 12 && places.length < count; attempt += 1) {

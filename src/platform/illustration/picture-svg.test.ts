@@ -17,13 +17,13 @@ describe('drawn pictures', () => {
     expect(new Set(pictureCatalogue.map(pictureName)).size).toBe(pictureCatalogue.length)
   })
 
-  it('never writes a number that is none, nor anything that could run or load', () => {
+  it('writes only valid numbers, and nothing that could run or load', () => {
     for (const spec of pictureCatalogue) {
       expect(pictureSvg(spec)).not.toMatch(/NaN|undefined|Infinity|<script|<image|href|url\((?!#)/u)
     }
   })
 
-  it('reads back every name it gives', () => {
+  it('reads back every name that it makes', () => {
     for (const spec of pictureCatalogue) expect(parsePictureName(pictureName(spec))).toEqual(spec)
   })
 

@@ -59,7 +59,7 @@ function framedArt(palette: Palette): string {
   )
 }
 
-/** What hangs in the middle of the wall: an arched window with the sea, a round mirror, or framed drawings. */
+/** The piece in the middle of the wall: an arched window with the sea, a round mirror, or framed drawings. */
 export function wallPieceSvg(palette: Palette, seed: number, isEvening: boolean): string {
   const pieces = [archWindow(isEvening), roundMirror(palette), framedArt(palette)]
   return `<defs>${sky(isEvening)}</defs>${pieces[(seed - 1) % pieces.length] ?? ''}`

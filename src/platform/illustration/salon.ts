@@ -52,7 +52,7 @@ export function salonSvg(spec: SalonPictureSpec): string {
     tableSvg(palette) +
     tableThingsSvg(palette, spec.seed)
   const scene = room + back + furniture
-  // Every second room is seen from the other side, so that neighbours in a list differ in more than colour.
+  // Every second room is mirrored, so that neighbours in a list differ in more than colour.
   return sceneSvg(
     1200,
     900,

@@ -2,13 +2,13 @@ import { company } from '#domain/company.ts'
 
 import { displayLettering, type Lettering } from './lettering.ts'
 
-/** What stands on the picture of a shared link, as words of its language. */
+/** The texts on the picture of a shared link, in its language. */
 export interface ShareCard {
   readonly title: string
   /** Under the title, at most two lines each. */
   readonly place: string
   readonly call: string
-  /** A name of the picture catalogue; a house picture stands in where it's none. */
+  /** A name of the picture catalogue; null: the default picture. */
   readonly picture: string | null
 }
 
@@ -23,7 +23,7 @@ const colour = {
   line: '#f0e2d8',
 } as const
 const left = { x: 72, width: 520 } as const
-/** Where the picture goes: right of the words, from top to bottom. */
+/** The place of the picture: right of the text, from top to bottom. */
 export const sharePictureBox = {
   left: 650,
   top: 0,
@@ -31,10 +31,10 @@ export const sharePictureBox = {
   height: shareSize.height,
 } as const
 
-/** Draws the words of the card as SVG whose letters are shapes, so that no font of the machine is needed. */
+/** Draws the texts of the card as SVG with letters as shapes, so that no font of the machine is needed. */
 export async function shareCardSvg({ title, place, call }: ShareCard): Promise<string> {
   const letters = await displayLettering()
-  // Shorter names are larger: three lines at most, each as large as it can be read small.
+  // Shorter names are larger: the largest size with at most three lines.
   const size = [92, 80, 68, 58].find((each) => fits(letters, title, each)) ?? 58
   const lines = letters.lines(title, { size, width: left.width, most: 3 })
   const small = letters.lines(place, { size: 36, width: left.width, most: 2 })

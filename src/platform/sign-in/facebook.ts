@@ -13,7 +13,7 @@ const meAnswer = z.looseObject({ id: z.string().min(1) })
 
 const FIELDS = 'email,first_name,last_name,name,picture'
 
-/** Where a browser is sent to sign in. */
+/** The address at Facebook to send a browser to. */
 export function facebookAddress(
   facebook: FacebookSettings,
   request: { readonly redirectUri: string; readonly state: string; readonly scope: string },
@@ -30,13 +30,13 @@ export function facebookAddress(
   return `${facebook.url}/dialog/oauth?${query}`
 }
 
-/** Where the keys of its ID tokens are. */
+/** The address of the keys for its ID tokens. */
 export const facebookKeys = (facebook: FacebookSettings): URL =>
   new URL(`${facebook.url}/.well-known/oauth/openid/jwks/`)
 
 /**
- * Who signed in. Every call for a person's data is sealed with our secret, so that a token stolen elsewhere is no use.
- * @throws ProviderUnavailable also for whatever is wrong with the answer
+ * The person who signed in. Every call for personal data is signed with our secret, so that a stolen token is useless.
+ * @throws ProviderUnavailable, also for an invalid answer
  */
 export const facebookAnswer = (
   facebook: FacebookSettings,

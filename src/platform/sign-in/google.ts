@@ -16,20 +16,20 @@ import { callProvider, inOneTime, PROVIDER_SECONDS, ProviderUnavailable } from '
 
 export type GoogleSettings = NonNullable<AuthConfig['google']>
 
-/** What the provider gave for a code. */
+/** The provider's answer to a code. */
 export interface ProviderAnswer {
   readonly claims: Readonly<Record<string, unknown>>
   readonly accessToken: string
   readonly refreshToken: string | null
 }
 
-/** What we keep of our side of a sign-in until the provider sends the person back. */
+/** Our own secrets of a sign-in, stored until the provider sends the browser back. */
 export interface GoogleSecrets {
   readonly verifier: string
   readonly nonce: string
 }
 
-/** Google changes its document about once a year. */
+/** Google changes its discovery document about once a year. */
 const KEEP_MILLISECONDS = 3_600_000
 
 const kept = new Map<string, { readonly at: number; readonly read: Promise<Configuration> }>()
@@ -37,7 +37,7 @@ const kept = new Map<string, { readonly at: number; readonly read: Promise<Confi
 // oxlint-disable-next-line typescript/no-deprecated -- only where the operator wrote http: a provider on the same machine
 const plainHttp = allowInsecureRequests
 
-/** The provider's own description of itself. @throws ProviderUnavailable */
+/** The provider's discovery document. @throws ProviderUnavailable */
 function configuration(google: GoogleSettings): Promise<Configuration> {
   const key = `${google.issuer} ${google.clientId} ${google.secret}`
   const known = kept.get(key)
@@ -57,7 +57,7 @@ const discover = (google: GoogleSettings): Promise<Configuration> =>
     }),
   )
 
-/** Where a browser is sent to sign in. @throws ProviderUnavailable */
+/** The address at Google to send a browser to. @throws ProviderUnavailable */
 export async function googleAddress(
   google: GoogleSettings,
   request: { readonly redirectUri: string; readonly state: string; readonly scope: string } & GoogleSecrets,
@@ -76,9 +76,9 @@ export async function googleAddress(
 }
 
 /**
- * Who signed in, by an ID token whose signature, issuer, audience, nonce and times were checked.
- * @param answer the address that the provider sent the browser to
- * @throws ProviderUnavailable also for whatever is wrong with the answer
+ * The person who signed in, by an ID token whose signature, issuer, audience, nonce and times were checked.
+ * @param answer the address that the provider redirected the browser to
+ * @throws ProviderUnavailable, also for an invalid answer
  */
 export const googleAnswer = (
   google: GoogleSettings,
@@ -101,7 +101,7 @@ async function exchanged(
     })
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('no ID token came')
-    // The address may be said in one of two places; the subject of both has to be the same.
+    // The address may be in either of two places; their subjects must be the same.
     const more =
       claims['email'] === undefined ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {}
     return {
@@ -112,7 +112,7 @@ async function exchanged(
   })
 }
 
-/** Where the keys of its ID tokens are. @throws ProviderUnavailable */
+/** The address of the keys for its ID tokens. @throws ProviderUnavailable */
 export async function googleKeys(google: GoogleSettings): Promise<URL> {
   const uri = (await configuration(google)).serverMetadata().jwks_uri
   if (uri === undefined) throw new ProviderUnavailable('the provider names no keys')

@@ -11,16 +11,16 @@ import {
 
 import { callProvider, inOneTime, PROVIDER_SECONDS, ProviderUnavailable } from './provider-call.ts'
 
-/** The error for a bad ID token; its message says the fault. */
+/** The error for an invalid ID token; its message names the fault. */
 export class BadIdToken extends Error {
   override readonly name = 'BadIdToken'
 }
 
 export interface IdTokenRules {
-  /** The one issuer that is believed, whatever the token says. */
+  /** The only trusted issuer, whatever the token says. */
   readonly issuer: string
   readonly audiences: readonly string[]
-  /** Asked only for a token that is otherwise in order. */
+  /** Called only for a token that is otherwise valid. */
   readonly keys: () => URL | Promise<URL>
 }
 
@@ -31,8 +31,8 @@ const TOLERANCE_SECONDS = 60
 const bad = (cause?: unknown) => new BadIdToken('Bad ID token', { cause })
 
 /**
- * The claims of an ID token. All that can be seen without the provider's keys is looked at first: garbage and other
- * people's tokens cause no call.
+ * The claims of an ID token. Everything that does not need the provider's keys is checked first, so that garbage and
+ * other people's tokens cause no call.
  * @throws BadIdToken, ProviderUnavailable
  */
 export async function idTokenClaims(
@@ -97,18 +97,18 @@ function keySet(url: URL): ReturnType<typeof createRemoteJWKSet> {
   return made
 }
 
-/** A fault of the token, and not of the way to the keys. */
+/** Whether the token is at fault, and not the download of the keys. */
 const isFault = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   /^ERR_(JWT|JWS|JWK_|JWKS_NO|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT)/.test(String(error.code))
 
 /**
- * Whether the access token is the one that the ID token was given with.
+ * Whether the access token was issued together with the ID token.
  * @param claimed the claim `at_hash`
  */
 export const isAccessTokenOf = (claimed: unknown, accessToken: string): boolean =>
   claimed === createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
 
-/** What the nonce in a token must be when this one was sent. */
+/** The nonce that a token must have when this one was sent. */
 export const hashedNonce = (nonce: string): string => createHash('sha256').update(nonce).digest('hex')

@@ -4,7 +4,7 @@ import xmlenc from 'xml-encryption'
 
 const decrypted: (xml: string, options: object) => Promise<string> = promisify(xmlenc.decrypt)
 
-/** Where the only encrypted assertion stands. */
+/** The path of the only encrypted assertion. */
 function encryptedIn(xml: string): string | undefined {
   const [found, ...others] = xml.matchAll(/<((?:[\w-]+:)?)EncryptedAssertion\b/g)
   if (found === undefined || others.length > 0) return undefined
@@ -18,10 +18,11 @@ function isAssertion(xml: string): boolean {
 }
 
 /**
- * A company's answer with its assertion readable. What stands in it is believed as little as if it had come so: who may
- * encrypt for us is everybody.
+ * Decrypts the assertion in a company's answer. Its content is trusted no more than plain text, since anyone can
+ * encrypt for us.
  * @param xml without a document type
- * @param keys PEM; whichever fits
+ * @param keys PEM; any of them may fit
+ * @returns undefined when it cannot be decrypted
  * @returns undefined when it cannot be opened
  */
 export async function withoutEncryption(xml: string, keys: readonly string[]): Promise<string | undefined> {
@@ -41,8 +42,8 @@ async function opened(element: string, key: string): Promise<string | undefined>
     const assertion = text.replace(/^\s*<\?xml[^>]*\?>/, '').trim()
     return isAssertion(assertion) ? assertion : undefined
   } catch {
-    // Another key, an algorithm that is not safe, or rubbish: the answer does not say which, since that is how such
-    // texts are guessed byte by byte.
+    // Another key, an unsafe algorithm, or rubbish: the answer does not say which, because such texts could be guessed
+    // byte by byte otherwise.
     return undefined
   }
 }

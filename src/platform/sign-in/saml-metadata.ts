@@ -2,14 +2,14 @@ import { X509Certificate } from 'node:crypto'
 
 import { DOMParser } from '@xmldom/xmldom'
 
-/** A company's description of its identity provider cannot be used; the message says why. */
+/** The error for unusable metadata of a company's identity provider; the message names the fault. */
 export class BadMetadata extends Error {
   override readonly name = 'BadMetadata'
 }
 
 export interface IdpMetadata {
   readonly entityId: string
-  /** Where browsers are sent (binding HTTP-Redirect). */
+  /** The address that browsers are sent to (binding HTTP-Redirect). */
   readonly ssoUrl: string
   /** PEM. */
   readonly certificates: readonly string[]
@@ -21,8 +21,8 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const RSA_BITS = 2048
 
 /**
- * Whether a text declares a document type. None is ever needed, and entities of one are how a small text becomes a large
- * one or reads files.
+ * Whether a text declares a document type. None is ever needed, and its entities can turn a small text into a large one
+ * or read files.
  */
 export const declaresType = (xml: string): boolean => /<!(?!--|\[CDATA\[)/.test(xml)
 
@@ -96,7 +96,7 @@ function certificatesOf(idp: Element): readonly string[] {
   return certificates
 }
 
-/** Its own dates are not looked at: a certificate in metadata is just a way to write a key. */
+/** Its own dates are ignored: in metadata a certificate is just a container for a key. */
 function certificate(base64: string): string {
   const read = parsed(base64)
   const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = read.publicKey

@@ -14,14 +14,14 @@ export interface CompanyIdp {
   readonly nameIdFormat: string | null
 }
 
-/** This service as companies know it. */
+/** Our service as companies know it. */
 export interface OurSide {
   readonly entityId: string
-  /** Where browsers bring the answer. */
+  /** The address that browsers bring the answer to. */
   readonly acsUrl: string
   /**
-   * PEM. The first signs our requests and is what companies encrypt for, another is known to them for when it becomes
-   * the first, or still opens what was encrypted for it. None: nothing is signed, and nothing encrypted is read.
+   * PEM. The first signs our requests, and companies encrypt with it; a second one is announced as the next first one,
+   * or still decrypts. Without keys nothing is signed, and nothing encrypted is read.
    */
   readonly keys: readonly string[]
 }
@@ -31,25 +31,25 @@ export interface Assertion {
   readonly nameId: string | undefined
   readonly nameIdFormat: string | undefined
   readonly attributes: Readonly<Record<string, readonly string[]>>
-  /** The request that it answers; null: it came unrequested. */
+  /** The request that it answers; null: it came without a request. */
   readonly inResponseTo: string | null
-  /** After this it would be refused anyway. */
+  /** After this time it would be refused anyway. */
   readonly usableUntil: Temporal.Instant
-  /** When the company wants the sign-in to end. */
+  /** The end that the company sets for the sign-in. */
   readonly sessionEnds: Temporal.Instant | null
 }
 
-/** An answer that nothing may be believed of; the message is for the log. */
+/** An answer that cannot be trusted; the message is for the log. */
 export class BadAssertion extends Error {
   override readonly name = 'BadAssertion'
 }
 
-/** For clocks of companies that are a little off. */
+/** Allows for clocks of companies that are slightly off. */
 const SKEW_SECONDS = 60
 const LONGEST_RESPONSE = 200_000
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
-// Nothing is remembered here: what was asked and what came already is kept in the database.
+// The package's cache is unused, because requests and used assertions are stored in the database.
 const noMemory = {
   saveAsync: () => Promise.resolve(null),
   getAsync: () => Promise.resolve(null),
@@ -77,14 +77,14 @@ const samlOf = (idp: CompanyIdp, ours: OurSide, requestId = '') =>
 const signing = ({ keys: [privateKey] }: OurSide) =>
   privateKey === undefined ? {} : ({ privateKey, signatureAlgorithm: 'sha256' } as const)
 
-/** The address at the company to send a browser to. @param requestId begins with a letter, as XML wants it */
+/** The address at the company to send a browser to. @param requestId begins with a letter, as XML requires */
 export const requestAddress = (
   idp: CompanyIdp,
   ours: OurSide,
   { requestId, relayState }: { requestId: string; relayState: string },
 ): Promise<string> => samlOf(idp, ours, requestId).getAuthorizeUrlAsync(relayState, undefined, {})
 
-/** How companies are told of this service, as XML. */
+/** The metadata that describes our service to companies, as XML. */
 export function ourMetadata(ours: OurSide): string {
   const { entityId, acsUrl, keys } = ours
   const publicCerts = keys.map((key) => selfSigned(key, new URL(entityId).hostname))
@@ -107,7 +107,7 @@ export function ourMetadata(ours: OurSide): string {
 
 const decoded = (response: string): string => Buffer.from(response, 'base64').toString('utf8')
 
-/** Whose answer it says to be; nothing but a hint which keys to check it with. */
+/** The issuer that an answer claims; it only selects the keys to check it with. */
 export function claimedIssuer(response: string): string | undefined {
   const text = /<(?:[\w-]+:)?Issuer\b[^<>]*>([^<>]{1,1024})<\/(?:[\w-]+:)?Issuer>/.exec(
     decoded(response.slice(0, LONGEST_RESPONSE)),
@@ -116,8 +116,8 @@ export function claimedIssuer(response: string): string | undefined {
 }
 
 /**
- * What a company says, if it really says it, to us, now: the assertion itself must be signed, and nothing outside of the
- * signed part is believed. That it answers a request of ours, and that it comes for the first time, is for the caller.
+ * A company's statement, checked to be genuine, for us, and current: the assertion itself must be signed, and nothing
+ * outside of the signed part is used. The caller checks that it answers our request, and comes for the first time.
  * @throws BadAssertion
  */
 export async function checkedAssertion(
@@ -143,7 +143,7 @@ export async function checkedAssertion(
   }
 }
 
-/** The answer as XML without encryption and without what no honest answer holds. */
+/** The answer as XML without encryption and without constructs that no honest answer has. */
 async function readable({ keys }: OurSide, response: string): Promise<string> {
   if (response.length > LONGEST_RESPONSE) throw new BadAssertion('too large')
   const given = decoded(response)
@@ -180,7 +180,7 @@ const subjectConfirmation = z.object({
   $: z.object({ Method: z.string() }),
   SubjectConfirmationData: z.tuple([z.object({ $: z.looseObject({}) })]).optional(),
 })
-/** As xml2js gives it: every element a list, attributes under `$`, text under `_`. */
+/** The form of xml2js: every element a list, attributes under `$`, text under `_`. */
 const shape = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1).max(255), Version: z.literal('2.0') }),
@@ -233,7 +233,7 @@ function instant(text: string): Temporal.Instant {
   }
 }
 
-/** Attributes whose values are texts; anything nested is left out. */
+/** Attributes with text values; nested ones are left out. */
 function texts(attributes: unknown): Readonly<Record<string, readonly string[]>> {
   if (typeof attributes !== 'object' || attributes === null) return {}
   const entries = Object.entries(attributes).map(([name, value]) => [

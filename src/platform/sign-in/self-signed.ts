@@ -16,8 +16,8 @@ const commonName = Buffer.from('0603550403', 'hex')
 const time = (text: string) => der(0x17, Buffer.from(text))
 
 /**
- * A certificate of an RSA key by itself: just a way to write the public key that other systems expect. Always the same
- * for the same key, so that all processes show the same one.
+ * A self-signed certificate of an RSA key: the container in which other systems expect a public key. It is always the
+ * same for the same key, so that all processes show the same one.
  * @param privateKey PEM
  * @returns PEM
  */
