@@ -5,7 +5,7 @@ import { StartError } from '#platform/start-error.ts'
 
 import { runAudit } from './audit/run-audit.ts'
 
-/** How many breaches of one kind are shown; the count tells the rest. */
+/** How many breaches of one kind are shown beside their number. */
 const mostShown = 5
 
 /** Checks the invariants of the database, one line each; exit status 1 when one is broken. */

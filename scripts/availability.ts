@@ -5,7 +5,7 @@ import { answerOf, CaseFileError, parseCaseFile } from './availability/case-file
 const USAGE = 'usage: npm run --silent availability -- FILE   (or - for standard input)'
 const STDIN = 0
 
-/** Prints `{"<case id>": ["<start>", …], …}`; anything wrong with the input is one line and exit status 2. */
+/** Prints `{"<case id>": ["<start>", …], …}`; an input error is one line and exit status 2. */
 function main([file, ...more]: readonly string[]): void {
   if (file === undefined || more.length > 0) return refuse(USAGE)
   try {

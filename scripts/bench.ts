@@ -1,6 +1,6 @@
 type Bench = (paths: readonly string[]) => Promise<Record<string, unknown>[]>
 
-/** Each is loaded only when asked for. */
+/** Each is loaded only when it runs. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   availability: async () => (await import('./bench/availability.ts')).benchAvailability,
   booking: async () => (await import('./bench/booking.ts')).benchBooking,
@@ -12,7 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
 }
 
-/** A path narrows a benchmark of pages down to it. */
+/** A path limits a benchmark of pages to it. */
 const { names = [], paths = [] } = Object.groupBy(process.argv.slice(2), (word) =>
   word.startsWith('/') ? 'paths' : 'names',
 )

@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { StartError } from '#platform/start-error.ts'
 
 const root = resolve(import.meta.dirname, '..')
-/** What the built pages depend on; dependencies are in the lock file. */
+/** The files that the built pages depend on; dependencies are in the lock file. */
 const sources = [
   'src/**/*',
   'public/**/*',
@@ -25,7 +25,7 @@ const sources = [
 ]
 const mark = join(root, 'build/.sources')
 
-/** Tells one state of the sources from another. */
+/** A hash of the sources. */
 export function hashSources(): string {
   const hash = createHash('sha256')
   const names = sources.flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -37,13 +37,13 @@ export function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** Whether `build/` holds the whole build of these sources. */
+/** Whether `build/` has the complete build of these sources. */
 export const isBuilt = (hash: string): boolean => existsSync(mark) && readFileSync(mark, 'utf8') === hash
 
-/** To be called before the first file of a build changes. */
+/** Must be called before the first file of a build changes. */
 export const markUnbuilt = (): void => rmSync(mark, { force: true })
 
-/** To be called when the last file of a build is written. */
+/** Must be called after the last file of a build is written. */
 export function markBuilt(hash: string): void {
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(`${mark}.new`, hash)
@@ -51,8 +51,8 @@ export function markBuilt(hash: string): void {
 }
 
 /**
- * Builds the pages unless `build/` is of today's sources. The build is a process of its own that takes the lock and
- * sets the mark itself, so that it stays right when this one is killed beside it.
+ * Builds the pages unless `build/` is up to date. The build is a separate process that takes the lock and sets the mark
+ * itself, so that it stays consistent when this process is killed.
  */
 export async function ensureWebBuild(): Promise<void> {
   if (isBuilt(hashSources())) return

@@ -5,10 +5,11 @@ import { waitForFileLock } from '#platform/file-lock.ts'
 
 import { hashSources, isBuilt, markBuilt, markUnbuilt } from './build-web.ts'
 
-// Builds the pages inside this process, so that its death ends the build and gives the lock free.
+// Builds the pages inside this process, so that its death ends the build and releases the lock.
 const root = resolve(import.meta.dirname, '..')
 mkdirSync(resolve(root, '.cache'), { recursive: true })
-// Not in build/: the build deletes that folder first. Kept until the end: a lock that nothing points to is collected.
+// Outside of build/, which the build deletes first. Referenced until the end, because an unreferenced lock is
+// collected.
 const lock = await waitForFileLock(resolve(root, '.cache/build.lock'))
 const hash = hashSources()
 if (!isBuilt(hash)) {

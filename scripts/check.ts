@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 interface Step {
   readonly name: string
-  /** Programs of this package with their arguments, one after the other. */
+  /** Programs of this package with their arguments, run in order. */
   readonly commands: readonly (readonly string[])[]
 }
 
@@ -33,7 +33,7 @@ for (const step of steps) if (!(await runStep(step))) failed++
 console.log(`\n${steps.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Runs one check and prints its name and time, and what it said if it found something. */
+/** Runs one check and prints its name and time, and its output if it failed. */
 async function runStep({ name, commands }: Step): Promise<boolean> {
   const began = performance.now()
   for (const [program = '', ...args] of commands) {

@@ -11,7 +11,7 @@ import { fillDemo } from '../db/demo/fill.ts'
 const USAGE = 'usage: npm run demo -- [--salons N]   (N from 1 to 200000; 120 without it)'
 const MOST = 200_000
 
-/** How many salons are asked for; undefined when the arguments make no sense. */
+/** The requested number of salons; undefined for invalid arguments. */
 function salonsWanted(args: readonly string[]): number | undefined {
   try {
     const { values } = parseArgs({
@@ -27,7 +27,7 @@ function salonsWanted(args: readonly string[]): number | undefined {
   }
 }
 
-/** Fills the database of the settings with the demo and says who may sign in. */
+/** Fills the configured database with the demo and prints its accounts. */
 async function demo(salons: number): Promise<void> {
   const config = readConfig(process.env)
   const { urls, explain, stop } = await openDatabase(config, createLog('silent'), 'join')

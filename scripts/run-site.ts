@@ -12,14 +12,14 @@ import { ensureWebBuild } from './build-web.ts'
 
 /**
  * Runs the whole site in this process until a signal ends it.
- * @param dev serve the pages from their sources, reloading them as they change
+ * @param dev serves the pages from their sources and reloads them on changes
  */
 export async function runSite({ dev }: { dev: boolean }): Promise<void> {
   await runProcess(async ({ onEnd, logTo }) => {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
     logTo(log)
-    // Whatever prevents the start is said before anybody waits for a build.
+    // Errors that prevent the start are reported before a long build.
     const opening = openDatabase(config, log)
     onEnd(async () => {
       const [database] = await Promise.allSettled([opening])
@@ -30,7 +30,7 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
     await tryAddress(config)
     if (!dev) {
       await ensureWebBuild()
-      // By this React chooses its fast half, when the built pages are first read.
+      // React chooses its production code by this, when the built pages are first loaded.
       process.env['NODE_ENV'] = 'production'
     }
     if (config.demo) await fillDemo(database, log)
@@ -64,7 +64,7 @@ interface Serving {
 }
 
 async function serve({ config, urls, log, dev }: Serving) {
-  // Only now: the server reads the built pages, which did not exist before.
+  // Imported only now, because the server loads the built pages, which did not exist before.
   const { startServer } = await import('#entry/server.ts')
   const pages = dev ? { dev: true } : { build: resolve(import.meta.dirname, '../build') }
   try {
@@ -74,7 +74,7 @@ async function serve({ config, urls, log, dev }: Serving) {
   }
 }
 
-/** Listens for a moment, so that an address which cannot be had is known at once. */
+/** Listens for a moment, so that an unavailable address is reported at once. */
 async function tryAddress(config: Config): Promise<void> {
   const server = createServer()
   const { promise, resolve: done, reject } = Promise.withResolvers<void>()

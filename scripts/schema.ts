@@ -6,7 +6,8 @@ import { dumpSchema } from './schema/dump.ts'
 import { recordLanded } from './schema/landed.ts'
 import { withScratchDatabase } from './schema/scratch-database.ts'
 
-// Writes what follows from db/: schema.sql to read, src/platform/database.ts to type queries with, the hashes of new migrations.
+// Writes the files that are generated from db/: schema.sql for reading, src/platform/database.ts with types for
+// queries, and the hashes of new migrations.
 const root = resolve(import.meta.dirname, '..')
 recordLanded(join(root, 'db/migrations'))
 await withScratchDatabase(join(root, 'db'), async (ownerUrl) => {

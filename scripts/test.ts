@@ -8,22 +8,22 @@ import { ensureWebBuild } from './build-web.ts'
 
 interface Failure {
   readonly name: string
-  /** What was wrong, a few short lines. */
+  /** The error in a few short lines. */
   readonly told: readonly string[]
 }
 
-/** What a run came to; `skips` are names with their reason. */
+/** The result of a run; `skips` are names with their reason. */
 interface Outcome {
   passed: number
   readonly failures: Failure[]
   readonly skips: { readonly name: string; readonly reason: string | undefined }[]
 }
 
-/** Of each part of what is told of a failure. */
+/** The lines that are shown of each part of a failure. */
 const shownLines = 12
 const shownWidth = 240
 
-// `npm test` runs everything; `npm test -- booking` what has "booking" in its path.
+// `npm test` runs everything; `npm test -- booking` runs files with "booking" in their path.
 process.exitCode = await runTests(process.argv.slice(2))
 
 /** @returns the exit code */
@@ -66,12 +66,12 @@ function readFile(file: TestModule, outcome: Outcome): void {
         name: `${file.relativeModuleId} › ${suite.fullName}`,
         told: suite.errors().flatMap(linesOf),
       })
-  // A file that could not be loaded, or whose ground could not be laid, has no failed test of its own.
+  // A file that failed to load, or whose set-up failed, has no failed test of its own.
   if (!file.ok() && outcome.failures.length === known)
     outcome.failures.push({ name: file.relativeModuleId, told: file.errors().flatMap(linesOf) })
 }
 
-/** What went wrong, and where: the end of a log is often all that is kept of it, so it is short and stands there. */
+/** The error and its place, kept short because often only the end of a log is saved. */
 function linesOf(error: unknown): string[] {
   const { message, diff, stack } = error as { message?: string; diff?: string; stack?: string }
   const difference = stripVTControlCharacters(diff ?? '').replace(/^- Expected\n\+ Received\n+/, '')
@@ -83,7 +83,7 @@ function linesOf(error: unknown): string[] {
   return lines.map((line) => (line.length > shownWidth ? `${line.slice(0, shownWidth)}…` : line))
 }
 
-/** Shows where to save time when a run gets too long. */
+/** Lists the slowest files, to save time when a run gets too long. */
 function listSlowest(files: readonly TestModule[]): void {
   if (files.length === 0) return
   const seconds = files.map((file) => {
@@ -97,7 +97,7 @@ function listSlowest(files: readonly TestModule[]): void {
     console.log(`  ${taken.toFixed(1).padStart(6)} s  ${name}`)
 }
 
-/** A skip must say why, with `context.skip(reason)`: one without a reason is a test that somebody forgot. */
+/** A skip must give its reason with `context.skip(reason)`; one without a reason was forgotten. */
 function readRest(vitest: Vitest, { failures, skips }: Outcome): void {
   for (const error of vitest.state.getUnhandledErrors())
     failures.push({ name: 'unhandled', told: linesOf(error) })

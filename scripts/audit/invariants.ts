@@ -1,10 +1,13 @@
-/** Something that must hold in the database at any moment; `breaches` selects one line of text for each row that breaks it. */
+/**
+ * A condition that must hold in the database at any moment; `breaches` selects one line of text for each row that
+ * breaks it.
+ */
 export interface Invariant {
   readonly name: string
   readonly breaches: string
 }
 
-/** Each is computed anew from the rows, without leaning on the constraint that should have kept it. */
+/** Each is computed from the rows alone, without relying on the constraint that should enforce it. */
 export const invariants: readonly Invariant[] = [
   {
     name: 'no technician is in two places at once',

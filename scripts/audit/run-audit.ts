@@ -7,7 +7,7 @@ export interface Finding {
   readonly breaches: readonly string[]
 }
 
-/** Checks every invariant in one snapshot, so that rows in flight are never half seen. */
+/** Checks every invariant in one snapshot, so that no transaction is seen half done. */
 export async function runAudit(ownerUrl: string): Promise<readonly Finding[]> {
   const client = await openClient(ownerUrl)
   try {

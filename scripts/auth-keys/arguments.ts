@@ -11,14 +11,14 @@ export interface Wanted {
 
 const isOption = (text: string) => /^--(?:now|alg)(?:=|$)/.test(text)
 
-/** A key's name may begin with a hyphen, which would be read as options: it goes behind `--`. */
+/** A key's name may begin with a hyphen and be read as an option, so it comes after `--`. */
 const nameLast = (args: readonly string[]): string[] => [
   ...args.filter((text) => text !== '--' && (!text.startsWith('-') || isOption(text))),
   '--',
   ...args.filter((text) => text !== '--' && text.startsWith('-') && !isOption(text)),
 ]
 
-/** What the arguments of `npm run auth-keys` ask for; undefined: nothing that it knows. */
+/** The command in the arguments of `npm run auth-keys`; undefined if they are not understood. */
 export function wantedBy(args: readonly string[]): Wanted | undefined {
   try {
     const { values, positionals } = parseArgs({

@@ -14,20 +14,20 @@ import { entriesById } from '#domain/ids.ts'
 
 import { caseSchema, type Absence, type BookingRecord, type CaseRecord } from './case-schema.ts'
 
-/** Says in one line what is wrong with a case file, and in which case. */
+/** Explains in one line the error in a case file, and names the case. */
 export class CaseFileError extends Error {}
 
-/** One worked case as the engine takes it. */
+/** One worked case in the engine's form. */
 export interface AvailabilityCase {
   readonly id: string
   readonly calendar: SalonCalendar
   readonly request: VisitRequest
   readonly date: string
-  /** The answer that the file gives itself, if any. */
+  /** The expected answer in the file, if any. */
   readonly expected: readonly string[] | undefined
 }
 
-/** Reads the text of a case file. Throws a CaseFileError on anything that is not a list of whole, sensible cases. */
+/** Reads the text of a case file. Throws a CaseFileError unless it is a list of complete, valid cases. */
 export function parseCaseFile(text: string): AvailabilityCase[] {
   const cases = parseJson(text).map(parseCase)
   const ids = new Set<string>()
@@ -81,7 +81,7 @@ function labelOf(json: unknown, index: number): string {
   return typeof named === 'string' && named !== '' ? named : `number ${index + 1}`
 }
 
-/** The first name that the case uses and does not define, as a message. */
+/** A message about the first name that the case uses and does not define. */
 function unknownNameIn({ services, staff, resources, bookings, request }: CaseRecord): string | null {
   const uses: [where: string, name: string | null, known: object][] = [
     ...Object.entries(services).map(
@@ -158,13 +158,16 @@ const exceptionOn = (date: string, hours: readonly MinuteRange[] | null) =>
 
 const CLOSING = 1440
 
-/** Minutes of the day are never above 1440, instants of any year that a salon lives in always are. */
+/** Minutes of the day are at most 1440, and instants of any realistic year are greater. */
 function instantsOf(clock: ReturnType<typeof dayClock>, [from, to]: Absence): Range {
   if (from <= CLOSING && to <= CLOSING) return windowsOnDay(clock, [[from, to]])[0] as Range
   return { start: from, end: to }
 }
 
-/** Whether a booking takes its time from the request: an expired hold, one's own, and the booking being moved do not. */
+/**
+ * Whether a booking blocks time for the request: an expired hold, the caller's own hold, and the booking that is moved
+ * do not.
+ */
 function isInTheWay(booking: BookingRecord, { request, now }: CaseRecord): boolean {
   if (booking.id !== null && booking.id === request.reschedules) return false
   switch (booking.status) {

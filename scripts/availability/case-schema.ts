@@ -37,7 +37,7 @@ const timeZone = z.string().refine((text) => {
   }
 }, 'unknown time zone')
 
-/** Of the day asked for, on the wall clock; or exact instants. */
+/** Local times of the requested day, or exact instants. */
 const absence = z.union([clockHours, z.tuple([instant, instant]).readonly()], {
   error: 'expected [from, to] as HH:MM or as instants with offset',
 })
@@ -50,7 +50,7 @@ const phases = z
 
 const name = z.string().min(1)
 const optionalName = name.nullable().default(null)
-/** A case calls things by names of its own: here they become the ids that the engine takes. */
+/** Turns a case's own names into the ids that the engine takes. */
 const named = <Named extends Id>() => name as unknown as z.ZodType<Named, string>
 const staffName = named<StaffId>()
 const serviceName = named<ServiceId>()
@@ -136,7 +136,7 @@ const request = z.object({
   reschedules: optionalBooking,
 })
 
-/** One case as the file has it; only its shape is checked here. Times of day become minutes, instants epoch ms. */
+/** One case as in the file; only its shape is checked here. Times of day become minutes, instants epoch ms. */
 export const caseSchema = z.object({
   id: name,
   timeZone,

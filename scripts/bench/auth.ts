@@ -21,8 +21,8 @@ interface Person {
 }
 
 /**
- * The sign-in service over HTTP with a thousand people: refreshes, `GET /user` and sign-ins by password, next to what
- * they cannot do without: the bare password hash, and the bare check of a token's signature.
+ * The sign-in service over HTTP with a thousand accounts: refreshes, `GET /user` and sign-ins by password, beside the
+ * bare work in them: the password hash, and the check of a token's signature.
  */
 export async function benchAuth(): Promise<Record<string, unknown>[]> {
   await using database = await openBenchDatabase(8)
@@ -40,7 +40,7 @@ export async function benchAuth(): Promise<Record<string, unknown>[]> {
   return rows
 }
 
-/** People with a password and a sign-in each. */
+/** Accounts with a password and a session each. */
 async function signedIn({ owner, platform }: BenchDatabase, hash: string): Promise<readonly Person[]> {
   const made: Person[] = []
   for (let n = 0; n < people; n++) {
@@ -65,7 +65,7 @@ async function bareHash(hash: string): Promise<void> {
   if (!(await inHashQueue(() => isPassword(hash, password)))) throw new Error('the password is right')
 }
 
-/** Nothing but the signature and the times, by the key that the service publishes. */
+/** Checks only the signature and the times, with the key that the service publishes. */
 async function bareCheck(
   port: number,
   everybody: readonly Person[],

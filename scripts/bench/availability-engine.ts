@@ -24,8 +24,8 @@ const REQUEST: VisitRequest = {
 }
 
 /**
- * Times the engine alone, without database: all free starts of one 60-minute service with five technicians, ten
- * bookings a day each and a step of 15 minutes, for 31 days and for one. Rows as the bench command prints them.
+ * Times the engine without a database: all free starts of one 60-minute service with five team members, ten bookings a
+ * day each and a step of 15 minutes, for 31 days and for one. Returns rows as the bench command prints them.
  */
 // oxlint-disable-next-line require-await -- every bench is awaited the same way
 export async function benchEngine(): Promise<Record<string, unknown>[]> {
@@ -94,7 +94,7 @@ function busySalon(days: number): SalonCalendar {
   }
 }
 
-/** Ten bookings of 30 minutes for everybody, back to back but for two long holes that wander from day to day. */
+/** Ten bookings of 30 minutes for each team member, back to back except for two long gaps that move from day to day. */
 function bookingsOf(day: number): BusyEntry[] {
   const clock = dayClock(TIME_ZONE, day)
   return STAFF.flatMap((staffId, person) =>

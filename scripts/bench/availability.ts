@@ -14,10 +14,9 @@ const seconds = 8
 const clients = 8
 
 /**
- * The engine alone, then availability over HTTP with as many bookings in the table as BENCH_BOOKINGS says (ten million
- * unless said otherwise; some minutes to fill): one day and 31 days of salons with 5 staff and 10 bookings a day each.
- * With BENCH_DATA the filled database stays in that folder, and the next run finds it there; with BENCH_FILL_ONLY it is
- * filled and nothing is measured.
+ * The engine alone, then availability over HTTP with BENCH_BOOKINGS bookings in the table (default ten million, which
+ * take some minutes to fill): one day and 31 days of salons with 5 team members and 10 bookings a day each. With
+ * BENCH_DATA the filled database stays in that folder for the next run; with BENCH_FILL_ONLY it is only filled.
  */
 export async function benchAvailability(): Promise<Record<string, unknown>[]> {
   const engine = await benchEngine()
@@ -84,7 +83,10 @@ const hex = (n: number, width: number) => n.toString(16).padStart(width, '0')
 const salonId = (salon: number) => `00000000-0000-7000-8000-${hex(salon, 12)}`
 const serviceId = (salon: number) => `00000000-0000-7000-8001-${hex(salon, 12)}`
 
-/** Salons whose ids follow from their number, filled by the database itself; indexes and guards are put back at the end. */
+/**
+ * Salons with ids derived from their number, filled by the database itself; indexes and constraints are restored at the
+ * end.
+ */
 async function fill(owner: Db, salons: number, day: string): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -120,8 +122,8 @@ const setUp = (salons: number) => [
 ]
 
 /**
- * Ten times 30 minutes a day for each technician, back to back but for two long holes that wander from day to day: a
- * month has about a thousand free starts.
+ * Ten times 30 minutes a day for each team member, back to back except for two long gaps that move from day to day, so
+ * that a month has about a thousand free starts.
  */
 const bookings = (salons: number, day: string) => sql`
   insert into bookings (id, salon_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
@@ -135,13 +137,16 @@ const bookings = (salons: number, day: string) => sql`
       at time zone 'Europe/Athens' as starts,
     (select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', (n / (30 ^ i)::bigint % 30)::integer + 1, 1), '') from generate_series(0, 7) i) as code) made`
 
-/** Booking n belongs to technician n / (10 × 31) of all; ten minutes after it are hers. */
+/** Booking n belongs to team member n / (10 × 31), with ten minutes after it. */
 const busyTimes = () => sql`
   insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
   select b.id, b.salon_id, ('00000000-0000-7000-8010-' || lpad(to_hex(('x' || right(b.id::text, 12))::bit(48)::bigint / ${bookingsADay * days}), 12, '0'))::uuid, start_at, end_at + interval '10 minutes'
   from bookings b`
 
-/** A row at a time is slow to index: takes indexes and guards of the two tables away and gives back how to make them again. */
+/**
+ * Indexing row by row is slow, so this drops the indexes and constraints of the two tables and returns the statements
+ * that restore them.
+ */
 async function dropGuards(tx: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ drop: string; make: string }>`
     select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) as drop,

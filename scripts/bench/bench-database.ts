@@ -18,10 +18,14 @@ export interface BenchDatabase extends AsyncDisposable {
   readonly owner: Connection
 }
 
-/** A server of its own with the product's settings (fsync on), empty and gone at the end unless a folder is given to keep it in. */
+/**
+ * A separate server with the product's settings (fsync on), empty and deleted at the end unless a folder is given to
+ * keep it in.
+ */
 export async function openBenchDatabase(clients = 32, kept?: string): Promise<BenchDatabase> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'onyxi-bench-'))
-  // Under root the server runs as another account; closed to it, the database would be put elsewhere and stay there.
+  // Under root the server runs as another account; if it had no access, the database would be put elsewhere and stay
+  // there.
   if (kept === undefined) chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres(folder, { max_connections: '250' })
   await migrate(server.ownerUrl, resolve(import.meta.dirname, '../../db'))
@@ -40,7 +44,7 @@ export async function openBenchDatabase(clients = 32, kept?: string): Promise<Be
   }
 }
 
-/** Pools of `clients` connections for each role, as the site has them. */
+/** Pools of `clients` connections for each role, as on the site. */
 export async function benchPlatform(
   urls: DatabaseUrls,
   clients: number,

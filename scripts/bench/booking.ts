@@ -18,13 +18,13 @@ import { startSiteProcess, type SiteProcess } from './site-process.ts'
 const salonCount = 200
 const people = 400
 const seconds = 12
-/** Starts of one member of staff: 10:00 to 17:00, a day each hour. */
+/** Starts of one team member: every hour from 10:00 to 17:00. */
 const hoursADay = 8
 
 /**
- * Bookings as customers make them: a hold and its confirmation over HTTP, signed in, with the two mails of each written
- * and delivered, on a whole site with its own PostgreSQL (fsync on). Processor time is that of the site's process and of
- * the database, for each booking.
+ * Bookings by customers: a hold and its confirmation over HTTP, signed in, with the two mails of each written and
+ * delivered, on a whole site with its own PostgreSQL (fsync on). Processor time per booking is that of the site's
+ * process and of the database.
  */
 export async function benchBooking(): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
@@ -77,7 +77,7 @@ interface Slot {
   readonly start: string
 }
 
-/** Every slot once: salons first, then staff, hours and days, so that neighbours rarely meet. */
+/** Every slot once: salons first, then team members, hours and days, so that neighbours rarely conflict. */
 function slotsOf(salons: readonly MadeSalon[]): () => Slot {
   const first = Temporal.Now.zonedDateTimeISO('Europe/Athens').add({ days: 2 }).toPlainDate()
   let n = 0
@@ -131,7 +131,7 @@ async function measured(
   }
 }
 
-/** Waits until the mails of the run have left: they are part of what a booking costs. */
+/** Waits until the mails of the run are sent, since they are part of a booking's cost. */
 async function delivered(db: BenchDatabase['owner']['db']): Promise<void> {
   for (;;) {
     const { waiting } = await only(

@@ -23,12 +23,12 @@ import { startThread } from './site-thread.ts'
 
 const runs = 5
 const visits = technicians * visitsEach
-/** Until then the open line has asked for the day twice more. */
+/** After this time the event stream has made the page read the day twice more. */
 const settledMs = 2500
 
 /**
- * The owner's calendar on a day of forty technicians with thirty visits each, in the browser of the tests: how soon the
- * board is painted once its data is there, the first time and on going to the next day, and the frames of a drag.
+ * The owner's calendar on a day of forty team members with thirty bookings each, in the browser of the tests: the time
+ * to paint the board once its data is there, at first and for the next day, and the frames of a drag.
  */
 export async function benchCalendar(): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
@@ -78,7 +78,7 @@ async function open({ browser, day, url }: Place, width: number): Promise<Page> 
   return page
 }
 
-/** Each in a window of its own, with nothing in its memory. */
+/** Opens each in a new context, with empty caches. */
 async function shown(place: Place, width: number) {
   const [first, next]: [BoardTime[], BoardTime[]] = [[], []]
   let scriptKb = 0
@@ -86,7 +86,7 @@ async function shown(place: Place, width: number) {
     const page = await open(place, width)
     first.push(await boardTime(page, 0, visits))
     scriptKb = await scriptKilobytes(page)
-    // What the open line asks for again is not what is to be measured.
+    // Reads that the event stream causes are not part of the measurement.
     await page.waitForTimeout(settledMs)
     await page.evaluate(() => window.watched.answers.splice(0))
     await page.getByRole('button', { name: 'Επόμενη μέρα' }).click()
@@ -112,7 +112,7 @@ function figures(times: readonly BoardTime[]) {
 
 const steps = 240
 
-/** Back and forth over the columns and hours that are in sight, a step for each frame. */
+/** Drags back and forth over the visible columns and hours, one step per frame. */
 async function dragged(place: Place): Promise<Drag> {
   const page = await open(place, 1440)
   await boardTime(page, 0, visits)

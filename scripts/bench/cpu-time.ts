@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of the kernel's clock in a second, on every Linux that Node runs on. */
+/** Ticks of the kernel's clock per second, on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/** The fields of `/proc/<pid>/stat` after the name of the process, which may hold spaces. */
+/** The fields of `/proc/<pid>/stat` after the name of the process, which may contain spaces. */
 function statOf(pid: number): readonly number[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -12,12 +12,12 @@ function statOf(pid: number): readonly number[] | undefined {
       .split(' ')
       .map(Number)
   } catch {
-    // It ended between the list and the reading; its parent has its time then.
+    // The process ended after it was listed; its parent's figures include its time.
     return undefined
   }
 }
 
-/** Milliseconds of processor time of a process, its children and those of them that have ended. Linux only. */
+/** Milliseconds of processor time of a process and its children, including those that have ended. Linux only. */
 export function cpuMilliseconds(pid: number): number {
   const own = statOf(pid)
   if (!own) return 0

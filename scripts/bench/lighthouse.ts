@@ -28,9 +28,9 @@ const mainPages = [
 ] as const
 
 /**
- * Lighthouse's phone profile, each page five times: the median performance beside the machine's benchmark index of that
+ * Lighthouse's phone profile, five runs per page: the median performance, with the machine's benchmark index of that
  * run.
- * @param only the pages to look at; none: all ten
+ * @param only the pages to measure; empty: all ten
  */
 export async function benchLighthouse(only: readonly string[]): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
@@ -38,7 +38,7 @@ export async function benchLighthouse(only: readonly string[]): Promise<Record<s
   const today = Temporal.Now.plainDateISO('Europe/Athens').toString()
   await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 120, today, log: () => {} })
   const dataDir = mkdtempSync(join(tmpdir(), 'onyxi-bench-site-'))
-  // Drawn beforehand: a site that still draws its pictures is not what is to be measured.
+  // Drawn beforehand, because drawing pictures would disturb the measurement.
   await openPictureStore(join(dataDir, 'pictures')).warm()
   const site = await startThread({ kind: 'site', urls: database.urls, dataDir })
   const salon = await one(

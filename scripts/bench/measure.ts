@@ -1,4 +1,4 @@
-/** What a run of many clients saw. */
+/** The figures of a run with many clients. */
 export interface Run {
   readonly clients: number
   readonly operations: number
@@ -7,11 +7,11 @@ export interface Run {
   readonly p99Ms: number
 }
 
-/** Figures of a sorted list of durations. */
+/** A quantile of a sorted list of durations. */
 export const quantile = (sorted: readonly number[], share: number, digits = 3): number =>
   Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(digits))
 
-/** Runs `operation` from several clients at once, each one after the other, for a while after a warm-up. */
+/** Runs `operation` from several clients at once, each sequentially, for a while after a warm-up. */
 export async function load(
   clients: number,
   seconds: number,

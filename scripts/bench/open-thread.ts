@@ -5,7 +5,10 @@ export interface ServerThread {
   readonly stop: () => Promise<unknown>
 }
 
-/** Runs a module that posts the port of its server, on a thread of its own: measuring must not share its event loop. */
+/**
+ * Runs a module that posts the port of its server in a separate thread, because the measurement must not share its
+ * event loop.
+ */
 export function openThread(
   module: string,
   data: unknown,

@@ -17,8 +17,8 @@ const seconds = 2
 const rounds = 7
 
 /**
- * Server-rendered pages over HTTP: warm ones from memory beside a bare HTTP server that sends the same bytes in the same
- * run, and pages that are rendered anew because their salon has just changed or was never asked for.
+ * Server-rendered pages over HTTP: cached ones beside a bare HTTP server that sends the same bytes in the same run, and
+ * pages that must be rendered because their salon has just changed or was never requested.
  */
 export async function benchPages(): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
@@ -30,7 +30,7 @@ export async function benchPages(): Promise<Record<string, unknown>[]> {
     log: () => {},
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'onyxi-bench-site-'))
-  // Drawn beforehand: a site that still draws its pictures is not what is to be measured.
+  // Drawn beforehand, because drawing pictures would disturb the measurement.
   await openPictureStore(join(dataDir, 'pictures')).warm()
   const site = await startThread({ kind: 'site', urls: database.urls, dataDir })
   const salons = (
@@ -58,7 +58,7 @@ async function warm(port: number, path: string): Promise<Record<string, unknown>
     body: gzipped.body,
   })
   const turns: { plain: Run; ours: Run }[] = []
-  // In turns, so that a noisy neighbour disturbs both alike.
+  // In turns, so that other load on the machine disturbs both alike.
   for (let round = 0; round < rounds; round++)
     turns.push({ plain: await run(bare.port, path), ours: await run(port, path) })
   await bare.stop()
@@ -79,7 +79,7 @@ async function warm(port: number, path: string): Promise<Record<string, unknown>
   ]
 }
 
-/** The bytes as they go over the wire, still compressed. */
+/** The bytes as transferred, still compressed. */
 async function fetchRaw(
   port: number,
   path: string,
@@ -108,7 +108,7 @@ async function run(port: number, path: string) {
   return result
 }
 
-/** Every salon's page once, none of them asked for before, one after the other; the first few only warm the code up. */
+/** Every salon's page once, sequentially and uncached; the first few only warm the code up. */
 async function uncached(port: number, paths: readonly string[]): Promise<Record<string, unknown>> {
   const client = new RawClient(port)
   const times: number[] = []

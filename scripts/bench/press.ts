@@ -18,8 +18,8 @@ const runs = 5
 const targetMs = 100
 
 /**
- * Booking by finger on a phone whose processor is slowed four times, on slow 3G: how long each press waits for its
- * pressed look, and for the change that it makes. Each figure is the worst of five visits.
+ * Booking by touch on a phone with a fourfold slowed processor on slow 3G: how long each press waits for its pressed
+ * look, and for its effect. Each figure is the worst of five runs.
  */
 export async function benchPress(): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** What is sent beside the path. */
+/** The parts of a request beside its path. */
 export interface RawRequest {
   readonly method: string
   readonly path: string
@@ -10,22 +10,22 @@ export interface RawRequest {
 
 const READ_BYTES = 262_144
 
-/** One kept connection that asks one thing after the other: cheap enough that the server is what gets measured. */
+/** One kept connection with sequential requests, cheap enough that the measurement is the server's. */
 export class RawClient {
   private readonly socket: Socket
   private readonly host: string
-  /** Of an answer whose end is still to come: its head so far, then what is missing of its body. */
+  /** The state of an unfinished answer: its head so far, then the missing bytes of its body. */
   private head: Buffer = Buffer.alloc(0)
   private size = 0
   private missing = 0
-  /** The body so far, where somebody wants to read it. */
+  /** The body so far, if the caller wants to read it. */
   private kept: Buffer[] | undefined
   private waiting: ((size: number) => void) | undefined
 
   constructor(port: number) {
     this.host = `127.0.0.1:${port}`
-    // Read into the same memory again and again: a fresh chunk of each answer has this process collect garbage all the
-    // time, and its pauses would count as the server's.
+    // Reads into the same memory each time: new chunks would make this process collect garbage, and its pauses would
+    // count as the server's.
     const callback = (size: number, buffer: Uint8Array) => {
       this.take(Buffer.from(buffer.buffer, buffer.byteOffset, size))
       return true
@@ -35,8 +35,8 @@ export class RawClient {
   }
 
   /**
-   * @param headers whole lines, each with its end
-   * @returns bytes of the body; rejects nothing: a broken connection ends the process, as a benchmark should
+   * @param headers complete lines
+   * @returns the number of body bytes; a broken connection ends the process, as a benchmark should
    */
   get(path: string, headers = 'Accept-Encoding: gzip\r\n'): Promise<number> {
     return this.send(`GET ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${headers}\r\n`)

@@ -11,9 +11,8 @@ const seconds = 5
 const clients = 4
 
 /**
- * Search and suggestions over HTTP among as many salons of the demo as BENCH_SALONS says (20,000 unless said otherwise;
- * a minute or two to fill), by what a person may ask for. With BENCH_DATA the filled database stays in that folder, and
- * the next run finds it there.
+ * Search and suggestions over HTTP among BENCH_SALONS demo salons (default 20,000, which take a minute or two to fill),
+ * by kind of query. With BENCH_DATA the filled database stays in that folder for the next run.
  */
 export async function benchSearch(): Promise<Record<string, unknown>[]> {
   await using database = await openBenchDatabase(12, process.env['BENCH_DATA'])
@@ -35,7 +34,7 @@ export async function benchSearch(): Promise<Record<string, unknown>[]> {
   return [{ bench: 'search-fill', ...filled }, ...measured.map((row) => ({ ...row, salons }))]
 }
 
-/** The questions by kind; each kind goes round its own. */
+/** The queries by kind; each kind repeats its own. */
 type Questions = Readonly<Record<string, readonly string[]>>
 
 async function overHttp(urls: DatabaseUrls, questions: Questions): Promise<Record<string, unknown>[]> {
@@ -55,7 +54,7 @@ async function overHttp(urls: DatabaseUrls, questions: Questions): Promise<Recor
   return measured
 }
 
-/** Names from all over the table, the same for the same demo. */
+/** Names from the whole table, always the same ones for the same demo. */
 async function sampledNames(db: Db): Promise<readonly string[]> {
   const found = await rows(
     db,

@@ -17,7 +17,7 @@ interface Service {
   readonly urls: DatabaseUrls
 }
 
-/** The JSON API or the sign-in service without the pages around them; the latter with the site's pools. */
+/** The JSON API or the sign-in service without the pages; the latter with the site's pools. */
 export const startService = (service: Service): Promise<ServerThread> => openThread(import.meta.url, service)
 
 if (!isMainThread) {
@@ -25,7 +25,7 @@ if (!isMainThread) {
   const { platform } = await benchPlatform(urls, 12)
   const app =
     kind === 'api' ? openApi(platform) : accountsApp({ ...platform, dbs: databases(openPools(urls)) })
-  // As the site serves it.
+  // The same option as on the site.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => void listener(request, response))
   server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))

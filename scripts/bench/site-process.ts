@@ -15,7 +15,7 @@ export interface SiteProcess {
   readonly stop: () => void
 }
 
-/** The whole site in a process of its own, so that its processor time can be told from that of its clients. */
+/** Runs the whole site in a separate process, so that its processor time is separate from its clients'. */
 export function startSiteProcess(input: SiteInput): Promise<SiteProcess> {
   const child = fork(import.meta.filename, { env: { ...process.env, NODE_ENV: 'production' } })
   return new Promise((done, failed) => {

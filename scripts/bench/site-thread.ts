@@ -10,16 +10,16 @@ import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { openThread, type ServerThread } from './open-thread.ts'
 
-export type ThreadWish =
+export type SiteThreadInput =
   | { readonly kind: 'site'; readonly urls: DatabaseUrls; readonly dataDir: string }
   /** A bare HTTP server of the same runtime that sends the same bytes and headers. */
   | { readonly kind: 'bare'; readonly headers: Record<string, string>; readonly body: Uint8Array }
 
-export const startThread = (wish: ThreadWish): Promise<ServerThread> =>
-  // As the start has it: React chooses its fast half by this.
-  openThread(import.meta.url, wish, { ...process.env, NODE_ENV: 'production' })
+export const startThread = (input: SiteThreadInput): Promise<ServerThread> =>
+  // As at a real start: React is faster with this setting.
+  openThread(import.meta.url, input, { ...process.env, NODE_ENV: 'production' })
 
-async function runSite({ urls, dataDir }: Extract<ThreadWish, { kind: 'site' }>): Promise<number> {
+async function runSite({ urls, dataDir }: Extract<SiteThreadInput, { kind: 'site' }>): Promise<number> {
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -37,7 +37,7 @@ async function runSite({ urls, dataDir }: Extract<ThreadWish, { kind: 'site' }>)
   return Number(new URL(url).port)
 }
 
-function runBare({ headers, body }: Extract<ThreadWish, { kind: 'bare' }>): Promise<number> {
+function runBare({ headers, body }: Extract<SiteThreadInput, { kind: 'bare' }>): Promise<number> {
   const server = createServer((_, response) => {
     response.writeHead(200, headers).end(body)
   })
@@ -47,6 +47,6 @@ function runBare({ headers, body }: Extract<ThreadWish, { kind: 'bare' }>): Prom
 }
 
 if (!isMainThread) {
-  const wish = workerData as ThreadWish
-  parentPort?.postMessage(await (wish.kind === 'site' ? runSite(wish) : runBare(wish)))
+  const input = workerData as SiteThreadInput
+  parentPort?.postMessage(await (input.kind === 'site' ? runSite(input) : runBare(input)))
 }

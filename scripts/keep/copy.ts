@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { openClient } from '#platform/db.ts'
 import { readSqlFiles } from '#platform/sql-files.ts'
 
-/** Everything of a database as plain SQL that makes it again in an empty one: the files that made it, then its rows. */
+/** A database as plain SQL that recreates it in an empty one: its source files, then its rows. */
 export async function copyOf(ownerUrl: string, folder: string, version: string): Promise<string> {
   const client = await openClient(ownerUrl)
   try {
@@ -27,7 +27,7 @@ export async function copyOf(ownerUrl: string, folder: string, version: string):
   }
 }
 
-/** The files of the schema in the order in which they run, without comments but those in the bodies of functions. */
+/** The files of the schema in their order, without comments except those inside functions. */
 function sources(folder: string): readonly string[] {
   const without = (comment: RegExp) => (part: string) =>
     readSqlFiles(join(folder, part)).map(({ sql }) => sql.replaceAll(comment, ''))

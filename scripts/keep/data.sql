@@ -6,7 +6,7 @@ insert into places (id, parent_id, name_el, name_en, type, region, latitude, lon
   ('athens', null, 'Αθήνα', 'Athens', 'city', 'athens', 37.98, 23.73, 640000),
   ('koukaki', 'athens', 'Κουκάκι', 'Koukaki', 'district', 'athens', 37.964, 23.725, null);
 
--- Accounts: a customer, an owner, a member of the staff, an administrator, and the claimant of a salon.
+-- Accounts: a customer, an owner, a team member, an administrator, and the claimant of a salon.
 insert into auth.users (id, email, email_confirmed_at, phone, user_metadata, created_at)
 select ('00000000-0000-7000-8000-00000000a00' || n)::uuid, name || '@example.gr', '2026-01-05T09:00Z', phone, jsonb_build_object('firstName', name), '2026-01-05T09:00Z'
 from (values (1, 'eleni', '306900000001'), (2, 'maria', null), (3, 'niki', null), (4, 'admin', null), (5, 'anna', null)) p (n, name, phone);
@@ -26,7 +26,7 @@ insert into auth.known_devices (user_id, device) select id, '\x01' from auth.use
 insert into consents (id, browser_id, user_id, version, language, analytics, marketing, decided_at)
 values (gen_random_uuid(), gen_random_uuid(), '00000000-0000-7000-8000-00000000a001', 1, 'el', true, false, '2026-05-01T09:00Z');
 
--- Salons: one that is open, one that no one has claimed for good, one past due, one suspended.
+-- Salons: one that is open, one without an owner, one past due, one suspended.
 insert into salons (id, slug, owner_id, name, name_en, description_el, phone, email, website, instagram, amenities, address, address_en,
   city_el, city_en, postcode, place_id, place_ids, region, latitude, longitude, verification, suspension_reason, subscription, paid_until, grace_ends_at) values
   ('00000000-0000-7000-8000-000000005001', 'nychia-koukaki', '00000000-0000-7000-8000-00000000a002', 'Νύχια στο Κουκάκι', 'Nails in Koukaki', 'Ήσυχα και όμορφα.',
@@ -46,7 +46,7 @@ insert into salon_set_up_steps values ('00000000-0000-7000-8000-000000005003', '
 insert into salon_traders (salon_id, legal_name, vat_number, address, email, phone, certified_at, updated_at)
 values ('00000000-0000-7000-8000-000000005001', 'Μαρία Παππά', '094014201', 'Τρώων 24', 'maria@example.gr', '2100000001', '2026-01-06T09:00Z', '2026-01-06T09:00Z');
 
--- What the first one sells, and who does it.
+-- The first salon's services and team.
 insert into staff (id, salon_id, name, name_en, title_el, position) values
   ('00000000-0000-7000-8000-000000007001', '00000000-0000-7000-8000-000000005001', 'Νίκη', 'Niki', 'Τεχνίτρια', 0),
   ('00000000-0000-7000-8000-000000007002', '00000000-0000-7000-8000-000000005001', 'Ζωή', '', '', 1);
@@ -75,7 +75,7 @@ insert into option_rules values ('00000000-0000-7000-8000-000000005001', '000000
 insert into staff_services (salon_id, staff_id, service_id, price_cents)
 select s.salon_id, t.id, s.id, case when t.position = 1 and s.position = 0 then 2800 end from services s join staff t on t.salon_id = s.salon_id;
 
--- Its clients: one with an account, one who walks in, one who is blocked.
+-- Its clients: one with an account, one walk-in, one who is blocked.
 insert into clients (id, salon_id, customer_id, name, phone, email, notes, allergies, allergies_consent_at, photos_consent_at, is_blocked) values
   ('00000000-0000-7000-8000-00000000c001', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000a001', 'Ελένη Παππά', '+30 690 000 0001', null, 'Θέλει τσάι.', 'Ακρυλικά', '2026-02-01T09:00Z', '2026-02-01T09:00Z', false),
   ('00000000-0000-7000-8000-00000000c002', '00000000-0000-7000-8000-000000005001', null, 'Σοφία', '690 000 0002', 'sofia@example.gr', '', '', null, null, false),
@@ -84,7 +84,7 @@ insert into client_strangers values ('00000000-0000-7000-8000-000000005001', '00
 insert into client_merges (salon_id, client_id, gone_id, gone_name, merged_by, merged_at)
 values ('00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000c002', gen_random_uuid(), 'Σοφία Β.', '00000000-0000-7000-8000-00000000a002', '2026-03-01T09:00Z');
 
--- A booking wherever one can stand. The last two are still to come, for as long as this file is read.
+-- A booking in every status. The last two are in the future for as long as this file is used.
 create temporary table wanted as
 select n, ('00000000-0000-7000-8000-00000000b0' || lpad(n::text, 2, '0'))::uuid as id, status, start_at::timestamptz, ('00000000-0000-7000-8000-00000000700' || staff)::uuid as staff_id,
   '00000000-0000-7000-8000-000000005001'::uuid as salon_id, case by_salon when false then '00000000-0000-7000-8000-00000000a001'::uuid end as customer_id,
@@ -110,7 +110,7 @@ insert into resource_uses select id, salon_id, '00000000-0000-7000-8000-00000000
 insert into booking_events (booking_id, kind, actor_id, before, happened_at)
 select id, case when status like 'cancelled%' then 'cancelled' else status end, '00000000-0000-7000-8000-00000000a002', jsonb_build_object('start', start_at), start_at
 from wanted where status in ('completed', 'no_show', 'checked_in') or status like 'cancelled%';
--- One objection waits for the salon's answer, the other was kept up and is decided.
+-- One objection waits for the salon's answer, the other was rejected by the salon and is decided.
 insert into no_show_disputes (booking_id, reason, opened_at, outcome, answer, answered_at, decision, decision_reason, decided_by, decided_at) values
   ('00000000-0000-7000-8000-00000000b005', 'Ήμουν εκεί.', '2026-05-06T18:00Z', null, '', null, null, '', null, null),
   ('00000000-0000-7000-8000-00000000b006', 'Ήρθα.', '2026-05-06T18:00Z', 'kept', 'Δεν ήρθε.', '2026-05-07T09:00Z', 'kept', 'No one saw her.', '00000000-0000-7000-8000-00000000a004', '2026-05-08T09:00Z');
@@ -133,7 +133,8 @@ insert into messages (kind, recipient, language, facts, dedupe_key, due_at, sent
   ('booking-cancelled', 'eleni@example.gr', 'el', '{}', 'booking:kept:cancelled:0', null, '2026-05-02T09:01Z', null, 'Ακυρώθηκε', 'Το ραντεβού σας ακυρώθηκε.'),
   ('salon-booking-confirmed', 'nobody@example.gr', 'el', '{}', 'salon-booking:kept:confirmed:0', null, null, 'no such address', null, null);
 
--- How salons came in: an approved application, one that waits, one rejected; a claim, a request to correct a listing.
+-- The ways in which salons are listed: an approved application, one that waits, one rejected; a claim, a request to
+-- correct a listing.
 insert into affiliates values ('00000000-0000-7000-8000-00000000a001', 'KEEPKEEP', '2026-02-01T09:00Z');
 insert into applications (id, status, applicant_id, referred_by, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, rejection_reason,
   salon_id, submitted_at, decided_at, created_at, updated_at)

@@ -8,7 +8,7 @@ interface Section {
 
 const ours = `n.nspname in ('public', 'auth') and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
 
-/** In an order that could be run from top to bottom; each query gives one text column. */
+/** In an order that could be run; each query returns one text column. */
 const sections: readonly Section[] = [
   {
     title: 'Extensions',
@@ -84,7 +84,7 @@ const sections: readonly Section[] = [
   },
 ]
 
-/** The migrated schema as readable SQL, for reviewing: what a change of a migration really changes. */
+/** The migrated schema as readable SQL, to review the effect of a migration. */
 export async function dumpSchema(ownerUrl: string): Promise<string> {
   const client = await openClient(ownerUrl)
   try {

@@ -4,5 +4,5 @@ import type { Platform } from '#platform/context.ts'
 import { apiRoutes } from './api-routes.ts'
 import { createApi } from './app.ts'
 
-/** The JSON API with every call that there is. */
+/** The JSON API with all of its calls. */
 export const openApi = (platform: Platform) => createApi({ platform, routes: apiRoutes, actorOf })

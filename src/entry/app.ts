@@ -14,7 +14,7 @@ import { openApiDocument } from '#platform/http/openapi.ts'
 import { problemOf, problemResponse, type ProblemWords } from '#platform/http/problem-response.ts'
 import { newId } from '#platform/new-id.ts'
 
-/** What @hono/node-server hands to each request. */
+/** The values that @hono/node-server passes with each request. */
 export interface NodeBindings {
   readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } }
 }
@@ -38,7 +38,7 @@ export const wordsOf = (locale: Locale): ProblemWords => {
   }
 }
 
-/** `lang` in the address wins, then the first language of the header that we speak; Greek otherwise. */
+/** `lang` in the address wins, then the first supported language of the header; Greek otherwise. */
 export function localeOf(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('lang') ?? request.headers.get('accept-language') ?? ''
   const first = /\b(el|en)\b/i.exec(asked)?.[1]?.toLowerCase()
@@ -58,7 +58,7 @@ export function createApi({ platform, routes, actorOf }: AppParts): Hono<AppEnv>
     c.set('requestId', requestIdPattern.test(given) ? given : newId())
     c.set('startedAt', performance.now())
     await next()
-    // Straight at the answer: `c.header` would wrap a finished one, body and all, each time.
+    // Set on the response itself: `c.header` would wrap a finished one with its body each time.
     c.res.headers.set('x-request-id', c.get('requestId'))
     logRequest(platform, c)
   })

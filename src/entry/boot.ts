@@ -11,25 +11,25 @@ import { StartError } from '#platform/start-error.ts'
 
 import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts'
 
-/** A migrated database with its roles, ready for the product. */
+/** A migrated database with its roles. */
 export interface OpenDatabase {
   readonly urls: DatabaseUrls
   /** Turns a known database error into one sentence on what to do; returns any other unchanged. */
   readonly explain: (error: unknown) => unknown
-  /** Stops the embedded server, if this process runs it, and gives the data folder free. */
+  /** Stops the embedded server, if this process runs it, and releases the data folder. */
   readonly stop: () => Promise<void>
 }
 
 type Server = Pick<OpenDatabase, 'explain' | 'stop'> & { readonly ownerUrl: string }
 
-/** What a start does about a data folder that another process works on. */
+/** What a start does if another process uses the data folder. */
 export type WhenBusy = 'refuse' | 'join'
 
 const schema = resolve(import.meta.dirname, '../../db')
 
 /**
- * Opens the database of the settings: the one of `DATABASE_URL`, else the embedded one, started here.
- * @param whenBusy `join` for chores that may run beside the site: they use its server and leave it running
+ * Opens the configured database: the one of `DATABASE_URL`, or the embedded one, which is started here.
+ * @param whenBusy `join` for scripts that may run beside the site: they use its server and leave it running
  * @throws {StartError} with one sentence for the person who started the process
  */
 export async function openDatabase(
@@ -92,8 +92,8 @@ function takeFolder(folder: string, whenBusy: WhenBusy) {
 }
 
 /**
- * A full disk as one sentence on what to do; any other error as it is.
- * @param complaints of a server, which a full disk can end: its clients hear only that it went
+ * Explains a full disk in one sentence on what to do; returns any other error unchanged.
+ * @param complaints log lines of the server, which a full disk can end, so that its clients only notice that it is gone
  */
 function explainFullDisk(error: unknown, complaints: readonly string[] = []): unknown {
   const reason = complaints.findLast(saysFull) ?? fullDiskReason(error)

@@ -7,7 +7,7 @@ import { disputeRoutes } from '#features/disputes/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls between people and Onyxi: to be listed, to work with us, and what the administrators decide. */
+/** The calls between people and Onyxi: applications, partnerships, and the administrators' decisions. */
 export const companyRoutes: readonly Route[] = [
   ...administrationRoutes,
   ...affiliateRoutes,

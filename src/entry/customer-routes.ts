@@ -7,7 +7,7 @@ import { listingRoutes } from '#features/listings/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls of people who look for a salon, book and have an account; a salon’s own page comes with them. */
+/** The calls for searching, booking and accounts, including a salon’s public page. */
 export const customerRoutes: readonly Route[] = [
   ...accountRoutes,
   ...bookingRoutes,

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { type FileLock, tryFileLock } from '#platform/file-lock.ts'
 import { StartError } from '#platform/start-error.ts'
 
-/** Another process works on the data folder. */
+/** Another process uses the data folder. */
 export class DataFolderBusy extends StartError {
   override readonly name = 'DataFolderBusy'
 }
 
 /**
- * Makes the data folder this process's own until it releases it or dies.
+ * Locks the data folder for this process until it releases it or dies.
  * @throws {DataFolderBusy} when another process has it
- * @throws {StartError} when the folder cannot be made or written
+ * @throws {StartError} when the folder cannot be created or written
  */
 export function lockDataFolder(folder: string): FileLock {
   const holder = join(folder, 'lock.pid')

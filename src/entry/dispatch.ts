@@ -24,7 +24,7 @@ export interface DispatchParts {
 
 type Answer = Response | Promise<Response>
 
-/** Which part answers, by the first word of the path; pages last. */
+/** Chooses the part that answers by the first segment of the path; pages are the default. */
 export function dispatcher({ platform, api, accounts, outbox, pages, pictures }: DispatchParts) {
   const share = shareAnswers(platform, pictures)
   const feeds = feedAnswers(platform)
@@ -55,14 +55,14 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
   }
 }
 
-/** For files and feeds, which have no form of refusal of their own: one sentence. */
+/** The answer of files and feeds, which have no error format: one sentence. */
 function failure(
   platform: Platform,
   request: Request,
   { path, error }: { readonly path: string; readonly error: unknown },
 ): Response {
   const problem = problemOf(error)
-  // Such a path may be a secret: who knows the address of a calendar may read it.
+  // Such a path may be a secret: the address of a feed gives access to its calendar.
   logFailure(platform, problem, { path: path.split('/', 2).join('/') })
   const status = statusByCode[problem.code]
   const headers = {
@@ -81,13 +81,13 @@ function pathOf(url: string): string {
   return start === -1 ? '/' : url.slice(start, end === -1 ? undefined : end)
 }
 
-/** The outbox that is switched off has no routes; its address is then a page that does not exist, like any other. */
+/** An outbox that is switched off has no routes, so its address is an unknown page like any other. */
 async function orPage(answer: Answer, page: () => Promise<Response>): Promise<Response> {
   const response = await answer
   return response.status === 404 ? page() : response
 }
 
-/** A salon's own photo. Its name is new with each cut, yet one that was deleted shall not be kept for years. */
+/** A salon's own photo. Its name changes with each cut, but a deleted photo must not stay in caches for years. */
 async function photo({ dbs }: Platform, file: string): Promise<Response> {
   const found = await readPhotoFile(dbs.public, file)
   if (!found) return new Response(null, { status: 404, headers: noStore })
@@ -96,7 +96,7 @@ async function photo({ dbs }: Platform, file: string): Promise<Response> {
       'content-type': found.type,
       'content-length': String(found.bytes.length),
       'cache-control': 'public, max-age=604800, immutable',
-      // A mail and another site's preview show it too.
+      // Mails and previews on other sites show it too.
       'cross-origin-resource-policy': 'cross-origin',
     },
   })
@@ -110,7 +110,7 @@ async function picture(pictures: PictureStore, file: string): Promise<Response> 
     headers: {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      // Drawings are no secret: a mail and another site's preview show them too.
+      // Drawings are public: mails and previews on other sites show them too.
       'cross-origin-resource-policy': 'cross-origin',
     },
   })

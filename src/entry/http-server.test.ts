@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
 
-/** Everything that comes back until the other side closes. */
+/** Everything that the socket receives until the other side closes. */
 function answerOn(socket: Socket): Promise<string> {
   const parts: Buffer[] = []
   return new Promise((done) => {
@@ -92,7 +92,7 @@ test.each([
   expect(answer.split('HTTP/1.1')).toHaveLength(2)
 })
 
-test('what hides behind a refused body is never read as a request', async () => {
+test('data behind a refused body is never read as a request', async () => {
   reached.length = 0
   const hidden = ask('POST /hidden', host, 'Content-Length: 0')
   await send(`${ask('GET /', host, `Content-Length: ${hidden.length}`)}${hidden}`)
@@ -109,7 +109,7 @@ test.each([
 })
 
 describe('slow connections are cut', () => {
-  /** How long the server keeps a connection on which this comes, a byte at a time if it is slow. */
+  /** How long the server keeps a connection with this input, which a slow client sends a byte at a time. */
   async function kept(raw: string): Promise<{ answer: string; ms: number }> {
     const socket = open()
     const began = performance.now()
@@ -136,14 +136,14 @@ describe('slow connections are cut', () => {
     expect(ms).toBeLessThan(6000)
   })
 
-  test('who asks nothing more', async () => {
+  test('of a client that sends no further request', async () => {
     const socket = open()
     const answer = answerOn(socket)
     socket.write(ask('GET /', host))
     expect(statusOf(await answer)).toBe(200)
   })
 
-  test('who does not take the answer', async () => {
+  test('of a client that does not read the answer', async () => {
     const socket = open()
     socket.write(ask('GET /much', host))
     socket.pause()
@@ -155,7 +155,7 @@ describe('slow connections are cut', () => {
 })
 
 describe('a server that stops', () => {
-  /** Asks on a connection that is kept, and stops the server while the answer is under way. */
+  /** Sends a request on a kept connection, and stops the server while the answer is under way. */
   async function stopUnderWay(idle: number) {
     const asked = Promise.withResolvers<void>()
     const ready = Promise.withResolvers<void>()
@@ -180,7 +180,7 @@ describe('a server that stops', () => {
     return { socket, answer, stopped }
   }
 
-  test('finishes what is under way and ends kept connections with their next answer', async () => {
+  test('finishes running requests and ends kept connections with their next answer', async () => {
     const { socket, answer, stopped } = await stopUnderWay(60_000)
     socket.write(ask('GET /next', host))
     const [, next = ''] = (await answer).split('whole')
@@ -194,14 +194,14 @@ describe('a server that stops', () => {
     return { stopping, port: (stopping.address() as AddressInfo).port }
   }
 
-  test('answers who had connected before, though it had not yet looked', async () => {
+  test('answers clients that had connected before but were not accepted yet', async () => {
     const { stopping, port } = await listening()
     const answers = Array.from({ length: 24 }, () => {
       const socket = connect(port, '127.0.0.1')
       socket.write(ask('GET /', host))
       return answerOn(socket)
     })
-    // Now they have knocked, and nobody has opened: this very turn of the event loop is not over.
+    // They have connected and are not accepted yet, because this turn of the event loop is not over.
     await new Promise<void>((done) => process.nextTick(done))
     const stopped = drain(stopping)
     for (const answer of await Promise.all(answers))
@@ -209,7 +209,7 @@ describe('a server that stops', () => {
     await stopped
   })
 
-  test('answers a request that has come on a kept connection and was not yet read', async () => {
+  test('answers a request that has arrived on a kept connection and was not read yet', async () => {
     const { stopping, port } = await listening()
     const socket = connect(port, '127.0.0.1')
     const answer = answerOn(socket)
@@ -220,7 +220,7 @@ describe('a server that stops', () => {
     expect((await answer).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
   })
 
-  test('sends answers to their end, also to who reads slowly', async () => {
+  test('sends answers to their end, even to slow readers', async () => {
     const much = 'x'.repeat(16 * 1024 * 1024)
     const stopping = httpServer((_, response) => response.end(much), { headers })
     await new Promise<void>((done) => stopping.listen(0, '127.0.0.1', done))
@@ -233,7 +233,7 @@ describe('a server that stops', () => {
     await stopped
   })
 
-  test('does not wait for who has nothing more to ask', async () => {
+  test('does not wait for idle clients', async () => {
     const { answer, stopped } = await stopUnderWay(20)
     expect(await answer).toMatch(/whole$/)
     await stopped

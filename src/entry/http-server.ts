@@ -20,15 +20,15 @@ import {
   STALLED_SECONDS,
 } from '#platform/limits.ts'
 
-/** How long a connection may take over what, in milliseconds. */
+/** Timeouts of a connection, in milliseconds. */
 export interface Patience {
-  /** From its first moment to the end of a request's headers, and to the end of its body. */
+  /** From the connection's start to the end of a request's headers, and to the end of its body. */
   readonly request: number
   /** Between two requests. */
   readonly idle: number
-  /** For an answer that its reader does not take. */
+  /** For an answer that the client does not read. */
   readonly stalled: number
-  /** How often Node looks at the clock. */
+  /** How often Node checks them. */
   readonly check: number
 }
 
@@ -40,12 +40,12 @@ export const usualPatience: Patience = {
 }
 
 interface HttpServerOptions {
-  /** What refusals say about themselves, as every other answer does. */
+  /** The headers of refusals, the same as of every other answer. */
   readonly headers: Readonly<Record<string, string>>
   readonly patience?: Patience
 }
 
-/** A server that turns away what no honest client sends before anything of ours reads it. */
+/** A server that refuses requests which no honest client sends, before any other code reads them. */
 export function httpServer(
   listener: RequestListener,
   { headers, patience: { request, idle, stalled, check } = usualPatience }: HttpServerOptions,
@@ -55,7 +55,7 @@ export function httpServer(
     headersTimeout: request,
     keepAliveTimeout: idle,
     connectionsCheckingInterval: check,
-    // Missing ones are refused here, so that the refusal says what all others say.
+    // Missing hosts are refused by our own code, so that the refusal has the usual headers.
     requireHostHeader: false,
   }
   const server = createServer(options, (asked, response) => {
@@ -89,13 +89,13 @@ const connections = new WeakMap<Server, ReadonlySet<Socket>>()
 interface DrainPatience {
   /** Longest wait for answers that are under way. */
   readonly most: number
-  /** How long kept connections may bring one more request, and how often those without one are closed after that. */
+  /** How long kept connections may send one more request, and how often idle ones are closed after that. */
   readonly idle: number
 }
 
 /**
  * Stops a server: accepts no new connections, answers every request that has arrived, read or not, and closes each
- * connection with its next answer. Cuts what is left in the end. Times in milliseconds.
+ * connection with its next answer. Cuts the rest at the end. Times in milliseconds.
  */
 export async function drain(
   server: Server,
@@ -115,7 +115,7 @@ export async function drain(
 }
 
 /**
- * Closes the connections that have brought nothing since the last look and wait for no answer. Node's own
+ * Closes the connections that have sent nothing since the last check and wait for no answer. Node's own
  * `closeIdleConnections` would also cut answers that are written but not yet sent.
  */
 function closerOfIdle(server: Server): () => void {
@@ -129,7 +129,7 @@ function closerOfIdle(server: Server): () => void {
   }
 }
 
-/** An answer is being made, written or sent; Node marks the connection of one that is not written to its end. */
+/** Whether an answer is being made, written or sent; Node marks the connection of an unfinished one. */
 const isAnswering = (socket: Socket): boolean =>
   Boolean((socket as { _httpMessage?: ServerResponse | null })._httpMessage) || socket.writableLength > 0
 
@@ -152,7 +152,7 @@ async function letIn(server: Server, most: number): Promise<void> {
 const hasBody = ({ 'content-length': length, 'transfer-encoding': coding }: IncomingMessage['headers']) =>
   coding !== undefined || (length !== undefined && length !== '0')
 
-/** Node keeps the first of several hosts; a proxy before us may have read another one. */
+/** Node keeps the first of several hosts; a proxy before us may have used another one. */
 function hosts(rawHeaders: readonly string[]): number {
   let found = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -162,7 +162,7 @@ function hosts(rawHeaders: readonly string[]): number {
   return found
 }
 
-/** What Node lets through and we do not. */
+/** The status for requests that Node accepts and we refuse. */
 function refusedStatus(request: IncomingMessage): number | undefined {
   const { method, url = '', headers, rawHeaders } = request
   if (method === 'TRACE') return 405
@@ -172,14 +172,14 @@ function refusedStatus(request: IncomingMessage): number | undefined {
   return (method === 'GET' || method === 'HEAD') && hasBody(headers) ? 400 : undefined
 }
 
-/** The connection ends with it: whatever follows on it cannot be told from the body of what was refused. */
+/** Ends the connection: later data on it cannot be told from the body of the refused request. */
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
   const allow = status === 405 ? { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {}
   response.writeHead(status, { ...headers, ...allow, connection: 'close', 'content-length': '0' }).end()
 }
 
 function refuseRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
-  // An answer that has begun cannot be followed by another; Node marks its connection so.
+  // Node marks a connection with a begun answer, which cannot be followed by another one.
   const begun = (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent
   if (!socket.writable || begun) return void socket.destroy()
   const fields = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })

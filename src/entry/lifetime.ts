@@ -3,20 +3,20 @@ import { StartError } from '#platform/start-error.ts'
 
 type Stop = () => Promise<void>
 
-/** What a long-lived process is given to say how it ends. */
+/** The functions by which a long-lived process controls its end. */
 export interface Lifetime {
-  /** To be called for everything that has to be stopped. */
+  /** Registers a function that stops something. */
   readonly onEnd: (stop: Stop) => void
   /** Sends uncaught exceptions to this log from now on. */
   readonly logTo: (log: Log) => void
 }
 
-/** What the process tells the one that started it, once it is open. */
+/** The message of a process to its parent once it is open. */
 export const OPEN_MESSAGE = 'open'
 
-/** A terminal and npm both pass one Ctrl-C on, so a second signal within this time is the first one again. */
+/** A terminal and npm both forward one Ctrl-C, so a second signal within this time is the same one. */
 const SAME_SIGNAL_MS = 1000
-/** What a shell reports of a process that ended by Ctrl-C. */
+/** The exit code that a shell reports after Ctrl-C. */
 export const INTERRUPTED = 130
 /** Longest wait for running requests after an uncaught exception, because those that it broke may never end. */
 const LAST_SERVICE_MS = 30_000
@@ -51,7 +51,7 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
     await start({ onEnd: (stop) => stops.push(stop), logTo: (given) => (log = given) })
     process.send?.(OPEN_MESSAGE)
   } catch (error) {
-    if (ending !== undefined) return // what broke, broke because it was being stopped
+    if (ending !== undefined) return // errors during a stop are caused by it
     report(error)
     await end(1)
   }
@@ -67,7 +67,7 @@ async function stopAll(stops: readonly Stop[]): Promise<boolean> {
   return clean
 }
 
-/** A reason meant for people is one sentence; anything else is our bug and comes with its stack. */
+/** A StartError is one sentence for people; any other error is a bug and is logged with its stack. */
 function report(error: unknown): void {
   const text =
     error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)

@@ -10,11 +10,11 @@ export interface Pages {
   /** A file of the client build; undefined for every other path. */
   readonly asset: (request: Request) => Response | undefined
   readonly page: (request: Request) => Promise<Response>
-  /** A page from memory as plain values; undefined where it has to be rendered. */
+  /** A cached page as plain values; undefined if it must be rendered. */
   readonly kept: PageHandler['kept']
   /** Drops cached pages by tag; `*` drops all. */
   readonly invalidate: (tag: string) => void
-  /** Development: takes the requests for sources; calls `next` for all others. */
+  /** In development: answers requests for sources; calls `next` for all others. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   readonly close: () => Promise<void>
 }
@@ -22,11 +22,11 @@ export interface Pages {
 export interface PagesOptions {
   /** The folder of the built pages. */
   readonly build?: string
-  /** Serve the pages from their sources instead. */
+  /** Serves the pages from their sources instead. */
   readonly dev?: boolean
 }
 
-/** The pages out of their build, or in development out of their sources. */
+/** Opens the built pages, or in development the pages from their sources. */
 export async function openPages(platform: Platform, { build, dev }: PagesOptions): Promise<Pages> {
   if (dev) return openSources(platform)
   if (build === undefined) throw new Error('a server needs built pages or development mode')

@@ -12,7 +12,7 @@ export const openPools = (urls: DatabaseUrls): Pools => ({
   worker: connect(urls.workerUrl, 3),
 })
 
-/** The same by what they are for. */
+/** The same pools by their purpose. */
 export const databases = ({ app, auth, public: open, worker }: Pools): Platform['dbs'] => ({
   app: app.db,
   auth: auth.db,

@@ -16,8 +16,8 @@ interface Line {
 const LONGEST_PAUSE = 2000
 
 /**
- * Hears of every change of a salon, made by whatever process, and drops the pages that show it. While the line is
- * down nothing can be heard, so once it is back everything is dropped.
+ * Listens for changes of salons by any process and drops the cached pages that show them. Notifications are lost while
+ * the connection is down, so everything is dropped once it is back.
  * @param invalidate takes a tag: `salon:<id>`, or `salons` for every list
  */
 export async function listenToSalons(

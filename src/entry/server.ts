@@ -29,18 +29,18 @@ export interface ServerOptions {
   readonly log: Log
   /** The folder of the built pages. */
   readonly build?: string
-  /** Serve the pages from their sources instead. */
+  /** Serves the pages from their sources instead. */
   readonly dev?: boolean
 }
 
 export interface RunningServer {
   readonly url: string
-  /** Where it listens, whatever address people know it by. */
+  /** The port that it listens on, which may differ from the public address. */
   readonly port: number
   readonly stop: () => Promise<void>
 }
 
-/** Opens the pools, the pages and the worker, and listens. Rejects with the listen error (EADDRINUSE, …) as it is. */
+/** Opens the pools, the pages and the worker, and listens. Rejects with the original listen error (EADDRINUSE, …). */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, urls, log } = options
   const pools = openPools(urls)
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         void listener(request, response)
       }
     },
-    // Sources are compiled when a page is first asked for, which takes as long as it takes.
+    // Sources are compiled at the first request of a page, which may take long.
     { headers, ...(options.dev && { patience: { ...usualPatience, stalled: 0 } }) },
   )
   const closeRest = () =>
@@ -102,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** A page from memory goes out by itself: everything on its way would cost more than the answer. */
+/** Writes a cached page directly, because going through the app would cost more than the answer. */
 function writeKept(
   pages: Pages,
   { method, url = '', headers }: IncomingMessage,

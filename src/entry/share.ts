@@ -11,8 +11,8 @@ const forever = 'public, max-age=31536000, immutable'
 const none = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 
 /**
- * `/share/el/SALON-VERSION.jpg` and `/share/onyxi-el.jpg`: the pictures that messengers show beside a link. An address
- * names its content, so one of an older content leads on to the present one.
+ * `/share/el/SALON-VERSION.jpg` and `/share/onyxi-el.jpg`: the pictures that messengers show beside a link. The address
+ * contains a version, so an outdated one redirects to the present one.
  */
 export function shareAnswers({ dbs }: Platform, store: PictureStore): (path: string) => Promise<Response> {
   const photo = async (name: string) => (await readPhotoFile(dbs.public, `${name}-960.webp`))?.bytes
@@ -25,7 +25,7 @@ export function shareAnswers({ dbs }: Platform, store: PictureStore): (path: str
         'content-type': 'image/jpeg',
         'content-length': String(picture.length),
         'cache-control': cacheControl,
-        // Shown on other sites: that is what it is for.
+        // Other sites must be able to show it.
         'cross-origin-resource-policy': 'cross-origin',
       },
     })

@@ -5,7 +5,7 @@ import { networkOf } from '#platform/http/network.ts'
 
 import type { NodeBindings } from './app.ts'
 
-/** `/calendar/TOKEN.ics`: the private calendar of a technician, for programs. */
+/** `/calendar/TOKEN.ics`: a team member's private calendar, for programs. */
 export const feedAnswers =
   (platform: Platform) =>
   (request: Request, env: NodeBindings, path: string): Promise<Response> => {
@@ -16,7 +16,7 @@ export const feedAnswers =
     return answerFeed(platform, { path, network })
   }
 
-/** `/s/SALON`: the salon's address as it stands on paper. Whether there is such a salon, its page says. */
+/** `/s/SALON`: a salon's short address for print. The page that it redirects to reports an unknown salon. */
 export function shortLink(path: string): Response {
   const slug = /^\/s\/([a-z0-9-]{1,80})$/.exec(path)?.[1]
   if (slug === undefined) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

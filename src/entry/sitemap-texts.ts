@@ -14,17 +14,17 @@ import {
   sitemapIndex,
 } from '#web/server/sitemap.ts'
 
-/** A text in pieces, made as they are taken. */
+/** A text in pieces, which are made while they are read. */
 export type Texts = AsyncIterable<string> | Iterable<string>
 
-/** How many salons' entries are put together before anything else gets its turn. */
+/** The number of salons whose entries are made before the event loop continues. */
 const together = 250
 
 type AnswerPage = (request: Request) => Promise<Response>
 
 /**
- * What stands in the sitemap and its parts, by their paths; undefined for all others.
- * @param page how the site answers one of its own pages: a page says itself whether it is to be listed
+ * The content of the sitemap and its parts, by path; undefined for all others.
+ * @param page fetches a page of the site, which decides itself whether it is listed
  */
 export function sitemapTexts(
   platform: Platform,
@@ -59,7 +59,7 @@ async function* pagesPart(publicUrl: string, page: AnswerPage) {
   yield partEnd
 }
 
-/** A page for each place that has salons, and one for each kind of service there. */
+/** A page for each place with salons, and one for each category there. */
 async function placesPart({ config: { publicUrl }, dbs }: Platform): Promise<Texts> {
   const landings = await listLandings(dbs.public, { withDemo: !keepsOut(true, publicUrl) })
   const entries = landings.map(({ place, services }) =>
@@ -72,7 +72,7 @@ function salonParts({ config: { publicUrl }, dbs, now }: Platform) {
   const listing = { withDemo: !keepsOut(true, publicUrl), size: SITEMAP_SALONS }
   let known: { parts: readonly SalonPart[]; until: number } | undefined
 
-  // Remembered, so that asking for parts that do not exist costs nothing.
+  // Cached, so that requests for unknown parts cost nothing.
   async function list(): Promise<readonly SalonPart[]> {
     const time = now().epochMilliseconds
     if (!known || known.until <= time)

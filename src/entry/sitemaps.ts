@@ -11,17 +11,17 @@ import { robots } from '#web/server/sitemap.ts'
 
 import { sitemapTexts } from './sitemap-texts.ts'
 
-/** A part as it is kept: packed, for that is a thirtieth of it. */
+/** A part in its compressed form, a thirtieth of its size. */
 interface Packed {
   readonly bytes: Buffer<ArrayBuffer>
-  /** Weak: the packed and the plain form are the same document in different bytes. */
+  /** Weak, because the compressed and the plain form have different bytes. */
   readonly etag: string
 }
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its parts under `/sitemaps/`. Each is made at most once an hour, one at a time,
- * packed while it grows, and kept packed: a hundred thousand salons are some twenty parts of 200 kB.
- * @param page how the site answers one of its own pages
+ * `/robots.txt`, `/sitemap.xml` and its parts under `/sitemaps/`. Each is made at most once an hour, one at a time, and
+ * compressed while it grows: a hundred thousand salons are some twenty parts of 200 kB.
+ * @param page fetches a page of the site
  * @returns undefined for every other path
  */
 export function sitemapAnswers(
@@ -64,7 +64,7 @@ function keeper({ now }: Platform, texts: ReturnType<typeof sitemapTexts>) {
     try {
       part = await made
     } finally {
-      // What failed, or isn't there, is asked for anew the next time.
+      // A failed or missing part is tried again at the next request.
       if (!part && kept.get(path)?.made === made) kept.delete(path)
     }
     return part
@@ -89,7 +89,10 @@ function answer({ headers: asked, method }: Request, part: Packed | undefined): 
   return new Response(isPacked ? bytes : unpacked(bytes), { headers: sent })
 }
 
-/** Whether the caller has this version. Weak comparison: a proxy that packs or unpacks may weaken a tag (RFC 9110, 13.1.2). */
+/**
+ * Whether the caller has this version. Compares weakly: a proxy that changes the compression may weaken a tag (RFC
+ * 9110, 13.1.2).
+ */
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => [etag, etag.slice('W/'.length), '*'].includes(tag.trim())) ?? false
 

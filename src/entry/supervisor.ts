@@ -12,24 +12,24 @@ interface End {
   readonly signal: NodeJS.Signals | null
 }
 
-/** How often a program that ended by itself is started again. */
+/** How often a program that ended by itself is restarted. */
 export interface Restarts {
   readonly most: number
-  /** Within so many. */
+  /** The period for this number of restarts. */
   readonly minutes: number
-  /** Milliseconds before the first; twice as many before each next one. */
+  /** Milliseconds before the first restart; doubled before each next one. */
   readonly pause: number
 }
 
 const ofSite: Restarts = { most: SITE_RESTARTS, minutes: SITE_RESTART_MINUTES, pause: 500 }
-/** What a shell reports of a process that was ended by a signal, less the signal's number. */
+/** The base of a shell's exit code after a signal; the signal's number is added to it. */
 const BY_SIGNAL = 128
 
 /**
- * Runs a program and starts it again when it ends by itself after it was open. Signals are passed on. One that never
- * opened has said why, and is not tried again.
- * @param program a script for this same Node; it runs by `runProcess`
- * @param openLog asked for only when there is something to say
+ * Runs a program and restarts it when it ends by itself after it was open. Passes signals on. A program that never
+ * opened has reported its reason and is not restarted.
+ * @param program a script for this same Node, which uses `runProcess`
+ * @param openLog called only when there is something to log
  * @returns the exit code
  */
 export async function supervise(
@@ -53,7 +53,7 @@ export async function supervise(
     const end = await endOf(child)
     if (asked.signal.aborted || end.code === 0 || end.code === INTERRUPTED || !wasOpen) return exitCode(end)
     const log = await openLog()
-    // Not `code`, which the log hides for being the name of mailed codes.
+    // Not named `code`, which the log redacts because it is the field of mailed codes.
     const about = { exitCode: end.code, signal: end.signal, restarts: recent() }
     if (recent() >= most) {
       log.fatal({ ...about, minutes }, 'the site has ended by itself too often and stays closed')

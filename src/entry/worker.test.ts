@@ -24,7 +24,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('messages leave by themselves, and stopping waits for the one in flight', async () => {
+test('messages are sent without a call, and stopping waits for the one in flight', async () => {
   await using server = await startMailServer({ slow: 1500 })
   await using world = await freshWorld({ SMTP_URL: server.url }, now())
   const worker = startWorker(world.platform)
@@ -46,7 +46,7 @@ test('messages leave by themselves, and stopping waits for the one in flight', a
   expect(server.received).toHaveLength(2)
 })
 
-test('answers that nobody may ask for any more are forgotten, younger ones are kept', async () => {
+test('expired remembered answers are deleted, younger ones are kept', async () => {
   await using world = await freshWorld({}, '2036-05-11T06:00:00Z')
   await sql`
     insert into idempotency_keys (actor, key, request_hash, status, sealed, standing, created_at) values
@@ -61,7 +61,7 @@ test('answers that nobody may ask for any more are forgotten, younger ones are k
   expect(await keys()).toEqual([{ key: 'young' }])
 })
 
-test('a worker outlives a database that refuses it for a while', async () => {
+test('a worker survives a database that refuses it for a while', async () => {
   await using world = await freshWorld({}, now())
   const worker = startWorker(world.platform)
   await sql`revoke select on messages from onyxi_worker`.execute(world.owner)

@@ -14,14 +14,14 @@ import { openMailTransport, type MailTransport } from '#platform/mail.ts'
 import { pause } from '#platform/pause.ts'
 
 export interface Worker {
-  /** Takes nothing new and resolves when what is under way is done. */
+  /** Starts nothing new and resolves when running work is done. */
   stop(): Promise<void>
 }
 
 interface Chore {
   readonly name: string
   readonly everyMilliseconds: number
-  /** Answers how much it found to do: where there was something, there may be more at once. */
+  /** Returns how much it found to do; if there was something, it is called again at once. */
   readonly run: (signal: AbortSignal) => Promise<number>
 }
 
@@ -30,7 +30,7 @@ const MINUTE = 60 * SECOND
 const SOON = 50
 const LONGEST_PAUSE = 30 * SECOND
 
-/** Starts what happens without anybody asking: messages, expired holds, old answers. */
+/** Starts the background work: messages, expired holds, old answers. */
 export function startWorker(
   platform: Platform,
   transport: MailTransport = openMailTransport(platform.config),
@@ -73,7 +73,7 @@ export function startWorker(
   }
 }
 
-/** A chore that fails (the database restarts, say) is tried again, ever less eagerly. */
+/** Retries a failing chore (the database restarts, say) at growing intervals. */
 async function repeat({ log }: Platform, chore: Chore, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {

@@ -27,17 +27,17 @@ const areas = await Promise.all(
   ),
 )
 
-/** What a translation must keep: its kind, how much it is told, and the gaps of a text. */
+/** The properties that a translation must keep: its kind, its number of arguments, and the gaps of a text. */
 function shape(leaf: Leaf | undefined): readonly unknown[] {
   if (typeof leaf === 'function') return ['function', leaf.length]
   if (typeof leaf !== 'string') return [leaf]
   return ['text', ...(leaf.match(/\{\w+\}/g) ?? []).toSorted()]
 }
 
-/** Where nothing is said on purpose: a mail without a button, and two without a sentence of their own. */
+/** Texts that are empty on purpose: a mail without a button, and two without a sentence of their own. */
 const silent = ['claimMail.code.action', 'claim.statusText.withdrawn', 'noShowEmails.no-show-marked.words']
 
-/** The name of the language, which everybody reads in their own. */
+/** Names of languages, which are in the language itself. */
 const ownNames = ['shell.language.names.el', 'outbox.otherLanguage']
 
 test('every area is written in both languages', () => {
@@ -50,20 +50,20 @@ describe.each(areas)('%s', (_name, greek, english) => {
     expect([...english.keys()].toSorted()).toEqual([...greek.keys()].toSorted())
   })
 
-  test('says each thing in the same kind, with the same gaps', () => {
+  test('has the same kind of text everywhere, with the same gaps', () => {
     const shapes = (words: ReadonlyMap<string, Leaf>) =>
       Object.fromEntries([...greek.keys()].map((key) => [key, shape(words.get(key))]))
     expect(shapes(english)).toEqual(shapes(greek))
   })
 
-  test.each(locales)('leaves nothing unsaid (%s)', (locale) => {
+  test.each(locales)('has no unexpected empty text (%s)', (locale) => {
     const empty = [...(locale === 'el' ? greek : english)].filter(
       ([key, leaf]) => typeof leaf === 'string' && leaf.trim() === '' && !silent.includes(key),
     )
     expect(empty).toEqual([])
   })
 
-  test('has no Greek word among the English ones', () => {
+  test('has no Greek word in the English texts', () => {
     const strange = [...english].filter(
       ([key, leaf]) => /\p{Script=Greek}/u.test(String(leaf)) && !ownNames.includes(key),
     )

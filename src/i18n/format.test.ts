@@ -41,7 +41,7 @@ test.each([
   expect([minutes('el', total), minutes('en', total)]).toEqual([greek, english])
 })
 
-test('days and times are the salon’s, whatever the machine’s zone', () => {
+test('days and times are in the salon’s time zone, on any machine', () => {
   const instant = '2026-11-20T22:30:00Z'
   expect(time(instant)).toBe('00:30')
   expect([shortDay('el', instant), shortDay('en', instant)]).toEqual(['Σάβ 21 Νοε', 'Sat 21 Nov'])
@@ -53,11 +53,11 @@ test('days and times are the salon’s, whatever the machine’s zone', () => {
   expect(shortDayAndTime('en', instant)).toBe('Sat 21 Nov, 00:30')
 })
 
-test('both hours of the night that the clock goes back are 03:30', () => {
+test('both hours of the night of the autumn clock change are 03:30', () => {
   expect([time('2026-10-25T00:30:00Z'), time('2026-10-25T01:30:00Z')]).toEqual(['03:30', '03:30'])
 })
 
-test('a rating has one decimal in the language’s own way', () => {
+test('a rating has one decimal in the language’s own format', () => {
   expect([rating('el', 4.83), rating('en', 4.83)]).toEqual(['4,8', '4.8'])
 })
 

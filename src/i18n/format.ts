@@ -17,7 +17,10 @@ function dateFormat(
   return format
 }
 
-/** 1850 → "18,50 €" / "€18.50"; whole euros lose their cents: "18 €" / "€18". Written by hand so that server and browser never differ. */
+/**
+ * 1850 → "18,50 €" / "€18.50"; whole euros have no cents: "18 €" / "€18". Formatted by hand, so that server and browser
+ * never differ.
+ */
 export function money(locale: Locale, cents: number): string {
   const sign = cents < 0 ? '-' : ''
   const whole = Math.trunc(Math.abs(cents) / 100)
@@ -28,7 +31,7 @@ export function money(locale: Locale, cents: number): string {
   return locale === 'el' ? `${sign}${digits}\u00a0€` : `${sign}€${digits}`
 }
 
-/** 22174 → "22.174" / "22,174". Written by hand for the same reason. */
+/** 22174 → "22.174" / "22,174". Formatted by hand for the same reason. */
 export const count = (locale: Locale, value: number): string =>
   String(value).replaceAll(/\B(?=(\d{3})+$)/g, locale === 'el' ? '.' : ',')
 
@@ -42,7 +45,10 @@ export const time = (instant: string, timeZone = defaultTimeZone): string =>
     new Date(instant),
   )
 
-/** What a field of days or hours holds ("2026-11-20", "17:15", "2026-11-20T17:15") → "20 Νοε 2026, 17:15" / "20 Nov 2026, 17:15" */
+/**
+ * The value of a date or time field ("2026-11-20", "17:15", "2026-11-20T17:15") → "20 Νοε 2026, 17:15" / "20 Nov 2026,
+ * 17:15"
+ */
 export function written(locale: Locale, value: string): string {
   const [date, clock] = value.includes('-') ? value.split('T') : [undefined, value]
   const options = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -50,7 +56,7 @@ export function written(locale: Locale, value: string): string {
   return [day, clock].filter(Boolean).join(', ')
 }
 
-/** The last moment of something that lasts to its end: an end at midnight belongs to the day before it. */
+/** The last moment of a period: an end at midnight belongs to the day before. */
 export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString()
 
 /** "Παρασκευή 20 Νοεμβρίου" / "Friday 20 November" */

@@ -10,7 +10,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 function patternWords(words: Words, spec: NailPictureSpec): string {
-  // Plain nails between patterned ones are not worth a word.
+  // Plain nails between patterned ones are left out.
   const told = [...new Set(spec.patterns)].filter((pattern, index) => index === 0 || pattern !== 'solid')
   const [first = '', second = '', third = ''] = told.map((pattern) => words.pattern[pattern])
   if (second === '') return first

@@ -1,11 +1,11 @@
-/** A question of customers and its answer. */
+/** A customer's question and its answer. */
 export interface Question {
-  /** The same in both languages: the address of an answer. */
+  /** The same in both languages, since it is in the answer's address. */
   readonly id: string
   readonly question: string
-  /** Paragraphs. They may hold links like a document's. */
+  /** Paragraphs, which may hold links like a document's. */
   readonly answer: readonly string[]
-  /** Other words that people search it by. */
+  /** Further search words. */
   readonly also: string
 }
 

@@ -17,7 +17,7 @@ import { shell } from './en/shell.ts'
 
 const { navigation } = shell
 
-/** Some words of one file, by their keys. */
+/** Picks some texts of a file by their keys. */
 const some = <Words, Key extends keyof Words>(words: Words, ...keys: readonly Key[]) =>
   keys.map((key) => words[key])
 
@@ -85,7 +85,7 @@ test.each([
   ['Successfully signed out, Error signing out', some(shell.account, 'signedOut', 'signOutError')],
 ])('the specification says: %s', (specified, words) => expect(words.join(', ')).toBe(specified))
 
-test('what is specified in English has a Greek twin of its own', () => {
+test('texts that are specified in English have their own Greek', () => {
   expect(salonGreek.book).toBe('Κλείστε ραντεβού')
   expect(accountGreek.passwordMissingLogin).toMatch(/σύνδεση με email$/)
   expect(accountGreek.passwordMissingSignup).toMatch(/εγγραφή με email$/)

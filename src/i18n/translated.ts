@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** Same keys and same arguments as the Greek source, other words. */
+/** The type of a translation: the same keys and arguments as the Greek source. */
 export type Translated<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string
     ? string
@@ -14,6 +14,6 @@ const rules: Record<Locale, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 }
 
-/** Greek and English both know just "one" and "other". */
+/** Greek and English both have only the forms "one" and "other". */
 export const plural = (locale: Locale, n: number, forms: { one: string; other: string }): string =>
   rules[locale].select(n) === 'one' ? forms.one : forms.other

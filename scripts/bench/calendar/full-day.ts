@@ -8,13 +8,13 @@ export const technicians = 40
 export const visitsEach = 30
 
 export interface FullDay {
-  /** What the owner's browser keeps of being signed in. */
+  /** The stored session of the owner's browser. */
   readonly session: object
-  /** The two days that are full: the one that is opened and the one after. */
+  /** The two full days: the one that is opened and the next. */
   readonly dates: readonly [string, string]
 }
 
-/** A salon of forty whose two next days hold thirty visits of each, and somebody signed in who runs it. */
+/** A salon with forty team members, two full days of thirty bookings each, and a signed-in owner. */
 export async function fullDay({ owner, platform }: BenchDatabase): Promise<FullDay> {
   const salon = await aSalon(owner.db, {
     staff: technicians,
@@ -37,7 +37,7 @@ export async function fullDay({ owner, platform }: BenchDatabase): Promise<FullD
   return { session: await tokenResponse(platform, opened), dates }
 }
 
-/** From nine to nine without a gap, one visit every 24 minutes. */
+/** From nine to nine without a gap, one booking every 24 minutes. */
 async function fill({ owner }: Pick<BenchDatabase, 'owner'>, salonId: string, date: string): Promise<void> {
   await sql`
     with visits as (

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { quantile } from '../measure.ts'
 
 interface Watched {
-  /** When the answer of a calendar call was whole, and when its board had been painted; milliseconds of the page. */
+  /** When the answer of a calendar call was complete, and when its board had been painted; milliseconds of the page. */
   readonly boards: { readonly arrived: number; readonly painted: number }[]
-  /** When the answers since the last board were whole. */
+  /** When the answers since the last board were complete. */
   readonly answers: number[]
   frames: number[]
   longTasks: number[]
@@ -18,7 +18,10 @@ declare global {
   }
 }
 
-/** Runs in the page before its own script: notes when a board is on the screen, and each frame while somebody asks. */
+/**
+ * Runs in the page before its own script: records when a board is on the screen, and each frame while that is
+ * requested.
+ */
 function watch(): void {
   window.watched = { boards: [], answers: [], frames: [], longTasks: [], isCounting: false }
   let shown = ''
@@ -53,7 +56,7 @@ function watch(): void {
   requestAnimationFrame(frame)
 }
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export const watchBoards = (page: Page): Promise<unknown> => page.addInitScript(watch)
 
 export interface BoardTime {
@@ -61,7 +64,10 @@ export interface BoardTime {
   readonly whole: number
 }
 
-/** Waits for one more board. @returns milliseconds from the whole answer to the painted board, and until what lies beyond the screen is drawn too */
+/**
+ * Waits for one more board. @returns milliseconds from the complete answer to the painted board, and until the part
+ * beyond the screen is drawn too
+ */
 export async function boardTime(page: Page, before: number, visits: number): Promise<BoardTime> {
   await page.waitForFunction((count) => window.watched.boards.length > count, before)
   await page.waitForFunction(
@@ -77,7 +83,7 @@ export async function boardTime(page: Page, before: number, visits: number): Pro
   }, before)
 }
 
-/** Kilobytes of script that the page has fetched so far, as they came over the wire. */
+/** Kilobytes of script that the page has fetched so far, as transferred. */
 export const scriptKilobytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.round(
@@ -91,10 +97,10 @@ export interface Drag {
   readonly frames: number
   readonly medianFrameMs: number
   readonly p95FrameMs: number
-  /** Of the frames, how many came later than a frame of 60 a second and a quarter of one. */
+  /** The share of frames that took more than 1.25 times a frame at 60 Hz. */
   readonly lateShare: number
   readonly longTasks: number
-  /** What the page itself had to do for a frame: the rest of its time is the browser's drawing. */
+  /** The page's own work for a frame; the rest of its time is the browser's drawing. */
   readonly scriptMsPerFrame: number
   readonly styleAndLayoutMsPerFrame: number
   readonly allTasksMsPerFrame: number
@@ -102,7 +108,7 @@ export interface Drag {
 
 const frameMs = 1000 / 60
 
-/** Counts the frames, and what they cost the page's thread, while `work` runs. */
+/** Counts the frames and their cost to the page's thread while `work` runs. */
 export async function framesOf(page: Page, work: () => Promise<void>): Promise<Drag> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 
-/** Milliseconds from the finger to the painted frame, as the browser's own event timing has them (in steps of 8). */
+/** Milliseconds from the touch to the painted frame, by the browser's own event timing (in steps of 8). */
 export interface Answer {
-  /** From the finger's touch to its pressed look. */
+  /** From the touch to the pressed look. */
   readonly pressedMs: number
-  /** From the finger's lift to the frame that shows what the press did. */
+  /** From the lift of the finger to the frame with the effect. */
   readonly answeredMs: number
 }
 
@@ -13,14 +13,14 @@ export interface SlowPhone {
   readonly press: (target: Locator) => Promise<Answer>
 }
 
-/** As long as a finger rests on the glass when it taps. */
+/** The time that a finger touches the glass in a tap. */
 const restMs = 80
-/** Until the page is quiet again: scripts and answers take their time on such a line. */
+/** The time until the page is quiet again on such a line. */
 const settledMs = 3000
 
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** A phone of 390 px with a quarter of this machine's speed on a slow line, with the page alive. */
+/** A phone of 390 px with a quarter of this machine's speed on a slow line, with the hydrated page. */
 export async function openSlowPhone(browser: Browser, address: string): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -64,7 +64,7 @@ declare global {
   }
 }
 
-/** Runs in the page. What was answered within 16 ms is not reported by the browser. */
+/** Runs in the page. The browser does not report presses that took less than 16 ms. */
 function watchEvents(): void {
   window.seenEvents = []
   new PerformanceObserver((list) => {
@@ -72,7 +72,7 @@ function watchEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Runs in the page: React keeps its own keys on what answers a press. */
+/** Runs in the page: React adds its own keys to elements that it has hydrated. */
 const isAlive = () =>
   Object.keys(document.querySelector('[data-bottom-bar] button') ?? {}).some((key) =>
     key.startsWith('__reactProps'),

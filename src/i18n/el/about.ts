@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
 
-/** Who is behind the product. */
+/** The people behind the product. */
 export const about = {
   title: 'Ποιοι είμαστε',
   description: `Το ${company.name} είναι 100% ελληνική εταιρεία, από το ${company.founded}. Τι φτιάχνουμε, για ποιους και με ποιους κανόνες.`,

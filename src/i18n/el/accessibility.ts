@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts'
 
 import type { DocumentText } from '../document.ts'
 
-/** For whom the pages work, and what to do where they don't. */
+/** The accessibility statement. */
 export const accessibility: DocumentText = {
   title: 'Προσβασιμότητα',
   description: `Δήλωση προσβασιμότητας του ${company.name}: τι έχουμε κάνει, πώς το ελέγχουμε, τι μένει και πώς μας λέτε αν κάτι σας δυσκολεύει.`,

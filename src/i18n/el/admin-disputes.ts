@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** The administrators' room of disputed no-shows. */
+/** The administrators' page of disputed no-shows. */
 export const adminDisputes = {
   page: 'Ενστάσεις για «δεν ήρθε»',
   filter: 'Ποιες ενστάσεις',

@@ -3,7 +3,7 @@ import { plural } from '../translated.ts'
 const days = (n: number) => `${n} ${plural('el', n, { one: 'ημέρα', other: 'ημέρες' })}`
 const hours = (n: number) => `${n} ${plural('el', n, { one: 'ώρα', other: 'ώρες' })}`
 
-/** The administrators' rooms. */
+/** The administrators' pages. */
 export const admin = {
   title: 'Διαχείριση',
   navigation: 'Μενού διαχείρισης',

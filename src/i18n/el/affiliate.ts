@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
 
-/** The affiliate programme and the own code. */
+/** The affiliate programme and the affiliate's own code. */
 export const affiliate = {
   title: 'Πρόγραμμα συστάσεων',
   description: `Φέρτε σαλόνια στο ${company.name} και κερδίστε 10 € τον μήνα για το καθένα, όσο μένει ενεργό. Πάρτε τον προσωπικό σας κωδικό.`,

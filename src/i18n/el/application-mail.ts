@@ -1,4 +1,4 @@
-/** What the applicant of a salon is told at each step, and what we are told. */
+/** The mails to an applicant at each step, and to the administrators. */
 export const applicationMail = {
   received: {
     title: 'Λάβαμε την αίτησή σας',

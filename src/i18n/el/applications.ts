@@ -1,4 +1,4 @@
-/** The page on which a salon applies, and where its applicant sees what became of it. */
+/** The page with the application of a salon, and its applicant's page with the status. */
 export const applications = {
   page: 'Καταχωρίστε το σαλόνι σας',
   description:

@@ -264,7 +264,7 @@ const groups: readonly QuestionGroup[] = [
   },
 ]
 
-/** Questions of customers. */
+/** Questions and answers for customers. */
 export const bookingFaq = {
   title: 'Συχνές ερωτήσεις',
   description:

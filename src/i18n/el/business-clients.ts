@@ -1,4 +1,4 @@
-/** The owners' room with the book of clients. */
+/** The owners' page with the client list. */
 export const businessClients = {
   page: 'Πελατολόγιο',
   title: 'Πελατολόγιο',

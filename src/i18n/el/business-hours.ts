@@ -1,4 +1,4 @@
-/** When a salon is open. */
+/** A salon's opening hours. */
 export const businessHours = {
   page: 'Ωράριο',
   lead: 'Πότε είναι ανοιχτό το σαλόνι. Οι διαθέσιμες ώρες που βλέπουν οι πελάτες αλλάζουν αμέσως.',

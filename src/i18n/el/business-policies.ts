@@ -4,7 +4,7 @@ import { plural } from '../translated.ts'
 const days = (n: number) => `${n} ${plural('el', n, { one: 'ημέρα', other: 'ημέρες' })}`
 const minutes = (n: number) => `${n} λεπτά`
 
-/** The rules by which a salon takes bookings, and why a time is not offered. */
+/** The salon's booking rules, and the reasons why a time is not offered. */
 export const businessPolicies = {
   page: 'Κανόνες κρατήσεων',
   lead: 'Ποιες ώρες προσφέρονται και με ποιους όρους. Πριν αποθηκεύσετε, βλέπετε τι θα άλλαζε.',
@@ -139,10 +139,10 @@ export const businessPolicies = {
   },
 }
 
-/** What a reason tells of; empty where it doesn't. */
+/** The facts of a reason; empty where it has none. */
 interface Told {
   readonly who: string
-  /** Times of day, with the day where it is another. */
+  /** Times of day, with the date if it is another day. */
   readonly from: string
   readonly to: string
   readonly amount: string

@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** The owners' room with the figures. */
+/** The owners' page with the reports. */
 export const businessReports = {
   page: 'Αναφορές',
   title: 'Αναφορές',

@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** The salon's price list, as its own people keep it. */
+/** The salon's price list in the workspace. */
 export const businessServices = {
   title: 'Υπηρεσίες',
   intro: 'Ό,τι αλλάζετε εδώ φαίνεται αμέσως στη σελίδα σας και στις διαθέσιμες ώρες.',
@@ -162,7 +162,7 @@ export const businessServices = {
     tooBig: 'Το αρχείο είναι μεγαλύτερο από 256 kB.',
     checking: 'Ελέγχουμε το αρχείο…',
     counts: { new: 'Νέες', changed: 'Αλλάζουν', same: 'Ίδιες', refused: 'Μένουν έξω' },
-    /** Of one line. */
+    /** The outcome of one line. */
     outcome: { new: 'Νέα', changed: 'Αλλάζει', same: 'Ίδια', refused: 'Μένει έξω' },
     nothing: 'Το αρχείο δεν αλλάζει τίποτα.',
     ready: 'Τίποτα δεν έχει γραφτεί ακόμη. Δείτε τι θα γίνει και πατήστε το κουμπί.',

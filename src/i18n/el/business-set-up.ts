@@ -1,4 +1,4 @@
-/** The guided path from an empty salon to one that can be booked. */
+/** The guided set-up of a salon, until it can be booked. */
 export const businessSetUp = {
   page: 'Ρυθμίσεις του σαλονιού',
   lead: 'Έξι μικρά βήματα, περίπου ένα τέταρτο. Σταματάτε και συνεχίζετε όποτε θέλετε.',

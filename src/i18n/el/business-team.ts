@@ -1,4 +1,4 @@
-/** The owner's room of the people who work at a salon, and of who may sign in for it. */
+/** The owner's page with the team and its access. */
 export const team = {
   title: 'Ομάδα',
   intro: 'Όσοι δέχονται ραντεβού στο σαλόνι: τι κάνουν, πότε εργάζονται, πότε λείπουν.',

@@ -1,4 +1,4 @@
-/** The words of a calendar file. */
+/** The texts in a calendar file. */
 export const calendar = {
   summary: (services: string, salon: string) => `${services} · ${salon}`,
   description: (code: string, staff: string, link: string) =>

@@ -1,4 +1,4 @@
-/** Names of the service categories, and the other words by which people look for them (never shown, commas between). */
+/** Names of the service categories, and further search words (never shown, separated by commas). */
 export const catalogue = {
   manicure: {
     name: 'Μανικιούρ',

@@ -1,4 +1,4 @@
-/** What is told of a claim: to the claimant, the salon's listed contact, administrators. */
+/** The mails about a claim: to the claimant, the salon's listed contact, administrators. */
 export const claimMail = {
   received: {
     title: 'Λάβαμε τη διεκδίκησή σας',

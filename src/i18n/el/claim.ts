@@ -1,4 +1,4 @@
-/** Claiming a salon that nobody verified. */
+/** Claiming an unverified salon. */
 export const claim = {
   title: 'Διεκδίκηση σαλονιού',
   heading: (salon: string) => `Είναι δικό σας το σαλόνι «${salon}»;`,

@@ -1,4 +1,4 @@
-/** A salon's book of clients as a file for spreadsheets. */
+/** A salon's client list as a file for spreadsheets. */
 export const clientFile = {
   columns: [
     'Όνομα',

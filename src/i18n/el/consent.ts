@@ -1,4 +1,4 @@
-/** The question about cookies and what else a browser keeps. */
+/** The consent to cookies and other storage in the browser. */
 export const consent = {
   title: 'Εσείς αποφασίζετε',
   text: 'Στον περιηγητή σας αποθηκεύουμε μόνο τα απαραίτητα και, αν το επιτρέψετε, ποιος σας σύστησε τη σελίδα. Στατιστικά και διαφημίσεις σήμερα δεν υπάρχουν εδώ: αν κάποτε υπάρξουν, θα ισχύσει ό,τι επιλέξετε τώρα.',

@@ -1,4 +1,4 @@
-/** What the pages of text have in common. */
+/** Texts that several content pages share. */
 export const content = {
   breadcrumbs: 'Πού βρίσκεστε',
   home: 'Αρχική',

@@ -1,6 +1,6 @@
 import type { DocumentText } from '../document.ts'
 
-/** What is kept in the browser, piece by piece. */
+/** The list of everything that is stored in the browser. */
 export const cookies: DocumentText = {
   title: 'Cookies και αποθήκευση',
   description:

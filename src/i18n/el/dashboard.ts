@@ -1,4 +1,4 @@
-/** The customer's own page: appointments to come and past. */
+/** The customer's own page: future and past appointments. */
 export const dashboard = {
   page: 'Τα ραντεβού μου',
   hello: (name: string) => `Γεια σας, ${name}`,

@@ -1,4 +1,4 @@
-/** What an empty field for a day or an hour shows. */
+/** The placeholders of empty date and time fields. */
 export const dateInput = {
   date: 'ηη/μμ/εεεε',
   time: 'ωω:λλ',

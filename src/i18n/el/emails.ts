@@ -1,4 +1,7 @@
-/** Mails to customers, salons and account holders. Names of people and salons arrive in the nominative, so nothing here bends them. */
+/**
+ * Mails to customers, salons and account holders. Names of people and salons come in the nominative, so these texts
+ * don't inflect them.
+ */
 export const emails = {
   footer: {
     booking: 'Λαμβάνετε αυτό το μήνυμα επειδή κλείσατε ραντεβού μέσω του Onyxi.',

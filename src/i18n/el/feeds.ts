@@ -1,4 +1,4 @@
-/** The words of a technician's private calendar. */
+/** The texts in a team member's private calendar. */
 export const feeds = {
   name: (staff: string, salon: string) => `${staff} · ${salon}`,
   visit: (person: string, service: string) => `${person} · ${service}`,

@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
 
-/** What gift cards will be. None is sold yet, and the page says so first. */
+/** The future gift cards. None is sold yet, and the page says so first. */
 export const giftCards = {
   title: 'Δωροκάρτες',
   description: `Τι θα είναι η δωροκάρτα ${company.name}: ποσό, διάρκεια, επιστροφή. Δεν πωλείται ακόμη. Δείτε πώς θα λειτουργεί.`,

@@ -1,4 +1,4 @@
-/** The public holidays, by the names of `greekHolidays`. */
+/** The public holidays, by the keys of `greekHolidays`. */
 export const holidays = {
   new_year: 'Πρωτοχρονιά',
   epiphany: 'Θεοφάνια',

@@ -2,7 +2,7 @@ import { plural } from '../translated.ts'
 
 const inHours = (n: number) => `${n} ${plural('el', n, { one: 'ώρα', other: 'ώρες' })}`
 
-/** Weekly hours, of a salon or of somebody who works there. */
+/** Weekly hours of a salon or a team member. */
 export const hoursEditor = {
   days: ['Δευτέρα', 'Τρίτη', 'Τετάρτη', 'Πέμπτη', 'Παρασκευή', 'Σάββατο', 'Κυριακή'],
   works: { salon: (day: string) => `${day}: ανοιχτά`, staff: (day: string) => `${day}: εργάζεται` },

@@ -1,4 +1,4 @@
-/** The page that explains a booking from the search to the appointment. */
+/** The page that explains booking, from the search to the appointment. */
 export const howItWorks = {
   title: 'Πώς λειτουργεί',
   description:

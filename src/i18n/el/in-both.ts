@@ -1,10 +1,10 @@
-/** Words of which a page needs both languages at once, whatever its own. */
+/** Texts that a page needs in both languages at once. */
 export const inBoth = {
   /** On the button for other sites. */
   book: 'Κλείστε ραντεβού',
-  /** Subject of the answer to a request for a partnership. */
+  /** The subject of the answer to a partnership request. */
   replySubject: 'Το αίτημα συνεργασίας σας · Onyxi',
-  /** What a photo of the salon may show. */
+  /** Suggested descriptions of salon photos. */
   suggestions: {
     any: (salon: string) => `Φωτογραφία από το σαλόνι ${salon}`,
     room: (salon: string) => `Ο χώρος του σαλονιού ${salon}`,

@@ -1,4 +1,4 @@
-/** Words of the installed app: what is shown without a network, and when there is something new. */
+/** Texts of the installed app: without a network, and when there is a new version. */
 export const installed = {
   description: 'Βρείτε σαλόνι νυχιών και κλείστε ραντεβού σε διαθέσιμη ώρα.',
   shortcuts: { salons: 'Εύρεση σαλονιού', dashboard: 'Τα ραντεβού μου' },

@@ -1,4 +1,4 @@
-/** Where the mail of an invitation into a salon's team leads. */
+/** The page that the mail of a team invitation leads to. */
 export const joinSalon = {
   page: 'Πρόσκληση σε ομάδα',
   loading: 'Διαβάζουμε την πρόσκληση…',

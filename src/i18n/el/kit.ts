@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** Words that the components of the kit say by themselves. */
+/** Texts inside the components of the kit. */
 export const kit = {
   close: 'Κλείσιμο',
   loading: 'Φόρτωση…',

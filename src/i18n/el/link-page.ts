@@ -1,4 +1,4 @@
-/** The page that a mailed link opens where our own site is not what comes next. Works without any script. */
+/** The page of the sign-in service that a mailed link opens. Works without scripts. */
 export const linkPage = {
   title: {
     signup: 'Επιβεβαιώστε το email σας',

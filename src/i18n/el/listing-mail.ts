@@ -1,4 +1,4 @@
-/** What is told of a request about the page of a salon that nobody has verified. */
+/** The mails about a request for an unverified salon's page. */
 export const listingMail = {
   received: {
     title: 'Λάβαμε το αίτημά σας',

@@ -1,4 +1,4 @@
-/** The page of a salon that nobody verified: its owner has it removed or corrected, administrators decide. */
+/** The page on which the owner of an unverified salon asks to have it removed or corrected; administrators decide. */
 export const listing = {
   title: 'Αφαίρεση ή διόρθωση σελίδας',
   heading: (salon: string) => `Η σελίδα «${salon}»`,

@@ -1,4 +1,4 @@
-/** Mails about a no-show and what is said against it. */
+/** Mails about a no-show and the objection to it. */
 export const noShowEmails = {
   label: {
     visit: 'Ραντεβού',

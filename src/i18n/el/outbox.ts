@@ -1,4 +1,4 @@
-/** The page that shows every message of a trial installation. */
+/** The page that shows every message of a demo installation. */
 export const outbox = {
   title: 'Εξερχόμενα',
   lead: 'Όσα μηνύματα θα είχαν φύγει με email. Εδώ δεν στέλνεται τίποτα.',

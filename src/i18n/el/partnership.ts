@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
 
-/** Working together: the three ways and the form. */
+/** Partnerships: the three kinds and the form. */
 export const partnership = {
   title: 'Συνεργασίες',
   description: `Τρεις τρόποι να συνεργαστείτε με το ${company.name}: συστάσεις σαλονιών, στρατηγική συνεργασία, περιεχόμενο. Γράψτε μας και απαντά άνθρωπος.`,

@@ -1,4 +1,4 @@
-/** Words for the alternative texts of drawn pictures. Patterns stand alone and after «με». */
+/** Alternative texts of drawn pictures. Patterns stand alone and after «με». */
 export const pictures = {
   illustration: 'Εικονογράφηση',
   salon: 'το εσωτερικό ενός σαλονιού νυχιών, {palette}',

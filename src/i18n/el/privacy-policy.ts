@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts'
 
 import type { DocumentText } from '../document.ts'
 
-/** What is kept about people, and why. */
+/** The personal data that is stored, and why. */
 export const privacyPolicy: DocumentText = {
   title: 'Πολιτική απορρήτου',
   description: `Ποια στοιχεία σας κρατά το ${company.name}, γιατί, για πόσο, ποιος τα βλέπει και πώς τα παίρνετε ή τα σβήνετε.`,

@@ -1,4 +1,4 @@
-/** What a caller of the API, or a person behind a screen, is told when something is refused. */
+/** The message of each refusal, for API clients and pages. */
 export const problems = {
   title: {
     bad_request: 'Το αίτημα δεν διαβάζεται. Ελέγξτε τη μορφή του και δοκιμάστε ξανά.',

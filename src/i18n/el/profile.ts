@@ -1,6 +1,6 @@
 import { plural } from '../translated.ts'
 
-/** A person's own account: what they are called, how they come in, where they are signed in, their data. */
+/** A person's own account: names, ways to sign in, active sign-ins, data. */
 export const profile = {
   page: 'Στοιχεία και ασφάλεια',
   title: 'Ο λογαριασμός μου',

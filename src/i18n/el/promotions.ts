@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
 
-/** The page of offers: what is true today, and by which rules an offer will be shown. */
+/** The page of offers: the present state, and the rules for showing offers. */
 export const promotions = {
   title: 'Προσφορές',
   description: `Ποιες προσφορές ισχύουν σήμερα στο ${company.name}, με ποιους κανόνες θα δείχνουμε όσες έρθουν και πώς βρίσκετε καλή τιμή τώρα.`,

@@ -1,4 +1,4 @@
-/** Mails about partnerships and jobs: to those who ask and to those who answer. */
+/** Mails about partnerships and jobs, to senders and recipients of requests. */
 export const requestEmails = {
   kind: { affiliate: 'Πρόγραμμα συστάσεων', strategic: 'Στρατηγική συνεργασία', content: 'Περιεχόμενο' },
   label: {

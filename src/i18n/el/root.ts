@@ -1,4 +1,4 @@
-/** Words that stand above the trees of both languages: every page brings them twice, so they are few. */
+/** Texts outside of the per-language trees: every page loads both languages of them, so they are few. */
 export const root = {
   languageChanged: 'Η γλώσσα άλλαξε',
   languageOffered: 'Αυτή η σελίδα υπάρχει και στα ελληνικά.',

@@ -1,4 +1,4 @@
-/** What stands where a salon that nobody verified would be booked: loaded only there. */
+/** Texts in place of the booking of an unverified salon; loaded only there. */
 export const salonUnverified = {
   title: 'Οι κρατήσεις έρχονται... Αναμένεται έγκριση από τον ιδιοκτήτη',
   text: 'Το σαλόνι δεν έχει επαληθευτεί ακόμη, γι’ αυτό δεν κλείνετε ραντεβού εδώ.',

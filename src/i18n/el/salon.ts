@@ -152,7 +152,7 @@ export const salon = {
     badge: 'Δεν έχει επαληθευτεί',
     indicative: 'Ενδεικτικός τιμοκατάλογος: δεν τον έχει επιβεβαιώσει ακόμη ο ιδιοκτήτης.',
   },
-  /** Which extras of a service go together. */
+  /** Which extras of a service can be combined. */
   optionRules: {
     requires: (name: string, others: string) => `«${name}»: γίνεται μαζί με ${others}.`,
     excludes: (name: string, others: string) => `«${name}»: δεν γίνεται μαζί με ${others}.`,

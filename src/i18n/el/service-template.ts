@@ -1,4 +1,7 @@
-/** What a nail salon usually offers, in words; minutes and prices are in domain/service-template.ts. A salon may rewrite all of it. */
+/**
+ * The usual services of a nail salon as texts; minutes and prices are in domain/service-template.ts. A salon may change
+ * all of it.
+ */
 export const serviceTemplate = {
   chair: 'Πολυθρόνα πεντικιούρ',
   options: {

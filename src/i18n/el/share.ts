@@ -1,4 +1,4 @@
-/** What stands on the pictures that messengers show beside a link. */
+/** The texts on the pictures that messengers show beside a link. */
 export const share = {
   salon: 'Κλείστε ραντεβού για νύχια',
   rated: (rating: string, reviews: string) => `${rating} στα 5, ${reviews}`,

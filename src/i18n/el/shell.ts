@@ -1,4 +1,4 @@
-/** Words around every page: header, footer, menus, page errors. */
+/** Texts around every page: header, footer, menus, page errors. */
 export const shell = {
   skip: 'Μετάβαση στο περιεχόμενο',
   title: (page: string, brand: string) => `${page} · ${brand}`,
@@ -9,7 +9,7 @@ export const shell = {
     promotions: 'Προσφορές',
     listYourSalon: 'Καταχωρίστε το σαλόνι σας',
     about: 'Ποιοι είμαστε',
-    /** In the footer, whose English capitals are specified. */
+    /** For the footer, whose English capitals are specified. */
     aboutUs: 'Ποιοι είμαστε',
     listSalon: 'Καταχωρίστε το σαλόνι σας',
     salons: 'Σαλόνια',
@@ -28,14 +28,14 @@ export const shell = {
     choose: 'Επιλογή γλώσσας',
     names: { el: 'Ελληνικά', en: 'English' },
   },
-  /** After the number of the badge. */
+  /** Behind the number of the badge. */
   online: 'συνδεδεμένοι τώρα',
   menu: 'Μενού',
   account: {
     menu: 'Ο λογαριασμός μου',
     signIn: 'Σύνδεση',
     signUp: 'Εγγραφή',
-    /** In the menu of small screens. */
+    /** For the menu of small screens. */
     login: 'Σύνδεση',
     register: 'Εγγραφή',
     dashboard: 'Η σελίδα μου',
@@ -44,7 +44,7 @@ export const shell = {
     businessDashboard: 'Διαχείριση σαλονιού',
     admin: 'Διαχείριση πλατφόρμας',
     signOut: 'Αποσύνδεση',
-    /** In the menu of small screens. */
+    /** For the menu of small screens. */
     logOut: 'Αποσύνδεση',
     signedOut: 'Αποσυνδεθήκατε με επιτυχία',
     signOutError: 'Η αποσύνδεση δεν έγινε',

@@ -1,4 +1,4 @@
-/** The page that stands in for Google and Facebook in the demo. Works without any script. */
+/** The demo's stand-in pages for Google and Facebook. Work without scripts. */
 export const standIn = {
   title: (provider: string) => `Δοκιμαστική σύνδεση αντί για ${provider}`,
   text: (provider: string) =>

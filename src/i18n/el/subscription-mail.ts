@@ -1,4 +1,4 @@
-/** What an owner is told about the salon's subscription and state. */
+/** The mails to an owner about the salon's subscription and status. */
 export const subscriptionMail = {
   week: {
     title: 'Η δοκιμή σας τελειώνει σε μία εβδομάδα',

@@ -5,6 +5,6 @@ export const tabBar = {
   search: 'Αναζήτηση',
   bookings: 'Ραντεβού',
   account: 'Λογαριασμός',
-  /** In the rooms of a salon; its other tabs are called as the rooms. */
+  /** For the salon's workspace; its other tabs have the names of their pages. */
   salon: 'Σαλόνι',
 }

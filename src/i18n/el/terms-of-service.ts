@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts'
 
 import type { DocumentText } from '../document.ts'
 
-/** The contract with those who use the site. */
+/** The terms of service. */
 export const termsOfService: DocumentText = {
   title: 'Όροι χρήσης',
   description: `Οι κανόνες ανάμεσα σε εσάς, τα σαλόνια και το ${company.name}: κράτηση, ακύρωση και αλλαγή ώρας, πληρωμή, κριτικές, ευθύνη.`,

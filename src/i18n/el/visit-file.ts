@@ -1,4 +1,4 @@
-/** A salon's appointments to come as a file for spreadsheets; the names by which its columns are known again when it is read in. */
+/** A salon's future appointments as a file for spreadsheets; the import recognises the names of its columns. */
 export const visitFile = {
   columns: [
     'Ημερομηνία',

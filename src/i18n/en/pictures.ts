@@ -1,4 +1,4 @@
-/** Words for the alternative texts of drawn pictures. Patterns stand alone and after "with". */
+/** Alternative texts of drawn pictures. Patterns stand alone and after "with". */
 export const pictures = {
   illustration: 'Illustration',
   salon: 'inside a nail salon, {palette}',

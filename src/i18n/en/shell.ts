@@ -11,7 +11,7 @@ export const shell: Translated<typeof source> = {
     promotions: 'Promotions',
     listYourSalon: 'List your salon',
     about: 'About',
-    /** In the footer, whose capitals are specified. */
+    /** For the footer, whose capitals are specified. */
     aboutUs: 'About Us',
     listSalon: 'List Your Salon',
     salons: 'Salons',
@@ -30,14 +30,14 @@ export const shell: Translated<typeof source> = {
     choose: 'Choose a language',
     names: { el: 'Ελληνικά', en: 'English' },
   },
-  /** After the number of the badge. */
+  /** Behind the number of the badge. */
   online: 'online now',
   menu: 'Menu',
   account: {
     menu: 'My account',
     signIn: 'Sign In',
     signUp: 'Sign Up',
-    /** In the menu of small screens. */
+    /** For the menu of small screens. */
     login: 'Login',
     register: 'Register',
     dashboard: 'My Dashboard',
@@ -46,7 +46,7 @@ export const shell: Translated<typeof source> = {
     businessDashboard: 'Salon management',
     admin: 'Admin dashboard',
     signOut: 'Sign Out',
-    /** In the menu of small screens. */
+    /** For the menu of small screens. */
     logOut: 'Log Out',
     signedOut: 'Successfully signed out',
     signOutError: 'Error signing out',
