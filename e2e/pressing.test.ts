@@ -13,7 +13,6 @@ import { dayFromNow, startSite, type Site, type View } from './site.ts'
 // Every control of every page that anybody can open, and of the booking sheet, pressed as people press: by mouse and by
 // finger, in both languages. What is pressed is read from the page, so a new control is in it by itself.
 let site: Site
-let salon: MadeSalon
 let paths: readonly string[]
 
 beforeAll(async () => {
@@ -23,10 +22,6 @@ beforeAll(async () => {
   const unclaimed = `/salon/${parameters['claimed']}`
   const own = Object.values(pages).filter(({ path }) => isOpen(path.replace('/*', '')))
   paths = [...own.flatMap(({ path }) => pathsOf(path, parameters)), unclaimed]
-  salon = await aSalon(site.owner, {
-    staff: 2,
-    services: [{ options: [{ minutes: 30, priceCents: 500 }] }, { minutes: 30, priceCents: 1500 }],
-  })
 })
 afterAll(() => site.stop())
 
@@ -44,6 +39,13 @@ const viewOf = ({ locale, pointer }: Lane): View => ({
   width: pointer === 'touch' ? 390 : 1440,
   touch: pointer === 'touch',
 })
+
+/** A salon for one lane: in a shared one, lanes would take each other's times. */
+const ownSalon = (): Promise<MadeSalon> =>
+  aSalon(site.owner, {
+    staff: 2,
+    services: [{ options: [{ minutes: 30, priceCents: 500 }] }, { minutes: 30, priceCents: 1500 }],
+  })
 
 /** A fresh visitor who stays here: another service's sign-in would leave the site. */
 async function openFor(lane: Lane): Promise<Page> {
@@ -81,7 +83,8 @@ test.concurrent.each(lanes)(
   'every step of the booking sheet by $pointer ($locale)',
   async (lane) => {
     const { locale, pointer } = lane
-    const day = dayFromNow(lanes.indexOf(lane) + 3)
+    const salon = await ownSalon()
+    const day = dayFromNow(3)
     const at = { locale, time: '12:00' }
     const known = new Map<string, number>()
     const found: string[] = []
