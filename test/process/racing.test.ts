@@ -148,7 +148,7 @@ async function bookingsOf(salons: readonly MadeSalon[]): Promise<ReadonlyMap<str
 }
 
 /** `RACING_OPERATIONS=10000 npm test -- racing` is the bar; every test run has fewer. */
-const OPERATIONS = Number(env['RACING_OPERATIONS'] ?? 2500)
+const OPERATIONS = Number(env['RACING_OPERATIONS'] ?? 1500)
 
 test(`${OPERATIONS} random operations race over two processes and leave a sound database`, async () => {
   // The second has no resources, so each process goes by what it remembers of its days while the other changes them.

@@ -56,7 +56,7 @@ test('4.18: one network sends an address ten codes a day for one purpose', async
   expect(refused.body['message']).toMatch(/after 7\d{4} seconds/)
 })
 
-test('4.42: a thousand requests for one address are five mails at most', async () => {
+test('4.42: three hundred requests for one address are five mails at most', async () => {
   await using normal = await startAuthServer({
     AUTH_MAIL_SECONDS: '60',
     AUTH_MAILS_PER_HOUR: '10',
@@ -71,7 +71,7 @@ test('4.42: a thousand requests for one address are five mails at most', async (
     ['/resend', { type: 'signup' }],
     ['/resend', { type: 'email_change' }],
   ]
-  for (let round = 0; round < 10; round++)
+  for (let round = 0; round < 3; round++)
     await Promise.all(
       Array.from({ length: 100 }, (_, i) => {
         // Two of every hundred calls hash a password.
