@@ -31,18 +31,7 @@ export function ContactFields({ draft, change, faults }: ContactFieldsProps) {
   const { contact: words } = useBookingWords()
   return (
     <div className="flex flex-col gap-4">
-      <Field label={words.name} error={faults.name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            maxLength={160}
-            value={draft.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
+      <NameField draft={draft} change={change} faults={faults} />
       <PhoneField
         label={words.phone}
         hint={words.phoneHint}
@@ -58,18 +47,43 @@ export function ContactFields({ draft, change, faults }: ContactFieldsProps) {
         value={draft.contactPreference ?? undefined}
         onChange={(contactPreference) => change({ contactPreference })}
       />
-      <Field label={words.note} hint={words.noteHint} optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="note"
-            rows={2}
-            maxLength={1000}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <NoteField draft={draft} change={change} />
     </div>
+  )
+}
+
+function NameField({ draft, change, faults }: ContactFieldsProps) {
+  const { contact: words } = useBookingWords()
+  return (
+    <Field label={words.name} error={faults.name}>
+      {(control) => (
+        <Input
+          {...control}
+          name="name"
+          autoComplete="name"
+          maxLength={160}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function NoteField({ draft, change }: Omit<ContactFieldsProps, 'faults'>) {
+  const { contact: words } = useBookingWords()
+  return (
+    <Field label={words.note} hint={words.noteHint} optional>
+      {(control) => (
+        <Textarea
+          {...control}
+          name="note"
+          rows={2}
+          maxLength={1000}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      )}
+    </Field>
   )
 }

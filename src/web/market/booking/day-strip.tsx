@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type UIEvent } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { addDays, dayName, dayParts } from '../../ui/dates.ts'
+import { dayName, dayParts } from '../../ui/dates.ts'
 import { useBookingWords } from './words.ts'
 
 interface DayStripProps {
@@ -28,43 +28,14 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** The days in one row: scrolled by touch, by the arrows beside the month, or through with the arrow keys. */
-export function DayStrip({ days, selected, onSelect, countOn, onSeen }: DayStripProps) {
-  const words = useBookingWords()
-  const locale = useLocale()
-  const strip = useRef<HTMLFieldSetElement>(null)
-  useKeptInView(strip, days.indexOf(selected))
-  const scroll = (pages: number) =>
-    strip.current?.scrollBy({ left: pages * pageDays * cellStep, behavior: 'smooth' })
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = days[Math.min(Math.max(days.indexOf(selected) + step, 0), days.length - 1)]
-    if (next === undefined) return
-    onSelect(next)
-    strip.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
-  }
+export function DayStrip(props: DayStripProps) {
+  const { days, selected, onSelect, countOn } = props
+  const { day: words } = useBookingWords()
+  const { strip, scroll, look, move } = useStrip(props)
   return (
     <div>
-      <div className="flex items-center justify-between">
-        <h3 className="text-label">{monthName(locale, selected)}</h3>
-        <div className="-mr-2 flex">
-          <IconButton label={words.day.earlier} onClick={() => scroll(-1)}>
-            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={words.day.later} onClick={() => scroll(1)}>
-            <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        </div>
-      </div>
-      <fieldset
-        ref={strip}
-        aria-label={words.day.label}
-        className="chip-rail relative"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          onSeen(Math.min(Math.floor((scrollLeft + clientWidth) / cellStep), days.length - 1))
-        }
-      >
+      <StripHead selected={selected} onScroll={scroll} />
+      <fieldset ref={strip} aria-label={words.label} className="chip-rail relative" onScroll={look}>
         {days.map((date) => (
           <DayCell
             key={date}
@@ -76,6 +47,56 @@ export function DayStrip({ days, selected, onSelect, countOn, onSeen }: DayStrip
           />
         ))}
       </fieldset>
+    </div>
+  )
+}
+
+/** The row that scrolls: what comes into view, and which day the keys lead to. */
+function useStrip({ days, selected, onSelect, onSeen }: DayStripProps) {
+  const strip = useRef<HTMLFieldSetElement>(null)
+  useKeptInView(strip, days.indexOf(selected))
+  const scroll = (pages: number) =>
+    strip.current?.scrollBy({ left: pages * pageDays * cellStep, behavior: 'smooth' })
+  const look = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    onSeen(Math.min(Math.floor((scrollLeft + clientWidth) / cellStep), days.length - 1))
+  const move = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, days, selected)
+    if (next === undefined) return
+    event.preventDefault()
+    onSelect(next)
+    strip.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
+  }
+  return { strip, scroll, look, move }
+}
+
+/** The day to which a key leads; undefined for the other keys. */
+function dayAfterKey(key: string, days: readonly string[], selected: string): string | undefined {
+  const step = steps[key]
+  if (step === undefined) return undefined
+  return days[Math.min(Math.max(days.indexOf(selected) + step, 0), days.length - 1)]
+}
+
+interface StripHeadProps {
+  readonly selected: string
+  /** @param pages to the right; negative: to the left */
+  readonly onScroll: (pages: number) => void
+}
+
+/** The month, and the arrows that scroll the days. */
+function StripHead({ selected, onScroll }: StripHeadProps) {
+  const { day: words } = useBookingWords()
+  const locale = useLocale()
+  return (
+    <div className="flex items-center justify-between">
+      <h3 className="text-label">{monthName(locale, selected)}</h3>
+      <div className="-mr-2 flex">
+        <IconButton label={words.earlier} onClick={() => onScroll(-1)}>
+          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={words.later} onClick={() => onScroll(1)}>
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   )
 }
@@ -111,30 +132,16 @@ interface DayCellProps {
 }
 
 function DayCell({ date, isSelected, count, onSelect, onKeyDown }: DayCellProps) {
-  const words = useBookingWords()
-  const locale = useLocale()
-  const { weekday, day } = dayParts(locale, date)
-  const name = dayName(locale, date)
+  const label = useDayLabel(date, count)
+  const { weekday, day } = dayParts(useLocale(), date)
   const isFull = count === 0
-  const label = isFull
-    ? words.day.none(name)
-    : count === undefined
-      ? words.day.unknown(name)
-      : words.day.free(name, count)
   return (
     <button
       type="button"
       data-date={date}
       aria-pressed={isSelected}
       tabIndex={isSelected ? 0 : -1}
-      className={classes(
-        'flex h-18 w-14.5 shrink-0 snap-start flex-col items-center justify-center gap-0.5 rounded-md transition-colors',
-        isSelected
-          ? 'bg-primary text-on-primary'
-          : 'bg-surface inset-ring inset-ring-line-strong hover:bg-primary-ghost',
-        isFull && 'line-through',
-        isFull && !isSelected && 'bg-transparent text-muted',
-      )}
+      className={cellLook(isSelected, isFull)}
       onClick={() => onSelect(date)}
       onKeyDown={onKeyDown}
     >
@@ -149,9 +156,20 @@ function DayCell({ date, isSelected, count, onSelect, onKeyDown }: DayCellProps)
   )
 }
 
-/** The days from one on, both ends included. */
-export function daysUntil(from: string, last: string): readonly string[] {
-  const days = [from]
-  for (let day = addDays(from, 1); day <= last; day = addDays(day, 1)) days.push(day)
-  return days
+/** «Friday 20 November, 4 times» */
+function useDayLabel(date: string, count: number | undefined): string {
+  const { day: words } = useBookingWords()
+  const name = dayName(useLocale(), date)
+  if (count === undefined) return words.unknown(name)
+  return count === 0 ? words.none(name) : words.free(name, count)
 }
+
+const cellLook = (isSelected: boolean, isFull: boolean): string =>
+  classes(
+    'flex h-18 w-14.5 shrink-0 snap-start flex-col items-center justify-center gap-0.5 rounded-md transition-colors',
+    isSelected
+      ? 'bg-primary text-on-primary'
+      : 'bg-surface inset-ring inset-ring-line-strong hover:bg-primary-ghost',
+    isFull && 'line-through',
+    isFull && !isSelected && 'bg-transparent text-muted',
+  )

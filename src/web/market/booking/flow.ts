@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import type { BookingView } from '#features/booking/contract.ts'
-
 import { afterPaint } from '../../app/after-paint.ts'
 import { useSession } from '../../app/session.ts'
 import type { BookableSalon, BookingRequest, ChosenService } from './bookable-salon.ts'
 import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } from './choice.ts'
-import { contactFaults, type ContactFaults } from './contact-fields.tsx'
-import { heldFor, rememberContact, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
+import { heldFor, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
 import { useOutdateFreeTimes } from './free-times.ts'
 import type { SheetHistory } from './sheet-history.ts'
-import { useConfirm, type Confirming } from './use-confirm.ts'
 import { useHold, type Holding } from './use-hold.ts'
-import { useBookingWords } from './words.ts'
+import { useSubmit, type Submitting } from './use-submit.ts'
 
 export interface BookingSheetProps extends SheetHistory {
   readonly salon: BookableSalon
@@ -21,25 +17,24 @@ export interface BookingSheetProps extends SheetHistory {
 }
 
 /** All that the steps of the sheet share. */
-export interface Flow extends SheetHistory {
+export interface Flow extends SheetHistory, Submitting, SignedIn {
   readonly salon: BookableSalon
   readonly draft: Draft
   readonly change: ChangeDraft
   readonly lines: readonly ChosenLine[]
   readonly estimate: Estimate
   readonly holding: Holding
-  readonly confirming: Confirming
-  readonly faults: ContactFaults
-  /** Confirms, once name and phone are there. */
-  readonly submit: () => void
-  /** The address of the signed-in person. */
-  readonly signedInAs: string | undefined
-  /** True while a stored session is still being looked at. */
-  readonly isSessionUnknown: boolean
   /** The next step was asked for and is not shown yet. */
   readonly isLeaving: boolean
   readonly setServices: (services: readonly ChosenService[]) => void
   readonly setStaff: (staffId: string | undefined) => void
+}
+
+interface SignedIn {
+  /** The address of the signed-in person. */
+  readonly signedInAs: string | undefined
+  /** True while a stored session is still being looked at. */
+  readonly isSessionUnknown: boolean
 }
 
 /** The kept time of the chosen start; a hold that waits to be replaced is none. */
@@ -48,6 +43,10 @@ export function keptHold(draft: Draft): Draft['hold'] {
   if (!hold || start === undefined || draft.heldFor !== heldFor(draft)) return undefined
   return Date.parse(hold.items[0]?.start ?? '') === Date.parse(start) ? hold : undefined
 }
+
+/** "Gel manicure + pedicure" */
+export const visitNames = ({ lines }: Pick<Flow, 'lines'>): string =>
+  lines.map(({ service }) => service.name).join(' + ')
 
 /** Back at the times with other services or another person: the time chosen before is tried with them. */
 function useTryAgain(step: SheetHistory['step'], draft: Draft, holding: Holding): void {
@@ -59,41 +58,17 @@ function useTryAgain(step: SheetHistory['step'], draft: Draft, holding: Holding)
   }, [isWaiting, subject])
 }
 
-/** The choice of other staff for a lost time. */
-export const othersOf = ({ salon, draft: { services }, holding }: Flow) => ({
-  staff: staffForAll(salon, services),
-  isOneService: services.length === 1,
-  onChoose: holding.chooseWith,
-})
-
 export function useFlow({ salon, request, step, back, ...history }: BookingSheetProps): Flow {
-  const words = useBookingWords()
   const [draft, change] = useDraft(salon, request)
   const outdate = useOutdateFreeTimes()
   const holding = useHold({ salon, draft, change, onOutdated: outdate })
-  const { status, user } = useSession()
-  const { go, close, isLeaving } = useGo({ step, ...history })
-  const [isTried, setTried] = useState(false)
-  const faults = isTried ? contactFaults(draft, words) : {}
+  const signedIn = useSignedIn()
+  const going = useGo({ step, ...history })
   useContact(draft, change)
-  const onBooked = (booking: BookingView) => {
-    change({ booking, hold: undefined, start: undefined })
-    rememberContact(draft)
-  }
-  const confirming = useConfirm({
-    draft,
-    onBooked,
-    onTrouble: (trouble) => {
-      change(trouble.kind === 'lost' ? { hold: undefined, start: undefined } : { hold: undefined })
-      holding.setTrouble(trouble)
-      outdate()
-      if (trouble.kind === 'lost') back('time')
-    },
-  })
+  const submitting = useSubmit({ draft, change, holding, onOutdated: outdate, back })
   useReleaseOnLeave(step === undefined, holding)
   useTryAgain(step, draft, holding)
   const lines = chosenLines(salon, draft.services)
-  const unchoose = { start: undefined, wanted: draft.start ?? draft.wanted, forSomeoneElse: false }
   return {
     salon,
     draft,
@@ -101,29 +76,41 @@ export function useFlow({ salon, request, step, back, ...history }: BookingSheet
     lines,
     estimate: estimate(lines, draft.staffId),
     holding,
-    confirming,
-    faults: { ...faults, ...confirming.problem?.fields },
+    ...submitting,
+    ...signedIn,
+    ...changesOfChoice({ salon, draft, change, holding }),
     step,
-    go,
-    isLeaving,
     back,
+    ...going,
+  }
+}
+
+function useSignedIn(): SignedIn {
+  const { status, user } = useSession()
+  return {
     signedInAs: status === 'signed-in' ? user?.email : undefined,
     isSessionUnknown: status === 'unknown' || status === 'loading',
-    submit: () => {
-      const found = contactFaults(draft, words)
-      setTried(true)
-      if (found.name === undefined && found.phone === undefined) confirming.confirm()
-    },
+  }
+}
+
+/** Other services or another team member: the start that was chosen is no longer kept, but still wanted. */
+function changesOfChoice({
+  salon,
+  draft,
+  change,
+  holding,
+}: Pick<Flow, 'salon' | 'draft' | 'change' | 'holding'>): Pick<Flow, 'setServices' | 'setStaff'> {
+  const choose = (choice: Partial<Draft>) => {
+    const wanted = draft.start ?? draft.wanted
+    change({ start: undefined, wanted, forSomeoneElse: false, ...choice })
+    holding.setTrouble(undefined)
+  }
+  return {
     setServices: (services) => {
       const isStillAble = staffForAll(salon, services).some(({ id }) => id === draft.staffId)
-      change({ ...unchoose, booking: undefined, services, staffId: isStillAble ? draft.staffId : undefined })
-      holding.setTrouble(undefined)
+      choose({ booking: undefined, services, staffId: isStillAble ? draft.staffId : undefined })
     },
-    setStaff: (staffId) => {
-      change({ ...unchoose, staffId })
-      holding.setTrouble(undefined)
-    },
-    close,
+    setStaff: (staffId) => choose({ staffId }),
   }
 }
 
@@ -144,7 +131,7 @@ function useGo({ step, ...history }: Pick<SheetHistory, 'step' | 'go' | 'close'>
   return { go, close, isLeaving: left !== undefined && left === step }
 }
 
-/** However the sheet was left: the time is free again for others. Not before it has moved out, nor for a slip of the finger. */
+/** Gives the kept time back, however the sheet was left; not before it has moved out, nor for a slip of the finger. */
 function useReleaseOnLeave(isClosed: boolean, holding: Holding): void {
   const release = useEffectEvent(() => holding.release())
   useEffect(() => {

@@ -10,7 +10,7 @@ interface HoldClockProps {
   readonly onEnd: () => void
 }
 
-/** At so many seconds before the end a reader is told, politely. */
+/** Seconds before the end at which screen readers announce it. */
 const announcedAt = [300, 120, 60, 30]
 
 const secondsUntil = (until: string): number =>
@@ -25,13 +25,11 @@ function useAnnouncement(left: number): string {
   return mark >= 60 ? words.minutesLeft(mark / 60) : words.secondsLeft
 }
 
-/** For how long the chosen time is still kept. */
-export function HoldClock({ until, onEnd }: HoldClockProps) {
-  const { hold: words } = useBookingWords()
+/** The seconds that are left; the clock is asked each time, for counted ticks stand still in a sleeping tab. */
+function useSecondsLeft(until: string, onEnd: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(until))
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    // The clock is asked each time: counted ticks stand still in a sleeping tab.
     const tick = () => {
       const seconds = secondsUntil(until)
       setLeft(seconds)
@@ -43,6 +41,13 @@ export function HoldClock({ until, onEnd }: HoldClockProps) {
     tick()
     return () => clearInterval(timer)
   }, [until])
+  return left
+}
+
+/** For how long the chosen time is still kept. */
+export function HoldClock({ until, onEnd }: HoldClockProps) {
+  const { hold: words } = useBookingWords()
+  const left = useSecondsLeft(until, onEnd)
   const announcement = useAnnouncement(left)
   return (
     <div

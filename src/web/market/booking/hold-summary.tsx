@@ -1,7 +1,7 @@
 import { useLocale } from '../../app/messages.tsx'
 import { fullSpan, shortWhen } from '../../ui/dates.ts'
 import type { Hold } from './draft.ts'
-import type { Flow } from './flow.ts'
+import { visitNames, type Flow } from './flow.ts'
 import { VisitSummary, type VisitLine } from './visit-summary.tsx'
 
 /** The kept visit with the people, times and prices that the server answered. */
@@ -30,14 +30,14 @@ export function HoldSummary({ flow: { salon, lines }, hold }: { readonly flow: F
 }
 
 /** Day, time and services in two lines, shown during sign-in. */
-export function BriefHold({ flow: { salon, lines }, hold }: { readonly flow: Flow; readonly hold: Hold }) {
+export function BriefHold({ flow, hold }: { readonly flow: Flow; readonly hold: Hold }) {
   const locale = useLocale()
   const start = hold.items[0]?.start
   if (start === undefined) return null
   return (
     <p className="-mt-3 text-small text-ink-2">
-      <b className="block text-label text-ink">{shortWhen(locale, start, salon.timeZone)}</b>
-      {lines.map(({ service }) => service.name).join(' + ')}
+      <b className="block text-label text-ink">{shortWhen(locale, start, flow.salon.timeZone)}</b>
+      {visitNames(flow)}
     </p>
   )
 }

@@ -58,7 +58,8 @@ interface LostProps extends HoldTroubleNoticeProps {
   readonly unfit?: string
 }
 
-function Lost({ alternatives, sameTime, others, unfit, timeZone, visit, onChoose }: LostProps) {
+function Lost(props: LostProps) {
+  const { alternatives, sameTime, unfit, timeZone, visit } = props
   const { hold: words } = useBookingWords()
   const locale = useLocale()
   return (
@@ -66,24 +67,27 @@ function Lost({ alternatives, sameTime, others, unfit, timeZone, visit, onChoose
       tone="warning"
       live
       title={unfit === undefined ? words.lost : words.unfit(shortWhen(locale, unfit, timeZone), visit ?? '')}
-      action={
-        (alternatives.length > 0 || sameTime) && (
-          <div className="flex flex-wrap gap-2">
-            {sameTime && others && <SameTime {...others} sameTime={sameTime} timeZone={timeZone} />}
-            {alternatives.map(({ start }) => {
-              const { day, month } = dayParts(locale, dateOf(start))
-              return (
-                <Chip key={start} className="min-h-11 tabular" onClick={() => onChoose(start)}>
-                  {shortWhen(locale, start, timeZone).replace(' ', ` ${day} ${month}, `)}
-                </Chip>
-              )
-            })}
-          </div>
-        )
-      }
+      action={(alternatives.length > 0 || sameTime) && <OtherStarts {...props} />}
     >
       {alternatives.length > 0 ? words.lostWith : words.lostWithout}
     </Notice>
+  )
+}
+
+function OtherStarts({ alternatives, sameTime, others, timeZone, onChoose }: LostProps) {
+  const locale = useLocale()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sameTime && others && <SameTime {...others} sameTime={sameTime} timeZone={timeZone} />}
+      {alternatives.map(({ start }) => {
+        const { day, month } = dayParts(locale, dateOf(start))
+        return (
+          <Chip key={start} className="min-h-11 tabular" onClick={() => onChoose(start)}>
+            {shortWhen(locale, start, timeZone).replace(' ', ` ${day} ${month}, `)}
+          </Chip>
+        )
+      })}
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { afterPaint } from '../../app/after-paint.ts'
 import { useSearch } from '../../app/use-search.ts'
 import { askAhead, horizonUnlessSaid } from './ask-free-days.ts'
 import type { BookableSalon, BookingRequest } from './bookable-salon.ts'
-import { useSheetHistory } from './sheet-history.ts'
+import { useSheetHistory, type SheetHistory } from './sheet-history.ts'
 import { SheetWaiting } from './sheet-waiting.tsx'
 
 /** The sheet beside its words, which it would else ask for only once it runs. */
@@ -43,26 +43,8 @@ export interface Booking {
  */
 export function useBooking(salon: BookableSalon): Booking {
   const history = useSheetHistory()
-  const [request, setRequest] = useState<BookingRequest>()
-  const [openings, setOpenings] = useState(0)
-  // The server does not know the part of the address behind #.
-  const isInBrowser = useSearch() !== undefined
-  const [wasOpen, setWasOpen] = useState(false)
-  if (isInBrowser && history.step !== undefined && !wasOpen) setWasOpen(true)
-  const [isOpening, setOpening] = useState(false)
-  const open = (next: BookingRequest, options?: { readonly replace: boolean }) => {
-    setOpening(true)
-    if (next.services.length > 0)
-      askAhead(freeTimesOf(salon, next), salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
-    afterPaint(() =>
-      startTransition(() => {
-        setRequest(next)
-        // Each opening is a sheet of its own: a new request forgets the choice before.
-        setOpenings((count) => count + 1)
-        history.go(next.services.length === 0 ? 'services' : 'time', options)
-      }),
-    )
-  }
+  const { request, openings, isOpening, open, onShown } = useOpening(salon, history.go)
+  const wasOpen = useWasOpen(history.step)
   useRebook(salon, open)
   return {
     open: (next) => open(next),
@@ -74,12 +56,42 @@ export function useBooking(salon: BookableSalon): Booking {
         {wasOpen && (
           <Suspense fallback={null}>
             <Sheet key={openings} salon={salon} request={request} {...history} />
-            <WhenShown key={`${openings}-shown`} onShown={() => setOpening(false)} />
+            <WhenShown key={`${openings}-shown`} onShown={onShown} />
           </Suspense>
         )}
       </>
     ),
   }
+}
+
+/** The press is shown first; free times are asked for beside it, and the sheet follows after the next painting. */
+function useOpening(salon: BookableSalon, go: SheetHistory['go']) {
+  const [request, setRequest] = useState<BookingRequest>()
+  // Each opening is a sheet of its own: a new request forgets the choice before.
+  const [openings, setOpenings] = useState(0)
+  const [isOpening, setOpening] = useState(false)
+  const open = (next: BookingRequest, options?: { readonly replace: boolean }) => {
+    setOpening(true)
+    if (next.services.length > 0)
+      askAhead(freeTimesOf(salon, next), salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
+    afterPaint(() =>
+      startTransition(() => {
+        setRequest(next)
+        setOpenings((count) => count + 1)
+        go(next.services.length === 0 ? 'services' : 'time', options)
+      }),
+    )
+  }
+  return { request, openings, isOpening, open, onShown: () => setOpening(false) }
+}
+
+/** Whether the sheet has been open since the page was loaded: until then its script is not needed. */
+function useWasOpen(step: SheetHistory['step']): boolean {
+  // The server does not know the part of the address behind #.
+  const isInBrowser = useSearch() !== undefined
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isInBrowser && step !== undefined && !wasOpen) setWasOpen(true)
+  return wasOpen
 }
 
 const freeTimesOf = ({ slug }: BookableSalon, { services, staffId }: BookingRequest) => ({
@@ -88,7 +100,7 @@ const freeTimesOf = ({ slug }: BookableSalon, { services, staffId }: BookingRequ
   staffId,
 })
 
-/** Speaks up once what it stands beside has arrived. */
+/** Calls back once the sheet beside it is drawn. */
 function WhenShown({ onShown }: { readonly onShown: () => void }): null {
   const tell = useEffectEvent(onShown)
   useEffect(() => tell(), [])

@@ -28,35 +28,33 @@ export interface SheetHistory {
   readonly close: () => void
 }
 
+// Read when it is needed: a navigation just before may have changed it.
+const pageAt = (hash: string) => ({
+  pathname: window.location.pathname,
+  search: window.location.search,
+  hash,
+})
+
 export function useSheetHistory(): SheetHistory {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const step = (Object.keys(hashes) as SheetStep[]).find((name) => hashes[name] === hash)
   const depth = (state as SheetState | null)?.sheetDepth ?? 0
-  // Read when it is needed: a navigation just before may have changed it.
-  const to = (next: string) => ({
-    pathname: window.location.pathname,
-    search: window.location.search,
-    hash: next,
-  })
   // Opened by its address: the whole sheet stays one entry, or closing it would lead back into it.
   const isOneEntry = step !== undefined && depth === 0
   const go: SheetHistory['go'] = (next, options = {}) => {
     const replace = options.replace === true || isOneEntry
     const sheetDepth = replace ? depth : depth + 1
-    void navigate(to(hashes[next]), { replace, state: { sheetDepth }, preventScrollReset: true })
+    void navigate(pageAt(hashes[next]), { replace, state: { sheetDepth }, preventScrollReset: true })
   }
-  return {
-    step,
-    go,
-    back: (before) => {
-      if (depth > 1) void navigate(-1)
-      else go(before, { replace: true })
-    },
-    close: () => {
-      // Opened by its address alone: there is nothing behind to go back to.
-      if (depth === 0) void navigate(to(''), { replace: true, preventScrollReset: true })
-      else void navigate(-depth)
-    },
+  const back: SheetHistory['back'] = (before) => {
+    if (depth > 1) void navigate(-1)
+    else go(before, { replace: true })
   }
+  const close = () => {
+    // Opened by its address alone: there is nothing behind to go back to.
+    if (depth === 0) void navigate(pageAt(''), { replace: true, preventScrollReset: true })
+    else void navigate(-depth)
+  }
+  return { step, go, back, close }
 }

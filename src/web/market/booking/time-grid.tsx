@@ -25,27 +25,43 @@ export function TimeGrid({ starts, selected, busy, onChoose }: TimeGridProps) {
           <legend className="mb-2 text-caption text-muted">{words[part]}</legend>
           <div className={grid}>
             {times.map(({ start }) => (
-              <button
+              <TimeButton
                 key={start}
-                type="button"
-                aria-pressed={start === selected}
-                aria-busy={start === selected && busy}
-                className={classes(
-                  'h-11 rounded-sm text-label tabular transition-colors active:scale-[0.97]',
-                  start === selected
-                    ? 'bg-primary text-on-primary'
-                    : 'bg-surface inset-ring inset-ring-control hover:bg-primary-ghost hover:inset-ring-primary',
-                  start === selected && busy && 'animate-skeleton',
-                )}
-                onClick={() => onChoose(start)}
-              >
-                {start.slice(11, 16)}
-              </button>
+                start={start}
+                isSelected={start === selected}
+                busy={start === selected && busy}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         </fieldset>
       ))}
     </div>
+  )
+}
+
+interface TimeButtonProps extends Pick<TimeGridProps, 'busy' | 'onChoose'> {
+  readonly start: string
+  readonly isSelected: boolean
+}
+
+function TimeButton({ start, isSelected, busy, onChoose }: TimeButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      aria-busy={busy}
+      className={classes(
+        'h-11 rounded-sm text-label tabular transition-colors active:scale-[0.97]',
+        isSelected
+          ? 'bg-primary text-on-primary'
+          : 'bg-surface inset-ring inset-ring-control hover:bg-primary-ghost hover:inset-ring-primary',
+        busy && 'animate-skeleton',
+      )}
+      onClick={() => onChoose(start)}
+    >
+      {start.slice(11, 16)}
+    </button>
   )
 }
 

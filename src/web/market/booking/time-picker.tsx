@@ -1,116 +1,43 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { OfferedStart } from '#features/booking/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { addDays, dateOf, dayName, dayParts, todayIn } from '../../ui/dates.ts'
+import { dayName, dayParts } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
-import { firstWeeks, type FreeTimesQuery } from './ask-free-days.ts'
-import { DayStrip, daysUntil } from './day-strip.tsx'
-import { useFirstFreeDay, useFreeDays, useOutdateFreeTimes, type FreeDays } from './free-times.ts'
+import { DayStrip } from './day-strip.tsx'
+import type { FreeDays } from './free-times.ts'
 import { refusalText } from './refusal.ts'
 import { TimeGrid, TimeGridSkeleton } from './time-grid.tsx'
-import { useUnservedDay } from './unserved.ts'
+import { usePickerDays, type PickerDays } from './use-picker-days.ts'
 import { useBookingWords } from './words.ts'
 
-interface TimePickerProps {
-  readonly query: FreeTimesQuery
-  readonly timeZone: string
-  readonly horizonDays: number
-  /** The chosen start. */
-  readonly selected: string | undefined
+interface TimePickerProps extends PickerDays {
   readonly busy: boolean
   readonly onChoose: (start: string) => void
   /** Between days and times: what happened to the chosen start. */
   readonly children?: ReactNode
 }
 
-/** The strip shows some days at once; the week after them is fetched ahead. */
-const firstSeen = 6
-const weeksFor = (seen: number): number => Math.floor(seen / 7) + firstWeeks
-
 /** Days and the free times of one of them. */
-export function TimePicker({
-  query,
-  timeZone,
-  horizonDays,
-  selected,
-  busy,
-  onChoose,
-  children,
-}: TimePickerProps) {
-  const [today] = useState(() => todayIn(timeZone))
-  const horizon = addDays(today, horizonDays)
-  const days = daysUntil(today, horizon)
-  const [picked, setPicked] = useState(() => selected && dateOf(selected))
-  // The one that was tapped, not one that the page went to by itself.
-  const [asked, setAsked] = useState<string>()
-  const [seen, setSeen] = useState(firstSeen)
-  const weeks = Math.max(weeksFor(seen), weeksFor(days.indexOf(picked ?? today)))
-  const free = useFreeDays(query, today, weeks, horizon)
-  const isUnpicked = picked === undefined
-  const shown = picked ?? firstFree(days, free) ?? today
-  const starts = free.startsOn(shown)
-  const isEmpty = starts !== undefined && starts.length === 0
-  const nearest = days.find((date) => date > shown && (free.startsOn(date)?.length ?? 0) > 0)
-  // As long as no day is chosen, the days behind the first weeks are looked through at the same time as those.
-  const lookFrom = addDays(isUnpicked ? today : shown, isUnpicked ? firstWeeks * 7 : 1)
-  const found = useFirstFreeDay(query, lookFrom, {
-    horizon,
-    enabled: isUnpicked || (isEmpty && nearest === undefined),
-  })
-  const isKnownBefore = days.every((date) => date >= lookFrom || date <= shown || free.startsOn(date))
-  const next = nearest ?? (isKnownBefore || !isUnpicked ? found : undefined)
-  useKeptTime(query, selected, selected && free.startsOn(dateOf(selected)))
-  useUnservedDay(query, isEmpty && asked === shown ? shown : undefined)
-  // No day is chosen yet: begin with the first that has free times.
-  if (isUnpicked && isEmpty && next) setPicked(next)
-  // Chosen elsewhere, out of the alternatives of a lost one: its day is shown.
-  const [before, setBefore] = useState(selected)
-  if (selected !== before) {
-    setBefore(selected)
-    if (selected !== undefined) setPicked(dateOf(selected))
-  }
+export function TimePicker({ busy, onChoose, children, ...picker }: TimePickerProps) {
+  const { selected } = picker
+  const { days, free, shown, next, pick, ask, see } = usePickerDays(picker)
   return (
     <div className="flex flex-col gap-4">
       <DayStrip
         days={days}
         selected={shown}
-        onSelect={(date) => {
-          setPicked(date)
-          setAsked(date)
-        }}
+        onSelect={ask}
         countOn={(date) => free.startsOn(date)?.length}
-        onSeen={(index) => setSeen((before) => Math.max(before, index))}
+        onSeen={see}
       />
       {children}
-      <Times free={free} shown={shown} next={next} onDay={setPicked} grid={{ selected, busy, onChoose }} />
+      <Times free={free} shown={shown} next={next} onDay={pick} grid={{ selected, busy, onChoose }} />
     </div>
   )
-}
-
-/** The first day with free times, once all days before it are known: a later week may be answered first. */
-function firstFree(days: readonly string[], free: FreeDays): string | undefined {
-  const first = days.find((date) => free.startsOn(date)?.length !== 0)
-  return first !== undefined && free.startsOn(first) !== undefined ? first : undefined
-}
-
-/**
- * Asked for before a time was kept and answered after, times lack the very one that is kept here: they are asked for once
- * more, with what keeps it.
- */
-function useKeptTime(
-  { holdToken }: FreeTimesQuery,
-  selected: string | undefined,
-  starts: readonly OfferedStart[] | '' | undefined,
-): void {
-  const outdate = useEffectEvent(useOutdateFreeTimes())
-  const isLeftOut = holdToken !== undefined && starts && starts.every(({ start }) => start !== selected)
-  useEffect(() => {
-    if (isLeftOut) outdate()
-  }, [isLeftOut])
 }
 
 interface TimesProps {

@@ -151,6 +151,32 @@ test('a time that is gone offers the nearest ones, and one of them is kept by a 
   await expect.element(said).not.toBeInTheDocument()
 })
 
+test('a kept time that an extra no longer fits into says so, with the nearest ones that fit', async () => {
+  const extra = { alternatives: [offered(quarterToEleven)] }
+  const taken = refuses('POST', '/holds', { code: 'slot_taken', detail: 'Taken.', status: 409, extra })
+  let isFirst = true
+  const { words } = await drawnBooking({
+    api: [
+      {
+        ...taken,
+        answer: (call) => {
+          const wasFirst = isFirst
+          isFirst = false
+          return wasFirst ? Response.json(madeHold(ten)) : taken.answer(call)
+        },
+      },
+    ],
+  })
+  await time('10:00').click()
+  await expect.element(clock).toBeVisible()
+  await page.getByRole('button', { name: words.services.extras(0) }).click()
+  await page.getByRole('button', { name: /Αφαίρεση/ }).click()
+  const said = page.getByRole('status').filter({ hasText: words.hold.lostWith })
+  await expect.element(said.getByText(/Ημιμόνιμο, 1 h/)).toBeVisible()
+  await expect.element(said.getByText(words.hold.lost)).not.toBeInTheDocument()
+  await expect.element(said.getByRole('button', { name: /10:45/ })).toBeVisible()
+})
+
 test('the same time with another team member is one press away', async () => {
   const [eleni, niki] = madeSalon().staff
   const extra = { alternatives: [], sameTime: offered(ten, [niki?.id ?? '']) }

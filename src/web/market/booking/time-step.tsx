@@ -6,10 +6,10 @@ import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { shortWhen } from '../../ui/dates.ts'
 import { horizonUnlessSaid } from './ask-free-days.ts'
+import { BookingTrouble } from './booking-trouble.tsx'
 import { DeadlineNotice } from './deadline-notice.tsx'
-import { keptHold, othersOf, type Flow } from './flow.ts'
+import { keptHold, visitNames, type Flow } from './flow.ts'
 import { HoldClock } from './hold-clock.tsx'
-import { HoldTroubleNotice } from './hold-trouble.tsx'
 import { Preferences } from './preferences.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { TotalLine } from './total-line.tsx'
@@ -22,54 +22,39 @@ export const timeStepBox = 'flex min-h-[min(calc(100dvh-300px),560px)] flex-col 
 export function TimeStep({ flow }: { readonly flow: Flow }) {
   const { salon, draft, holding } = flow
   const hold = keptHold(draft)
-  const wanted = draft.start
-  const visit = useVisitText(flow)
-  const keepWanted = useEffectEvent(() => {
-    if (wanted !== undefined && draft.hold === undefined && !holding.trouble) holding.choose(wanted)
-  })
-  // Opened with a time: it is kept as if it had been tapped here.
-  useEffect(() => keepWanted(), [])
-  const others = othersOf(flow)
+  useKeepWanted(flow)
   return (
     <div className={timeStepBox}>
       <Preferences flow={flow} />
       <TimePicker
-        query={{
-          slug: salon.slug,
-          services: draft.services,
-          staffId: draft.staffId,
-          holdToken: draft.hold?.token,
-        }}
+        query={queryOf(flow)}
         timeZone={salon.timeZone}
         horizonDays={salon.horizonDays ?? horizonUnlessSaid}
         selected={draft.start}
         busy={holding.isHolding}
         onChoose={holding.choose}
       >
-        {holding.trouble && (
-          <HoldTroubleNotice
-            trouble={holding.trouble}
-            start={draft.start}
-            timeZone={salon.timeZone}
-            visit={visit}
-            onChoose={holding.choose}
-            others={others}
-          />
-        )}
+        <BookingTrouble flow={flow} />
       </TimePicker>
       {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} isAhead />}
     </div>
   )
 }
 
-const visitNames = ({ lines }: Flow): string => lines.map(({ service }) => service.name).join(' + ')
+const queryOf = ({ salon, draft }: Flow) => ({
+  slug: salon.slug,
+  services: draft.services,
+  staffId: draft.staffId,
+  holdToken: draft.hold?.token,
+})
 
-/** "Gel manicure, 50′, Nefeli" */
-function useVisitText(flow: Flow): string {
-  const locale = useLocale()
-  const { salon, draft, estimate } = flow
-  const person = salon.staff.find(({ id }) => id === draft.staffId)?.name
-  return [visitNames(flow), minutes(locale, estimate.minutes), person].filter(Boolean).join(', ')
+/** Opened with a time: it is kept as if it had been tapped here. */
+function useKeepWanted({ draft, holding }: Flow): void {
+  const keep = useEffectEvent(() => {
+    const { start, hold } = draft
+    if (start !== undefined && hold === undefined && !holding.trouble) holding.choose(start)
+  })
+  useEffect(() => keep(), [])
 }
 
 /** Under the title: what is being booked, and the way to change it. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { createHold, deleteHold, OfferedStart } from '#features/booking/contract.ts'
-import { HOLD_MINUTES } from '#platform/limits.ts'
+import type { OfferedStart } from '#features/booking/contract.ts'
 
-import { api } from '../../app/api.ts'
 import type { BookableSalon } from './bookable-salon.ts'
 import { heldFor, type ChangeDraft, type Draft, type Hold } from './draft.ts'
 import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
+import { releaseHold, requestHold } from './request-hold.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useBookingWords, type BookingWords } from './words.ts'
 
 /** Why the chosen start is not (or no longer) kept. */
@@ -47,57 +47,23 @@ interface HoldParts {
   readonly onOutdated: () => void
 }
 
-export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holding {
-  const words = useBookingWords()
+export function useHold(parts: HoldParts): Holding {
+  const { change, onOutdated } = parts
   const [trouble, setTrouble] = useState<HoldTrouble>()
-  const latest = useRef(draft)
-  useEffect(() => {
-    latest.current = draft
-  }, [draft])
-  // It may live on the server a moment longer than here; the next one takes its place.
-  const lapsed = useRef<Hold>(undefined)
-  const { isRunning, run } = useOneAtATime(async (attempt: Try) => {
-    const hold = await requestHold(salon, latest.current, attempt, lapsed.current)
-    lapsed.current = undefined
-    const held = { hold, heldFor: heldFor(latest.current) }
-    latest.current = { ...latest.current, ...held }
-    change(held)
-  })
-  const refuse = (error: unknown, unfit?: string) => {
-    if (!isCode(error, 'slot_taken')) return setTrouble(failure(error, words))
-    const alternatives = alternativesOf(error)
-    change({ start: undefined })
-    setTrouble(
-      unfit === undefined
-        ? { kind: 'lost', alternatives, sameTime: sameTimeOf(error) }
-        : { kind: 'unfit', start: unfit, alternatives },
-    )
-    onOutdated()
-  }
-  const take = (start: string, refused: (error: unknown) => void) => {
-    setTrouble(undefined)
-    change({ start, wanted: undefined })
-    run(start, refused)
-  }
+  const { isRunning, lapse, held, ...requests } = useRequests(parts)
   return {
     isHolding: isRunning,
     trouble,
     setTrouble,
-    choose: (start) => take(start, refuse),
-    rechoose: (start) => take(start, (error) => refuse(error, start)),
-    chooseWith: (start, staffId) => {
-      latest.current = { ...latest.current, staffId }
-      change({ staffId })
-      take(start, refuse)
-    },
+    ...useChoosing(parts, { ...requests, setTrouble }),
     expire: () => {
-      lapsed.current = latest.current.hold
+      lapse()
       change({ hold: undefined })
       setTrouble({ kind: 'expired' })
       onOutdated()
     },
     release: () => {
-      const { hold } = latest.current
+      const hold = held()
       change({ hold: undefined, start: undefined, wanted: undefined })
       setTrouble(undefined)
       // Unheard it runs out by itself in ten minutes.
@@ -106,75 +72,81 @@ export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holdin
   }
 }
 
-const failure = (error: unknown, words: BookingWords): HoldTrouble => ({
-  kind: 'failed',
-  text: refusalText(error, words),
-  again: isCode(error, 'offline', 'timeout', 'unavailable', 'internal', 'too_many_holds', 'network_busy'),
-})
-
-/** One call at a time: a tap before the answer takes the later start in place of the earlier. */
-function useOneAtATime(act: (attempt: Try) => Promise<void>) {
-  const [isRunning, setRunning] = useState(false)
-  const wanted = useRef<string>(undefined)
-  // A try without an answer may have held the time. The next try gets that hold, which began with the first try.
-  const unanswered = useRef<Try>(undefined)
-  const busy = useRef(false)
-  const next = async (start: string, refuse: (error: unknown) => void) => {
-    const known = unanswered.current
-    const attempt = known?.start === start ? known : { start, began: Date.now() }
-    unanswered.current = undefined
-    try {
-      await act(attempt)
-    } catch (error) {
-      if (isCode(error, 'offline', 'timeout', 'unavailable')) unanswered.current = attempt
-      if (wanted.current === undefined) refuse(error)
-    }
+/** The requests for holds. They read the latest draft: an answer may come after a change. */
+function useRequests({ salon, draft, change }: HoldParts) {
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const lapsed = useRef<Hold>(undefined)
+  const update = (news: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...news }
+    change(news)
   }
-  const drain = async (refuse: (error: unknown) => void) => {
-    while (wanted.current !== undefined) {
-      const start = wanted.current
-      wanted.current = undefined
-      await next(start, refuse)
-    }
-  }
-  const run = (start: string, refuse: (error: unknown) => void) => {
-    wanted.current = start
-    if (busy.current) return
-    busy.current = true
-    setRunning(true)
-    void drain(refuse).finally(() => {
-      busy.current = false
-      setRunning(false)
-    })
-  }
-  return { isRunning, run }
-}
-
-interface Try {
-  readonly start: string
-  /** By the clock of the device, in milliseconds since 1970. */
-  readonly began: number
-}
-
-async function requestHold(
-  salon: BookableSalon,
-  draft: Draft,
-  { start, began }: Try,
-  lapsed: Hold | undefined,
-): Promise<Hold> {
-  const items = draft.services.map(({ serviceId, optionIds }) => ({
-    serviceId,
-    optionIds: [...optionIds],
-    ...(draft.staffId !== undefined && { staffId: draft.staffId }),
-  }))
-  const replaced = draft.hold ?? lapsed
-  const hold = await api<typeof createHold>('POST', '/holds', {
-    body: { salonId: salon.id, items, start, ...(draft.source !== undefined && { source: draft.source }) },
-    ...(replaced && { headers: { 'hold-token': replaced.token } }),
+  const { isRunning, run } = useOneAtATime(async (attempt) => {
+    const hold = await requestHold(salon, latest.current, attempt, lapsed.current)
+    lapsed.current = undefined
+    update({ hold, heldFor: heldFor(latest.current) })
   })
-  // The device's clock may be wrong by minutes; counted from the question, it ends no later than the server's.
-  return { ...hold, expiresAt: new Date(began + HOLD_MINUTES * 60_000).toISOString() }
+  return {
+    isRunning,
+    run,
+    setStaff: (staffId: string | undefined) => update({ staffId }),
+    held: () => latest.current.hold,
+    /** The hold may live on the server a moment longer than here; the next one takes its place. */
+    lapse: () => {
+      lapsed.current = latest.current.hold
+    },
+  }
 }
 
-const releaseHold = ({ id, token }: { readonly id: string; readonly token: string }) =>
-  api<typeof deleteHold>('DELETE', '/holds/{id}', { params: { id }, headers: { 'hold-token': token } })
+interface Requests extends Pick<ReturnType<typeof useRequests>, 'run' | 'setStaff'> {
+  readonly setTrouble: Holding['setTrouble']
+}
+
+type Choosing = Pick<Holding, 'choose' | 'rechoose' | 'chooseWith'>
+
+function useChoosing({ change, onOutdated }: HoldParts, requests: Requests): Choosing {
+  const { run, setStaff, setTrouble } = requests
+  const words = useBookingWords()
+  const refuse = (error: unknown, unfit?: string) => {
+    const trouble = troubleOf(error, words, unfit)
+    setTrouble(trouble)
+    if (trouble.kind === 'failed') return
+    change({ start: undefined })
+    onOutdated()
+  }
+  /** @param unfit the start, where it was chosen for other services or another team member */
+  const take = (start: string, unfit?: string) => {
+    setTrouble(undefined)
+    change({ start, wanted: undefined })
+    run(start, (error) => refuse(error, unfit))
+  }
+  return {
+    choose: (start) => take(start),
+    rechoose: (start) => take(start, start),
+    chooseWith: (start, staffId) => {
+      setStaff(staffId)
+      take(start)
+    },
+  }
+}
+
+function troubleOf(error: unknown, words: BookingWords, unfit: string | undefined): HoldTrouble {
+  if (!isCode(error, 'slot_taken'))
+    return { kind: 'failed', text: refusalText(error, words), again: isCode(error, ...passingCodes) }
+  const alternatives = alternativesOf(error)
+  return unfit === undefined
+    ? { kind: 'lost', alternatives, sameTime: sameTimeOf(error) }
+    : { kind: 'unfit', start: unfit, alternatives }
+}
+
+/** Another try may be answered otherwise. */
+const passingCodes = [
+  'offline',
+  'timeout',
+  'unavailable',
+  'internal',
+  'too_many_holds',
+  'network_busy',
+] as const

@@ -35,18 +35,25 @@ export function VisitSummary({ when, salon, lines }: VisitSummaryProps) {
       </div>
       <ul className="border-t border-line px-4 py-3">
         {lines.map((line) => (
-          <li key={line.key} className="flex justify-between gap-4 py-1.5">
-            <span className="min-w-0">
-              <span className="block font-medium">{line.name}</span>
-              <span className="block text-small text-muted">
-                {[words.staff.with(line.staffName), ...line.options].join(' · ')}
-              </span>
-            </span>
-            <Price cents={line.priceCents} />
-          </li>
+          <LineItem key={line.key} line={line} />
         ))}
       </ul>
     </div>
+  )
+}
+
+function LineItem({ line }: { readonly line: VisitLine }) {
+  const words = useBookingWords()
+  return (
+    <li className="flex justify-between gap-4 py-1.5">
+      <span className="min-w-0">
+        <span className="block font-medium">{line.name}</span>
+        <span className="block text-small text-muted">
+          {[words.staff.with(line.staffName), ...line.options].join(' · ')}
+        </span>
+      </span>
+      <Price cents={line.priceCents} />
+    </li>
   )
 }
 
