@@ -43,7 +43,7 @@ export default async function handleRequest(
   const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Nothing is sent in parts: what is loaded by itself in the browser stands in its place for whoever runs no script.
+      // The page is sent whole, so that parts which the browser loads later are there without script too.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
@@ -52,7 +52,7 @@ export default async function handleRequest(
       },
     })
   })
-  // What broke inside a boundary is on the page already; whether that was an error of ours is told by the status.
+  // A part that failed inside a boundary is on the page already; the status says that it was an error of ours.
   if (failed !== undefined)
     given.get(pageContext).platform.log.error({ err: failed }, 'page rendering failed')
   headers.set('content-type', 'text/html; charset=utf-8')

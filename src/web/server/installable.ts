@@ -41,7 +41,7 @@ async function writeIcons(client: string): Promise<void> {
   }
 }
 
-/** What a phone or a computer is told about the app; one app in either language. */
+/** Describes the app to a phone or a computer; one app in either language. */
 function manifest(locale: Locale): object {
   const { description, shortcuts } = words[locale]
   const at = (path: string) => inLanguage(path, locale)

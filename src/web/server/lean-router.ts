@@ -6,7 +6,7 @@ const absent = (names: readonly string[]): string =>
 
 /** Modules of React Router below its build → what stands in the browser instead. */
 const replacements: Readonly<Record<string, string>> = {
-  // Asked only with an own route discovery.
+  // Called only with an own route discovery.
   'lib/dom/ssr/route-discovery.js': absent([
     'RouteDiscoveryRuntime',
     'getCustomPatchRoutesOnNavigationFunction',
@@ -23,7 +23,7 @@ const replacements: Readonly<Record<string, string>> = {
     'handleClientVersionMismatch',
     'shouldUseInitialRouteDiscovery',
   ])} const nothing = () => undefined; export { nothing as getPatchRoutesOnNavigationFunction, nothing as isFogOfWarEnabled, nothing as useFogOFWarDiscovery };`,
-  // Asked only with instrumentations given to the router.
+  // Called only with instrumentations given to the router.
   'lib/router/instrumentation.js': `${absent([
     'getRouteInstrumentationUpdates',
     'instrumentClientSideRouter',

@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   readonly clock: () => number
 }
 
-/** Rendered public pages by address. What was asked for longest ago makes room. */
+/** Rendered public pages by address. The page that was read longest ago makes room. */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #keysByTag = new Map<string, Set<string>>()

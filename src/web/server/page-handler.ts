@@ -22,7 +22,7 @@ export type PageBuild = ServerBuild & {
 export interface PageHandlerOptions {
   readonly build: PageBuild
   readonly platform: Platform
-  /** Most bytes of rendered pages that are kept; 64 MB unless said otherwise. */
+  /** Most bytes of rendered pages that are kept; by default 64 MB. */
   readonly cacheBytes?: number
   /** Development: no policy that would stop hot reload, nothing kept. */
   readonly development?: boolean
@@ -65,19 +65,38 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     overtimeSeconds: PAGE_OVERTIME_SECONDS,
     clock: () => performance.now(),
   })
-  const asked = pageRequests(build)
-  const render = renderer(options)
+  const pageRequest = pageRequests(build)
+  const render = cachingRenderer(renderer(options), cache)
   const common = development ? noPageHeaders : pageHeaders(platform.config)
-  const underWay = new Map<string, Promise<Rendered>>()
+  return {
+    async handle(request) {
+      const direct = cache.get(pathOf(request.url))
+      if (direct) return answer(request, direct, common)
+      const url = new URL(request.url)
+      const page = pageRequest(url)
+      const known = page.seconds === undefined ? undefined : cache.get(page.key)
+      return answer(request, known ?? (await render(request, url, page)).page, common)
+    },
+    kept: (path, acceptEncoding) => {
+      const page = cache.get(path)
+      return page && written(page, common, acceptEncoding)
+    },
+    invalidate: (tag) => cache.invalidate(tag),
+    clear: () => cache.clear(),
+  }
+}
 
-  async function renderOnce(request: Request, url: URL, { key, seconds }: PageRequest): Promise<Rendered> {
+/** Renders a public page once for all requests that wait for it, and keeps it. */
+function cachingRenderer(render: ReturnType<typeof renderer>, cache: PageCache) {
+  const underWay = new Map<string, Promise<Rendered>>()
+  return async (request: Request, url: URL, { key, seconds }: PageRequest): Promise<Rendered> => {
     if (seconds === undefined) return render(url, request.signal)
     const before = cache.invalidations
-    // Whoever asks after a change must not be given a page whose rendering began before it.
+    // A request after a change must not be given a page whose rendering began before it.
     const name = `${before} ${key}`
     const running = underWay.get(name)
     if (running) return running
-    // Without the signal of whoever asked first: when they leave, others still wait for it.
+    // Without the signal of the first request: when its client leaves, others still wait for the page.
     // Not by `new URL(key, url)`, which takes what stands behind two slashes for another host.
     const work = render(new URL(url.origin + key)).finally(() => underWay.delete(name))
     underWay.set(name, work)
@@ -86,25 +105,6 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     // While the database is away, what was true a while ago is better than nothing.
     const last = page.status === 503 ? cache.last(key) : undefined
     return last ? { page: last, tags } : work
-  }
-
-  return {
-    async handle(request) {
-      const direct = cache.get(pathOf(request.url))
-      if (direct) return answer(request, direct, common)
-      const url = new URL(request.url)
-      const wanted = asked(url)
-      const known = wanted.seconds === undefined ? undefined : cache.get(wanted.key)
-      if (known) return answer(request, known, common)
-      const { page } = await renderOnce(request, url, wanted)
-      return answer(request, page, common)
-    },
-    kept: (path, acceptEncoding) => {
-      const page = cache.get(path)
-      return page && written(page, common, acceptEncoding)
-    },
-    invalidate: (tag) => cache.invalidate(tag),
-    clear: () => cache.clear(),
   }
 }
 
