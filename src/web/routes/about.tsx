@@ -11,43 +11,48 @@ import { Picture } from '../ui/picture.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
+const organization = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: company.name,
+  foundingDate: String(company.founded),
+  email: company.email,
+  telephone: company.phone,
+  sameAs: [company.instagram],
+} as const
+
 export default function About() {
   const words = useAboutWords()
   return (
     <>
-      <PageHead
-        title={words.title}
-        description={words.description}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name: company.name,
-          foundingDate: String(company.founded),
-          email: company.email,
-          telephone: company.phone,
-          sameAs: [company.instagram],
-        }}
-      />
+      <PageHead title={words.title} description={words.description} jsonLd={organization} />
       <div className="page pt-3 md:pt-6">
-        <div className="grid items-center gap-8 md:grid-cols-[1.25fr_1fr] md:gap-16">
-          <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
-          <Picture
-            name="hand-1-wine-almond-solid-floral"
-            alt={words.pictureAlt}
-            width={5}
-            height={4}
-            sizes="(width < 900px) 100vw, 500px"
-            priority
-            illustration
-            className="rounded-2xl"
-          />
-        </div>
+        <Opening />
         <Story />
         <Rules />
         <Contact />
       </div>
       <NextStep />
     </>
+  )
+}
+
+function Opening() {
+  const words = useAboutWords()
+  return (
+    <div className="grid items-center gap-8 md:grid-cols-[1.25fr_1fr] md:gap-16">
+      <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
+      <Picture
+        name="hand-1-wine-almond-solid-floral"
+        alt={words.pictureAlt}
+        width={5}
+        height={4}
+        sizes="(width < 900px) 100vw, 500px"
+        priority
+        illustration
+        className="rounded-2xl"
+      />
+    </div>
   )
 }
 

@@ -47,12 +47,12 @@ export default function AuthCallback() {
 
 function useWayOn(isRecovery: boolean): string {
   const href = useHref()
-  const asked = askedNext(useSearch() ?? '')
-  if (isRecovery) return href('authNewPassword', undefined, asked === null ? {} : { next: asked })
-  return nextPath(asked, href('dashboard'))
+  const next = askedNext(useSearch() ?? '')
+  if (isRecovery) return href('authNewPassword', undefined, next === null ? {} : { next })
+  return nextPath(next, href('dashboard'))
 }
 
-/** Whoever was refused a connection is still signed in, and is told where they asked for it. */
+/** After a refused connection the user is still signed in, and reads why on the page where it began. */
 function useRefusedAt(problem: CallbackProblem | undefined): string | undefined {
   const profile = useHref()('profile')
   const isFromThere = nextPath(askedNext(useSearch() ?? ''), '') === profile

@@ -31,8 +31,8 @@ interface Proof {
 function readProof(search: string): Proof | null {
   const query = new URLSearchParams(search)
   const tokenHash = query.get('token_hash')
-  const asked = query.get('type') === 'email' ? 'magiclink' : query.get('type')
-  const type = types.find((each) => each === asked)
+  const name = query.get('type') === 'email' ? 'magiclink' : query.get('type')
+  const type = types.find((each) => each === name)
   if (!tokenHash || !type) return null
   const target = URL.parse(query.get('redirect_to') ?? '')
   const next = target?.origin === location.origin ? target.pathname + target.search : null
@@ -53,18 +53,8 @@ export default function AuthConfirm() {
   const [outcome, setOutcome] = useState<Outcome>()
   const { status } = useSession()
   const isDone = outcome?.kind === 'done'
-  const href = useHref()
-  useLeaveTo(isDone && status === 'signed-in' ? wayOn(href, proof ?? undefined) : undefined)
-  const show = (title: string, lead: string | undefined, body: ReactNode) => (
-    <AccountPage
-      page={confirm.page}
-      title={title}
-      {...(lead !== undefined && { lead })}
-      picture="tips-1-aegean-oval-mati-waves-solid"
-    >
-      {body}
-    </AccountPage>
-  )
+  const next = useNextPath(proof ?? undefined)
+  useLeaveTo(isDone && status === 'signed-in' ? next : undefined)
   if (proof === null) return show(confirm.badTitle, confirm.badText, <WayOn type="signup" />)
   if (isDone && status === 'second-factor') return show(factor.title, undefined, <SecondFactor />)
   if (outcome?.kind === 'half') return show(callback.half.title, callback.half.text, <Home />)
@@ -77,10 +67,35 @@ export default function AuthConfirm() {
   )
 }
 
-type Href = ReturnType<typeof useHref>
+const show = (title: string, lead: string | undefined, body: ReactNode) => (
+  <Frame title={title} lead={lead}>
+    {body}
+  </Frame>
+)
 
-/** Whoever came to set a password does so next, then goes on; an invited person has none yet. */
-function wayOn(href: Href, proof: Proof | undefined): string {
+interface FrameProps {
+  readonly title: string
+  readonly lead: string | undefined
+  readonly children: ReactNode
+}
+
+function Frame({ title, lead, children }: FrameProps) {
+  const { confirm } = useAccountWords()
+  return (
+    <AccountPage
+      page={confirm.page}
+      title={title}
+      {...(lead !== undefined && { lead })}
+      picture="tips-1-aegean-oval-mati-waves-solid"
+    >
+      {children}
+    </AccountPage>
+  )
+}
+
+/** A user who came to set a password does so next, then goes on; an invited user has none yet. */
+function useNextPath(proof: Proof | undefined): string {
+  const href = useHref()
   const home = href('dashboard')
   const next = nextPath(proof?.next ?? null, home)
   const needsPassword = proof?.type === 'recovery' || proof?.type === 'invite'
@@ -103,7 +118,7 @@ function Old({ type }: TypeProps) {
   )
 }
 
-/** To where another one can be had. */
+/** The way to another link or code. */
 function WayOn({ type }: TypeProps) {
   const { confirm } = useAccountWords()
   const href = useHref()
@@ -136,7 +151,21 @@ interface ConfirmProps {
 
 function Confirm({ proof, refused, onOutcome }: ConfirmProps) {
   const words = useAccountWords()
-  const { run, isBusy, isDone } = useAction<Proof, never>(
+  const { run, isBusy, isDone } = useProof(onOutcome)
+  return (
+    <div className="flex flex-col gap-4">
+      <Problem>{refused}</Problem>
+      <Button size="lg" wide busy={isBusy || isDone || !proof} onClick={() => proof && void run(proof)}>
+        {words.confirm.submit[proof?.type ?? 'signup']}
+      </Button>
+    </div>
+  )
+}
+
+/** Uses the link up. */
+function useProof(onOutcome: ConfirmProps['onOutcome']) {
+  const words = useAccountWords()
+  return useAction<Proof, never>(
     async ({ tokenHash, type }) => {
       onOutcome(undefined)
       const { data, error } = await (await getAuth()).verifyOtp({ token_hash: tokenHash, type })
@@ -153,13 +182,5 @@ function Confirm({ proof, refused, onOutcome }: ConfirmProps) {
         return undefined
       },
     },
-  )
-  return (
-    <div className="flex flex-col gap-4">
-      <Problem>{refused}</Problem>
-      <Button size="lg" wide busy={isBusy || isDone || !proof} onClick={() => proof && void run(proof)}>
-        {words.confirm.submit[proof?.type ?? 'signup']}
-      </Button>
-    </div>
   )
 }

@@ -1,38 +1,25 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ComponentProps, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
-import { getAuth } from '../app/session.ts'
 import { AccountPage } from '../person/account/account-page.tsx'
-import { authRefusal } from '../person/account/auth-refusal.ts'
 import { CodeEntry } from '../person/account/code-entry.tsx'
 import { EmailField } from '../person/account/email-field.tsx'
 import { emailProblem } from '../person/account/email-text.ts'
-import { isCaptchaMissing, useCaptcha } from '../person/account/use-captcha.tsx'
+import { useCodeMail, type CodeMail } from '../person/account/use-code-mail.ts'
 import { useAccountWords } from '../person/account/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ScriptForm } from '../ui/forms/script-form.tsx'
-import { useAction } from '../ui/use-action.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** A code for whoever forgot the password. Says the same of every address, whether or not it has an account. */
+/** Mails a code to a user who forgot the password. Says the same of every address, whether or not it has an account. */
 export default function AuthForgot() {
-  const words = useAccountWords()
-  const { forgot } = words
-  const navigate = useNavigate()
-  const href = useHref()
-  const captcha = useCaptcha()
+  const { forgot } = useAccountWords()
   const [email, setEmail] = useState('')
-  const [sentAt, setSentAt] = useState<number>()
-  const send = async () => {
-    const auth = await getAuth()
-    const redirectTo = location.origin + href('authNewPassword')
-    const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo, ...captcha.take() })
-    if (error) throw error
-    setSentAt(Date.now())
-  }
+  const mail = useRecoveryMail(email)
+  const { sentAt, send, forget } = mail
   const isSent = sentAt !== undefined
   return (
     <AccountPage
@@ -42,50 +29,58 @@ export default function AuthForgot() {
       picture="tips-1-aegean-oval-mati-waves-solid"
     >
       {isSent ? (
-        <CodeEntry
-          email={email.trim()}
-          sentAt={sentAt}
-          type="recovery"
-          resend={send}
-          onVerified={() => void navigate(href('authNewPassword'), { replace: true })}
-          onOtherEmail={() => setSentAt(undefined)}
-        />
+        <RecoveryCode email={email.trim()} sentAt={sentAt} resend={send} onOtherEmail={forget} />
       ) : (
-        <Ask email={email} onEmail={setEmail} isBlocked={isCaptchaMissing(captcha)} send={send}>
-          {captcha.widget}
-        </Ask>
+        <Ask email={email} onEmail={setEmail} mail={mail} />
       )}
-      {isSent && captcha.widget}
+      {isSent && mail.captcha}
     </AccountPage>
   )
+}
+
+function useRecoveryMail(email: string): CodeMail {
+  const words = useAccountWords()
+  const href = useHref()
+  return useCodeMail({
+    mail: (auth, captcha) => {
+      const redirectTo = location.origin + href('authNewPassword')
+      return auth.resetPasswordForEmail(email.trim(), { redirectTo, ...captcha })
+    },
+    check: () => emailProblem(email, words),
+  })
+}
+
+type RecoveryCodeProps = Pick<
+  ComponentProps<typeof CodeEntry>,
+  'email' | 'sentAt' | 'resend' | 'onOtherEmail'
+>
+
+/** Takes the mailed code, and leads on to the new password. */
+function RecoveryCode(props: RecoveryCodeProps) {
+  const navigate = useNavigate()
+  const href = useHref()
+  const goOn = () => void navigate(href('authNewPassword'), { replace: true })
+  return <CodeEntry {...props} type="recovery" onVerified={goOn} />
 }
 
 interface AskProps {
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** The check that a person sits there is still open. */
-  readonly isBlocked: boolean
-  /** @throws what the sign-in client throws */
-  readonly send: () => Promise<void>
-  readonly children: ReactNode
+  readonly mail: CodeMail
 }
 
-function Ask({ email, onEmail, isBlocked, send, children }: AskProps) {
+function Ask({ email, onEmail, mail: { sending, captcha } }: AskProps) {
   const words = useAccountWords()
   const href = useHref()
-  const { run, isBusy, problem } = useAction(send, {
-    check: () => emailProblem(email, words) ?? (isBlocked ? words.captcha.needed : undefined),
-    explain: (error) => authRefusal(error, words),
-  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void run()
+    void sending.run()
   }
   return (
     <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
-      <EmailField email={email} onEmail={onEmail} error={problem} />
-      {children}
-      <Button type="submit" size="lg" wide busy={isBusy}>
+      <EmailField email={email} onEmail={onEmail} error={sending.problem} />
+      {captcha}
+      <Button type="submit" size="lg" wide busy={sending.isBusy}>
         {words.forgot.submit}
       </Button>
       <LinkButton to={href('login')} variant="ghost" wide>

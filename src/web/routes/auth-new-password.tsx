@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** Reached by a mailed code or link, or by anybody signed in who has no password; after the second factor, if there is one. */
+/** Reached by a mailed code or link, or by a user who is signed in without a password; after the second factor, if any. */
 export default function AuthNewPassword() {
   const { newPassword: words, factor } = useAccountWords()
   const href = useHref()

@@ -35,19 +35,22 @@ export default function BookingFaq() {
         <output className="mt-3 block min-h-6 text-small text-muted">
           {isSearch && count > 0 && words.found(count)}
         </output>
-        {count > 0 ? (
-          <QuestionGroups groups={groups} isSearch={isSearch} />
-        ) : (
-          <EmptyState
-            icon={<MessageCircleQuestionMark size={28} strokeWidth={1.75} aria-hidden="true" />}
-            title={words.none}
-            text={words.noneText}
-          />
-        )}
+        {count > 0 ? <QuestionGroups groups={groups} isSearch={isSearch} /> : <NothingFound />}
         <StillAsking />
       </div>
       <NextStep />
     </>
+  )
+}
+
+function NothingFound() {
+  const words = useFaqWords()
+  return (
+    <EmptyState
+      icon={<MessageCircleQuestionMark size={28} strokeWidth={1.75} aria-hidden="true" />}
+      title={words.none}
+      text={words.noneText}
+    />
   )
 }
 

@@ -21,7 +21,7 @@ export default function BusinessDashboard() {
 function Today() {
   const salon = useOwnSalon()
   const { setup, role } = salon
-  // Without these nobody can book; photos alone keep nobody away.
+  // Without these a salon cannot be booked; without photos it can.
   const isReady = setup.hours && setup.services > 0 && setup.team > 0
   return (
     <>

@@ -81,7 +81,7 @@ function OwnSide() {
   )
 }
 
-/** Nobody needs two accounts: the way from here depends on the one that is signed in. */
+/** One account is enough: the way from here depends on the one that is signed in. */
 function SignedIn() {
   const { business: words } = useAccountWords()
   const href = useHref()

@@ -27,17 +27,7 @@ export default function Careers() {
       <PageHead title={words.title} description={words.description} />
       <div className={isIn ? '' : 'grid items-center gap-8 md:grid-cols-[1.25fr_1fr] md:gap-16'}>
         <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
-        {!isIn && (
-          <Picture
-            name="salon-2-lilac"
-            alt=""
-            width={5}
-            height={4}
-            sizes="(width < 900px) 1px, 500px"
-            wideOnly
-            className="rounded-2xl max-md:hidden"
-          />
-        )}
+        {!isIn && <Decoration />}
       </div>
       <div className="mt-8 md:mt-12">
         {isIn ? (
@@ -52,6 +42,18 @@ export default function Careers() {
     </div>
   )
 }
+
+const Decoration = () => (
+  <Picture
+    name="salon-2-lilac"
+    alt=""
+    width={5}
+    height={4}
+    sizes="(width < 900px) 1px, 500px"
+    wideOnly
+    className="rounded-2xl max-md:hidden"
+  />
+)
 
 function SignInFirst() {
   const { signedOut } = useCareersWords()

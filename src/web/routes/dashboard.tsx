@@ -33,23 +33,10 @@ export default function Dashboard() {
 
 function OwnPage() {
   const words = useDashboardWords()
-  const { account } = useMessages().shell
-  const href = useHref()
   const place = useDashboardPlace()
-  const name: unknown = useSession().user?.user_metadata['firstName']
   return (
     <div className="page py-6 md:py-10">
-      {typeof name === 'string' && name !== '' && <p className="text-ink-2">{words.hello(name)}</p>}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="display text-display">{words.title}</h1>
-        <Link
-          to={href('profile')}
-          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-small font-semibold text-primary hover:bg-primary-ghost"
-        >
-          <Settings size={18} strokeWidth={1.75} aria-hidden="true" />
-          {account.profile}
-        </Link>
-      </div>
+      <Head />
       <Tabs
         label={words.lists}
         tabs={[
@@ -61,5 +48,27 @@ function OwnPage() {
       <ViewedSalons />
       <OpenedBooking place={place} />
     </div>
+  )
+}
+
+function Head() {
+  const words = useDashboardWords()
+  const { account } = useMessages().shell
+  const href = useHref()
+  const name: unknown = useSession().user?.user_metadata['firstName']
+  return (
+    <>
+      {typeof name === 'string' && name !== '' && <p className="text-ink-2">{words.hello(name)}</p>}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="display text-display">{words.title}</h1>
+        <Link
+          to={href('profile')}
+          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-small font-semibold text-primary hover:bg-primary-ghost"
+        >
+          <Settings size={18} strokeWidth={1.75} aria-hidden="true" />
+          {account.profile}
+        </Link>
+      </div>
+    </>
   )
 }

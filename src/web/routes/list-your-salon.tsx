@@ -16,11 +16,10 @@ const SignedInPart = lazy(() =>
   import('../market/applications/signed-in-part.tsx').then((part) => ({ default: part.SignedInPart })),
 )
 
-/** What a salon gets and how it gets in, and the form beside it; above them what became of earlier applications. */
+/** What a salon gets and how it gets in, and the form beside it; above them the status of earlier applications. */
 export default function ListYourSalon() {
   const words = useApplicationWords()
   const { status } = useSession()
-  const [sentTo, setSentTo] = useState<string>()
   const [sent, setSent] = useState(0)
   return (
     <div className="page py-8 md:py-14">
@@ -32,29 +31,35 @@ export default function ListYourSalon() {
       )}
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-[1fr_minmax(0,560px)]">
         <Beside />
-        <Card className="self-start p-5 sm:p-8">
-          {sentTo === undefined ? (
-            <>
-              <h2 className="display mb-6 text-display-sm">{words.formTitle}</h2>
-              <ApplicationForm
-                onSent={(email) => {
-                  setSentTo(email)
-                  setSent(sent + 1)
-                }}
-              />
-            </>
-          ) : (
-            <SentPanel email={sentTo} onAnother={() => setSentTo(undefined)} />
-          )}
-        </Card>
+        <FormCard onSent={() => setSent(sent + 1)} />
       </div>
     </div>
   )
 }
 
+function FormCard({ onSent }: { readonly onSent: () => void }) {
+  const words = useApplicationWords()
+  const [sentTo, setSentTo] = useState<string>()
+  const sent = (email: string) => {
+    setSentTo(email)
+    onSent()
+  }
+  return (
+    <Card className="self-start p-5 sm:p-8">
+      {sentTo === undefined ? (
+        <>
+          <h2 className="display mb-6 text-display-sm">{words.formTitle}</h2>
+          <ApplicationForm onSent={sent} />
+        </>
+      ) : (
+        <SentPanel email={sentTo} onAnother={() => setSentTo(undefined)} />
+      )}
+    </Card>
+  )
+}
+
 function Beside() {
   const words = useApplicationWords()
-  const href = useHref()
   const { status } = useSession()
   return (
     <div className="md:sticky md:top-28 md:self-start">
@@ -77,17 +82,23 @@ function Beside() {
           </li>
         ))}
       </ol>
-      {status !== 'signed-in' && (
-        <p className="when-signed-out mt-8 text-small text-ink-2">
-          {words.signInHint}{' '}
-          <Link
-            to={href('login', undefined, { next: href('listYourSalon') })}
-            className="font-semibold text-primary underline underline-offset-4"
-          >
-            {words.signIn}
-          </Link>
-        </p>
-      )}
+      {status !== 'signed-in' && <SignInHint />}
     </div>
+  )
+}
+
+function SignInHint() {
+  const words = useApplicationWords()
+  const href = useHref()
+  return (
+    <p className="when-signed-out mt-8 text-small text-ink-2">
+      {words.signInHint}{' '}
+      <Link
+        to={href('login', undefined, { next: href('listYourSalon') })}
+        className="font-semibold text-primary underline underline-offset-4"
+      >
+        {words.signIn}
+      </Link>
+    </p>
   )
 }

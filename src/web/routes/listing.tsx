@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { slug: salon.slug, name: nameIn(locale, salon) }
 }
 
-/** For the owner of a page that nobody verified, without an account. */
+/** For the owner of an unverified page, without an account. */
 export default function Listing({ loaderData: { slug, name } }: Route.ComponentProps) {
   const words = useListingWords()
   const href = useHref()

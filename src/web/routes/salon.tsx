@@ -28,10 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function Salon({ loaderData: { salon, picture } }: Route.ComponentProps) {
   const words = useSalonWords()
-  const { shell } = useMessages()
   const locale = useLocale()
   const origin = useSiteSettings()?.publicUrl ?? ''
-  const url = origin + pathTo(locale, 'salon', { id: salon.slug })
   const address = `${salon.address}, ${salon.city}`
   return (
     <>
@@ -40,19 +38,27 @@ export default function Salon({ loaderData: { salon, picture } }: Route.Componen
         description={words.describe(salon.name, address, list(locale, salon.categories.slice(0, 4)))}
         image={picture}
         noindex={keepsOut(salon.isDemo, origin)}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@graph': [
-            salonFacts(salon, locale, { url, origin }),
-            breadcrumbFacts([
-              [company.name, origin + pathTo(locale, 'home')],
-              [shell.navigation.salons, origin + pathTo(locale, 'salons')],
-              [salon.name, url],
-            ]),
-          ],
-        }}
+        jsonLd={useFacts(salon, origin)}
       />
       <SalonPage key={salon.id} salon={salon} />
     </>
   )
+}
+
+/** The salon and its place in the site, by schema.org. */
+function useFacts(salon: Route.ComponentProps['loaderData']['salon'], origin: string) {
+  const { shell } = useMessages()
+  const locale = useLocale()
+  const url = origin + pathTo(locale, 'salon', { id: salon.slug })
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      salonFacts(salon, locale, { url, origin }),
+      breadcrumbFacts([
+        [company.name, origin + pathTo(locale, 'home')],
+        [shell.navigation.salons, origin + pathTo(locale, 'salons')],
+        [salon.name, url],
+      ]),
+    ],
+  }
 }
