@@ -15,7 +15,8 @@ const nothing: ConsentChoice = { analytics: false, marketing: false }
 const everything: ConsentChoice = { analytics: true, marketing: true }
 
 /**
- * A panel that was asked for takes the focus, gives it back, and goes by Escape; one that came by itself disturbs nobody.
+ * A panel that the reader has opened takes the focus, gives it back, and closes by Escape; one that came by itself leaves
+ * the focus where it is.
  */
 function useAsked(isAsked: boolean) {
   const panel = useRef<HTMLDialogElement>(null)
@@ -35,34 +36,18 @@ function useAsked(isAsked: boolean) {
   return panel
 }
 
-/** The question. It covers a corner of the page and holds nobody up: the page below works as ever. */
+/** The question about cookies. It covers a corner of the page; the page below works as ever. */
 export function ConsentPanel() {
   const words = useConsentWords()
-  const href = useHref()
   const { consent, question } = useConsent()
-  const [open, setOpen] = useState(question === 'asked')
   const isAsked = question === 'asked'
+  const [open, setOpen] = useState(isAsked)
   const panel = useAsked(isAsked)
   const id = useId()
   const choose = (choice: ConsentChoice) => decide(choice, consent)
   return (
     <dialog open ref={panel} aria-labelledby={id} tabIndex={-1} className="consent">
-      <div className="flex items-start gap-2">
-        <h2 id={id} className="flex-1 pt-1 text-title">
-          {words.title}
-        </h2>
-        {isAsked && (
-          <IconButton label={words.close} className="-mt-1.5 -mr-2" onClick={leaveConsent}>
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
-      <p className="mt-1 text-small text-ink-2">
-        {words.text}{' '}
-        <Link to={href('cookies')} className="font-semibold text-primary underline underline-offset-4">
-          {words.more}
-        </Link>
-      </p>
+      <PanelHead id={id} isAsked={isAsked} />
       {open && <Preferences chosen={consent ?? nothing} onSave={choose} />}
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button size="sm" className="px-2!" onClick={() => choose(nothing)}>
@@ -81,6 +66,37 @@ export function ConsentPanel() {
   )
 }
 
+interface PanelHeadProps {
+  /** Of the title. */
+  readonly id: string
+  readonly isAsked: boolean
+}
+
+function PanelHead({ id, isAsked }: PanelHeadProps) {
+  const words = useConsentWords()
+  const href = useHref()
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <h2 id={id} className="flex-1 pt-1 text-title">
+          {words.title}
+        </h2>
+        {isAsked && (
+          <IconButton label={words.close} className="-mt-1.5 -mr-2" onClick={leaveConsent}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <p className="mt-1 text-small text-ink-2">
+        {words.text}{' '}
+        <Link to={href('cookies')} className="font-semibold text-primary underline underline-offset-4">
+          {words.more}
+        </Link>
+      </p>
+    </>
+  )
+}
+
 interface PreferencesProps {
   readonly chosen: ConsentChoice
   readonly onSave: (choice: ConsentChoice) => void
@@ -88,24 +104,16 @@ interface PreferencesProps {
 
 function Preferences({ chosen, onSave }: PreferencesProps) {
   const { purposes, preferences, save } = useConsentWords()
-  const [choice, setChoice] = useState<ConsentChoice>({
-    analytics: chosen.analytics,
-    marketing: chosen.marketing,
-  })
+  const { analytics, marketing } = chosen
+  const [choice, setChoice] = useState<ConsentChoice>({ analytics, marketing })
   return (
     <fieldset className="mt-2 border-t border-line pt-1">
       <legend className="sr-only">{preferences}</legend>
-      <Switch
-        label={<Name>{purposes.essential.name}</Name>}
-        hint={purposes.essential.text}
-        checked
-        disabled
-      />
+      <Switch {...switchWords(purposes.essential)} checked disabled />
       {(['analytics', 'marketing'] as const).map((purpose) => (
         <Switch
           key={purpose}
-          label={<Name>{purposes[purpose].name}</Name>}
-          hint={purposes[purpose].text}
+          {...switchWords(purposes[purpose])}
           checked={choice[purpose]}
           onChange={({ currentTarget }) => setChoice({ ...choice, [purpose]: currentTarget.checked })}
         />
@@ -117,4 +125,7 @@ function Preferences({ chosen, onSave }: PreferencesProps) {
   )
 }
 
-const Name = ({ children }: { readonly children: string }) => <span className="text-label">{children}</span>
+const switchWords = ({ name, text }: { readonly name: string; readonly text: string }) => ({
+  label: <span className="text-label">{name}</span>,
+  hint: text,
+})

@@ -23,26 +23,12 @@ const services = [
 ]
 const nothing = () => undefined
 
-/** What is pressed. */
+/** Buttons, chips, menus and pages of a list. */
 export function Buttons() {
   return (
     <>
       {variants.map((variant) => (
-        <Part key={variant} name={`Button ${variant}`}>
-          <Button variant={variant} size="lg">
-            Μεγάλο
-          </Button>
-          <Button variant={variant}>Κανονικό</Button>
-          <Button variant={variant} size="sm">
-            Μικρό
-          </Button>
-          <Button variant={variant} busy>
-            Περιμένει
-          </Button>
-          <Button variant={variant} disabled>
-            Ανενεργό
-          </Button>
-        </Part>
+        <Sizes key={variant} variant={variant} />
       ))}
       <Part name="Button on-wine, wide, LinkButton, RetryButton, LoadMore">
         <div className="w-full rounded-xl bg-wine p-5">
@@ -61,30 +47,54 @@ export function Buttons() {
           </IconButton>
         ))}
       </Part>
+      <Chips />
       <Choices />
     </>
   )
 }
 
-function Choices() {
+const Sizes = ({ variant }: { readonly variant: ButtonVariant }) => (
+  <Part name={`Button ${variant}`}>
+    <Button variant={variant} size="lg">
+      Μεγάλο
+    </Button>
+    <Button variant={variant}>Κανονικό</Button>
+    <Button variant={variant} size="sm">
+      Μικρό
+    </Button>
+    <Button variant={variant} busy>
+      Περιμένει
+    </Button>
+    <Button variant={variant} disabled>
+      Ανενεργό
+    </Button>
+  </Part>
+)
+
+function Chips() {
   const [chip, setChip] = useState('Όλα')
+  return (
+    <Part name="ChipRail, Chip, ChipLink">
+      <ChipRail label="Υπηρεσίες">
+        {services.map((name) => (
+          <Chip key={name} selected={chip === name} onClick={() => setChip(name)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRail>
+      <ChipLink to="?chip">Σύνδεσμος</ChipLink>
+      <ChipLink to="?chip" selected>
+        Εδώ είστε
+      </ChipLink>
+    </Part>
+  )
+}
+
+function Choices() {
   const [checked, setChecked] = useState('Νίκη')
   const page = Number(useSearchParams()[0].get('page') ?? 5)
   return (
     <>
-      <Part name="ChipRail, Chip, ChipLink">
-        <ChipRail label="Υπηρεσίες">
-          {services.map((name) => (
-            <Chip key={name} selected={chip === name} onClick={() => setChip(name)}>
-              {name}
-            </Chip>
-          ))}
-        </ChipRail>
-        <ChipLink to="?chip">Σύνδεσμος</ChipLink>
-        <ChipLink to="?chip" selected>
-          Εδώ είστε
-        </ChipLink>
-      </Part>
       <Part name="Menu">
         <Menu label="Επιλογές" icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />}>
           {['Νίκη', 'Σοφία'].map((name) => (

@@ -13,32 +13,13 @@ const cities = Array.from({ length: 64 }, (_, index) => {
   return { value: name, label: name, disabled: index === 3 }
 })
 
-/** What is filled in. */
+/** The fields of forms, in each of their states. */
 export function Forms() {
   return (
     <>
       <Part name="Field: κενό, με βοήθεια, συμπληρωμένο, λάθος, ανενεργό">
-        <Field label="Όνομα" className="w-full">
-          {(control) => <Input {...control} autoComplete="off" />}
-        </Field>
-        <Field label="Επωνυμία" hint="Όπως στην απόδειξη." optional className="w-full">
-          {(control) => <Input {...control} defaultValue="Νύχια & Σία" />}
-        </Field>
-        <Field label="Email" error="Γράψτε ένα έγκυρο email." className="w-full">
-          {(control) => <Input {...control} type="email" defaultValue="maria@" />}
-        </Field>
-        <Field label="Κωδικός ραντεβού" className="w-full">
-          {(control) => <Input {...control} disabled defaultValue="ABCD EFGH" />}
-        </Field>
-        <Field label="Τηλέφωνο" className="w-full">
-          {(control) => <PhoneInput {...control} defaultValue="690 123 4567" />}
-        </Field>
-        <Field label="Κωδικός" hint="Τουλάχιστον 8 χαρακτήρες." className="w-full">
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </Field>
-        <Field label="Σημείωση" optional className="w-full">
-          {(control) => <Textarea {...control} placeholder="Κάτι που πρέπει να ξέρει το σαλόνι" />}
-        </Field>
+        <Fields />
+        <OtherFields />
       </Part>
       <Part name="Select">
         <Cities label="Πόλη" />
@@ -46,19 +27,54 @@ export function Forms() {
       </Part>
       <Part name="Checkbox, Radio, Switch: όχι, ναι, ανενεργά">
         {[false, true].map((disabled) => (
-          <div key={String(disabled)} className="min-w-56">
-            <Checkbox label="Θέλω υπενθύμιση" hint="24 ώρες πριν" disabled={disabled} />
-            <Checkbox label="Για άλλο άτομο" defaultChecked disabled={disabled} />
-            <Radio name={`pay-${disabled}`} label="Στο σαλόνι" defaultChecked disabled={disabled} />
-            <Radio name={`pay-${disabled}`} label="Με κάρτα" disabled={disabled} />
-            <Switch label="Κοντά μου" disabled={disabled} />
-            <Switch label="Μόνο επαληθευμένα" defaultChecked disabled={disabled} />
-          </div>
+          <Checks key={String(disabled)} disabled={disabled} />
         ))}
       </Part>
     </>
   )
 }
+
+const Fields = () => (
+  <>
+    <Field label="Όνομα" className="w-full">
+      {(control) => <Input {...control} autoComplete="off" />}
+    </Field>
+    <Field label="Επωνυμία" hint="Όπως στην απόδειξη." optional className="w-full">
+      {(control) => <Input {...control} defaultValue="Νύχια & Σία" />}
+    </Field>
+    <Field label="Email" error="Γράψτε ένα έγκυρο email." className="w-full">
+      {(control) => <Input {...control} type="email" defaultValue="maria@" />}
+    </Field>
+    <Field label="Κωδικός ραντεβού" className="w-full">
+      {(control) => <Input {...control} disabled defaultValue="ABCD EFGH" />}
+    </Field>
+  </>
+)
+
+const OtherFields = () => (
+  <>
+    <Field label="Τηλέφωνο" className="w-full">
+      {(control) => <PhoneInput {...control} defaultValue="690 123 4567" />}
+    </Field>
+    <Field label="Κωδικός" hint="Τουλάχιστον 8 χαρακτήρες." className="w-full">
+      {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+    </Field>
+    <Field label="Σημείωση" optional className="w-full">
+      {(control) => <Textarea {...control} placeholder="Κάτι που πρέπει να ξέρει το σαλόνι" />}
+    </Field>
+  </>
+)
+
+const Checks = ({ disabled }: { readonly disabled: boolean }) => (
+  <div className="min-w-56">
+    <Checkbox label="Θέλω υπενθύμιση" hint="24 ώρες πριν" disabled={disabled} />
+    <Checkbox label="Για άλλο άτομο" defaultChecked disabled={disabled} />
+    <Radio name={`pay-${disabled}`} label="Στο σαλόνι" defaultChecked disabled={disabled} />
+    <Radio name={`pay-${disabled}`} label="Με κάρτα" disabled={disabled} />
+    <Switch label="Κοντά μου" disabled={disabled} />
+    <Switch label="Μόνο επαληθευμένα" defaultChecked disabled={disabled} />
+  </div>
+)
 
 export function Cities({ label, disabled = false }: { readonly label: string; readonly disabled?: boolean }) {
   const [city, setCity] = useState('')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { Dialog, Sheet } from '../../ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 
 const kinds: readonly ErrorKind[] = ['notFound', 'forbidden', 'unavailable', 'offline', 'unexpected']
 
-/** What comes over the page, or in its place. */
+/** Dialogs, sheets, toasts and pages of errors. */
 export function Layers() {
   return (
     <>
@@ -22,18 +22,7 @@ export function Layers() {
             {kind}
           </Button>
         ))}
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() =>
-            toast('Η ακύρωση απέτυχε.', {
-              kind: 'error',
-              description: 'Το σαλόνι δεν απάντησε.',
-              duration: Number.POSITIVE_INFINITY,
-              action: { label: 'Ξανά', onClick: () => toast('Έγινε', { kind: 'success' }) },
-            })
-          }
-        >
+        <Button size="sm" variant="secondary" onClick={toastWithAction}>
           με ενέργεια
         </Button>
       </Part>
@@ -42,18 +31,29 @@ export function Layers() {
   )
 }
 
+const toastWithAction = () =>
+  toast('Η ακύρωση απέτυχε.', {
+    kind: 'error',
+    description: 'Το σαλόνι δεν απάντησε.',
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: 'Ξανά', onClick: () => toast('Έγινε', { kind: 'success' }) },
+  })
+
+type Layer = 'dialog' | 'bottom' | 'right' | 'spinner'
+
 function Panels() {
-  const [open, setOpen] = useState<'dialog' | 'bottom' | 'right' | 'spinner'>()
+  const [open, setOpen] = useState<Layer>()
   const close = () => setOpen(undefined)
-  const opener = (name: typeof open, label: string) => (
-    <Button size="sm" variant="secondary" onClick={() => setOpen(name)}>
+  const opener = (layer: Layer, label: string) => (
+    <Button size="sm" variant="secondary" onClick={() => setOpen(layer)}>
       {label}
     </Button>
   )
-  const wait = () => {
-    setOpen('spinner')
-    setTimeout(close, 1500)
-  }
+  useEffect(() => {
+    if (open !== 'spinner') return undefined
+    const timer = setTimeout(() => setOpen(undefined), 1500)
+    return () => clearTimeout(timer)
+  }, [open])
   return (
     <Part name="Dialog, Sheet, ConsentPanel, FullScreenSpinner">
       {opener('dialog', 'Dialog')}
@@ -62,32 +62,41 @@ function Panels() {
       <Button size="sm" variant="secondary" onClick={askForConsent}>
         ConsentPanel
       </Button>
-      <Button size="sm" variant="secondary" onClick={wait}>
-        FullScreenSpinner
-      </Button>
-      <Dialog open={open === 'dialog'} onClose={close} title="Να ακυρωθεί το ραντεβού;">
-        <p>Θα επιστραφούν 20 € στην κάρτα σας.</p>
-      </Dialog>
-      <Sheet
-        open={open === 'bottom'}
-        onClose={close}
-        title="Διαλέξτε ώρα"
-        subtitle="Ημιμόνιμο μανικιούρ · 45′ · 20 €"
-        footer={
-          <Button wide size="lg" onClick={() => toast('Το ραντεβού σας επιβεβαιώθηκε', { kind: 'success' })}>
-            Επιβεβαίωση · Παρ 17:15
-          </Button>
-        }
-      >
-        <Cities label="Πόλη" />
-      </Sheet>
-      <Sheet open={open === 'right'} onClose={close} title="Από το πλάι" side="right">
-        <p>Κείμενο</p>
-      </Sheet>
-      {open === 'spinner' && <FullScreenSpinner text="Ελέγχουμε τη σύνδεσή σας…" />}
+      {opener('spinner', 'FullScreenSpinner')}
+      <Opened layer={open} onClose={close} />
     </Part>
   )
 }
+
+interface OpenedProps {
+  readonly layer: Layer | undefined
+  readonly onClose: () => void
+}
+
+const Opened = ({ layer, onClose }: OpenedProps) => (
+  <>
+    <Dialog open={layer === 'dialog'} onClose={onClose} title="Να ακυρωθεί το ραντεβού;">
+      <p>Θα επιστραφούν 20 € στην κάρτα σας.</p>
+    </Dialog>
+    <Sheet
+      open={layer === 'bottom'}
+      onClose={onClose}
+      title="Διαλέξτε ώρα"
+      subtitle="Ημιμόνιμο μανικιούρ · 45′ · 20 €"
+      footer={
+        <Button wide size="lg" onClick={() => toast('Το ραντεβού σας επιβεβαιώθηκε', { kind: 'success' })}>
+          Επιβεβαίωση · Παρ 17:15
+        </Button>
+      }
+    >
+      <Cities label="Πόλη" />
+    </Sheet>
+    <Sheet open={layer === 'right'} onClose={onClose} title="Από το πλάι" side="right">
+      <p>Κείμενο</p>
+    </Sheet>
+    {layer === 'spinner' && <FullScreenSpinner text="Ελέγχουμε τη σύνδεσή σας…" />}
+  </>
+)
 
 function Errors() {
   const [kind, setKind] = useState<ErrorKind>()

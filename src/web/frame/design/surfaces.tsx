@@ -13,36 +13,11 @@ const sections = [
   { id: 'kit-team', label: 'Ομάδα' },
 ]
 
-/** What things stand on, full and empty. */
+/** Cards, empty states and tabs. */
 export function Surfaces() {
   return (
     <>
-      <Part name="Card, Picture">
-        <Card className="w-full">
-          <Picture
-            name="tips-1-wine-squoval-meander-solid-ombre"
-            alt="Εικονογράφηση: νύχια"
-            width={16}
-            height={9}
-            sizes="360px"
-            illustration
-          />
-          <div className="p-4">
-            <h3 className="text-title">Ένα σαλόνι με πολύ μακρύ όνομα που συνεχίζει στην επόμενη γραμμή</h3>
-            <Rating value={4.9} count={212} />
-          </div>
-        </Card>
-      </Part>
-      <Part name="EmptyState">
-        <Card className="w-full">
-          <EmptyState
-            icon={<CalendarX2 size={28} strokeWidth={1.75} />}
-            title="Κανένα ραντεβού ακόμη"
-            text="Μόλις κλείσετε ένα, θα το βρείτε εδώ."
-            action={<Button>Βρείτε σαλόνι</Button>}
-          />
-        </Card>
-      </Part>
+      <Cards />
       <Part name="Tabs">
         <div className="w-full">
           <Tabs
@@ -67,3 +42,34 @@ export function Surfaces() {
     </>
   )
 }
+
+const Cards = () => (
+  <>
+    <Part name="Card, Picture">
+      <Card className="w-full">
+        <Picture
+          name="tips-1-wine-squoval-meander-solid-ombre"
+          alt="Εικονογράφηση: νύχια"
+          width={16}
+          height={9}
+          sizes="360px"
+          illustration
+        />
+        <div className="p-4">
+          <h3 className="text-title">Ένα σαλόνι με πολύ μακρύ όνομα που συνεχίζει στην επόμενη γραμμή</h3>
+          <Rating value={4.9} count={212} />
+        </div>
+      </Card>
+    </Part>
+    <Part name="EmptyState">
+      <Card className="w-full">
+        <EmptyState
+          icon={<CalendarX2 size={28} strokeWidth={1.75} />}
+          title="Κανένα ραντεβού ακόμη"
+          text="Μόλις κλείσετε ένα, θα το βρείτε εδώ."
+          action={<Button>Βρείτε σαλόνι</Button>}
+        />
+      </Card>
+    </Part>
+  </>
+)

@@ -6,18 +6,18 @@ import { Part } from './part.tsx'
 const shapes = ['home', 'results', 'salon', 'form', 'split', 'text', 'own', 'room'] as const
 
 const refetch = () => undefined
-const asked = [
+const queries = [
   { id: 'waiting', data: undefined, isError: false, refetch },
   { id: 'failed', data: undefined, isError: true, refetch },
   { id: 'there', data: 'Πέμπτη 19 Νοεμβρίου, 17:15', isError: false, refetch },
 ]
 
-/** What stands there while something is fetched, and when it did not come. */
+/** What stands there while data loads, and after it failed to. */
 export function Waiting() {
   return (
     <>
       <Part name="Loaded">
-        {asked.map(({ id, ...query }) => (
+        {queries.map(({ id, ...query }) => (
           <div key={id} className="w-full">
             <Loaded
               query={query}

@@ -5,12 +5,12 @@ import { sessionKey } from '../../app/session-mark.ts'
 import { keptBooking, type KeptBookings } from './kept-bookings.ts'
 import { ownCache, ownEntry } from './own-cache.ts'
 
-/** A list that is younger is not asked for again with the next page. */
+/** A younger list is not fetched again with the next page. */
 const youngMilliseconds = 5 * 60_000
-/** More than anybody reads on the way. */
+/** More than a customer reads on the way. */
 const most = 20
 
-/** Whose bookings may be kept right now; nobody's after a sign-out. */
+/** The user whose bookings may be kept right now; undefined after a sign-out. */
 let owner: string | undefined
 
 async function keptNow(): Promise<KeptBookings | undefined> {
@@ -32,7 +32,7 @@ async function fetchAndKeep(userId: string): Promise<void> {
 /** A list that cannot be had now stays as it was; it says itself how old it is. */
 const renew = (userId: string): Promise<void> => fetchAndKeep(userId).catch(() => undefined)
 
-/** Keeps the coming bookings of who is signed in, to be read without a network. @returns how to stop following changes */
+/** Keeps the coming bookings of the customer who is signed in, to be read without a network. @returns how to stop following changes */
 export function keepBookings(userId: string): () => void {
   owner = userId
   const again = () => void renew(userId)

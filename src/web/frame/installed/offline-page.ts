@@ -16,7 +16,7 @@ const marks: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Whatever a salon or a person wrote, as text of a page. */
+/** What a salon or a customer wrote, as text of a page. */
 const text = (written: string): string => written.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? '')
 
 export interface OfflineQuestion {
@@ -24,13 +24,13 @@ export interface OfflineQuestion {
   /** Address of the style sheet. */
   readonly styles: string
   readonly favicon: string
-  /** The bookings of the person signed in on this browser. */
+  /** The bookings of the customer who is signed in on this browser. */
   readonly kept: KeptBookings | undefined
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** The page for whoever cannot reach the site. It has no script: trying again is following a link to where one is. */
+/** The page of a browser that cannot reach the site. It has no script: its link tries the address again. */
 export function offlinePage({ locale, styles, favicon, kept, now }: OfflineQuestion): string {
   const { offline } = words[locale]
   return `<!doctype html>
@@ -46,18 +46,25 @@ export function offlinePage({ locale, styles, favicon, kept, now }: OfflineQuest
 <link rel="icon" href="${favicon}" type="image/svg+xml">
 </head>
 <body>
-<header class="page flex h-15 max-w-[680px] items-center">
-<a href="${inLanguage('/', locale)}" aria-label="${text(offline.home(company.name))}" class="display inline-flex min-h-11 items-center text-[26px] tracking-[-0.02em] text-primary">${text(company.wordmark)}</a>
-</header>
-<main class="page flex max-w-[680px] flex-col py-8 md:py-14">
+${header(locale)}
+${main(locale, kept ? bookings(locale, kept, now) : '')}
+</body>
+</html>`
+}
+
+const header = (locale: Locale): string => `<header class="page flex h-15 max-w-[680px] items-center">
+<a href="${inLanguage('/', locale)}" aria-label="${text(words[locale].offline.home(company.name))}" class="display inline-flex min-h-11 items-center text-[26px] tracking-[-0.02em] text-primary">${text(company.wordmark)}</a>
+</header>`
+
+function main(locale: Locale, own: string): string {
+  const { offline } = words[locale]
+  return `<main class="page flex max-w-[680px] flex-col py-8 md:py-14">
 ${lostWaves}
 <h1 class="display mt-6 text-display">${text(offline.title)}</h1>
 <p class="mt-2 max-w-[46ch] text-ink-2">${text(offline.text)}</p>
 <p class="mt-6"><a href="" class="inline-flex min-h-12 items-center rounded-full bg-primary px-6 font-semibold text-on-primary hover:bg-primary-hover">${text(offline.retry)}</a></p>
-${kept ? bookings(locale, kept, now) : ''}
-</main>
-</body>
-</html>`
+${own}
+</main>`
 }
 
 function bookings(locale: Locale, { at, items }: KeptBookings, now: number): string {
@@ -95,7 +102,7 @@ function card(locale: Locale, booking: KeptBooking): string {
 const grouped = (code: string): string =>
   `<span class="font-bold tracking-[0.08em] whitespace-nowrap text-ink tabular"><span aria-hidden="true">${text(`${code.slice(0, 4)} ${code.slice(4)}`)}</span><span class="sr-only">${text(Array.from(code).join(' '))}</span></span>`
 
-/** A nail under waves that nobody receives. */
+/** A nail under lost radio waves. */
 const lostWaves = `<svg viewBox="0 0 120 120" class="size-28" aria-hidden="true">
 <circle cx="60" cy="60" r="56" class="fill-primary-soft"/>
 <g fill="none" class="stroke-primary" stroke-width="6" stroke-linecap="round">

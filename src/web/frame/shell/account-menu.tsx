@@ -31,7 +31,7 @@ export function AccountMenu() {
   )
 }
 
-/** Drawn once the menu is open: only then is the role asked for. */
+/** Drawn once the menu is open, because the role is fetched only then. */
 function OwnLinks() {
   const navigate = useNavigate()
   return useOwnPlaces().map(({ name, label, path }) => {

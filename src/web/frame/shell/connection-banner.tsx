@@ -5,7 +5,7 @@ import { checkConnection, useConnectionLost } from '../../app/connection.ts'
 import { useMessages } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** While the server is away it's asked again so often; the page heals by itself. */
+/** How often the page looks for a server that is away; it recovers by itself. */
 const againMilliseconds = 15_000
 
 /** Says that the server cannot be reached, and goes once it can. Pages never wait for it. */

@@ -22,7 +22,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   504: 'unavailable',
 }
 
-/** What kind of page an error becomes. A failed download in a browser without a network is nobody's mistake. */
+/** What kind of page an error becomes. A failed download in a browser without a network is no error of ours. */
 export function errorKind(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return kinds[error.status] ?? 'unexpected'
   if (error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine) return 'offline'
@@ -34,15 +34,12 @@ export const ErrorPage = ({ error }: { readonly error: unknown }) => <ErrorView 
 
 interface ErrorViewProps {
   readonly kind: ErrorKind
-  /** The page that it stands in has a head of its own. */
+  /** The page around it has a head of its own. */
   readonly isInPage?: boolean
 }
 
 export function ErrorView({ kind, isInPage = false }: ErrorViewProps) {
   const { errors } = rootWords[useLocale()]
-  const { account } = useMessages().shell
-  const href = useHref()
-  const signedIn = useSession().status === 'signed-in'
   const words = errors[kind]
   return (
     <div className="page flex flex-col items-center py-14 text-center md:py-20">
@@ -50,33 +47,45 @@ export function ErrorView({ kind, isInPage = false }: ErrorViewProps) {
       <BrokenTip />
       <h1 className="display mt-8 text-display md:text-display-xl">{words.title}</h1>
       <p className="mt-3 max-w-[46ch] text-balance text-ink-2">{words.text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton to={href('home')}>{errors.goHome}</LinkButton>
-        {kind === 'forbidden' && signedIn && (
-          <LinkButton to={href('dashboard')} variant="secondary">
-            {account.dashboard}
-          </LinkButton>
-        )}
-        {kind !== 'notFound' && kind !== 'forbidden' && (
-          <Button variant="secondary" onClick={() => location.reload()}>
-            {errors.retry}
-          </Button>
-        )}
-      </div>
-      {kind === 'forbidden' && (
-        <a
-          href={`mailto:${company.email}`}
-          className="mt-4 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-primary hover:underline"
-        >
-          <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
-          {company.email}
-        </a>
+      <WaysOn kind={kind} />
+      {kind === 'forbidden' && <MailLink />}
+    </div>
+  )
+}
+
+function WaysOn({ kind }: Pick<ErrorViewProps, 'kind'>) {
+  const { errors } = rootWords[useLocale()]
+  const { account } = useMessages().shell
+  const href = useHref()
+  const signedIn = useSession().status === 'signed-in'
+  return (
+    <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <LinkButton to={href('home')}>{errors.goHome}</LinkButton>
+      {kind === 'forbidden' && signedIn && (
+        <LinkButton to={href('dashboard')} variant="secondary">
+          {account.dashboard}
+        </LinkButton>
+      )}
+      {kind !== 'notFound' && kind !== 'forbidden' && (
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {errors.retry}
+        </Button>
       )}
     </div>
   )
 }
 
-/** A chipped nail: what else would it be. */
+const MailLink = () => (
+  <a
+    href={`mailto:${company.email}`}
+    className="mt-4 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-primary hover:underline"
+  >
+    <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+    {company.email}
+  </a>
+)
+
+/** A chipped nail. */
 function BrokenTip() {
   return (
     <svg viewBox="0 0 120 120" className="size-28" aria-hidden="true">

@@ -47,8 +47,6 @@ export function Wordmark({ className }: { readonly className?: string }) {
 }
 
 export function Header() {
-  const { shell } = useMessages()
-  const href = useHref()
   const settings = useSiteSettings()
   const scrolled = useScrolled()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -61,26 +59,37 @@ export function Header() {
     >
       <div className="page flex h-15 items-center gap-1">
         <Wordmark className="mr-auto bar:mr-4 lg:mr-8" />
-        <nav aria-label={shell.mainNavigation} className="mr-auto hidden items-center gap-1 bar:flex">
-          {navigation.map(({ word, page }) => (
-            <NavLink key={word} to={href(page)} className="nav-link">
-              {shell.navigation[word]}
-            </NavLink>
-          ))}
-        </nav>
+        <MainLinks />
         {settings?.onlineBadge && <OnlineBadge />}
         <LanguageMenu />
         <AccountArea />
-        <IconButton
-          label={shell.menu}
-          className="bar:hidden"
-          aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
-        >
-          <MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <MenuButton onClick={() => setMenuOpen(true)} />
       </div>
       <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
+  )
+}
+
+function MainLinks() {
+  const { shell } = useMessages()
+  const href = useHref()
+  return (
+    <nav aria-label={shell.mainNavigation} className="mr-auto hidden items-center gap-1 bar:flex">
+      {navigation.map(({ word, page }) => (
+        <NavLink key={word} to={href(page)} className="nav-link">
+          {shell.navigation[word]}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Where the window is too narrow for the links. */
+function MenuButton({ onClick }: { readonly onClick: () => void }) {
+  const { shell } = useMessages()
+  return (
+    <IconButton label={shell.menu} className="bar:hidden" aria-haspopup="dialog" onClick={onClick}>
+      <MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
   )
 }

@@ -71,6 +71,10 @@ function LanguageRow({ onChosen }: RowProps) {
 function SignedInRows({ onChosen }: RowProps) {
   const { account } = useMessages().shell
   const signOut = useSignOut()
+  const leave = () => {
+    onChosen()
+    signOut()
+  }
   return (
     <>
       {useOwnPlaces().map(({ name, label, path }) => (
@@ -84,14 +88,7 @@ function SignedInRows({ onChosen }: RowProps) {
           {label}
         </LinkButton>
       ))}
-      <Button
-        variant="secondary"
-        wide
-        onClick={() => {
-          onChosen()
-          signOut()
-        }}
-      >
+      <Button variant="secondary" wide onClick={leave}>
         {account.logOut}
       </Button>
     </>

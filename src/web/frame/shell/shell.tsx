@@ -17,18 +17,17 @@ import { WaitingPage } from './waiting-page.tsx'
 
 const OwnTabs = ownPart(async () => (await import('./own-tabs.tsx')).OwnTabs)
 
-/** The path of another page that has been awaited for so long that the reader deserves an answer. */
+/** The path of another page that loads for so long that the reader must see something happen. */
 function useAwaited(): string | undefined {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  const wanted = location !== undefined && location.pathname !== pathname ? location.pathname : undefined
-  return useDelayed(wanted !== undefined, 300) ? wanted : undefined
+  const next = location !== undefined && location.pathname !== pathname ? location.pathname : undefined
+  return useDelayed(next !== undefined, 300) ? next : undefined
 }
 
-/** Header, page, footer, and a phone's tab bar for who is signed in. */
+/** Header, page and footer; on a phone a tab bar for users who are signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { shell } = useMessages()
-  const { status } = useSession()
   const matches = useMatches()
   const awaited = useAwaited()
   const footer = matches.every(({ handle }) => (handle as PageHandle | undefined)?.footer !== false)
@@ -45,12 +44,20 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {awaited === undefined ? children : <WaitingPage shape={shapeOf(awaited)} />}
       </main>
       {footer && <Footer />}
-      {status === 'signed-in' && (
-        <Suspense>
-          <OwnTabs />
-        </Suspense>
-      )}
-      {status === 'loading' && <FullScreenSpinner text={shell.account.loading} />}
+      <OfSession />
     </>
+  )
+}
+
+/** The tab bar of users who are signed in; while a sign-in is being checked, the page waits. */
+function OfSession() {
+  const { account } = useMessages().shell
+  const { status } = useSession()
+  if (status === 'loading') return <FullScreenSpinner text={account.loading} />
+  if (status !== 'signed-in') return null
+  return (
+    <Suspense>
+      <OwnTabs />
+    </Suspense>
   )
 }
