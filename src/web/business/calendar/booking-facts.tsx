@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
 import type { BookingDetails } from '#features/calendar/contract.ts'
-import { money, plainDay, shortDayAndTime } from '#i18n/format.ts'
+import { plainDay, shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { BookingCode } from '../../ui/booking-code.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BookingBill } from './booking-bill.tsx'
 import { useCalendarWords } from './words.ts'
 
 interface BookingFactsProps {
@@ -13,92 +14,66 @@ interface BookingFactsProps {
   readonly details: BookingDetails
 }
 
-/** What is sold, who comes, and what happened so far. */
+/** The services, the client, and the history of a booking. */
 export function BookingFacts({ timeZone, details }: BookingFactsProps) {
-  const { booking: words, ...all } = useCalendarWords()
-  const locale = useLocale()
-  const { booking, client } = details
+  const { booking: words } = useCalendarWords()
+  const { client } = details
   return (
     <>
-      <Bill details={details} />
+      <BookingBill details={details} />
       {client !== null && client.allergies !== '' && (
         <Notice tone="warning" title={words.allergies}>
           {client.allergies}
         </Notice>
       )}
-      <dl className="flex flex-col gap-3">
-        <Fact term={words.client}>{historyText(details.history, words, locale)}</Fact>
-        {client !== null && client.notes !== '' && <Fact term={words.notes}>{client.notes}</Fact>}
-        {booking.contactPreference !== null && (
-          <Fact term={words.preference}>{words.preferences[booking.contactPreference]}</Fact>
-        )}
-        {booking.note !== '' && <Fact term={words.note}>{booking.note}</Fact>}
-        {details.cancelReason !== null && <Fact term={words.reason}>{details.cancelReason}</Fact>}
-        <Fact term={words.code}>
-          <BookingCode code={booking.code} />
-          {` · ${all.source[booking.source]}`}
-        </Fact>
-      </dl>
-      <section>
-        <h3 className="text-label">{words.history}</h3>
-        <ol className="mt-2 flex flex-col gap-1 text-small text-ink-2">
-          <li>
-            {words.made}: {shortDayAndTime(locale, details.createdAt, timeZone)}
-          </li>
-          {details.events.map((event) => (
-            <li key={`${event.kind} ${event.at}`}>
-              {words.event[event.kind]}: {shortDayAndTime(locale, event.at, timeZone)}
-              {event.from && ` (${words.from(shortDayAndTime(locale, event.from.start, timeZone))})`}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Facts details={details} />
+      <Events timeZone={timeZone} details={details} />
     </>
   )
 }
 
-/** What is sold, and what became of the money. */
-function Bill({ details }: Pick<BookingFactsProps, 'details'>) {
-  const { booking: words } = useCalendarWords()
+function Facts({ details: { booking, client, history, cancelReason } }: Pick<BookingFactsProps, 'details'>) {
+  const { booking: words, source } = useCalendarWords()
   const locale = useLocale()
-  const { booking } = details
+  const { contactPreference: preference } = booking
   return (
-    <ul className="divide-y divide-line rounded-md hairline">
-      {booking.items.map((item) => (
-        <li key={item.position} className="flex justify-between gap-3 px-4 py-3">
-          <span className="min-w-0">
-            <span className="block font-semibold break-words">
-              {[item.name, ...item.options].join(' + ')}
-            </span>
-            <span className="text-small text-muted tabular">
-              {item.start.slice(11, 16)}–{item.end.slice(11, 16)}
-              {item.asked !== null && ` · ${words.asked(item.asked.name)}`}
-              {item.asked === null && booking.source !== 'salon' && ` · ${words.noPreference}`}
-            </span>
-          </span>
-          <span className="tabular">{money(locale, item.priceCents)}</span>
-        </li>
-      ))}
-      <li className="flex justify-between gap-3 px-4 py-3 font-bold">
-        <span>{words.total}</span>
-        <span className="text-right tabular">
-          {money(locale, booking.totalCents)}
-          {details.paidCents > 0 && (
-            <span className="block text-small font-normal text-muted">
-              {words.paid(money(locale, details.paidCents))}
-            </span>
-          )}
-          {details.refundedCents > 0 && (
-            <span className="block text-small font-normal text-muted">
-              {words.refunded(money(locale, details.refundedCents))}
-            </span>
-          )}
-        </span>
-      </li>
-    </ul>
+    <dl className="flex flex-col gap-3">
+      <Fact term={words.client}>{historyText(history, words, locale)}</Fact>
+      {client !== null && client.notes !== '' && <Fact term={words.notes}>{client.notes}</Fact>}
+      {preference !== null && <Fact term={words.preference}>{words.preferences[preference]}</Fact>}
+      {booking.note !== '' && <Fact term={words.note}>{booking.note}</Fact>}
+      {cancelReason !== null && <Fact term={words.reason}>{cancelReason}</Fact>}
+      <Fact term={words.code}>
+        <BookingCode code={booking.code} />
+        {` · ${source[booking.source]}`}
+      </Fact>
+    </dl>
   )
 }
 
+function Events({ timeZone, details: { createdAt, events } }: BookingFactsProps) {
+  const { booking: words } = useCalendarWords()
+  const locale = useLocale()
+  const when = (instant: string) => shortDayAndTime(locale, instant, timeZone)
+  return (
+    <section>
+      <h3 className="text-label">{words.history}</h3>
+      <ol className="mt-2 flex flex-col gap-1 text-small text-ink-2">
+        <li>
+          {words.made}: {when(createdAt)}
+        </li>
+        {events.map(({ kind, at, from }) => (
+          <li key={`${kind} ${at}`}>
+            {words.event[kind]}: {when(at)}
+            {from && ` (${words.from(when(from.start))})`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What the client did at the salon before. */
 function historyText(
   { visits, noShows, cancellations, lastVisit }: BookingDetails['history'],
   words: ReturnType<typeof useCalendarWords>['booking'],

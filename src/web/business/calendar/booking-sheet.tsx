@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { CalendarBooking, BookingDetails } from '#features/calendar/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { fullSpan } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -12,7 +11,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { CallLink } from './call-link.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
-import { looks } from './status-looks.ts'
+import { StatusBadge } from './status-badge.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -26,7 +25,7 @@ interface BookingSheetProps {
   readonly onMove: (booking: CalendarBooking) => void
 }
 
-/** All about one booking, and everything that can be done with it. */
+/** Everything about one booking, and what can be done with it. */
 export function BookingSheet({ bookingId, onClose, ...rest }: BookingSheetProps) {
   const words = useCalendarWords()
   // What was open stays drawn while the sheet goes away.
@@ -57,18 +56,14 @@ function Booking({ bookingId, ...rest }: BookingProps) {
 type DetailsProps = Omit<BookingProps, 'bookingId'> & { readonly details: BookingDetails }
 
 function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps) {
-  const words = useCalendarWords()
   const locale = useLocale()
   const { booking } = details
-  const { tone, Icon } = looks[booking.status]
   return (
     <div className="flex flex-col gap-5">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-title break-words">{booking.clientName}</p>
-          <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
-            {words.status[booking.status]}
-          </Badge>
+          <StatusBadge status={booking.status} />
         </div>
         <p className="mt-1 text-ink-2 tabular">{fullSpan(locale, booking, timeZone)}</p>
         {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}

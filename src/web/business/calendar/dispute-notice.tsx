@@ -1,24 +1,24 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 
 import type { BookingDetails } from '#features/calendar/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, Textarea } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/written-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useBookingActions } from './use-booking.ts'
+import { useBookingActions, type DisputeOutcome } from './use-booking-actions.ts'
 import { useCalendarWords } from './words.ts'
 
 interface DisputeNoticeProps {
   readonly salonId: string
   readonly timeZone: string
   readonly details: BookingDetails
-  /** Only people who run the salon may answer. */
+  /** True for members who run the salon. */
   readonly canAnswer: boolean
 }
 
-/** What the customer says against a no-show, what can be answered, and what was decided. */
+/** The customer's objection to a no-show, the answers to it, and what was decided. */
 export function DisputeNotice({ canAnswer, ...rest }: DisputeNoticeProps) {
   const { dispute: words } = useCalendarWords()
   const { dispute } = rest.details
@@ -54,40 +54,52 @@ function Verdicts({ dispute }: { readonly dispute: NonNullable<BookingDetails['d
   )
 }
 
-const outcomes = ['came', 'cancelled', 'kept'] as const
+type AnswersProps = Omit<DisputeNoticeProps, 'canAnswer'> & { readonly until: string }
 
-function Answers({
-  salonId,
-  timeZone,
-  details: { booking },
-  until,
-}: Omit<DisputeNoticeProps, 'canAnswer'> & { readonly until: string }) {
+function Answers({ salonId, timeZone, details: { booking }, until }: AnswersProps) {
   const { dispute: words } = useCalendarWords()
   const locale = useLocale()
   const { busy, answer } = useBookingActions(salonId)
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const send = (outcome: (typeof outcomes)[number]) => {
+  const change = (text: string) => {
+    setNote(text)
+    setIsMissing(false)
+  }
+  const send = (outcome: DisputeOutcome) => {
     if (outcome === 'kept' && note.trim() === '') return setIsMissing(true)
     void answer(booking, outcome, note.trim())
   }
+  const error = isMissing ? words.noteNeeded : undefined
   return (
     <div className="mt-3 flex flex-col gap-2 text-ink">
       <p className="text-small">{words.until(shortDayAndTime(locale, until, timeZone))}</p>
-      <Field label={words.note} hint={words.noteHint} error={isMissing ? words.noteNeeded : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={1000}
-            value={note}
-            onChange={({ target }) => {
-              setNote(target.value)
-              setIsMissing(false)
-            }}
-          />
-        )}
-      </Field>
+      <NoteField error={error} value={note} onChange={change} />
+      <Outcomes busy={busy} onChoose={send} />
+    </div>
+  )
+}
+
+type NoteFieldProps = Pick<ComponentProps<typeof TextField>, 'error' | 'value' | 'onChange'>
+
+function NoteField(props: NoteFieldProps) {
+  const { dispute: words } = useCalendarWords()
+  return <TextField {...props} label={words.note} hint={words.noteHint} rows={2} most={1000} />
+}
+
+const outcomes = ['came', 'cancelled', 'kept'] as const satisfies readonly DisputeOutcome[]
+
+interface OutcomesProps {
+  /** The outcome that is being sent. */
+  readonly busy: string | undefined
+  readonly onChoose: (outcome: DisputeOutcome) => void
+}
+
+/** The answers that the salon can give. */
+function Outcomes({ busy, onChoose }: OutcomesProps) {
+  const { dispute: words } = useCalendarWords()
+  return (
+    <>
       <p className="font-semibold">{words.ask}</p>
       {outcomes.map((outcome) => (
         <Button
@@ -96,11 +108,11 @@ function Answers({
           size="sm"
           wide
           busy={busy === outcome}
-          onClick={() => send(outcome)}
+          onClick={() => onChoose(outcome)}
         >
           {words[outcome]}
         </Button>
       ))}
-    </div>
+    </>
   )
 }

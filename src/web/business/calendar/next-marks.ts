@@ -1,4 +1,5 @@
-import type { Mark, ShownStatus } from '#domain/booking-state.ts'
+import { isNearEnough, type Mark, type ShownStatus } from '#domain/booking-state.ts'
+import type { BookingDetails } from '#features/calendar/contract.ts'
 
 /** What a salon is offered next; the first is the usual. */
 export const nextMarks: Readonly<Record<ShownStatus, readonly Mark[]>> = {
@@ -10,3 +11,12 @@ export const nextMarks: Readonly<Record<ShownStatus, readonly Mark[]>> = {
   cancelled_by_customer: [],
   cancelled_by_salon: [],
 }
+
+/** The marks that can be set at this moment. A disputed no-show is not taken back by a mark. */
+export const offeredMarks = ({
+  booking,
+  dispute,
+}: Pick<BookingDetails, 'booking' | 'dispute'>): readonly Mark[] =>
+  booking.status === 'no_show' && dispute !== null
+    ? []
+    : nextMarks[booking.status].filter((mark) => isNearEnough(mark, Date.parse(booking.start), Date.now()))

@@ -43,7 +43,7 @@ async function drawn() {
   })
   await expect.element(block).toBeVisible()
   const before = draws.map((draw) => draw.mock.calls.length)
-  expect(before).toEqual([2, 2, 1])
+  expect(before).toEqual([2, 2, 2])
   return () => draws.map((draw, index) => draw.mock.calls.length - (before[index] ?? 0))
 }
 

@@ -8,34 +8,41 @@ import type { StartDraft } from './start-fields.tsx'
 import { UnblockDialog } from './unblock-dialog.tsx'
 import { WriteSheet } from './write-sheet.tsx'
 
-interface SheetsProps {
-  readonly salonId: string
-  readonly view: CalendarView
-  /** Id of the booking whose sheet is open. */
-  readonly open: string | undefined
+/** Opens a sheet; undefined closes it. */
+export interface SheetHandlers {
   readonly onOpen: (bookingId: string | undefined) => void
-  readonly blocked: string | undefined
   readonly onBlocked: (blockId: string | undefined) => void
-  readonly write: StartDraft | undefined
   readonly onWrite: (draft: StartDraft | undefined) => void
 }
 
-/** What opens over the calendar. */
-export function Sheets({ salonId, view, open, onOpen, blocked, onBlocked, write, onWrite }: SheetsProps) {
+interface SheetsProps extends SheetHandlers {
+  readonly salonId: string
+  readonly view: CalendarView
+  /** What the open sheets show; undefined where a sheet is closed. */
+  readonly open: {
+    readonly bookingId: string | undefined
+    readonly blockId: string | undefined
+    readonly draft: StartDraft | undefined
+  }
+}
+
+/** The sheets and dialogs that open over the calendar. */
+export function Sheets({ open, onOpen, onBlocked, onWrite, ...salon }: SheetsProps) {
   const [moving, setMoving] = useState<CalendarBooking>()
+  const { salonId, view } = salon
   return (
     <>
       <BookingSheet
         salonId={salonId}
         timeZone={view.timeZone}
-        bookingId={open}
+        bookingId={open.bookingId}
         onClose={() => onOpen(undefined)}
         canAnswer={view.role !== 'technician'}
         onMove={setMoving}
       />
-      <MoveSheet salonId={salonId} view={view} booking={moving} onClose={() => setMoving(undefined)} />
-      <WriteSheet salonId={salonId} view={view} draft={write} onClose={() => onWrite(undefined)} />
-      <UnblockDialog salonId={salonId} view={view} blockId={blocked} onClose={() => onBlocked(undefined)} />
+      <MoveSheet {...salon} booking={moving} onClose={() => setMoving(undefined)} />
+      <WriteSheet {...salon} draft={open.draft} onClose={() => onWrite(undefined)} />
+      <UnblockDialog {...salon} blockId={open.blockId} onClose={() => onBlocked(undefined)} />
     </>
   )
 }

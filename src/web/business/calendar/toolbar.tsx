@@ -9,52 +9,35 @@ import { DateInput } from '../../ui/date-input.tsx'
 import { addDays } from '../../ui/dates.ts'
 import { Select } from '../../ui/select.tsx'
 import { views, type CalendarPlace } from './place.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { useCalendarWords } from './words.ts'
 
 interface ToolbarProps {
   readonly place: CalendarPlace
-  /** The day that is shown, or is in the week that is. */
+  /** The day that is shown, or one of the shown week. */
   readonly date: string
-  readonly today: string | undefined
-  readonly staff: CalendarView['staff']
-  readonly isNarrow: boolean
+  /** Undefined until it is loaded. */
+  readonly view: CalendarView | undefined
   readonly onAdd: () => void
-  readonly onPrint: () => void
-  /** Further things to do, on a wide screen. */
+  /** Further actions, on a wide screen. */
   readonly more: ReactNode
 }
 
-/** Which day, seen how, and what can be begun. */
-export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint, more }: ToolbarProps) {
+/** The day and how it is shown, and the buttons for printing and for a new booking. */
+export function Toolbar({ place, date, view, onAdd, more }: ToolbarProps) {
   const words = useCalendarWords()
-  const { view, go } = place
-  const isWeek = view === 'week' && !isNarrow
+  const isNarrow = useIsNarrow()
+  const isWeek = place.view === 'week' && !isNarrow
+  const position = isNarrow
+    ? 'fixed right-4 bottom-[max(var(--tab-bar)+16px,env(safe-area-inset-bottom))] z-20 rounded-full shadow-2'
+    : 'flex flex-1 items-center justify-end gap-2'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <Steps place={place} date={date} today={today} isWeek={isWeek} />
-      {!isNarrow && (
-        <fieldset className="flex gap-1">
-          <legend className="sr-only">{words.view}</legend>
-          {views.map((one) => (
-            <Chip key={one} selected={view === one} onClick={() => go({ view: one })}>
-              {words[one]}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
-      <div
-        className={
-          isNarrow
-            ? 'fixed right-4 bottom-[max(var(--tab-bar)+16px,env(safe-area-inset-bottom))] z-20 rounded-full shadow-2'
-            : 'flex flex-1 items-center justify-end gap-2'
-        }
-      >
-        {isWeek && staff.length > 1 && <WhoseWeek place={place} staff={staff} />}
-        {!isNarrow && (
-          <IconButton label={words.print} look="outline" onClick={onPrint}>
-            <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
+      <DateSteps place={place} date={date} today={view?.today} isWeek={isWeek} />
+      {!isNarrow && <ViewChips place={place} />}
+      <div className={position}>
+        {isWeek && view && view.staff.length > 1 && <WeekStaff place={place} staff={view.staff} />}
+        {!isNarrow && <PrintButton />}
         {!isNarrow && more}
         <Button size={isNarrow ? 'lg' : 'sm'} onClick={onAdd}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -65,8 +48,35 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint, m
   )
 }
 
-/** Goes along with the buttons where the row is too short for all of them. */
-function WhoseWeek({ place: { staffId, go }, staff }: Pick<ToolbarProps, 'place' | 'staff'>) {
+function ViewChips({ place: { view, go } }: Pick<ToolbarProps, 'place'>) {
+  const words = useCalendarWords()
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{words.view}</legend>
+      {views.map((one) => (
+        <Chip key={one} selected={view === one} onClick={() => go({ view: one })}>
+          {words[one]}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+function PrintButton() {
+  const words = useCalendarWords()
+  return (
+    <IconButton label={words.print} look="outline" onClick={() => window.print()}>
+      <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+interface WeekStaffProps extends Pick<ToolbarProps, 'place'> {
+  readonly staff: CalendarView['staff']
+}
+
+/** The team member whose week is shown. Wraps together with the buttons where the row is too short for all of them. */
+function WeekStaff({ place: { staffId, go }, staff }: WeekStaffProps) {
   const words = useCalendarWords()
   return (
     <div className="mr-auto w-44">
@@ -83,20 +93,21 @@ function WhoseWeek({ place: { staffId, go }, staff }: Pick<ToolbarProps, 'place'
   )
 }
 
-interface StepsProps extends Pick<ToolbarProps, 'place' | 'date' | 'today'> {
+interface DateStepsProps extends Pick<ToolbarProps, 'place' | 'date'> {
+  readonly today: string | undefined
   readonly isWeek: boolean
 }
 
 /** From day to day, or week to week. */
-function Steps({ place: { go }, date, today, isWeek }: StepsProps) {
+function DateSteps({ place: { go }, date, today, isWeek }: DateStepsProps) {
   const words = useCalendarWords()
-  const step = isWeek ? 7 : 1
-  const labels = isWeek ? [words.previousWeek, words.nextWeek] : [words.previousDay, words.nextDay]
   return (
     <div className="flex min-w-0 items-center gap-1">
-      <IconButton label={labels[0] ?? ''} look="outline" onClick={() => go({ date: addDays(date, -step) })}>
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <StepButton
+        label={isWeek ? words.previousWeek : words.previousDay}
+        Icon={ChevronLeft}
+        onClick={() => go({ date: addDays(date, isWeek ? -7 : -1) })}
+      />
       <Button
         variant="secondary"
         size="sm"
@@ -105,16 +116,42 @@ function Steps({ place: { go }, date, today, isWeek }: StepsProps) {
       >
         {words.today}
       </Button>
-      <IconButton label={labels[1] ?? ''} look="outline" onClick={() => go({ date: addDays(date, step) })}>
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-      <DateInput
-        type="date"
-        aria-label={words.date}
-        className="ml-1 w-40 min-w-0 shrink"
-        value={date}
-        onChange={({ target }) => target.value !== '' && go({ date: target.value })}
+      <StepButton
+        label={isWeek ? words.nextWeek : words.nextDay}
+        Icon={ChevronRight}
+        onClick={() => go({ date: addDays(date, isWeek ? 7 : 1) })}
       />
+      <ChosenDate date={date} onChange={(next) => go({ date: next })} />
     </div>
+  )
+}
+
+interface StepButtonProps {
+  readonly label: string
+  readonly Icon: typeof ChevronLeft
+  readonly onClick: () => void
+}
+
+const StepButton = ({ label, Icon, onClick }: StepButtonProps) => (
+  <IconButton label={label} look="outline" onClick={onClick}>
+    <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+  </IconButton>
+)
+
+interface ChosenDateProps {
+  readonly date: string
+  readonly onChange: (date: string) => void
+}
+
+function ChosenDate({ date, onChange }: ChosenDateProps) {
+  const words = useCalendarWords()
+  return (
+    <DateInput
+      type="date"
+      aria-label={words.date}
+      className="ml-1 w-40 min-w-0 shrink"
+      value={date}
+      onChange={({ target }) => target.value !== '' && onChange(target.value)}
+    />
   )
 }

@@ -16,24 +16,11 @@ interface UnblockDialogProps {
   readonly onClose: () => void
 }
 
-/** What a closed stretch is for, and the way to open it again. */
+/** The reason of a blocked time, and the button that ends it. */
 export function UnblockDialog({ salonId, view, blockId, onClose }: UnblockDialogProps) {
-  const { blockedTime: words, failedSave } = useCalendarWords()
-  const refresh = useRefresh(salonId)
-  const { isBusy, press } = usePress({ lost: failedSave, onSettled: refresh })
-  const found = view.days
-    .flatMap(({ staff }) => staff)
-    .flatMap(({ staffId, blocks }) => blocks.map((block) => ({ ...block, staffId })))
-    .find(({ id }) => id === blockId)
-  const open = async () => {
-    if (blockId === undefined) return
-    const params = { id: salonId, block: blockId }
-    await press(
-      () => api<typeof unblockTime>('DELETE', '/business/salons/{id}/blocks/{block}', { params }),
-      words.opened,
-    )
-    onClose()
-  }
+  const { blockedTime: words } = useCalendarWords()
+  const { isBusy, unblock } = useUnblock(salonId, onClose)
+  const found = blockedTimeOf(view, blockId)
   return (
     <Dialog
       open={blockId !== undefined}
@@ -41,16 +28,38 @@ export function UnblockDialog({ salonId, view, blockId, onClose }: UnblockDialog
       title={words.title}
       subtitle={found && `${found.start.slice(11, 16)}–${found.end.slice(11, 16)}`}
       footer={
-        <Button size="lg" wide busy={isBusy} onClick={() => void open()}>
+        <Button size="lg" wide busy={isBusy} onClick={() => void unblock(blockId)}>
           {words.open}
         </Button>
       }
     >
-      <p>
-        {[view.staff.find(({ id }) => id === found?.staffId)?.name, found?.reason || words.noReason].join(
-          ' · ',
-        )}
-      </p>
+      <p>{[found?.staffName, found?.reason || words.noReason].join(' · ')}</p>
     </Dialog>
   )
+}
+
+/** @param onDone called after success and failure */
+function useUnblock(salonId: string, onDone: () => void) {
+  const { blockedTime: words, failedSave } = useCalendarWords()
+  const refresh = useRefresh(salonId)
+  const { isBusy, press } = usePress({ lost: failedSave, onSettled: refresh })
+  const unblock = async (blockId: string | undefined) => {
+    if (blockId === undefined) return
+    const params = { id: salonId, block: blockId }
+    await press(
+      () => api<typeof unblockTime>('DELETE', '/business/salons/{id}/blocks/{block}', { params }),
+      words.opened,
+    )
+    onDone()
+  }
+  return { isBusy, unblock }
+}
+
+/** The blocked time with the name of its team member. */
+function blockedTimeOf({ days, staff }: CalendarView, blockId: string | undefined) {
+  const column = days
+    .flatMap((day) => day.staff)
+    .find(({ blocks }) => blocks.some(({ id }) => id === blockId))
+  const block = column?.blocks.find(({ id }) => id === blockId)
+  return block && { ...block, staffName: staff.find(({ id }) => id === column?.staffId)?.name }
 }

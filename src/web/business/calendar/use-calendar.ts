@@ -8,16 +8,24 @@ import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
 import { watchChanges } from './changes.ts'
 
-export interface CalendarQuery {
+interface CalendarQuery {
   readonly salonId: string
   /** First day. */
   readonly from: string | undefined
   readonly days: number
-  /** One column alone. */
+  /** Only this team member's column. */
   readonly staffId: string | undefined
 }
 
-/** While nothing can be heard of changes, this often is looked. */
+/** A calendar on the page. */
+export interface LoadedCalendar {
+  readonly salonId: string
+  readonly view: CalendarView
+  /** Draws a change at once, before the server has answered. */
+  readonly show: (change: (view: CalendarView) => CalendarView) => void
+}
+
+/** How often the calendar is fetched while the page does not hear of changes. */
 const LOOK_MILLISECONDS = 10_000
 
 /** The calendar of some days, kept right while it is open. */
@@ -39,8 +47,7 @@ export function useCalendar({ salonId, from, days, staffId }: CalendarQuery) {
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : LOOK_MILLISECONDS,
   })
-  /** Shows a change at once, before the server has answered. */
-  const show = (change: (view: CalendarView) => CalendarView) => {
+  const show: LoadedCalendar['show'] = (change) => {
     client.setQueryData<CalendarView>(queryKey, (view) => view && change(view))
   }
   return { query, isLive, show }
@@ -56,7 +63,7 @@ function useChanges(salonId: string): boolean {
       for (const name of ['calendar', 'booking'])
         void client.invalidateQueries({ queryKey: [name, salonId], refetchType: 'active' })
     }
-    void watchChanges({ salonId, onChange, onState: setIsLive, signal: stop.signal })
+    void watchChanges({ salonId, onChange, onLive: setIsLive, signal: stop.signal })
     return () => stop.abort()
   }, [client, salonId])
   return isLive

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
+import type { CalendarBooking } from '#features/calendar/contract.ts'
 import type { moveBooking } from '#features/calendar/contract/bookings.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
@@ -11,18 +11,12 @@ import { lengthOf } from './columns.ts'
 import { movedBooking, type MoveRequest } from './moved-booking.ts'
 import { takenResource } from './taken-resource.ts'
 import { toastNotified } from './toast-notified.ts'
-import type { CalendarWords } from './words.ts'
-import { useCalendarWords } from './words.ts'
-
-export interface MoveTools {
-  readonly salonId: string
-  readonly timeZone: string
-  readonly show: (change: (view: CalendarView) => CalendarView) => void
-}
+import type { LoadedCalendar } from './use-calendar.ts'
+import { useCalendarWords, type CalendarWords } from './words.ts'
 
 const UNDO_MILLISECONDS = 10_000
 
-/** What puts a booking back to where it was. */
+/** The request that puts a booking back to where it was. */
 const wayBack = ({ booking, items, zone }: MoveRequest): MoveRequest => ({
   booking,
   zone,
@@ -32,52 +26,82 @@ const wayBack = ({ booking, items, zone }: MoveRequest): MoveRequest => ({
     .map((item) => ({ position: item.position, staffId: item.staffId, minutes: lengthOf(item) })),
 })
 
-/** What a refusal says; where it is none of these, the server's own sentence, and without any that of a lost line. */
+/** The sentence for a refusal. Other refusals have the server's own sentence, a lost connection the usual one. */
 function refusal(error: unknown, { moving: words, failedSave }: CalendarWords): string {
   if (!(error instanceof ApiProblem)) throw error
   const resource = takenResource(error)
   if (resource !== undefined) return words.resource(resource)
-  const said: Partial<Record<ApiProblem['code'], string>> = {
+  const sentences: Partial<Record<ApiProblem['code'], string>> = {
     slot_taken: words.slotTaken,
     own_overlap: words.ownOverlap,
     service_not_available: words.unable,
     booking_not_changeable: words.changed,
     outside_hours: words.outside,
   }
-  return said[error.code] ?? (error.detail === '' ? failedSave : error.detail)
+  return sentences[error.code] ?? (error.detail === '' ? failedSave : error.detail)
 }
 
-/** The button that was pressed goes with its message: whoever uses the keyboard is at the booking again. */
+/** The pressed button goes away with its toast, so the focus goes back to the booking. */
 function focusBooking(id: string): void {
   const { activeElement } = document
   if (activeElement === document.body || activeElement?.closest('.toast-stand'))
     document.querySelector<HTMLElement>(`[data-block^="${id}"]`)?.focus({ preventScroll: true })
 }
 
-/** Moves at once for the eyes, then for good, with a way back; what was refused stands where it stood, and why is said. */
-export function useMove({ salonId, timeZone, show }: MoveTools): (request: MoveRequest) => void {
+const send = (
+  salonId: string,
+  { booking, start, items }: MoveRequest,
+  options: { readonly seen: string; readonly outsideHours: boolean },
+) =>
+  api<typeof moveBooking>('POST', '/business/salons/{id}/bookings/{booking}/move', {
+    params: { id: salonId, booking: booking.id },
+    body: { ...options, items: [...items], ...(start !== undefined && { start }) },
+  })
+
+const showBooking = ({ show }: LoadedCalendar, after: CalendarBooking): void =>
+  show((view) => ({ ...view, bookings: view.bookings.map((one) => (one.id === after.id ? after : one)) }))
+
+function useRefreshCalendar(salonId: string): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['calendar', salonId] })
+}
+
+/** Draws a move at once, then saves it and offers to undo it. After a refusal the booking is back, and a toast says why. */
+export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => void {
   const words = useCalendarWords()
   const locale = useLocale()
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ['calendar', salonId] })
-  const showOne = (after: CalendarBooking) =>
-    show((view) => ({ ...view, bookings: view.bookings.map((one) => (one.id === after.id ? after : one)) }))
-
-  const send = (request: MoveRequest, seen: string, outsideHours: boolean) =>
-    api<typeof moveBooking>('POST', '/business/salons/{id}/bookings/{booking}/move', {
-      params: { id: salonId, booking: request.booking.id },
-      body: {
-        seen,
-        items: [...request.items],
-        outsideHours,
-        ...(request.start !== undefined && { start: request.start }),
-      },
-    })
-
-  const undo = async (request: MoveRequest, seen: string) => {
+  const refresh = useRefreshCalendar(calendar.salonId)
+  const undo = useUndo(calendar)
+  const move = async (request: MoveRequest, outsideHours = false) => {
+    const after = movedBooking(request)
+    showBooking(calendar, after)
     try {
-      const { stamp, mail } = await send(wayBack(request), seen, true)
-      showOne({ ...request.booking, stamp })
+      const { stamp, mail } = await send(calendar.salonId, request, {
+        seen: request.booking.stamp,
+        outsideHours,
+      })
+      showBooking(calendar, { ...after, stamp })
+      const text = words.moving.done(after.clientName, shortWhen(locale, after.start, calendar.view.timeZone))
+      const action = { label: words.moving.undo, onClick: () => void undo(request, stamp) }
+      toastNotified(words, text, mail, { duration: UNDO_MILLISECONDS, action })
+    } catch (error) {
+      showBooking(calendar, request.booking)
+      toastRefusal(error, words, () => void move(request, true))
+    } finally {
+      await refresh()
+    }
+  }
+  return (request) => void move(request)
+}
+
+/** @returns takes a move back. @param seen the stamp of the booking after the move */
+function useUndo(calendar: LoadedCalendar): (request: MoveRequest, seen: string) => Promise<void> {
+  const words = useCalendarWords()
+  const refresh = useRefreshCalendar(calendar.salonId)
+  return async (request, seen) => {
+    try {
+      const { stamp, mail } = await send(calendar.salonId, wayBack(request), { seen, outsideHours: true })
+      showBooking(calendar, { ...request.booking, stamp })
       toastNotified(words, words.moving.undone, mail)
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'slot_taken'
@@ -87,33 +111,14 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (request: MoveR
       focusBooking(request.booking.id)
     }
   }
+}
 
-  const move = async (request: MoveRequest, outsideHours = false) => {
-    const after = movedBooking(request)
-    showOne(after)
-    try {
-      const { stamp, mail } = await send(request, request.booking.stamp, outsideHours)
-      showOne({ ...after, stamp })
-      toastNotified(
-        words,
-        words.moving.done(after.clientName, shortWhen(locale, after.start, timeZone)),
-        mail,
-        {
-          duration: UNDO_MILLISECONDS,
-          action: { label: words.moving.undo, onClick: () => void undo(request, stamp) },
-        },
-      )
-    } catch (error) {
-      showOne(request.booking)
-      const isOutside = error instanceof ApiProblem && error.code === 'outside_hours'
-      toast(refusal(error, words), {
-        kind: isOutside ? 'warning' : 'error',
-        duration: UNDO_MILLISECONDS,
-        ...(isOutside && { action: { label: words.moving.anyway, onClick: () => void move(request, true) } }),
-      })
-    } finally {
-      await refresh()
-    }
-  }
-  return (request) => void move(request)
+/** Outside the working hours the user may insist. */
+function toastRefusal(error: unknown, words: CalendarWords, insist: () => void): void {
+  const isOutside = error instanceof ApiProblem && error.code === 'outside_hours'
+  toast(refusal(error, words), {
+    kind: isOutside ? 'warning' : 'error',
+    duration: UNDO_MILLISECONDS,
+    ...(isOutside && { action: { label: words.moving.anyway, onClick: insist } }),
+  })
 }

@@ -1,0 +1,69 @@
+import type { BookingDetails, CalendarItem } from '#features/calendar/contract.ts'
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { useCalendarWords } from './words.ts'
+
+interface BookingBillProps {
+  readonly details: BookingDetails
+}
+
+/** The services with their prices, what was paid and what was refunded. */
+export function BookingBill({ details }: BookingBillProps) {
+  const { items, source } = details.booking
+  return (
+    <ul className="divide-y divide-line rounded-md hairline">
+      {items.map((item) => (
+        <BillItem key={item.position} item={item} isByCustomer={source !== 'salon'} />
+      ))}
+      <BillTotal details={details} />
+    </ul>
+  )
+}
+
+interface BillItemProps {
+  readonly item: CalendarItem
+  /** Customers can ask for a team member. */
+  readonly isByCustomer: boolean
+}
+
+function BillItem({ item, isByCustomer }: BillItemProps) {
+  const { booking: words } = useCalendarWords()
+  const locale = useLocale()
+  const { name, options, start, end, asked, priceCents } = item
+  return (
+    <li className="flex justify-between gap-3 px-4 py-3">
+      <span className="min-w-0">
+        <span className="block font-semibold break-words">{[name, ...options].join(' + ')}</span>
+        <span className="text-small text-muted tabular">
+          {start.slice(11, 16)}–{end.slice(11, 16)}
+          {asked !== null && ` · ${words.asked(asked.name)}`}
+          {asked === null && isByCustomer && ` · ${words.noPreference}`}
+        </span>
+      </span>
+      <span className="tabular">{money(locale, priceCents)}</span>
+    </li>
+  )
+}
+
+function BillTotal({ details: { booking, paidCents, refundedCents } }: BookingBillProps) {
+  const { booking: words } = useCalendarWords()
+  const locale = useLocale()
+  const lines = [
+    ...(paidCents > 0 ? [words.paid(money(locale, paidCents))] : []),
+    ...(refundedCents > 0 ? [words.refunded(money(locale, refundedCents))] : []),
+  ]
+  return (
+    <li className="flex justify-between gap-3 px-4 py-3 font-bold">
+      <span>{words.total}</span>
+      <span className="text-right tabular">
+        {money(locale, booking.totalCents)}
+        {lines.map((line) => (
+          <span key={line} className="block text-small font-normal text-muted">
+            {line}
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}
