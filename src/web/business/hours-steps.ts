@@ -1,8 +1,8 @@
 import type { MinuteRange } from '#domain/availability/calendar.ts'
 import { DAY_MINUTES, type DayHours } from '#domain/week-hours.ts'
 
-/** What the editor offers; other times that are kept already stay. */
-export const STEP_MINUTES = 15
+/** The editor offers times in these steps; other times that a salon already has stay. */
+const STEP_MINUTES = 15
 
 const usual: MinuteRange = [600, 1080]
 const isOpen = ({ ranges }: DayHours) => ranges.length > 0
@@ -11,7 +11,7 @@ const isOpen = ({ ranges }: DayHours) => ranges.length > 0
 export const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Each time of a list, with the one that is chosen. */
+/** The times from the first to the last in steps, and the chosen one. */
 export function timesBetween(first: number, last: number, chosen: number): readonly number[] {
   const times = Array.from(
     { length: Math.floor((last - first) / STEP_MINUTES) + 1 },
@@ -20,10 +20,18 @@ export function timesBetween(first: number, last: number, chosen: number): reado
   return times.includes(chosen) ? times : [...times, chosen].toSorted((a, b) => a - b)
 }
 
+/** The starts to choose from. */
+export const startsFor = ([from]: MinuteRange): readonly number[] =>
+  timesBetween(0, DAY_MINUTES - STEP_MINUTES, from)
+
+/** The ends to choose from, all after the start. */
+export const endsFor = ([from, to]: MinuteRange): readonly number[] =>
+  timesBetween(from - (from % STEP_MINUTES) + STEP_MINUTES, DAY_MINUTES, to)
+
 const replaced = (week: readonly DayHours[], day: DayHours): readonly DayHours[] =>
   week.map((each) => (each.weekday === day.weekday ? day : each))
 
-/** A day that begins to be worked is like the open day before it, or the usual ones. */
+/** Opens or closes a day; it opens like the open day before it, or at the usual hours. */
 export function switched(week: readonly DayHours[], weekday: number): readonly DayHours[] {
   const day = week.find((each) => each.weekday === weekday)
   if (day && isOpen(day)) return replaced(week, { weekday, ranges: [], breaks: [] })
@@ -31,14 +39,14 @@ export function switched(week: readonly DayHours[], weekday: number): readonly D
   return replaced(week, { weekday, ranges: like?.ranges ?? [usual], breaks: like?.breaks ?? [] })
 }
 
-/** One more stretch, after the last one where there is room. */
+/** Adds a stretch after the last one, as far as there is room. */
 export function withRange(day: DayHours): DayHours {
   const end = Math.max(0, ...day.ranges.map(([, to]) => to))
   const from = Math.min(end + 60, DAY_MINUTES - STEP_MINUTES)
   return { ...day, ranges: [...day.ranges, [from, Math.min(from + 180, DAY_MINUTES)]] }
 }
 
-/** Half an hour in the middle of the longest stretch. */
+/** Adds a break of half an hour in the middle of the longest stretch. */
 export function withBreak(day: DayHours): DayHours {
   const [from, to] = day.ranges.toSorted(([a, b], [c, d]) => d - c - (b - a))[0] ?? usual
   const start = Math.round((from + to) / 2 / STEP_MINUTES) * STEP_MINUTES
@@ -47,7 +55,7 @@ export function withBreak(day: DayHours): DayHours {
 
 const without = (ranges: readonly MinuteRange[], n: number) => ranges.filter((_, each) => each !== n)
 
-/** The last stretch takes the breaks along. */
+/** Removes a stretch; with the last one go the breaks. */
 export function withoutRange(day: DayHours, n: number): DayHours {
   const ranges = without(day.ranges, n)
   return { ...day, ranges, breaks: ranges.length === 0 ? [] : day.breaks }
@@ -58,7 +66,7 @@ export const withoutBreak = (day: DayHours, n: number): DayHours => ({
   breaks: without(day.breaks ?? [], n),
 })
 
-/** A stretch that was moved past its end takes the end along. */
+/** Changes a stretch; a start after the end moves the end too. */
 export function moved(ranges: readonly MinuteRange[], n: number, [from, to]: MinuteRange): MinuteRange[] {
   const end = to > from ? to : Math.min(from + 60, DAY_MINUTES)
   return ranges.map((range, each) => (each === n ? [from, end] : range))

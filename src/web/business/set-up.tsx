@@ -6,21 +6,21 @@ import type { OwnSalon } from '#features/salons/contract.ts'
 import { useHref } from '../app/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
+import { ProgressBar } from './progress-bar.tsx'
 import { useBusinessWords } from './words.ts'
 
-/** What customers need before they can book, and how far it is. */
+interface Part {
+  readonly name: string
+  readonly isReady: boolean
+}
+
+/** What customers need before they can book, and how much of it is done. */
 export function SetUp({ salon: { slug, role, setup } }: { readonly salon: OwnSalon }) {
   const { setup: words } = useBusinessWords()
-  const href = useHref()
-  const parts = [
-    { label: words.hours, isReady: setup.hours },
-    { label: words.services, isReady: setup.services > 0 },
-    { label: words.team, isReady: setup.team > 0 },
-    { label: words.photos, isReady: setup.photos > 0 },
-  ]
-  // Without these nobody can book: on a phone they come before the empty days.
-  const isOpen = setup.hours && setup.services > 0 && setup.team > 0
+  const parts = useParts(setup)
   const done = parts.filter(({ isReady }) => isReady).length
+  // Without these customers can't book: on a phone they come before the empty days.
+  const isOpen = setup.hours && setup.services > 0 && setup.team > 0
   return (
     <section aria-labelledby="set-up" className={classes('panel h-fit p-5', !isOpen && 'max-lg:row-start-1')}>
       <div className="flex items-baseline justify-between gap-3">
@@ -31,32 +31,48 @@ export function SetUp({ salon: { slug, role, setup } }: { readonly salon: OwnSal
           {words.progress(done, parts.length)}
         </p>
       </div>
-      <div className="mt-3 flex gap-1" aria-hidden="true">
-        {parts.map(({ label }, index) => (
-          <span
-            key={label}
-            className={`h-1.5 flex-1 rounded-full ${index < done ? 'bg-primary' : 'bg-line'}`}
-          />
-        ))}
-      </div>
-      <ul className="mt-4 flex flex-col gap-2.5">
-        {parts.map(({ label, isReady }) => (
-          <li key={label} className="flex items-center gap-3">
-            {isReady ? (
-              <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="text-success" />
-            ) : (
-              <Circle size={20} strokeWidth={1.75} aria-hidden="true" className="text-control" />
-            )}
-            <span className={isReady ? 'text-ink-2' : 'font-semibold'}>{label}</span>
-            <span className="sr-only">{isReady ? words.ready : words.missing}</span>
-          </li>
-        ))}
-      </ul>
-      {done < parts.length && hasSalonRight(role, 'set-up') && (
-        <LinkButton to={href('businessSetUp', undefined, { salon: slug })} size="sm" wide className="mt-5">
-          {words.go}
-        </LinkButton>
-      )}
+      <ProgressBar className="mt-3" parts={parts.map(({ name }, at) => ({ name, isDone: at < done }))} />
+      <PartList parts={parts} />
+      {done < parts.length && hasSalonRight(role, 'set-up') && <SetUpLink slug={slug} />}
     </section>
+  )
+}
+
+function useParts({ hours, services, team, photos }: OwnSalon['setup']): readonly Part[] {
+  const { setup: words } = useBusinessWords()
+  return [
+    { name: words.hours, isReady: hours },
+    { name: words.services, isReady: services > 0 },
+    { name: words.team, isReady: team > 0 },
+    { name: words.photos, isReady: photos > 0 },
+  ]
+}
+
+function PartList({ parts }: { readonly parts: readonly Part[] }) {
+  const { setup: words } = useBusinessWords()
+  return (
+    <ul className="mt-4 flex flex-col gap-2.5">
+      {parts.map(({ name, isReady }) => (
+        <li key={name} className="flex items-center gap-3">
+          {isReady ? (
+            <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="text-success" />
+          ) : (
+            <Circle size={20} strokeWidth={1.75} aria-hidden="true" className="text-control" />
+          )}
+          <span className={isReady ? 'text-ink-2' : 'font-semibold'}>{name}</span>
+          <span className="sr-only">{isReady ? words.ready : words.missing}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SetUpLink({ slug }: Pick<OwnSalon, 'slug'>) {
+  const { setup: words } = useBusinessWords()
+  const href = useHref()
+  return (
+    <LinkButton to={href('businessSetUp', undefined, { salon: slug })} size="sm" wide className="mt-5">
+      {words.go}
+    </LinkButton>
   )
 }
