@@ -1,48 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { useRef } from 'react'
 
-import type {
-  listHolidays,
-  Opening,
-  removeSpecialDays,
-  saveSpecialDays,
-} from '#features/salons/contract/opening.ts'
-import type { Answer } from '#platform/http/contract.ts'
+import type { Opening } from '#features/salons/contract/opening.ts'
 
-import { api } from '../../app/api.ts'
-import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { dayName } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { usePress } from '../../ui/use-press.ts'
-import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
-import { useOpeningChanged } from './use-opening.ts'
+import { HolidayButton } from './holiday-button.tsx'
+import { useDayRemoval } from './use-day-removal.ts'
+import { useHolidayClosing } from './use-holiday-closing.ts'
+import { useHolidays, type Holiday } from './use-holidays.ts'
 import { useHoursRoomWords } from './words.ts'
-
-type Holiday = Answer<typeof listHolidays>['items'][number]
 
 interface HolidaysProps {
   readonly salonId: string
   readonly opening: Opening
 }
 
-const shown = 13
-
-/** The holidays of the coming year; one press closes on one of them. */
+/** The holidays of the coming year; one press closes the salon on one of them. */
 export function Holidays({ salonId, opening }: HolidaysProps) {
   const words = useHoursRoomWords()
-  const coming = useComing(salonId, opening.today)
-  const { busy, close, open, question } = useHolidayPress(salonId)
-  const special = new Map(opening.specialDays.map(({ date, ranges }) => [date, ranges]))
-  const unset = coming.data?.filter(({ date }) => !special.has(date)) ?? []
+  const query = useHolidays(salonId, opening.today)
   const heading = useRef<HTMLHeadingElement>(null)
-  const closeAll = async () => {
-    await close(unset)
-    // The button that was pressed is gone.
-    heading.current?.focus({ preventScroll: true })
-  }
   return (
     <section aria-labelledby="holidays">
       <h2 ref={heading} tabIndex={-1} id="holidays" className="text-title">
@@ -50,126 +28,65 @@ export function Holidays({ salonId, opening }: HolidaysProps) {
       </h2>
       <p className="mt-1 text-ink-2">{words.holidaysText}</p>
       <Loaded
-        query={coming}
+        query={query}
         words={{ failed: words.holidaysFailed }}
         className="mt-3"
         skeleton={<Skeleton className="h-48 rounded-md" />}
       >
         {(holidays) => (
-          <ul className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
-            {holidays.map((holiday) => (
-              <HolidayButton
-                key={holiday.holiday}
-                holiday={holiday}
-                isClosed={special.get(holiday.date)?.length === 0}
-                disabled={busy}
-                onPress={(isClosed) => void (isClosed ? open(holiday) : close([holiday]))}
-              />
-            ))}
-          </ul>
+          <HolidayChoice
+            salonId={salonId}
+            opening={opening}
+            holidays={holidays}
+            // The button that was pressed is gone.
+            onAllClosed={() => heading.current?.focus({ preventScroll: true })}
+          />
         )}
       </Loaded>
-      {unset.length > 1 && (
-        <Button variant="secondary" size="sm" busy={busy} className="mt-3" onClick={() => void closeAll()}>
-          {words.allHolidays}
-        </Button>
-      )}
-      {question}
     </section>
   )
 }
 
-function useComing(salonId: string, today: string) {
-  const year = Number(today.slice(0, 4))
-  return useQuery({
-    queryKey: ['holidays', salonId, today],
-    queryFn: async ({ signal }): Promise<readonly Holiday[]> => {
-      const ofYear = (each: number) =>
-        api<typeof listHolidays>('GET', '/business/salons/{id}/holidays', {
-          params: { id: salonId },
-          query: { year: each },
-          signal,
-        })
-      const years = await Promise.all([ofYear(year), ofYear(year + 1)])
-      const items = years.flatMap((each) => each.items)
-      return items.filter(({ date }) => date >= today).slice(0, shown)
-    },
-  })
+interface HolidayChoiceProps extends HolidaysProps {
+  readonly holidays: readonly Holiday[]
+  readonly onAllClosed: () => void
 }
 
-function useHolidayPress(salonId: string) {
+function HolidayChoice({ salonId, opening, holidays, onAllClosed }: HolidayChoiceProps) {
   const words = useHoursRoomWords()
-  const changed = useOpeningChanged(salonId)
-  const { isBusy, press } = usePress()
-  const { agreed, asking, question } = useAffectedBookings(salonId)
-  const params = { id: salonId }
-  const save = (days: readonly Holiday[]) => async () => {
-    // Each has a name of its own, so each is a call of its own; the last answer knows them all.
-    for (const { date, nameEl, nameEn } of days)
-      changed(
-        await api<typeof saveSpecialDays>('PUT', '/business/salons/{id}/special-days', {
-          params,
-          body: { dates: [date], ranges: [], reasonEl: nameEl, reasonEn: nameEn },
-        }),
-      )
-  }
-  const drop = (date: string) => async () =>
-    changed(
-      await api<typeof removeSpecialDays>('POST', '/business/salons/{id}/special-days/remove', {
-        params,
-        body: { dates: [date] },
-      }),
-    )
-  return {
-    busy: isBusy || asking,
-    question,
-    close: async (days: readonly Holiday[]) => {
-      const dates = days.map(({ date }) => date)
-      if (await agreed({ change: 'special-days', dates, ranges: [] }))
-        await press(save(days), words.holidayClosed)
-    },
-    open: async ({ date }: Holiday) => {
-      if (await agreed({ change: 'special-days', dates: [date], ranges: null }))
-        await press(drop(date), words.holidayOpen)
-    },
-  }
+  const closing = useHolidayClosing(salonId)
+  const removal = useDayRemoval(salonId, words.holidayOpen)
+  const isBusy = closing.isBusy || removal.isBusy
+  const special = new Map(opening.specialDays.map(({ date, ranges }) => [date, ranges]))
+  const unset = holidays.filter(({ date }) => !special.has(date))
+  return (
+    <>
+      <ul className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
+        {holidays.map((holiday) => (
+          <HolidayButton
+            key={holiday.holiday}
+            holiday={holiday}
+            isClosed={special.get(holiday.date)?.length === 0}
+            disabled={isBusy}
+            onClose={() => void closing.close([holiday])}
+            onOpen={() => void removal.remove(holiday.date)}
+          />
+        ))}
+      </ul>
+      {unset.length > 1 && (
+        <CloseAllButton busy={isBusy} onPress={() => void closing.close(unset).then(onAllClosed)} />
+      )}
+      {closing.question}
+      {removal.question}
+    </>
+  )
 }
 
-interface HolidayButtonProps {
-  readonly holiday: Holiday
-  readonly isClosed: boolean
-  readonly disabled: boolean
-  readonly onPress: (isClosed: boolean) => void
-}
-
-function HolidayButton({
-  holiday: { date, nameEl, nameEn },
-  isClosed,
-  disabled,
-  onPress,
-}: HolidayButtonProps) {
-  const locale = useLocale()
+function CloseAllButton({ busy, onPress }: { readonly busy: boolean; readonly onPress: () => void }) {
   const words = useHoursRoomWords()
   return (
-    <li>
-      <button
-        type="button"
-        aria-pressed={isClosed}
-        aria-disabled={disabled}
-        onClick={() => disabled || onPress(isClosed)}
-        className="flex min-h-14 w-full items-center gap-3 rounded-md bg-surface px-4 py-2 text-left hairline hover:bg-primary-ghost aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold break-words">{locale === 'el' ? nameEl : nameEn}</span>
-          <span className="block text-small">{dayName(locale, date)}</span>
-        </span>
-        {isClosed && (
-          <span className="flex items-center gap-1.5 text-small font-semibold">
-            <Check size={18} strokeWidth={2} aria-hidden="true" />
-            {words.closed}
-          </span>
-        )}
-      </button>
-    </li>
+    <Button variant="secondary" size="sm" busy={busy} className="mt-3" onClick={onPress}>
+      {words.allHolidays}
+    </Button>
   )
 }

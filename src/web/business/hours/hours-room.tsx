@@ -1,3 +1,5 @@
+import type { Opening } from '#features/salons/contract/opening.ts'
+
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
@@ -23,12 +25,7 @@ export function HoursRoom() {
       >
         {(opening) => (
           <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">
-            <section aria-labelledby="week" className="min-w-0">
-              <h2 id="week" className="mb-3 text-title">
-                {words.week}
-              </h2>
-              <WeekPanel salonId={id} opening={opening} label={words.save} />
-            </section>
+            <WeekSection salonId={id} opening={opening} />
             <div className="flex min-w-0 flex-col gap-10">
               <Holidays salonId={id} opening={opening} />
               <SpecialDays salonId={id} opening={opening} />
@@ -37,5 +34,17 @@ export function HoursRoom() {
         )}
       </Loaded>
     </>
+  )
+}
+
+function WeekSection({ salonId, opening }: { readonly salonId: string; readonly opening: Opening }) {
+  const words = useHoursRoomWords()
+  return (
+    <section aria-labelledby="week" className="min-w-0">
+      <h2 id="week" className="mb-3 text-title">
+        {words.week}
+      </h2>
+      <WeekPanel salonId={salonId} opening={opening} label={words.save} />
+    </section>
   )
 }

@@ -1,17 +1,14 @@
 import { CalendarX2, X } from 'lucide-react'
 import { useRef } from 'react'
 
-import type { Opening, removeSpecialDays } from '#features/salons/contract/opening.ts'
+import type { Opening } from '#features/salons/contract/opening.ts'
 
-import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { dayName } from '../../ui/dates.ts'
-import { usePress } from '../../ui/use-press.ts'
-import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { clock } from '../hours-steps.ts'
 import { AddDays } from './add-days.tsx'
-import { useOpeningChanged } from './use-opening.ts'
+import { useDayRemoval } from './use-day-removal.ts'
 import { useHoursRoomWords } from './words.ts'
 
 interface SpecialDaysProps {
@@ -19,11 +16,11 @@ interface SpecialDaysProps {
   readonly opening: Opening
 }
 
-/** The days that differ from the week, and more of them. */
-export function SpecialDays({ salonId, opening }: SpecialDaysProps) {
+/** The days that differ from the week, and a form for more of them. */
+export function SpecialDays({ salonId, opening: { specialDays, today } }: SpecialDaysProps) {
   const words = useHoursRoomWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // With a day goes the button that was pressed.
+  // The button that was pressed goes with its day.
   const onGone = () => heading.current?.focus({ preventScroll: true })
   return (
     <section aria-labelledby="special-days">
@@ -31,20 +28,27 @@ export function SpecialDays({ salonId, opening }: SpecialDaysProps) {
         {words.special}
       </h2>
       <p className="mt-1 text-ink-2">{words.specialText}</p>
-      {opening.specialDays.length === 0 ? (
-        <p className="mt-3 flex items-center gap-2.5 rounded-md bg-bg-subtle px-4 py-3 text-muted">
-          <CalendarX2 size={20} strokeWidth={1.75} aria-hidden="true" />
-          {words.none}
-        </p>
+      {specialDays.length === 0 ? (
+        <NoDays />
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-lg bg-surface hairline">
-          {opening.specialDays.map((day) => (
+          {specialDays.map((day) => (
             <SpecialDay key={day.date} salonId={salonId} day={day} onGone={onGone} />
           ))}
         </ul>
       )}
-      <AddDays salonId={salonId} today={opening.today} />
+      <AddDays salonId={salonId} today={today} />
     </section>
+  )
+}
+
+function NoDays() {
+  const words = useHoursRoomWords()
+  return (
+    <p className="mt-3 flex items-center gap-2.5 rounded-md bg-bg-subtle px-4 py-3 text-muted">
+      <CalendarX2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.none}
+    </p>
   )
 }
 
@@ -55,42 +59,39 @@ interface SpecialDayProps {
 }
 
 function SpecialDay({ salonId, day, onGone }: SpecialDayProps) {
-  const { date, ranges, reasonEl, reasonEn, bookings } = day
   const words = useHoursRoomWords()
   const locale = useLocale()
-  const changed = useOpeningChanged(salonId)
-  const { isBusy, press } = usePress()
-  const { agreed, asking, question } = useAffectedBookings(salonId)
-  const name = `${dayName(locale, date)} ${date.slice(0, 4)}`
-  const reason = locale === 'el' ? reasonEl || reasonEn : reasonEn || reasonEl
-  const drop = async () => {
-    if (!(await agreed({ change: 'special-days', dates: [date], ranges: null }))) return
-    await press(async () => {
-      const options = { params: { id: salonId }, body: { dates: [date] } }
-      changed(
-        await api<typeof removeSpecialDays>('POST', '/business/salons/{id}/special-days/remove', options),
-      )
-      onGone()
-    }, words.removed)
-  }
+  const { isBusy, question, remove } = useDayRemoval(salonId, words.removed)
+  const name = `${dayName(locale, day.date)} ${day.date.slice(0, 4)}`
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
-        <p className="text-small break-words text-ink-2">
-          <span className="tabular">
-            {ranges.length === 0
-              ? words.closed
-              : ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ')}
-          </span>
-          {reason !== '' && ` · ${reason}`}
-        </p>
-        {bookings > 0 && <p className="text-small font-medium text-warning">{words.bookings(bookings)}</p>}
+        <DayHours day={day} />
+        {day.bookings > 0 && (
+          <p className="text-small font-medium text-warning">{words.bookings(day.bookings)}</p>
+        )}
       </div>
-      <IconButton label={words.remove(name)} disabled={isBusy || asking} onClick={() => void drop()}>
+      <IconButton label={words.remove(name)} disabled={isBusy} onClick={() => void remove(day.date, onGone)}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
       {question}
     </li>
+  )
+}
+
+/** The hours of a special day, and the reason if the salon gave one. */
+function DayHours({ day: { ranges, reasonEl, reasonEn } }: Pick<SpecialDayProps, 'day'>) {
+  const words = useHoursRoomWords()
+  const reason = useLocale() === 'el' ? reasonEl || reasonEn : reasonEn || reasonEl
+  return (
+    <p className="text-small break-words text-ink-2">
+      <span className="tabular">
+        {ranges.length === 0
+          ? words.closed
+          : ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ')}
+      </span>
+      {reason !== '' && ` · ${reason}`}
+    </p>
   )
 }

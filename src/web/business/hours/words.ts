@@ -4,3 +4,4 @@ export const useHoursRoomWords = wordsOf('businessHours', {
   el: () => import('#i18n/el/business-hours.ts'),
   en: () => import('#i18n/en/business-hours.ts'),
 })
+export type HoursRoomWords = ReturnType<typeof useHoursRoomWords>
