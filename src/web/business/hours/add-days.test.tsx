@@ -1,44 +1,25 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { Impact, readImpact } from '#features/impact/contract.ts'
-import type { Opening, saveSpecialDays } from '#features/salons/contract/opening.ts'
+import type { readImpact } from '#features/impact/contract.ts'
+import type { saveSpecialDays } from '#features/salons/contract/opening.ts'
 import { businessHours as greek } from '#i18n/el/business-hours.ts'
 import { businessAffected as affected } from '#i18n/en/business-affected.ts'
 import { businessHours as words } from '#i18n/en/business-hours.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
+import { madeImpact, madeOpening } from '#test/stage/made-opening.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
 import { AddDays } from './add-days.tsx'
 
-const opening: Opening = {
-  timeZone: 'Europe/Athens',
-  today: '2026-03-10',
-  stamp: 'stamp',
-  hours: [],
-  specialDays: [],
-}
-const impact = (total: number): Impact => ({
-  total,
-  timeZone: 'Europe/Athens',
-  hits: Array.from({ length: Math.min(total, 1) }, () => ({
-    id: 'booking',
-    code: 'ABCD-1234',
-    start: '2026-03-12T10:00:00Z',
-    end: '2026-03-12T11:00:00Z',
-    client: 'Μαρία Παππά',
-    phone: '+306941234567',
-    services: ['Manicure'],
-    staff: ['Νίκη'],
-  })),
-})
-const hitting = (total: number) =>
-  answers<typeof readImpact>('POST', '/business/salons/salon/impact', impact(total))
+const opening = madeOpening({ hours: [] })
+const affecting = (total: number) =>
+  answers<typeof readImpact>('POST', '/business/salons/salon/impact', madeImpact(total))
 const path = '/business/salons/salon/special-days'
 const saved = answers<typeof saveSpecialDays>('PUT', path, opening)
 
-async function drawn(api: readonly Route[] = [hitting(0), saved]) {
+async function drawn(api: readonly Route[] = [affecting(0), saved]) {
   const stage = await onStage(<AddDays salonId="salon" today="2026-03-10" />, { api })
   const puts = () => stage.calls.filter(({ method }) => method === 'PUT')
   return { ...stage, puts }
@@ -51,7 +32,7 @@ const clock = (name: 'opens' | 'closes' | 'opensAgain' | 'closesAgain') =>
 const reason = page.getByLabelText(words.reasonEn)
 const submit = page.getByRole('button', { name: words.addSubmit })
 
-test('days in a row are closed with a reason, once it is known that nothing is booked there', async () => {
+test('days in a row are closed with a reason, once no booking is affected', async () => {
   const { calls } = await drawn()
   await from.fill('2026-03-30')
   await to.fill('2026-04-01')
@@ -67,8 +48,8 @@ test('days in a row are closed with a reason, once it is known that nothing is b
   await expect.element(reason).toHaveValue('')
 })
 
-test('what is booked on those days is shown first, and the way back changes nothing', async () => {
-  const { puts } = await drawn([hitting(3), saved])
+test('affected bookings are shown first, and the way back changes nothing', async () => {
+  const { puts } = await drawn([affecting(3), saved])
   await from.fill('2026-03-12')
   await submit.click()
   await expect.element(page.getByText(affected.title(3))).toBeVisible()
@@ -125,7 +106,7 @@ test.each([
   ['13:00', '09:00', '', ''],
   ['09:00', '', '', ''],
   ['09:00', '13:00', '12:30', '15:00'],
-])('hours from %s to %s, then from %s to %s, cannot be', async (...times) => {
+])('hours from %s to %s, then from %s to %s, are refused', async (...times) => {
   const { calls } = await drawn()
   await from.fill('2026-03-30')
   await hours(...times)
@@ -137,10 +118,13 @@ test.each([
 })
 
 test.each<[string, readonly Route[]]>([
-  ['looking it up', [unreachable('POST', '/business/salons/salon/impact')]],
-  ['saving it', [hitting(0), unreachable('PUT', path)]],
-  ['a refusal', [hitting(0), refuses('PUT', path, { code: 'forbidden', detail: 'Not yours.', status: 403 })]],
-])('what fails keeps all that was typed: %s', async (_, api) => {
+  ['reading the affected bookings', [unreachable('POST', '/business/salons/salon/impact')]],
+  ['saving', [affecting(0), unreachable('PUT', path)]],
+  [
+    'a refusal',
+    [affecting(0), refuses('PUT', path, { code: 'forbidden', detail: 'Not yours.', status: 403 })],
+  ],
+])('a failure keeps everything that was typed: %s', async (_, api) => {
   const { calls } = await drawn(api)
   await from.fill('2026-03-30')
   await reason.fill('Easter')
