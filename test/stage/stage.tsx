@@ -8,7 +8,7 @@ import { cleanup, render } from 'vitest-browser-react/pure'
 import type { Locale } from '#domain/locale.ts'
 import { catalogue as greek } from '#web/app/catalogue-el.ts'
 import { catalogue as english } from '#web/app/catalogue-en.ts'
-import { VoiceProvider } from '#web/app/messages.tsx'
+import { MessagesProvider } from '#web/app/messages.tsx'
 import { queryDefaults } from '#web/app/query.tsx'
 import type { SignInFacts } from '#web/app/sign-in-facts.ts'
 import { ToastStand } from '#web/ui/toast-stand.tsx'
@@ -62,11 +62,11 @@ export async function onStage(
   )
   const client = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
   await render(
-    <VoiceProvider locale={locale} messages={locale === 'el' ? greek : english}>
+    <MessagesProvider locale={locale} messages={locale === 'el' ? greek : english}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </VoiceProvider>,
+    </MessagesProvider>,
   )
   return {
     calls,

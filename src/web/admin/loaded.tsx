@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { type Asked, Loaded as LoadedPart } from '../ui/loaded.tsx'
+import { type LoadedQuery, Loaded as LoadedPart } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAdminWords } from './words.ts'
 
 interface LoadedProps<T> {
-  readonly query: Asked<T>
+  readonly query: LoadedQuery<T>
   readonly children: (data: T) => ReactNode
 }
 
@@ -17,7 +17,7 @@ const rows = (
   </div>
 )
 
-/** What a page asked for, once it is there. */
+/** The data of a page, once it is there. */
 export function Loaded<T>(props: LoadedProps<T>) {
   return <LoadedPart {...props} words={useAdminWords()} skeleton={rows} />
 }

@@ -4,7 +4,7 @@ import type { Answer, Operation, Sent } from '#platform/http/contract.ts'
 import { flagUnreachable } from './connection.ts'
 import { accessToken, renewedToken } from './session.ts'
 
-/** A call that takes longer is given up. */
+/** A slower call is aborted. */
 const timeoutMilliseconds = 15_000
 
 export interface FieldProblem {
@@ -12,7 +12,7 @@ export interface FieldProblem {
   readonly detail: string
 }
 
-/** Told to the window when a booking of one's own was made or changed. */
+/** Event of the window after an own booking was made or changed. */
 export const bookingsChanged = 'onyxi-bookings-changed'
 
 /** A refusal of the API. `detail` is a sentence in the page's language, fit to be shown. */
@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
   readonly detail: string
   /** By field, for forms. */
   readonly errors: Readonly<Record<string, FieldProblem>>
-  /** Whatever else the answer says, such as `alternatives` of a lost slot. */
+  /** All other members of the answer, such as `alternatives` of a lost slot. */
   readonly extra: Readonly<Record<string, unknown>>
 
   constructor({ code, detail, errors, ...extra }: ProblemDocument, cause?: unknown) {
@@ -59,7 +59,7 @@ export const newIdempotencyKey = (): string =>
     '',
   )
 
-/** By address: the write that waits for its answer, or lost it. */
+/** By address: the last write that has no answer yet. */
 const unanswered = new Map<string, { readonly intent: string; readonly key: string }>()
 
 /** The server may have done what it could not answer any more: the same write gets the same key, and so that answer. */
@@ -104,17 +104,17 @@ async function send(url: string, init: RequestInit, signal: AbortSignal | undefi
   }
 }
 
-/** Whether the token was refused: it is good no more, or its sign-in lacks a second factor that counts by now. */
+/** Whether the token was refused: it has expired, or its session lacks a second factor that is required by now. */
 async function isTokenRefused(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return answer.status === 401
   return (await problemOf(answer.clone())).code === 'second_factor_needed'
 }
 
 /**
- * Sends again where the token was refused: with the session's new one, or as a visitor what may be read without, so that
- * a sign-in that ended elsewhere breaks no public page.
+ * Retries after a refused token: with the session's new one, or without one where visitors may read, so that a session
+ * that ended elsewhere breaks no public page.
  */
-async function sendAsSomebody(
+async function sendAuthorized(
   url: string,
   init: RequestInit & { readonly headers: Headers },
   signal: AbortSignal | undefined,
@@ -149,7 +149,7 @@ export async function api<Op extends Operation>(
   const headers = await requestHeaders(options as CallOptions<Operation>)
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
   if (method !== 'GET') headers.set('idempotency-key', keyUntilAnswered(url, init))
-  const response = await sendAsSomebody(url, init, signal)
+  const response = await sendAuthorized(url, init, signal)
   const isAnswered = response.status < 500
   if (isAnswered && unanswered.get(url)?.key === headers.get('idempotency-key')) unanswered.delete(url)
   if (!response.ok) throw await problemOf(response)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Kept in the browser: whether the server was reached, when that was looked at, whether its tables answered. */
+/** The last check, kept in the browser: whether the server was reached, when, and whether its database answered. */
 const keys = {
   status: 'connection-status',
   checkedAt: 'connection-checked-at',
@@ -11,7 +11,7 @@ const cacheMilliseconds = 15_000
 const timeoutMilliseconds = 5000
 
 let isLost = false
-/** How many calls found the server lost: an older check that still reached it is no news after that. */
+/** Counts the calls that did not reach the server: an older check that did is outdated then. */
 let losses = 0
 const listeners = new Set<() => void>()
 
@@ -43,12 +43,12 @@ async function reaches(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
     const answer = await fetch(path, { method, signal: AbortSignal.timeout(timeoutMilliseconds) })
     return answer.ok
   } catch {
-    // No network, no server and a timeout look the same to the person who waits.
+    // No network, no server and a timeout look the same to the user.
     return false
   }
 }
 
-/** The answer of the last 15 seconds, of whichever tab; undefined when it's older. */
+/** The answer of the last 15 seconds, from any tab; undefined when it is older. */
 function recent(): boolean | undefined {
   const age = Date.now() - Number(remembered(keys.checkedAt) ?? 0)
   return age >= 0 && age < cacheMilliseconds ? remembered(keys.status) === 'connected' : undefined
@@ -81,7 +81,7 @@ export function flagUnreachable(error: unknown): void {
   setLost(true)
 }
 
-/** A call of our own server beside the API's road; one that doesn't get there sets the flag. @throws as `fetch` */
+/** Calls our own server outside the JSON API; a call that does not arrive sets the flag. @throws as `fetch` */
 export async function fetchFlagged(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)

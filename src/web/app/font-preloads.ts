@@ -5,7 +5,7 @@ import displayLatin from '@fontsource/noto-serif-display/files/noto-serif-displa
 
 import type { Locale } from '#domain/locale.ts'
 
-/** What the first screen of a language is set in; the rest of `styles/fonts.css` comes when a letter of it does. */
+/** The fonts of a language's first screen; the others of `styles/fonts.css` load with the first letter that needs them. */
 export const fontPreloads: Record<Locale, readonly string[]> = {
   el: [commissionerGreek, displayGreek, commissionerLatin],
   en: [commissionerLatin, displayLatin],

@@ -1,7 +1,7 @@
 import { decideLanguage, inLanguage, languageKey } from '#domain/language.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** Says to the page after a redirect of the first-visit rule that its reader may want English. */
+/** Set before the redirect of the first-visit rule, so that the next page offers English. */
 const movedKey = 'onyxi-moved-to-greek'
 
 const here = () => location.pathname + location.search + location.hash

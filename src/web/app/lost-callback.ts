@@ -1,8 +1,8 @@
 import { inLanguage, localeOfPath } from '#domain/language.ts'
 
 /**
- * A sign-in whose way back the service no longer knows ends at the site itself. Its answer is read on the page that is
- * made for it. @returns true when the browser is leaving
+ * A sign-in whose return address the service has forgotten ends at the site's root. Its answer is read on the page that
+ * is made for it. @returns true when the browser is leaving
  */
 export function leaveForCallback(): boolean {
   const { pathname, search, hash } = location

@@ -8,24 +8,28 @@ import type { catalogue } from './catalogue-el.ts'
 /** The words of the frame and the kit in one language; Greek is the source. */
 export type Catalogue = Translated<typeof catalogue>
 
-interface Voice {
+interface PageMessages {
   readonly locale: Locale
   readonly messages: Catalogue
 }
 
-const VoiceContext = createContext<Voice | undefined>(undefined)
+const MessagesContext = createContext<PageMessages | undefined>(undefined)
 
-/** Given by the layout of a language, which brings them: an error page has its words whatever else failed. */
-export function VoiceProvider({ locale, messages, children }: Voice & { readonly children: ReactNode }) {
-  return <VoiceContext value={{ locale, messages }}>{children}</VoiceContext>
+/** Stands in the layout of a language, which brings the messages, so that an error page has them when all else failed. */
+export function MessagesProvider({
+  locale,
+  messages,
+  children,
+}: PageMessages & { readonly children: ReactNode }) {
+  return <MessagesContext value={{ locale, messages }}>{children}</MessagesContext>
 }
 
-function useVoice(): Voice {
-  const voice = use(VoiceContext)
-  if (!voice) throw new Error('words are asked for outside a language layout')
-  return voice
+function usePageMessages(): PageMessages {
+  const messages = use(MessagesContext)
+  if (!messages) throw new Error('messages are read outside a language layout')
+  return messages
 }
 
 /** `const { kit } = useMessages()` → the part's words in the page's language. */
-export const useMessages = (): Catalogue => useVoice().messages
-export const useLocale = (): Locale => useVoice().locale
+export const useMessages = (): Catalogue => usePageMessages().messages
+export const useLocale = (): Locale => usePageMessages().locale

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The response's nonce on the server; undefined in the browser, which has no further use for it. */
+/** The response's nonce on the server; undefined in the browser, which does not need it. */
 export const NonceContext = createContext<string | undefined>(undefined)

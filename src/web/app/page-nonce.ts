@@ -1,3 +1,3 @@
-/** With which the page's policy lets a style element in. Undefined where pages have no policy: out of their sources. */
+/** The nonce of style elements in the page's policy. Undefined in development, where pages have no policy. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

@@ -1,7 +1,7 @@
 /**
- * What is seen comes before what makes it answer: on a slow line the scripts would hold style, type and pictures back by
- * more than a second. So their preloads wait under another name, and the imports behind them, until something is on the
- * screen. A tab in the background paints nothing, so it waits for nothing; nobody waits longer than three seconds.
+ * The first paint comes before the scripts, which on a slow line would delay styles, fonts and pictures by more than a
+ * second. So their preloads have another name, and their imports wait, until something is on the screen. A tab in the
+ * background paints nothing, so it does not wait; no tab waits longer than three seconds.
  */
 const afterPaint = `await new Promise((go) => {
 if (document.hidden) return go()
@@ -11,7 +11,7 @@ setTimeout(go, 3000)
 })
 for (const link of document.querySelectorAll('link[rel=after-paint]')) link.rel = 'modulepreload'`
 
-/** Rewrites what React Router's `<Scripts>` wrote. @throws when it no longer looks as this expects */
+/** Rewrites the output of React Router's `<Scripts>`. @throws when its form has changed */
 export function paintFirst(html: string): string {
   const found = /(<script[^>]* type="module"[^>]*>)([^<]*)(<\/script>)/.exec(html)
   // Redirects and answers without a page have no scripts.

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 const fresh = 5 * 60_000
 const kept = 10 * 60_000
 
-/** Of every question that says nothing else. */
+/** The defaults of every query. */
 export const queryDefaults = {
   staleTime: fresh,
   retry: 1,
@@ -19,7 +19,7 @@ const makeClient = (): QueryClient => new QueryClient({ defaultOptions: { querie
 
 let ofBrowser: QueryClient | undefined
 
-/** One client for the whole visit of a browser; stand it around the parts that ask the API. */
+/** One client for the lifetime of a tab; it goes around the parts that read the API. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() =>
     typeof window === 'undefined' ? makeClient() : (ofBrowser ??= makeClient()),
@@ -30,9 +30,9 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
 /** For free times, which must never come from the cache: `useQuery({ ...alwaysFresh, queryKey, queryFn })`. */
 export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always' } as const
 
-/** For what opens over the page: without a connection that is said, and tried again with the next one, instead of waiting unsaid. */
-export const saidAtOnce = { networkMode: 'always', refetchOnReconnect: true } as const
+/** For dialogs and sheets: without a connection they say so at once, and try again as soon as there is one. */
+export const failsAtOnce = { networkMode: 'always', refetchOnReconnect: true } as const
 
-/** Marks answers as outdated. Ones that nothing shows are fetched too: with `refetchOnMount: false` they'd stay old. */
+/** Marks answers as outdated. Those that no part shows are fetched too: with `refetchOnMount: false` they would stay old. */
 export const invalidate = (client: QueryClient, queryKey: QueryKey): Promise<void> =>
   client.invalidateQueries({ queryKey, refetchType: 'all' })

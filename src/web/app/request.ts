@@ -4,15 +4,15 @@ import type { Locale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-/** What a page's loader knows about the request. Never about a person: pages are the same for everyone. */
+/** What a page's loader knows about the request. It knows no user: pages are the same for everyone. */
 export interface PageContext {
   /** Read only, public rows only. */
   readonly db: Db
   readonly platform: Platform
   readonly locale: Locale
-  /** Stands where the response's nonce will be written; random per process, so no content can contain it. None in development. */
+  /** Placeholder of the response's nonce; random per process, so no content can contain it. None in development. */
   readonly nonce: string | undefined
-  /** Names what the page shows (`salon:<id>`, `salons`), so that it's rendered anew once that changes. */
+  /** Names what the page shows (`salon:<id>`, `salons`), so that a change of it drops the rendered page. */
   readonly tag: (...tags: readonly string[]) => void
 }
 

@@ -19,7 +19,7 @@ function keep(next: typeof known): void {
   for (const listener of listeners) listener()
 }
 
-/** The own role by the server's word. A failed look-up gives no role: whoever asks shows what everybody may see. */
+/** Reads the own role from the server. A failed request gives no role, and pages show what every user may see. */
 async function readRole(userId: string): Promise<RoleAnswer> {
   try {
     const token = await accessToken()
@@ -34,13 +34,13 @@ async function readRole(userId: string): Promise<RoleAnswer> {
   }
 }
 
-function askOnce(userId: string): void {
+function readOnce(userId: string): void {
   if (known?.userId === userId && known.role !== 'unreadable') return
-  const asked = { userId, role: 'unknown' } as const
-  keep(asked)
+  const loading = { userId, role: 'unknown' } as const
+  keep(loading)
   void readRole(userId).then((role) => {
-    // Another person may have signed in meanwhile.
-    if (known === asked) keep({ userId, role })
+    // Another user may have signed in meanwhile.
+    if (known === loading) keep({ userId, role })
   })
 }
 
@@ -49,12 +49,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** After what changed it: the next part that needs it asks anew. */
+/** Called after a change of the role: the next part that needs it reads it anew. */
 export const forgetRole = (): void => keep(undefined)
 
 /**
- * The role of who is signed in, for menus and pages of one role. Asked once, by the first part that needs it. A
- * convenience, no lock: the server answers every call by its own rules.
+ * The role of the user who is signed in, for menus and pages of one role. It is read once, by the first part that needs
+ * it. It protects nothing: the server checks every call by its own rules.
  */
 export function useRole(): RoleAnswer {
   const userId = useSession().user?.id
@@ -64,7 +64,7 @@ export function useRole(): RoleAnswer {
     () => undefined,
   )
   useEffect(() => {
-    if (userId !== undefined) askOnce(userId)
+    if (userId !== undefined) readOnce(userId)
   }, [userId])
   return userId !== undefined && answer?.userId === userId ? answer.role : 'unknown'
 }

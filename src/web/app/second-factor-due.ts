@@ -6,13 +6,13 @@ function levelOf(accessToken: string): unknown {
     const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
     return (JSON.parse(text) as { aal?: unknown }).aal
   } catch {
-    // No token of ours: whoever has it is asked for everything.
+    // A token of another form: the second factor is due.
     return undefined
   }
 }
 
 /**
- * Whether its person has a second factor and has not shown it in this session. The same answer as the client's
+ * Whether the token's user has a second factor and has not shown it in this session. The same answer as the client's
  * `getAuthenticatorAssuranceLevel`, without loading the client.
  */
 export function needsSecondFactor({ access_token: token, user }: Session): boolean {

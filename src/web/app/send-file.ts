@@ -8,35 +8,35 @@ interface FileToSend {
   /** Below /api/v1. */
   readonly path: string
   readonly file: Blob
-  /** Files can't be compared, so the caller who lets a file be sent again gives its key. */
+  /** Files cannot be compared, so a caller that sends a file again gives the key. */
   readonly idempotencyKey?: string
-  /** Share that has left, 0 to 1. */
+  /** @param share that was sent, 0 to 1 */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
 const timeoutMilliseconds = 90_000
 
-/** Sends a file and says how far it is, which `fetch` cannot. @throws {ApiProblem} when refused or unreachable */
-export async function sendFile(sending: FileToSend): Promise<unknown> {
+/** Sends a file and reports its progress, which `fetch` cannot. @throws {ApiProblem} when refused or unreachable */
+export async function sendFile(toSend: FileToSend): Promise<unknown> {
   const token = await accessToken()
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest()
-    request.open(sending.method ?? 'POST', `/api/v1${sending.path}`)
+    request.open(toSend.method ?? 'POST', `/api/v1${toSend.path}`)
     request.timeout = timeoutMilliseconds
-    request.setRequestHeader('content-type', sending.file.type || 'application/octet-stream')
+    request.setRequestHeader('content-type', toSend.file.type || 'application/octet-stream')
     request.setRequestHeader('accept-language', document.documentElement.lang)
-    request.setRequestHeader('idempotency-key', sending.idempotencyKey ?? newIdempotencyKey())
+    request.setRequestHeader('idempotency-key', toSend.idempotencyKey ?? newIdempotencyKey())
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.addEventListener('progress', ({ loaded, total }) => sending.onProgress(loaded / total))
+    request.upload.addEventListener('progress', ({ loaded, total }) => toSend.onProgress(loaded / total))
     const unreachable = () => failed(new ApiProblem({ code: 'offline', detail: '' }))
     for (const event of ['error', 'timeout', 'abort'] as const) request.addEventListener(event, unreachable)
     request.addEventListener('load', () => {
       if (request.status < 300) done(JSON.parse(request.responseText))
       else failed(problemOf(request))
     })
-    sending.signal.addEventListener('abort', () => request.abort())
-    request.send(sending.file)
+    toSend.signal.addEventListener('abort', () => request.abort())
+    request.send(toSend.file)
   })
 }
 

@@ -93,7 +93,7 @@ function onStorage({ key }: StorageEvent): void {
 /** Whether the browser is fully signed in now, second factor included. */
 export const isSignedIn = (): boolean => state.status === 'signed-in'
 
-/** The signed-in person in the browser. Server-rendered pages know no person. */
+/** The user who is signed in, in the browser. Server-rendered pages know no user. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(
     subscribe,
@@ -101,7 +101,7 @@ export const useSession = (): SessionState =>
     () => unknown,
   )
 
-/** The sign-in client; loaded at the first call (25 kB), so call it when a person acts, not when a page opens. */
+/** The sign-in client; loaded at the first call (25 kB), so call it when the user acts, not when a page opens. */
 export function getAuth(): Promise<AuthClient> {
   auth ??= makeClient().catch((error: unknown) => {
     auth = undefined
@@ -118,7 +118,7 @@ async function makeClient(): Promise<AuthClient> {
     flowType: 'implicit',
     autoRefreshToken: true,
     persistSession: true,
-    // The page of returning sign-ins reads its address itself: no other address may sign anybody in.
+    // The page of returning sign-ins reads its address itself: no other address may start a session.
     detectSessionInUrl: false,
     experimental: { recoveryCodes: true },
   })
@@ -139,7 +139,7 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /**
- * For when the server refuses a token that looks valid: the session was ended elsewhere, which ends it here too, or the
+ * For a token that looks valid and is refused by the server: the session was ended elsewhere, which ends it here too, or the
  * token alone was. Where the second factor is missing, the session is known as `second-factor` from then on.
  * @returns a token of a session that goes on; undefined without one
  */
@@ -161,9 +161,9 @@ export async function renewedToken(): Promise<string | undefined> {
 const goneStatuses: readonly (number | undefined)[] = [401, 403, 404]
 
 /**
- * Ends this browser's session, on the server first: the client alone would forget it here whether or not the server
- * was told.
- * @throws when the server could not be told; then the session stays on both sides, and it can be tried again
+ * Ends this browser's session, on the server first: the client alone would forget it here even if the server could not
+ * be reached.
+ * @throws when the server was not reached; then the session stays on both sides, and the user can try again
  */
 export async function signOut(): Promise<void> {
   const client = await getAuth()
@@ -171,11 +171,11 @@ export async function signOut(): Promise<void> {
   // A refused renewal has ended the session here already; one that got no answer has not.
   if (error && stored()) throw error
   if (data.session) {
-    const told = await client.admin.signOut(data.session.access_token, 'local')
-    if (told.error && !goneStatuses.includes(told.error.status)) throw told.error
+    const ended = await client.admin.signOut(data.session.access_token, 'local')
+    if (ended.error && !goneStatuses.includes(ended.error.status)) throw ended.error
   }
   forgetStored()
-  // Finds nothing stored, so it asks the server no second time and only tells its listeners and the other tabs.
+  // It finds nothing stored, so it does not call the server again and only notifies its listeners and the other tabs.
   await client.signOut({ scope: 'local' })
 }
 
@@ -188,8 +188,8 @@ function forgetStored(): void {
 }
 
 /**
- * Drops the first step of a sign-in whose second one was left. At once in this browser; the server is told as well as
- * may be, and gives such a session nothing to do anyway.
+ * Drops the first step of a sign-in whose second step was abandoned: at once in this browser, and on the server if it
+ * can be reached, where such a session has no rights anyway.
  */
 export function leaveHalfway(): void {
   if (state.status !== 'second-factor') return

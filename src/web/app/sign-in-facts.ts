@@ -14,7 +14,7 @@ export interface SignInFacts {
   readonly captcha?: { readonly provider: 'hcaptcha' | 'turnstile'; readonly siteKey: string }
   readonly codeDigits: number
   readonly codeMinutes: number
-  /** Least time between two mails to one address. */
+  /** The least time between two mails to one address. */
   readonly resendSeconds: number
   readonly passwordLeast: number
   /** A change of address needs a code from the old one too. */
@@ -38,7 +38,7 @@ export function signInFacts(auth: AuthConfig): SignInFacts {
   }
 }
 
-/** Only where the root itself failed to load, which shows an error page instead of any form. */
+/** Used only where the root itself failed to load, which shows an error page instead of any form. */
 const unknown: SignInFacts = {
   codes: true,
   google: false,

@@ -3,12 +3,12 @@ import { sessionMark } from './session-mark.ts'
 /** The style of an open list, which Radix draws with it. */
 const listStyle =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}'
-/** Markup that libraries hand to `innerHTML`, letter by letter: React makes script elements so, Leaflet looks for SVG so. */
+/** The exact markup that libraries give to `innerHTML`: React makes script elements with it, Leaflet tests for SVG. */
 const ownMarkup = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>', '', listStyle])
-/** Scripts that are started by address. */
+/** The scripts that are started by address. */
 const ownScripts = new Set(['/sw.js'])
 
-/** Of those who tell people from machines; fetched only where the installation has set one up, and a form needs it. */
+/** The captcha providers' scripts; fetched only where the installation has set one up, and a form needs it. */
 export const captchaScripts = {
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -33,7 +33,7 @@ interface PolicyFactory {
   ) => unknown
 }
 
-/** Facts about a page for search engines are text in a script element. An object as JSON is no program: run, it's a syntax error. */
+/** Facts about a page for search engines are text in a script element. An object as JSON is no program: to run it would be a syntax error. */
 function isFacts(text: string): boolean {
   if (!text.startsWith('{"')) return false
   try {

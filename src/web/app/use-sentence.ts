@@ -2,8 +2,8 @@ import { ApiProblem } from './api.ts'
 import { useMessages } from './messages.tsx'
 
 /**
- * Says a refusal of the API in the reader's language. Throws again what is no refusal.
- * @param lost said where no answer came, unless the usual sentence does
+ * The sentence of a refusal by the API, in the reader's language. Throws any other error again.
+ * @param lost replaces the usual sentence where no answer came
  */
 export function useSentence(lost?: string): (error: unknown) => string {
   const { shell } = useMessages()
@@ -13,6 +13,6 @@ export function useSentence(lost?: string): (error: unknown) => string {
   }
 }
 
-/** What a refusal says of the first of its fields. */
+/** The sentence of the first field that was refused. */
 export const firstFault = (error: unknown): string | undefined =>
   error instanceof ApiProblem ? Object.values(error.errors)[0]?.detail : undefined

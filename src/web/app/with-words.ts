@@ -2,12 +2,12 @@ import type { EntryContext } from 'react-router'
 
 import { locales, type Locale } from '#domain/locale.ts'
 
-/** By the script of a page: the scripts with its words in each language. */
+/** The scripts with a page's words in each language, by the page's own script. */
 export type WordScripts = Readonly<Record<string, Readonly<Record<Locale, readonly string[]>>>>
 
 type Manifest = EntryContext['manifest']
 
-/** The same pages, whose heads ask for the words of their own language too: the id of a page begins with that. */
+/** The same pages, whose heads load the words of their language too; a page's id begins with its language. */
 export function withWords(manifest: Manifest, scripts: WordScripts): Manifest {
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
     const locale = locales.find((each) => id.startsWith(`${each}-`))

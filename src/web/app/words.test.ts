@@ -22,7 +22,7 @@ afterEach(() => {
 /** As a script of a page in this language begins; undefined: on the server. */
 async function begin(language: Locale | undefined) {
   if (language !== undefined) vi.stubGlobal('document', { documentElement: { lang: language } })
-  const [{ wordsOf, wordsReady }, { VoiceProvider }] = await Promise.all([
+  const [{ wordsOf, wordsReady }, { MessagesProvider }] = await Promise.all([
     import('./words.ts'),
     import('./messages.tsx'),
   ])
@@ -35,8 +35,8 @@ async function begin(language: Locale | undefined) {
   }
   const around = (locale: () => Locale) => (child: ReactNode) => {
     const waiting = createElement(Suspense, { fallback: null }, child)
-    const voice = { locale: locale(), messages: catalogues[locale()], children: waiting } as const
-    return createElement(VoiceProvider, voice)
+    const props = { locale: locale(), messages: catalogues[locale()], children: waiting } as const
+    return createElement(MessagesProvider, props)
   }
   return { area, wordsReady, around }
 }

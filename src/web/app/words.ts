@@ -5,7 +5,7 @@ import type { Translated } from '#i18n/translated.ts'
 
 import { useLocale } from './messages.tsx'
 
-/** How the words of an area are fetched. English has the shape of the Greek source. */
+/** Loaders of an area's words. English has the shape of the Greek source. */
 interface Sources<Name extends string, Source> {
   readonly el: () => Promise<Readonly<Record<Name, Source>>>
   readonly en: () => Promise<Readonly<Record<Name, Translated<NoInfer<Source>>>>>
@@ -16,28 +16,28 @@ type Area = (locale: Locale) => Promise<unknown>
 
 const areas: Area[] = []
 
-/** What is spoken here: both languages on the server, the page's own in a browser. */
-let spoken: readonly Locale[] =
+/** The languages in use: both on the server, the page's own in a browser. */
+let inUse: readonly Locale[] =
   typeof document === 'undefined' ? locales : [document.documentElement.lang === 'en' ? 'en' : 'el']
 
-/** A language that is changed to is fetched for all areas at once, not one after the other as they are drawn. */
-function speak(locale: Locale): void {
-  if (spoken.includes(locale)) return
-  spoken = [locale]
+/** A change of language fetches the words of all areas at once, not one after the other as they are drawn. */
+function takeInUse(locale: Locale): void {
+  if (inUse.includes(locale)) return
+  inUse = [locale]
   for (const area of areas) void area(locale)
 }
 
-/** @returns fetches once for each language; what is there already, React reads without waiting, by its `status` */
+/** Fetches once for each language. React reads a promise with a `status` without waiting. */
 function fetchedOnce<Words>(fetch: (locale: Locale) => Promise<Words>): (locale: Locale) => Promise<Words> {
-  const asked = new Map<Locale, Promise<Words>>()
+  const fetches = new Map<Locale, Promise<Words>>()
   return (locale) => {
-    const known = asked.get(locale)
+    const known = fetches.get(locale)
     if (known) return known
     const coming = fetch(locale)
-    asked.set(locale, coming)
+    fetches.set(locale, coming)
     coming.then(
       (value) => Object.assign(coming, { status: 'fulfilled', value }),
-      // Thrown where it is drawn, whose error page loads the page anew.
+      // The part that reads it throws, and the error page loads the page anew.
       () => undefined,
     )
     return coming
@@ -45,9 +45,9 @@ function fetchedOnce<Words>(fetch: (locale: Locale) => Promise<Words>): (locale:
 }
 
 /**
- * A hook for the words of an area, of which a browser fetches one language. They begin to be fetched with the code that
- * needs them, and a page that is drawn before they are there waits.
- * @param name what the files of the area export
+ * A hook for the words of an area, of which a browser fetches one language. The fetch starts with the code that needs the
+ * words, and a part that is drawn before they have come suspends.
+ * @param name of the export in the area's files
  */
 export function wordsOf<Name extends string, Source>(
   name: Name,
@@ -55,15 +55,15 @@ export function wordsOf<Name extends string, Source>(
 ): () => Translated<Source> {
   const fetched = fetchedOnce(async (locale) => (await sources[locale]())[name] as Translated<Source>)
   areas.push(fetched)
-  for (const locale of spoken) void fetched(locale)
+  for (const locale of inUse) void fetched(locale)
   return function useWords() {
     const locale = useLocale()
-    speak(locale)
+    takeInUse(locale)
     return use(fetched(locale))
   }
 }
 
-/** Once all words are there that the code so far may need: before the server draws, and before a page is brought to life. */
+/** Waits for all words that the loaded code may need, before the server renders and before the browser hydrates. */
 export async function wordsReady(): Promise<void> {
-  await Promise.allSettled(areas.flatMap((area) => spoken.map(area)))
+  await Promise.allSettled(areas.flatMap((area) => inUse.map(area)))
 }

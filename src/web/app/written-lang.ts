@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** The language of what a salon wrote, where it is not the page's own: Greek words on an English page. */
+/** The language of a salon's text, where it is not the page's own: Greek words on an English page. */
 export const writtenLang = (locale: Locale, text: string): 'el' | undefined =>
   locale === 'en' && /\p{Script=Greek}/u.test(text) ? 'el' : undefined

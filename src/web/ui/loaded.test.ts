@@ -3,13 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { catalogue } from '../app/catalogue-en.ts'
-import { VoiceProvider } from '../app/messages.tsx'
-import { Loaded, type Asked } from './loaded.tsx'
+import { MessagesProvider } from '../app/messages.tsx'
+import { Loaded, type LoadedQuery } from './loaded.tsx'
 
 const refetch = () => undefined
 const { kit } = catalogue
 
-function drawn(query: Asked<string>, words: { readonly loading?: string; readonly failed: string }): string {
+function drawn(
+  query: LoadedQuery<string>,
+  words: { readonly loading?: string; readonly failed: string },
+): string {
   const part = {
     query,
     words,
@@ -17,8 +20,8 @@ function drawn(query: Asked<string>, words: { readonly loading?: string; readonl
     className: 'mt-6',
     children: (data: string): ReactNode => data,
   }
-  const voice = { locale: 'en', messages: catalogue, children: createElement(Loaded<string>, part) } as const
-  return renderToStaticMarkup(createElement(VoiceProvider, voice))
+  const props = { locale: 'en', messages: catalogue, children: createElement(Loaded<string>, part) } as const
+  return renderToStaticMarkup(createElement(MessagesProvider, props))
 }
 
 const failed = 'The team did not load.'

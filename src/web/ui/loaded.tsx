@@ -4,14 +4,15 @@ import { useMessages } from '../app/messages.tsx'
 import { Notice } from './notice.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-export interface Asked<T> {
+/** What `Loaded` reads of a query. */
+export interface LoadedQuery<T> {
   readonly data: T | undefined
   readonly isError: boolean
   readonly refetch: () => unknown
 }
 
 interface LoadedProps<T> {
-  readonly query: Asked<T>
+  readonly query: LoadedQuery<T>
   readonly words: {
     /** Replaces the kit's own word for screen readers while the data loads. */
     readonly loading?: string

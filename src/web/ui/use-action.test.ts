@@ -5,7 +5,7 @@ import { emptyWindow, runHook } from '#test/run-hook.ts'
 
 import { ApiProblem } from '../app/api.ts'
 import { catalogue } from '../app/catalogue-en.ts'
-import { VoiceProvider } from '../app/messages.tsx'
+import { MessagesProvider } from '../app/messages.tsx'
 import { useAction, type Action } from './use-action.ts'
 
 beforeEach(() => {
@@ -30,8 +30,8 @@ function calls() {
 
 const run = <Problem>(useIt: () => Action<string, Problem>) =>
   runHook(useIt, (children) => {
-    const voice = { locale: 'en', messages: catalogue, children } as const
-    return createElement(VoiceProvider, voice)
+    const props = { locale: 'en', messages: catalogue, children } as const
+    return createElement(MessagesProvider, props)
   })
 
 describe('an action', () => {

@@ -4,14 +4,14 @@ import type { readBooking } from '#features/calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
+import { alwaysFresh, failsAtOnce } from '../../app/query.tsx'
 
 /** One booking with all its details, kept right while it is open. */
 export function useBooking(salonId: string, bookingId: string) {
   const locale = useLocale()
   return useQuery({
     ...alwaysFresh,
-    ...saidAtOnce,
+    ...failsAtOnce,
     queryKey: ['booking', salonId, bookingId, locale],
     queryFn: ({ signal }) =>
       api<typeof readBooking>('GET', '/business/salons/{id}/bookings/{booking}', {

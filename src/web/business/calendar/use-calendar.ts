@@ -5,7 +5,7 @@ import type { CalendarView, readCalendar } from '#features/calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
+import { alwaysFresh, failsAtOnce } from '../../app/query.tsx'
 import { watchChanges } from './changes.ts'
 
 interface CalendarQuery {
@@ -36,7 +36,7 @@ export function useCalendar({ salonId, from, days, staffId }: CalendarQuery) {
   const queryKey = ['calendar', salonId, locale, from, days, staffId] as const
   const query = useQuery({
     ...alwaysFresh,
-    ...saidAtOnce,
+    ...failsAtOnce,
     queryKey,
     queryFn: ({ signal }) =>
       api<typeof readCalendar>('GET', '/business/salons/{id}/calendar', {

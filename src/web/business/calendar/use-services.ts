@@ -4,13 +4,13 @@ import type { readCalendarServices } from '#features/calendar/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { saidAtOnce } from '../../app/query.tsx'
+import { failsAtOnce } from '../../app/query.tsx'
 
 /** What can be written into the calendar. */
 export function useServices(salonId: string) {
   const locale = useLocale()
   return useQuery({
-    ...saidAtOnce,
+    ...failsAtOnce,
     queryKey: ['calendar-services', salonId, locale],
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>

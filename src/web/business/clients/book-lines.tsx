@@ -4,7 +4,7 @@ import type { listClients } from '#features/clients/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { EmptyState } from '../../ui/card.tsx'
-import { Loaded, type Asked } from '../../ui/loaded.tsx'
+import { Loaded, type LoadedQuery } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClientList } from './client-list.tsx'
@@ -13,7 +13,7 @@ import { useClientWords } from './words.ts'
 type Book = Answer<typeof listClients>
 
 interface LinesProps {
-  readonly query: Asked<Book>
+  readonly query: LoadedQuery<Book>
   readonly isSearch: boolean
   readonly to: (changes: Readonly<Record<string, string>>) => string
 }

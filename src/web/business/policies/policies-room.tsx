@@ -1,6 +1,6 @@
 import type { SalonDetails } from '#features/salons/contract.ts'
 
-import { Loaded, type Asked } from '../../ui/loaded.tsx'
+import { Loaded, type LoadedQuery } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { useSalonPage } from '../use-salon-page.ts'
@@ -40,7 +40,7 @@ export function PoliciesRoom() {
 }
 
 interface PreviewPanelProps {
-  readonly page: Asked<SalonDetails>
+  readonly page: LoadedQuery<SalonDetails>
   readonly typed: TypedRules
 }
 

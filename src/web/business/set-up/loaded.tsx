@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { Loaded as LoadedPart, type Asked } from '../../ui/loaded.tsx'
+import { Loaded as LoadedPart, type LoadedQuery } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSetUpWords } from './words.ts'
 
 interface LoadedProps<Data> {
-  readonly query: Asked<Data>
+  readonly query: LoadedQuery<Data>
   readonly children: (data: Data) => ReactNode
 }
 

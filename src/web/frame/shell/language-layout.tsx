@@ -2,7 +2,7 @@ import { Outlet, useRouteError } from 'react-router'
 
 import type { Locale } from '#domain/locale.ts'
 
-import { VoiceProvider, type Catalogue } from '../../app/messages.tsx'
+import { MessagesProvider, type Catalogue } from '../../app/messages.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Shell } from './shell.tsx'
 
@@ -14,11 +14,11 @@ interface LanguageProps {
 /** Everything of one language: its words, and the shell around its pages. */
 export function LanguageLayout({ locale, messages }: LanguageProps) {
   return (
-    <VoiceProvider locale={locale} messages={messages}>
+    <MessagesProvider locale={locale} messages={messages}>
       <Shell>
         <Outlet />
       </Shell>
-    </VoiceProvider>
+    </MessagesProvider>
   )
 }
 
@@ -26,10 +26,10 @@ export function LanguageLayout({ locale, messages }: LanguageProps) {
 export function LanguageErrorPage({ locale, messages }: LanguageProps) {
   const error = useRouteError()
   return (
-    <VoiceProvider locale={locale} messages={messages}>
+    <MessagesProvider locale={locale} messages={messages}>
       <Shell>
         <ErrorPage error={error} />
       </Shell>
-    </VoiceProvider>
+    </MessagesProvider>
   )
 }

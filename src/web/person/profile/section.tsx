@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
-import { type Asked, Loaded as LoadedPart } from '../../ui/loaded.tsx'
+import { type LoadedQuery, Loaded as LoadedPart } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfileWords } from './words.ts'
 
@@ -33,7 +33,7 @@ export function Section({ id, title, lead, state, children }: SectionProps) {
 }
 
 interface LoadedProps<T> {
-  readonly query: Asked<T>
+  readonly query: LoadedQuery<T>
   readonly children: (data: T) => ReactNode
 }
 
