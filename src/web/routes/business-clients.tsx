@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
-import { Book } from '../business/clients/book.tsx'
+import { ClientsRoom } from '../business/clients/clients-room.tsx'
 import { useClientWords } from '../business/clients/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,9 +9,9 @@ export default function BusinessClients() {
   const words = useClientWords()
   return (
     <BusinessPage title={words.page} right="clients">
-      <OwnBook />
+      <OwnClients />
     </BusinessPage>
   )
 }
 
-const OwnBook = () => <Book salon={useOwnSalon()} />
+const OwnClients = () => <ClientsRoom salon={useOwnSalon()} />

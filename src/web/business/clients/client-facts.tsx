@@ -8,17 +8,18 @@ import { money, plainDay } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { OpenClient } from './open-client.ts'
 import { useClientWords } from './words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** How to reach a client. */
-export function Contact({
-  client: { phone, email, hasAccount, isBlocked },
-}: {
+interface FactsProps {
   readonly client: ClientDetail
-}) {
-  const { detail: words, blocked } = useClientWords()
+}
+
+/** How to reach a client. */
+export function Contact({ client }: FactsProps) {
+  const { phone, email } = client
   const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-primary [overflow-wrap:anywhere]'
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -32,21 +33,30 @@ export function Contact({
           <Mail {...icon} /> {email}
         </a>
       )}
+      <Badges client={client} />
+    </div>
+  )
+}
+
+function Badges({ client: { hasAccount, isBlocked } }: FactsProps) {
+  const { detail: words, blocked } = useClientWords()
+  return (
+    <>
       {hasAccount && <Badge tone="info">{words.account}</Badge>}
       {isBlocked && (
         <Badge tone="warning" icon={<Ban size={14} strokeWidth={1.75} aria-hidden="true" />}>
           {blocked}
         </Badge>
       )}
-    </div>
+    </>
   )
 }
 
-/** What came of the visits. */
-export function Figures({ client }: { readonly client: ClientDetail }) {
+/** What the client's bookings came to. */
+export function Figures({ client }: FactsProps) {
   const { figures } = useClientWords().detail
   const locale = useLocale()
-  const told = [
+  const entries = [
     [figures.visits, client.visits],
     [figures.spent, money(locale, client.spentCents)],
     [figures.noShows, client.noShows],
@@ -54,7 +64,7 @@ export function Figures({ client }: { readonly client: ClientDetail }) {
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line hairline">
-      {told.map(([name, value]) => (
+      {entries.map(([name, value]) => (
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
           <dt className="text-small text-muted">{name}</dt>
           <dd className="text-title tabular">{value}</dd>
@@ -64,32 +74,13 @@ export function Figures({ client }: { readonly client: ClientDetail }) {
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="text-label">{title}</h3>
-      <div className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{children}</div>
-    </section>
-  )
-}
-
-/** The facts that the salon keeps about a client. */
-export function Kept({ client, timeZone }: { readonly client: ClientDetail; readonly timeZone: string }) {
+/** What the salon wrote down about a client, and what the client books most. */
+export function Notes({ client, timeZone }: OpenClient) {
   const { detail: words } = useClientWords()
-  const locale = useLocale()
   const favourites = [client.favouriteServices, client.favouriteStaff].filter(({ length }) => length > 0)
   return (
     <>
-      {client.allergies !== '' && (
-        <Notice tone="warning" title={words.allergies}>
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{client.allergies}</p>
-          {client.allergiesConsentAt !== null && (
-            <p className="mt-1 text-small">
-              {words.consented(plainDay(locale, client.allergiesConsentAt, timeZone))}
-            </p>
-          )}
-        </Notice>
-      )}
+      {client.allergies !== '' && <Allergies client={client} timeZone={timeZone} />}
       <Part title={words.notes}>{client.notes === '' ? words.noNotes : client.notes}</Part>
       {favourites.length > 0 && (
         <Part title={words.favourites}>
@@ -99,5 +90,29 @@ export function Kept({ client, timeZone }: { readonly client: ClientDetail; read
         </Part>
       )}
     </>
+  )
+}
+
+function Allergies({ client, timeZone }: Omit<OpenClient, 'salonId'>) {
+  const { detail: words } = useClientWords()
+  const locale = useLocale()
+  return (
+    <Notice tone="warning" title={words.allergies}>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{client.allergies}</p>
+      {client.allergiesConsentAt !== null && (
+        <p className="mt-1 text-small">
+          {words.consented(plainDay(locale, client.allergiesConsentAt, timeZone))}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-label">{title}</h3>
+      <div className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{children}</div>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import type { ClientDetail } from '#features/clients/contract.ts'
 
 import { Checkbox } from '../../ui/check.tsx'
 import { Field, Input, PhoneInput, Textarea } from '../../ui/field.tsx'
+import { TextField } from '../../ui/forms/written-fields.tsx'
 import { useClientWords } from './words.ts'
 
 interface ContactFieldsProps {
@@ -11,7 +12,7 @@ interface ContactFieldsProps {
   readonly error: (field: string) => string | undefined
 }
 
-/** Name, ways of reaching and notes. */
+/** Name, phone, email and notes. */
 export function ContactFields({ client, error }: ContactFieldsProps) {
   const { form: words } = useClientWords()
   return (
@@ -24,18 +25,7 @@ export function ContactFields({ client, error }: ContactFieldsProps) {
       <Field label={words.phone} error={error('phone')} optional>
         {(control) => <PhoneInput {...control} defaultValue={client?.phone ?? ''} autoComplete="off" />}
       </Field>
-      <Field label={words.email} error={error('email')} optional>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            defaultValue={client?.email ?? ''}
-            maxLength={254}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <EmailField client={client} error={error} />
       <Field label={words.notes} hint={words.notesHint} error={error('notes')} optional>
         {(control) => (
           <Textarea {...control} name="notes" rows={3} defaultValue={client?.notes} maxLength={4000} />
@@ -45,39 +35,58 @@ export function ContactFields({ client, error }: ContactFieldsProps) {
   )
 }
 
+function EmailField({ client, error }: ContactFieldsProps) {
+  const { form: words } = useClientWords()
+  return (
+    <Field label={words.email} error={error('email')} optional>
+      {(control) => (
+        <Input
+          {...control}
+          name="email"
+          type="email"
+          defaultValue={client?.email ?? ''}
+          maxLength={254}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+}
+
 interface AllergyFieldsProps {
-  readonly allergies: string
+  /** The saved text. */
+  readonly known: string
+  readonly error: string | undefined
   readonly agreed: boolean
   readonly onAgreed: (agreed: boolean) => void
-  readonly error: string | undefined
 }
 
 /** Allergies and the consent that they need. */
-export function AllergyFields({ allergies, agreed, onAgreed, error }: AllergyFieldsProps) {
+export function AllergyFields({ known, error, agreed, onAgreed }: AllergyFieldsProps) {
   const { form: words } = useClientWords()
-  const [text, setText] = useState(allergies)
+  const [text, setText] = useState(known)
+  const agree = (isAgreed: boolean) => {
+    onAgreed(isAgreed)
+    if (!isAgreed) setText('')
+  }
   return (
     <div>
-      <Field label={words.allergies} hint={words.allergiesHint} error={error} optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="allergies"
-            rows={2}
-            maxLength={1000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        name="allergies"
+        label={words.allergies}
+        hint={words.allergiesHint}
+        error={error}
+        optional
+        rows={2}
+        most={1000}
+        value={text}
+        onChange={setText}
+      />
       <Checkbox
         label={words.consent}
         hint={words.consentHint}
         checked={agreed}
-        onChange={({ target }) => {
-          onAgreed(target.checked)
-          if (!target.checked) setText('')
-        }}
+        onChange={({ target }) => agree(target.checked)}
       />
     </div>
   )

@@ -3,9 +3,9 @@ import { useState, type SubmitEvent } from 'react'
 import type { changeClient, ClientDetail, createClient } from '#features/clients/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AllergyFields, ContactFields } from './client-fields.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
 
@@ -31,7 +31,7 @@ interface Typed {
   readonly allergiesConsent: boolean
 }
 
-function sent(salonId: string, client: ClientDetail | undefined, typed: Typed): Promise<unknown> {
+function save(salonId: string, client: ClientDetail | undefined, typed: Typed): Promise<unknown> {
   const { name, phone, email, notes } = typed
   return client
     ? api<typeof changeClient>('PUT', '/business/salons/{id}/clients/{client}', {
@@ -44,29 +44,37 @@ function sent(salonId: string, client: ClientDetail | undefined, typed: Typed): 
       })
 }
 
-/** The form of a client, new or existing. */
-export function ClientForm({ salonId, client, open, onClose }: ClientFormProps) {
-  const { form: words, save, cancel } = useClientWords()
+/** The typed fields; empty ways to reach the client are none. */
+const typedIn = (data: FormData, allergiesConsent: boolean): Typed => ({
+  name: textOf(data, 'name'),
+  phone: textOf(data, 'phone') || null,
+  email: textOf(data, 'email') || null,
+  notes: textOf(data, 'notes'),
+  allergies: textOf(data, 'allergies'),
+  allergiesConsent,
+})
+
+function useClientForm({ salonId, client, onClose }: ClientFormProps) {
+  const { form: words } = useClientWords()
   const { isBusy, refusal, write } = useWrite()
   const [agreed, setAgreed] = useState(client?.allergiesConsentAt != null)
-  const id = `client-form-${client?.id ?? 'new'}`
   const error = (field: string) => refusal?.errors[field]?.detail
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const contact = {
-      name: textOf(data, 'name'),
-      phone: textOf(data, 'phone') || null,
-      email: textOf(data, 'email') || null,
-      notes: textOf(data, 'notes'),
-    }
-    const isDone = await write(
-      () =>
-        sent(salonId, client, { ...contact, allergies: textOf(data, 'allergies'), allergiesConsent: agreed }),
-      client ? words.saved : words.added,
-    )
+    const typed = typedIn(new FormData(event.currentTarget), agreed)
+    const isDone = await write(() => save(salonId, client, typed), client ? words.saved : words.added)
     if (isDone) onClose()
   }
+  const allergyError = refusal?.errors['allergiesConsent'] ? words.consentNeeded : error('allergies')
+  return { submit, isBusy, error, allergyError, agreed, setAgreed }
+}
+
+/** The form of a client, new or existing. */
+export function ClientForm(props: ClientFormProps) {
+  const { form: words, save: saveLabel } = useClientWords()
+  const { client, open, onClose } = props
+  const { submit, isBusy, error, ...allergies } = useClientForm(props)
+  const id = `client-form-${client?.id ?? 'new'}`
   return (
     <Dialog
       open={open}
@@ -74,24 +82,19 @@ export function ClientForm({ salonId, client, open, onClose }: ClientFormProps) 
       keepOpen
       title={client ? words.edit : words.new}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={id} busy={isBusy}>
-            {save}
-          </Button>
-        </div>
+        <DialogFooter onCancel={onClose} type="submit" form={id} busy={isBusy}>
+          {saveLabel}
+        </DialogFooter>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <ContactFields client={client} error={error} />
         {client && (
           <AllergyFields
-            allergies={client.allergies}
-            agreed={agreed}
-            onAgreed={setAgreed}
-            error={refusal?.errors['allergiesConsent'] ? words.consentNeeded : error('allergies')}
+            known={client.allergies}
+            error={allergies.allergyError}
+            agreed={allergies.agreed}
+            onAgreed={allergies.setAgreed}
           />
         )}
       </form>

@@ -14,7 +14,7 @@ import { useClientWords } from './words.ts'
 interface ClientSheetProps {
   readonly salonId: string
   readonly timeZone: string
-  /** Whose card is open; undefined: none. */
+  /** The client whose card is open; undefined: none. */
   readonly client: string | undefined
   readonly onClose: () => void
 }

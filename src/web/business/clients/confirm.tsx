@@ -1,8 +1,8 @@
 import type { blockClient, ClientDetail, deleteClient } from '#features/clients/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
 
@@ -13,9 +13,9 @@ interface ConfirmProps {
   readonly onClose: () => void
 }
 
-/** Asks before a client is blocked from booking online; unblocking needs no question. */
+/** Asks before a client is blocked from booking online, or allowed to again. */
 export function ConfirmBlock({ salonId, client, open, onClose }: ConfirmProps) {
-  const { detail: words, cancel } = useClientWords()
+  const { detail: words } = useClientWords()
   const { isBusy, write } = useWrite()
   const blocked = !client.isBlocked
   const send = async () => {
@@ -26,20 +26,16 @@ export function ConfirmBlock({ salonId, client, open, onClose }: ConfirmProps) {
       })
     if (await write(work, blocked ? words.blocked : words.unblocked)) onClose()
   }
+  const button = { variant: blocked ? 'danger' : 'primary', busy: isBusy } as const
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={blocked ? words.blockAsk(client.name) : words.unblock}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant={blocked ? 'danger' : 'primary'} busy={isBusy} onClick={() => void send()}>
-            {blocked ? words.block : words.unblock}
-          </Button>
-        </div>
+        <DialogFooter onCancel={onClose} {...button} onClick={() => void send()}>
+          {blocked ? words.block : words.unblock}
+        </DialogFooter>
       }
     >
       <p>{blocked ? words.blockText : client.name}</p>
@@ -47,15 +43,13 @@ export function ConfirmBlock({ salonId, client, open, onClose }: ConfirmProps) {
   )
 }
 
+interface ConfirmRemovalProps extends ConfirmProps {
+  readonly onGone: () => void
+}
+
 /** Asks before a client is deleted. */
-export function ConfirmRemoval({
-  salonId,
-  client,
-  open,
-  onClose,
-  onGone,
-}: ConfirmProps & { readonly onGone: () => void }) {
-  const { detail: words, cancel } = useClientWords()
+export function ConfirmRemoval({ salonId, client, open, onClose, onGone }: ConfirmRemovalProps) {
+  const { detail: words } = useClientWords()
   const { isBusy, write } = useWrite()
   const send = async () => {
     const work = () =>
@@ -70,14 +64,9 @@ export function ConfirmRemoval({
       onClose={onClose}
       title={words.removeAsk(client.name)}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void send()}>
-            {words.remove}
-          </Button>
-        </div>
+        <DialogFooter onCancel={onClose} variant="danger" busy={isBusy} onClick={() => void send()}>
+          {words.remove}
+        </DialogFooter>
       }
     >
       <p>{words.removeText}</p>

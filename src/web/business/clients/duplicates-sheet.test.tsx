@@ -39,7 +39,7 @@ const pair: DuplicatePair = {
   other: line({ id: 'mary', name: 'Mary P.', hasAccount: false, visits: 1, revision: 2 }),
 }
 
-/** Looks alike until one of the two answers is given. */
+/** The pair is listed until it is merged or kept apart. */
 function drawn(more: readonly Route[] = [], locale: 'el' | 'en' = 'en') {
   let items = [pair]
   const settled = <Answer,>(answer: Answer) => {
@@ -101,7 +101,7 @@ test('the way back from the question merges nothing', async () => {
   expect(written(stage)).toEqual([[`${base}/maria/apart`, { otherId: 'mary' }]])
 })
 
-test('a card that somebody changed meanwhile is not merged, and the pair stays', async () => {
+test('a card that was changed meanwhile is not merged, and the pair stays', async () => {
   const detail = 'The card has changed.'
   await drawn([refuses('POST', `${base}/maria/merge`, { code: 'changed_meanwhile', detail, status: 409 })])
   await button(words.look).click()
@@ -111,7 +111,7 @@ test('a card that somebody changed meanwhile is not merged, and the pair stays',
   await expect.element(page.getByText('Mary P.', { exact: true })).toBeVisible()
 })
 
-test('a Greek salon is told in Greek', async () => {
+test('a Greek salon reads of them in Greek', async () => {
   await drawn([], 'el')
   await expect.element(page.getByText(greek.duplicates.found(1))).toBeVisible()
 })

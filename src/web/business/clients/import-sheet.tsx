@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react'
 
-import type { ImportAnswer, importClients } from '#features/clients/contract.ts'
+import type { importClients } from '#features/clients/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { FileField } from '../csv/file-field.tsx'
 import { useDryRun } from '../csv/use-dry-run.ts'
+import { ImportOutcome } from './import-outcome.tsx'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
 
@@ -57,54 +57,8 @@ export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
     >
       <p className="mb-4 text-ink-2">{words.text}</p>
       <FileField words={words} fault={fault} isChecking={isChecking} onFile={(file) => void check(file)}>
-        {checked && <Outcome answer={checked.answer} />}
+        {checked && <ImportOutcome answer={checked.answer} />}
       </FileField>
     </Sheet>
-  )
-}
-
-function Outcome({ answer }: { readonly answer: ImportAnswer }) {
-  const { read: words } = useClientWords()
-  const { columns, rows, added, leftOut, faults, sample } = answer
-  return (
-    <div className="flex flex-col gap-5">
-      <Notice tone={added > 0 ? 'success' : 'warning'}>{words.result(added, rows)}</Notice>
-      <section>
-        <h3 className="text-label">{words.columns}</h3>
-        <ul className="mt-1 text-ink-2">
-          {columns.map(({ header, column }, index) => (
-            <li key={`${index} ${header}`} className="[overflow-wrap:anywhere]">
-              {header} → {column === null ? words.ignored : words.taken[column]}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {sample.length > 0 && (
-        <section>
-          <h3 className="text-label">{words.sample}</h3>
-          <ul className="mt-1 text-ink-2">
-            {sample.map(({ name, phone, email }) => (
-              <li key={`${name} ${phone} ${email}`} className="[overflow-wrap:anywhere]">
-                {[name, phone, email].filter(Boolean).join(' · ')}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {leftOut > 0 && (
-        <section>
-          <h3 className="text-label">{words.left(leftOut)}</h3>
-          <ul className="mt-1 text-ink-2">
-            {faults.map(({ line, fault, text }) => (
-              <li key={line} className="[overflow-wrap:anywhere]">
-                <span className="font-semibold">{words.line(line)}</span>: {words.faults[fault]}
-                {text !== '' && ` («${text}»)`}
-              </li>
-            ))}
-            {leftOut > faults.length && <li>{words.more(leftOut - faults.length)}</li>}
-          </ul>
-        </section>
-      )}
-    </div>
   )
 }

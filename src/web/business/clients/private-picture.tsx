@@ -1,39 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { classes } from '../../ui/class-names.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded, type LoadedQuery } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { privateFile } from '../photos/private-file.ts'
 import { useClientWords } from './words.ts'
 
 interface PrivatePictureProps {
-  readonly salonId: string
-  readonly clientId: string
-  readonly photoId: string
+  readonly photo: { readonly salonId: string; readonly clientId: string; readonly photoId: string }
   readonly size: 'small' | 'whole'
   readonly alt: string
   readonly className: string
 }
 
-/** A photo that has no address of its own: it comes by a call with the token of who looks, and is kept nowhere. */
-export function PrivatePicture({ salonId, clientId, photoId, size, alt, className }: PrivatePictureProps) {
+/** A photo without a public address: a call with the user's token fetches it, and it is stored nowhere. */
+export function PrivatePicture({ photo, size, alt, className }: PrivatePictureProps) {
   const { photos: words } = useClientWords()
+  const { salonId, clientId, photoId } = photo
   const query = useQuery({
     queryKey: ['client-photo', photoId, size],
     staleTime: Infinity,
     queryFn: ({ signal }) =>
       privateFile(`/business/salons/${salonId}/clients/${clientId}/photos/${photoId}?size=${size}`, signal),
   })
-  const { data: address, isError } = query
-  const picture = (source: string) => <img src={source} alt={alt} className={className} />
-  // A small one is a button already, whose press asks for the whole one.
-  if (size === 'whole')
-    return (
-      <Loaded query={query} words={words} skeleton={<Skeleton className="aspect-4/3 w-full rounded-md" />}>
-        {picture}
-      </Loaded>
-    )
-  if (address !== undefined) return picture(address)
+  const image = (source: string) => <img src={source} alt={alt} className={className} />
+  // A small picture stands in a button, whose press asks for the whole one: it has no button to retry.
+  if (size === 'small' && query.data === undefined) return <Placeholder query={query} className={className} />
+  return (
+    <Loaded query={query} words={words} skeleton={<Skeleton className="aspect-4/3 w-full rounded-md" />}>
+      {image}
+    </Loaded>
+  )
+}
+
+interface PlaceholderProps {
+  readonly query: Pick<LoadedQuery<string>, 'isError'>
+  readonly className: string
+}
+
+function Placeholder({ query: { isError }, className }: PlaceholderProps) {
+  const { photos: words } = useClientWords()
   return (
     <span
       aria-busy={!isError}

@@ -5,18 +5,18 @@ import type { ClientDetail } from '#features/clients/contract.ts'
 import type { recordVisit } from '#features/clients/contract/card.ts'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
 
 interface RecordDialogProps {
   readonly salonId: string
   readonly clientId: string
-  readonly visit: ClientDetail['history'][number]
-  /** When the visit was, as its line says it. */
+  readonly booking: ClientDetail['history'][number]
+  /** The day and time of the booking, as its row says them. */
   readonly when: string
   readonly onClose: () => void
 }
@@ -28,88 +28,99 @@ interface Typed {
   readonly note: string
 }
 
-/** What was done at a visit. */
-export function RecordDialog({ salonId, clientId, visit, when, onClose }: RecordDialogProps) {
-  const { record: words, save, cancel } = useClientWords()
+const none: Typed & { readonly revision?: number } = { shape: null, length: null, colour: '', note: '' }
+
+function useRecord({ salonId, clientId, booking, onClose }: RecordDialogProps) {
+  const { record: words } = useClientWords()
   const { isBusy, write } = useWrite()
-  const { revision = 0, ...kept } = visit.record ?? { shape: null, length: null, colour: '', note: '' }
-  const [typed, setTyped] = useState<Typed>(kept)
-  const keep = async () => {
+  const { revision = 0, ...known } = booking.record ?? none
+  const [typed, setTyped] = useState<Typed>(known)
+  const save = async () => {
     const work = () =>
       api<typeof recordVisit>('PUT', '/business/salons/{id}/clients/{client}/visits/{booking}', {
-        params: { id: salonId, client: clientId, booking: visit.id },
+        params: { id: salonId, client: clientId, booking: booking.id },
         body: { ...typed, revision },
       })
     if (await write(work, words.saved)) onClose()
   }
+  const change = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }))
+  return { typed, change, save, isBusy }
+}
+
+/** What was done at a booking. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { record: words, save: saveLabel } = useClientWords()
+  const { booking, when, onClose } = props
+  const { typed, change, save, isBusy } = useRecord(props)
   return (
     <Dialog
       open
       onClose={onClose}
       keepOpen
       title={words.title}
-      subtitle={`${when} · ${visit.services.join(' + ')}`}
+      subtitle={`${when} · ${booking.services.join(' + ')}`}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button busy={isBusy} onClick={() => void keep()}>
-            {save}
-          </Button>
-        </div>
+        <DialogFooter onCancel={onClose} busy={isBusy} onClick={() => void save()}>
+          {saveLabel}
+        </DialogFooter>
       }
     >
-      <RecordFields typed={typed} onTyped={(change) => setTyped((before) => ({ ...before, ...change }))} />
+      <div className="flex flex-col gap-5">
+        <NailFields typed={typed} change={change} />
+        <WordFields typed={typed} change={change} />
+      </div>
     </Dialog>
   )
 }
 
-interface RecordFieldsProps {
+interface FieldsProps {
   readonly typed: Typed
-  readonly onTyped: (change: Partial<Typed>) => void
+  readonly change: (more: Partial<Typed>) => void
 }
 
-function RecordFields({ typed: { shape, length, colour, note }, onTyped }: RecordFieldsProps) {
+function NailFields({ typed: { shape, length }, change }: FieldsProps) {
   const { record: words } = useClientWords()
   return (
-    <div className="flex flex-col gap-5">
+    <>
       <Choice
         title={words.shape}
         all={nailShapes}
         names={words.shapes}
         value={shape}
-        onValue={(value) => onTyped({ shape: value })}
+        onValue={(value) => change({ shape: value })}
       />
       <Choice
         title={words.length}
         all={nailLengths}
         names={words.lengths}
         value={length}
-        onValue={(value) => onTyped({ length: value })}
+        onValue={(value) => change({ length: value })}
       />
-      <Field label={words.colour} hint={words.colourHint} optional>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={120}
-            value={colour}
-            onChange={({ target }) => onTyped({ colour: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.note} optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            value={note}
-            onChange={({ target }) => onTyped({ note: target.value })}
-          />
-        )}
-      </Field>
-    </div>
+    </>
+  )
+}
+
+function WordFields({ typed: { colour, note }, change }: FieldsProps) {
+  const { record: words } = useClientWords()
+  return (
+    <>
+      <LineField
+        label={words.colour}
+        hint={words.colourHint}
+        optional
+        most={120}
+        value={colour}
+        onChange={(text) => change({ colour: text })}
+      />
+      <TextField
+        label={words.note}
+        optional
+        rows={3}
+        most={1000}
+        value={note}
+        onChange={(text) => change({ note: text })}
+      />
+    </>
   )
 }
 
@@ -121,7 +132,7 @@ interface ChoiceProps<Value extends string> {
   readonly onValue: (value: Value | null) => void
 }
 
-/** One of a few, or none: pressed again it is taken back. */
+/** One of a few, or none: a second press takes the choice back. */
 function Choice<Value extends string>({ title, all, names, value, onValue }: ChoiceProps<Value>) {
   return (
     <fieldset>

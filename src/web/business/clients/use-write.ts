@@ -10,13 +10,13 @@ export const clientsKey = 'salon-clients'
 
 interface Write {
   readonly work: () => Promise<unknown>
-  /** Said once the work is done. */
+  /** The toast after the write. */
   readonly done: string
 }
 
 /**
- * One write into the book: says that it was done, and has what is shown asked anew. A refusal is said and given back
- * as well, for a form to show by its fields.
+ * One write at a time to a salon's clients: a toast says that it succeeded, and what is shown is read again. A refusal is
+ * returned as well, for a form to show at its fields.
  */
 export function useWrite() {
   const { form } = useClientWords()
@@ -35,7 +35,7 @@ export function useWrite() {
       onSettled: () => void invalidate(client, [clientsKey]),
     },
   )
-  /** @returns whether it was done */
+  /** @returns whether the write succeeded */
   const write = (work: Write['work'], done: string): Promise<boolean> => run({ work, done })
   return { isBusy, refusal: problem, write }
 }

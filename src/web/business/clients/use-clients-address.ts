@@ -3,8 +3,18 @@ import { useSearchParams } from 'react-router'
 export const sorts = ['last', 'name', 'visits', 'spent'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What the address says of the book, and how it is changed; leaving a card keeps the page. */
-export function useBookAddress() {
+export interface ClientsAddress {
+  readonly q: string
+  readonly sort: Sort
+  readonly page: number
+  /** The client whose card is open. */
+  readonly client: string | undefined
+  readonly to: (changes: Readonly<Record<string, string>>) => string
+  readonly go: (changes: Readonly<Record<string, string>>) => void
+}
+
+/** What the address says about the list of clients, and how it changes; only a card that opens or closes is a step back. */
+export function useClientsAddress(): ClientsAddress {
   const [search, setSearch] = useSearchParams()
   const at = (name: string) => search.get(name) ?? ''
   const addressWith = (changes: Readonly<Record<string, string>>): URLSearchParams => {

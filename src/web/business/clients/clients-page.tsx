@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClientList } from './client-list.tsx'
 import { useClientWords } from './words.ts'
 
-type Book = Answer<typeof listClients>
+type Listed = Answer<typeof listClients>
 
-interface LinesProps {
-  readonly query: LoadedQuery<Book>
+interface ClientsPageProps {
+  readonly query: LoadedQuery<Listed>
   readonly isSearch: boolean
   readonly to: (changes: Readonly<Record<string, string>>) => string
 }
 
-/** One page of the book. */
-export function Lines({ query, ...rest }: LinesProps) {
+/** One page of the list of clients. */
+export function ClientsPage({ query, ...rest }: ClientsPageProps) {
   return (
     <Loaded
       query={query}
@@ -27,14 +27,14 @@ export function Lines({ query, ...rest }: LinesProps) {
       className="mt-5"
       skeleton={<Skeleton className="h-96 rounded-lg" />}
     >
-      {(book) => <Page {...rest} book={book} />}
+      {(listed) => <Page {...rest} listed={listed} />}
     </Loaded>
   )
 }
 
-function Page({ book, isSearch, to }: Omit<LinesProps, 'query'> & { readonly book: Book }) {
+function Page({ listed, isSearch, to }: Omit<ClientsPageProps, 'query'> & { readonly listed: Listed }) {
   const words = useClientWords()
-  if (book.items.length === 0)
+  if (listed.items.length === 0)
     return (
       <EmptyState
         icon={<Users size={28} strokeWidth={1.5} aria-hidden="true" />}
@@ -44,9 +44,9 @@ function Page({ book, isSearch, to }: Omit<LinesProps, 'query'> & { readonly boo
     )
   return (
     <>
-      <ClientList clients={book.items} timeZone={book.timeZone} to={(client) => to({ client })} />
+      <ClientList clients={listed.items} timeZone={listed.timeZone} to={(client) => to({ client })} />
       <div className="mt-5">
-        <Pagination page={book.page} pages={book.pages} to={(page) => to({ page: String(page) })} />
+        <Pagination page={listed.page} pages={listed.pages} to={(page) => to({ page: String(page) })} />
       </div>
     </>
   )

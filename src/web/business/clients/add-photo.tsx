@@ -1,0 +1,82 @@
+import { Camera } from 'lucide-react'
+import { useRef, useState, type Ref } from 'react'
+
+import { PHOTO_BYTES } from '#domain/photo.ts'
+
+import { sendFile } from '../../app/send-file.ts'
+import { preparePhoto } from '../photos/prepare-photo.ts'
+import type { OpenClient } from './open-client.ts'
+import { useWrite } from './use-write.ts'
+import { useClientWords } from './words.ts'
+
+const fileTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+
+function useAddPhoto({ salonId, client }: Pick<OpenClient, 'salonId' | 'client'>) {
+  const { photos: words } = useClientWords()
+  const { isBusy, refusal, write } = useWrite()
+  const [isTooBig, setTooBig] = useState(false)
+  const send = (file: Blob) =>
+    sendFile({
+      path: `/business/salons/${salonId}/clients/${client.id}/photos`,
+      file,
+      onProgress: () => undefined,
+      signal: AbortSignal.timeout(90_000),
+    })
+  const add = async (file: File | undefined) => {
+    if (!file) return
+    const photo = await preparePhoto(file)
+    const isBig = photo.size > PHOTO_BYTES
+    setTooBig(isBig)
+    if (!isBig) await write(() => send(photo), words.added)
+  }
+  return { add, isBusy, fault: isTooBig ? words.tooBig : refusal?.errors['photo']?.detail }
+}
+
+/** The last place of the grid: chooses a photo and sends it. */
+export function AddPhoto(props: Pick<OpenClient, 'salonId' | 'client'>) {
+  const { photos: words } = useClientWords()
+  const { add, isBusy, fault } = useAddPhoto(props)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+        className="flex aspect-1/1 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed border-line-strong p-1 text-center text-small font-semibold text-primary hover:bg-primary-ghost disabled:cursor-wait disabled:text-muted"
+      >
+        <Camera size={18} strokeWidth={1.75} aria-hidden="true" />
+        {isBusy ? words.adding : words.add}
+      </button>
+      <FileInput ref={input} label={words.add} onFile={(file) => void add(file)} />
+      {fault !== undefined && (
+        <p role="alert" className="mt-1 text-small text-danger">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface FileInputProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly label: string
+  readonly onFile: (file: File | undefined) => void
+}
+
+const FileInput = ({ ref, label, onFile }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    name="client-photo"
+    aria-label={label}
+    tabIndex={-1}
+    accept={fileTypes}
+    hidden
+    onChange={({ target }) => {
+      onFile(target.files?.[0])
+      // The same file may be chosen again.
+      target.value = ''
+    }}
+  />
+)

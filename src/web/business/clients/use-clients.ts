@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import type { listClients } from '#features/clients/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { alwaysFresh } from '../../app/query.tsx'
+import type { ClientsAddress } from './use-clients-address.ts'
+import { clientsKey } from './use-write.ts'
+
+/** The page of a salon's clients that the address names. */
+export const useClients = (salonId: string, { q, sort, page }: ClientsAddress) =>
+  useQuery({
+    ...alwaysFresh,
+    queryKey: [clientsKey, salonId, { q, sort, page }],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api<typeof listClients>('GET', '/business/salons/{id}/clients', {
+        params: { id: salonId },
+        query: { q, sort, page },
+        signal,
+      }),
+  })
