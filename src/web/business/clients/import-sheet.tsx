@@ -1,11 +1,7 @@
-import { FileUp } from 'lucide-react'
-
 import type { importClients } from '#features/clients/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { FileField } from '../csv/file-field.tsx'
+import { DryRunSheet } from '../csv/dry-run-sheet.tsx'
 import { useDryRun } from '../csv/use-dry-run.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { useWrite } from './use-write.ts'
@@ -25,40 +21,24 @@ const send = (salonId: string, file: string, dryRun: boolean) =>
     body: { file, dryRun },
   })
 
-/** A file of clients: first what would come of it, then it is written. */
+/** Imports clients from a file, after a preview. */
 export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
   const { read: words } = useClientWords()
   const { isBusy, write } = useWrite()
-  const { checked, fault, isChecking, check } = useDryRun({
+  const dryRun = useDryRun({
     mostBytes: MOST_BYTES,
     tooBig: words.tooBig,
     ask: (file) => send(salonId, file, true),
   })
+  const { file = '', answer } = dryRun.checked ?? {}
+  const added = answer?.added ?? 0
   const finish = async () => {
-    if (!checked) return
-    const { file, answer } = checked
-    if (await write(() => send(salonId, file, false), words.done(answer.added))) onClose()
+    if (await write(() => send(salonId, file, false), words.done(added))) onClose()
   }
+  const writing = { label: added > 0 ? words.write(added) : undefined, isBusy, write: finish }
   return (
-    <Sheet
-      side="right"
-      open={open}
-      onClose={onClose}
-      keepOpen
-      title={words.title}
-      footer={
-        checked &&
-        checked.answer.added > 0 && (
-          <Button wide busy={isBusy} onClick={() => void finish()}>
-            <FileUp size={18} strokeWidth={1.75} aria-hidden="true" /> {words.write(checked.answer.added)}
-          </Button>
-        )
-      }
-    >
-      <p className="mb-4 text-ink-2">{words.text}</p>
-      <FileField words={words} fault={fault} isChecking={isChecking} onFile={(file) => void check(file)}>
-        {checked && <ImportOutcome answer={checked.answer} />}
-      </FileField>
-    </Sheet>
+    <DryRunSheet words={words} open={open} onClose={onClose} dryRun={dryRun} writing={writing}>
+      {answer && <ImportOutcome answer={answer} />}
+    </DryRunSheet>
   )
 }

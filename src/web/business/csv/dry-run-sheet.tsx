@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FileField } from './file-field.tsx'
@@ -11,7 +12,7 @@ interface DryRunSheetProps {
   readonly words: {
     readonly title: string
     readonly text: string
-    readonly rules: readonly string[]
+    readonly rules?: readonly string[]
     readonly choose: string
     readonly checking: string
   }
@@ -28,7 +29,7 @@ interface Writing {
   readonly label: string | undefined
   readonly isBusy: boolean
   /** Why the file was not written. */
-  readonly problem: string | undefined
+  readonly problem?: string | undefined
   readonly write: () => unknown
 }
 
@@ -43,8 +44,8 @@ export function DryRunSheet({ words, open, onClose, dryRun, writing, children }:
       title={words.title}
       footer={writing.label !== undefined && <WriteButton writing={writing} />}
     >
-      <p className="text-ink-2">{words.text}</p>
-      <Rules rules={words.rules} />
+      <p className={classes('text-ink-2', !words.rules && 'mb-4')}>{words.text}</p>
+      {words.rules && <Rules rules={words.rules} />}
       <FileField
         words={words}
         fault={dryRun.fault}
