@@ -47,17 +47,19 @@ export function Consent(card: OpenClient) {
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   return (
-    <p className="mt-2 text-small text-muted">
-      {words.consented(plainDay(locale, card.client.photosConsentAt ?? '', card.timeZone))}{' '}
-      <button
-        type="button"
-        className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-primary underline underline-offset-4"
-        onClick={() => setAsking(true)}
-      >
-        {words.takeBack}
-      </button>
+    <>
+      <p className="mt-2 text-small text-muted">
+        {words.consented(plainDay(locale, card.client.photosConsentAt ?? '', card.timeZone))}{' '}
+        <button
+          type="button"
+          className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-primary underline underline-offset-4"
+          onClick={() => setAsking(true)}
+        >
+          {words.takeBack}
+        </button>
+      </p>
       <TakeBackDialog {...card} open={asking} onClose={() => setAsking(false)} />
-    </p>
+    </>
   )
 }
 
