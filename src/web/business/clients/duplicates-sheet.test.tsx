@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type {
   DuplicatePair,
@@ -77,6 +77,15 @@ test('two cards become one after a second press, with the versions that were see
     [`${base}/maria/merge`, { otherId: 'mary', revision: 4, otherRevision: 2 }],
   ])
   await expect.element(page.getByText(words.done)).toBeVisible()
+})
+
+test('the question keeps the focus at its button', async () => {
+  await drawn()
+  await button(words.look).click()
+  await expect.element(button(words.merge)).toBeVisible()
+  button(words.merge).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button(words.mergeDo)).toHaveFocus()
 })
 
 test('the other card can be the one that stays', async () => {

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { ClientLine, listClients, readClient } from '#features/clients/contract.ts'
+import type { listDuplicates } from '#features/clients/contract/duplicates.ts'
+import { businessClients as words } from '#i18n/en/business-clients.ts'
+import { kit } from '#i18n/en/kit.ts'
+import { answers, unreachable, type Route } from '#test/stage/api.ts'
+import { madeClient } from '#test/stage/made-client.ts'
+import { onStage } from '#test/stage/stage.tsx'
+
+import { ClientsRoom } from './clients-room.tsx'
+
+const base = '/business/salons/salon/clients'
+const maria: ClientLine = {
+  id: 'maria',
+  name: 'Μαρία Παππά',
+  phone: '+306941234567',
+  email: null,
+  hasAccount: false,
+  isBlocked: true,
+  visits: 2,
+  noShows: 1,
+  cancellations: 0,
+  spentCents: 5000,
+  lastVisit: null,
+}
+const listed = (items: readonly ClientLine[]) =>
+  answers<typeof listClients>('GET', base, {
+    timeZone: 'Europe/Athens',
+    items: [...items],
+    page: 1,
+    pages: 1,
+    total: items.length,
+  })
+
+async function drawn(path = '/', api: readonly Route[] = [listed([maria])]) {
+  const { calls, path: address } = await onStage(<ClientsRoom salon={{ id: 'salon' }} />, {
+    path,
+    api: [
+      answers<typeof listDuplicates>('GET', `${base}/twins`, { items: [] }),
+      answers<typeof readClient>('GET', `${base}/maria`, madeClient()),
+      ...api,
+    ],
+  })
+  const asked = () =>
+    calls
+      .filter((call) => call.path.startsWith(`${base}?`))
+      .map((call) => Object.fromEntries(new URL(call.path, 'https://x.test').searchParams))
+  return { asked, address }
+}
+
+const search = page.getByRole('searchbox', { name: words.search })
+const row = page.getByRole('row', { name: 'Μαρία Παππά' })
+
+test('a search waits for a pause in typing, goes into the address and starts at the first page', async () => {
+  const { asked, address } = await drawn('/?page=3&sort=name')
+  await expect.poll(asked).toEqual([{ q: '', sort: 'name', page: '3' }])
+  await search.fill('μα')
+  await search.fill('μαρ')
+  await expect.poll(asked).toEqual([
+    { q: '', sort: 'name', page: '3' },
+    { q: 'μαρ', sort: 'name', page: '1' },
+  ])
+  expect(decodeURIComponent(address())).toBe('/?sort=name&q=μαρ')
+})
+
+test('the list is sorted as it is asked, by the last visit at first', async () => {
+  const { asked } = await drawn()
+  await page.getByRole('combobox', { name: words.sort }).click()
+  await page.getByRole('option', { name: words.sorts.spent }).click()
+  await expect.poll(() => asked().map(({ sort }) => sort)).toEqual(['last', 'spent'])
+})
+
+test('a row says who is blocked and did not come, and opens the card', async () => {
+  const { address } = await drawn()
+  await expect.element(row).toMatchTextContent(words.blocked)
+  await expect.element(row).toMatchTextContent(words.noShows(1))
+  await expect.element(row).toMatchTextContent(words.never)
+  await page.getByRole('link', { name: 'Μαρία Παππά' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Μαρία Παππά' })).toBeVisible()
+  expect(address()).toBe('/?client=maria')
+  await page.getByRole('button', { name: words.close }).click()
+  await expect.poll(address).toBe('/')
+})
+
+test.each([
+  ['/', words.empty],
+  ['/?q=x', words.nothing],
+])('without a client %s says why', async (path, title) => {
+  await drawn(path, [listed([])])
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a list that did not come can be asked for again', async () => {
+  const lost = unreachable('GET', base)
+  const found = listed([maria])
+  let isDown = true
+  await drawn('/', [{ ...lost, answer: (call) => (isDown ? lost : found).answer(call) }])
+  await expect.element(page.getByText(words.failed)).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: kit.retry }).click()
+  await expect.element(row).toBeVisible()
+})
