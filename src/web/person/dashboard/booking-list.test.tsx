@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { BookingView, listMyBookings } from '#features/booking/contract.ts'
+import { dashboard as greek } from '#i18n/el/dashboard.ts'
+import { dashboard as english } from '#i18n/en/dashboard.ts'
+import { kit } from '#i18n/en/kit.ts'
+import { money } from '#i18n/format.ts'
+import { answers, unreachable, type Route } from '#test/stage/api.ts'
+import { madeBooking } from '#test/stage/made-booking.ts'
+import { onStage } from '#test/stage/stage.tsx'
+import { fullWhen } from '#web/ui/dates.ts'
+
+import { BookingList } from './booking-list.tsx'
+
+interface Drawn {
+  readonly when?: 'upcoming' | 'past'
+  readonly api?: readonly Route[]
+  readonly locale?: 'el' | 'en'
+}
+
+const listed = (...items: BookingView[]): Route =>
+  answers<typeof listMyBookings>('GET', '/me/bookings', { items, nextCursor: null })
+
+async function drawn({ when = 'upcoming', api = [], locale = 'en' }: Drawn) {
+  const stage = await onStage(<BookingList when={when} />, { api, locale })
+  return { ...stage, words: locale === 'el' ? greek : english, cards: page.getByRole('listitem') }
+}
+
+const booking = madeBooking()
+const { salon, start } = booking
+
+test.each(['el', 'en'] as const)('a card says what was booked, and opens it: %s', async (locale) => {
+  const { words, cards } = await drawn({ api: [listed(booking)], locale })
+  const details = words.detailsOf(salon.name, fullWhen(locale, start, salon.timeZone))
+  await expect
+    .element(page.getByRole('link', { name: details }))
+    .toHaveAttribute('href', `${locale === 'el' ? '' : '/en'}/dashboard?booking=${booking.id}`)
+  await expect.element(cards.getByText(words.status.confirmed)).toBeVisible()
+  await expect.element(cards.getByText(money(locale, 2500))).toBeVisible()
+})
+
+test('several services stand together, and a team member who does them all is named once', async () => {
+  const [item] = booking.items
+  if (!item) throw new Error('a made booking has an item')
+  const items = [item, { ...item, name: 'Πεντικιούρ' }]
+  const { cards } = await drawn({ api: [listed(madeBooking({ items }))] })
+  await expect.element(cards.getByText(/^Μανικιούρ \+ Πεντικιούρ\s·\sΕλένη$/)).toBeVisible()
+})
+
+test.each([
+  ['past', true, 1],
+  ['past', false, 0],
+  ['upcoming', true, 0],
+] as const)(
+  'of the %s ones, at a salon that takes bookings (%s), %i is offered again',
+  async (when, takesBookings, n) => {
+    const { words, cards, calls } = await drawn({
+      when,
+      api: [listed(madeBooking({ salon: { ...salon, takesBookings } }))],
+    })
+    await expect.element(cards).toHaveLength(1)
+    const again = page.getByRole('link', { name: words.rebook })
+    expect(again.elements().map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: n }, () => `/en/salon/${salon.slug}?rebook=${booking.id}`),
+    )
+    expect(calls[0]?.path).toContain(`when=${when}`)
+  },
+)
+
+test.each([
+  ['upcoming', english.emptyUpcoming],
+  ['past', english.emptyPast],
+] as const)('an empty list of %s ones says so, and leads to the salons', async (when, sentence) => {
+  const { words } = await drawn({ when, api: [listed()] })
+  await expect.element(page.getByRole('heading', { name: sentence })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: words.find })).toHaveAttribute('href', '/en/salons')
+})
+
+test('the next page comes below the first', async () => {
+  const second = madeBooking({ id: booking.id.replace(/1$/, '9') as never, totalCents: 9900 })
+  const { cards, calls } = await drawn({
+    api: [
+      answers<typeof listMyBookings>('GET', '/me/bookings', ({ path }) =>
+        path.includes('cursor=next')
+          ? { items: [second], nextCursor: null }
+          : { items: [booking], nextCursor: 'next' },
+      ),
+    ],
+  })
+  await expect.element(cards).toHaveLength(1)
+  await page.getByRole('button', { name: kit.loadMore }).click()
+  await expect.element(cards).toHaveLength(2)
+  await expect.element(cards.nth(1).getByText(money('en', 9900))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: kit.loadMore })).not.toBeInTheDocument()
+  expect(calls.length).toBe(2)
+})
+
+test('a list that does not load says so, and is asked for again', async () => {
+  let asked = 0
+  const lost = unreachable('GET', '/me/bookings')
+  const { words, cards } = await drawn({
+    api: [
+      {
+        ...lost,
+        answer: (call) => {
+          asked += 1
+          return (asked === 1 ? lost : listed(booking)).answer(call)
+        },
+      },
+    ],
+  })
+  await expect.element(page.getByText(words.failed)).toBeVisible()
+  await page.getByRole('button', { name: kit.retry }).click()
+  await expect.element(cards).toHaveLength(1)
+})
