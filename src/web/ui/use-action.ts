@@ -1,19 +1,7 @@
-import { QueryClient, useMutation } from '@tanstack/react-query'
-import { useRef, type RefObject } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { useSentence } from '../app/use-sentence.ts'
-
-/** Actions have a client of their own, so that a button also works on pages without queries. */
-const client = new QueryClient({
-  defaultOptions: {
-    mutations: {
-      // Without a connection the action fails at once with a message, instead of waiting silently.
-      networkMode: 'always',
-      // The input may hold a password, so it is dropped as soon as the action ends.
-      gcTime: 0,
-    },
-  },
-})
 
 type Work<Input> = (input: Input) => Promise<unknown>
 
@@ -40,47 +28,28 @@ export interface Action<Input, Problem> {
   readonly reset: () => void
 }
 
-/** Carries a problem from the work to the page. */
-class Refusal<Problem> extends Error {
-  readonly problem: Problem | undefined
+type State<Input, Problem> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'busy'; readonly input: Input }
+  | { readonly status: 'done' }
+  /** An undefined problem was explained elsewhere, such as at a field. */
+  | { readonly status: 'refused'; readonly problem: Problem | undefined }
 
-  constructor(problem: Problem | undefined, cause?: unknown) {
-    super('refused', { cause })
-    this.problem = problem
-  }
-}
-
+/** @throws what `explain` takes for no refusal */
 async function attempt<Input, Problem>(
   input: Input,
-  work: () => Promise<unknown>,
+  work: Work<Input>,
   { check, explain, onSettled }: Options<Input, Problem>,
-): Promise<void> {
+): Promise<State<Input, Problem>> {
   const found = check?.(input)
-  if (found !== undefined) throw new Refusal(found)
+  if (found !== undefined) return { status: 'refused', problem: found }
   try {
-    await work()
+    await work(input)
+    return { status: 'done' }
   } catch (error) {
-    throw new Refusal(explain(error), error)
+    return { status: 'refused', problem: explain(error) }
   } finally {
     await onSettled?.()
-  }
-}
-
-/** Starts the work unless it is already running. @returns whether it succeeded */
-async function runAlone(isRunning: RefObject<boolean>, start: () => Promise<unknown>): Promise<boolean> {
-  if (isRunning.current) return false
-  isRunning.current = true
-  try {
-    await start()
-    return true
-  } catch (refused) {
-    if (refused instanceof Refusal) return false
-    throw refused
-  } finally {
-    // The next render may be pressed at once, so this is cleared before the page renders.
-    isRunning.current = false
-    // TanStack notifies the page in a separate task. Waiting for it means that callers find the page rendered.
-    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
@@ -99,21 +68,30 @@ export function useAction<Input>(
 ): Action<Input, unknown> {
   const explain = useSentence()
   const isRunning = useRef(false)
-  const { mutateAsync, isPending, isSuccess, variables, error, reset } = useMutation(
-    {
-      mutationFn: (input: Input) => attempt(input, () => work(input), { explain, ...options }),
-    },
-    client,
-  )
-  const run = (input: Input): Promise<boolean> => runAlone(isRunning, () => mutateAsync(input))
+  const [state, setState] = useState<State<Input, unknown>>({ status: 'idle' })
+  const run = async (input: Input): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setState({ status: 'busy', input })
+    let end: typeof state = { status: 'idle' }
+    try {
+      end = await attempt(input, work, { explain, ...options })
+      return end.status === 'done'
+    } finally {
+      // The next render may be pressed at once, so this is cleared before the page renders.
+      isRunning.current = false
+      // Callers go on with the page as it is after the action, such as by moving the focus.
+      flushSync(() => setState(end))
+    }
+  }
   return {
     run,
-    isBusy: isPending,
-    busyWith: isPending ? variables : undefined,
-    isDone: isSuccess,
-    problem: error instanceof Refusal ? error.problem : undefined,
+    isBusy: state.status === 'busy',
+    busyWith: state.status === 'busy' ? state.input : undefined,
+    isDone: state.status === 'done',
+    problem: state.status === 'refused' ? state.problem : undefined,
     reset: () => {
-      if (!isRunning.current) reset()
+      if (!isRunning.current) setState({ status: 'idle' })
     },
   }
 }
