@@ -15,7 +15,7 @@ const inWords = {
 }
 type ApplicationFields = Readonly<Record<keyof typeof greek.fields, string>>
 
-/** Fills in what is given of an application, each field by its label. */
+/** Fills in the given fields of an application by their labels. */
 export async function fillApplication(
   page: Page,
   locale: 'el' | 'en',
@@ -28,13 +28,13 @@ export async function fillApplication(
     await choose(page, words.region, words.regions[region as keyof typeof words.regions])
 }
 
-interface Sent {
+interface PostOptions {
   readonly session?: Session
   readonly body: object
 }
 
-/** Posts past the pages. */
-export async function post(site: Site, path: string, { session, body }: Sent) {
+/** Posts to the API directly. */
+export async function post(site: Site, path: string, { session, body }: PostOptions) {
   const answer = await fetch(site.url + path, {
     method: 'POST',
     headers: {
@@ -43,13 +43,13 @@ export async function post(site: Site, path: string, { session, body }: Sent) {
     },
     body: JSON.stringify(body),
   })
-  // oxlint-disable-next-line typescript/no-explicit-any -- each caller says what it expects
+  // oxlint-disable-next-line typescript/no-explicit-any -- each caller knows the type of its answer
   const json: any = await answer.json()
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(json)}`)
   return json
 }
 
-/** Adds an app with codes to an account, and uses it. */
+/** Adds an authenticator app to an account and raises the session by its code. */
 async function withSecondFactor(site: Site, session: Session): Promise<Session> {
   const made = await post(site, '/auth/v1/factors', {
     session,
@@ -64,6 +64,6 @@ async function withSecondFactor(site: Site, session: Session): Promise<Session> 
   return post(site, `${path}/verify`, { session, body: { challenge_id: challenge.id, code } })
 }
 
-/** An administrator of the settings, with a second factor. */
+/** Signs in an administrator from `ADMIN_EMAILS`, with a second factor. */
 export const signInAsAdmin = async (site: Site, email: string): Promise<Session> =>
   withSecondFactor(site, await signIn(site, email))

@@ -27,7 +27,7 @@ afterAll(() => site.stop())
 const saved = (email: string) =>
   one(site.owner, sql<{ id: string }>`select id from applications where email = ${email}`)
 
-test('a visitor applies on a phone: what is missing is said, what was typed outlives the page, and it arrives', async () => {
+test('the application form names missing fields, keeps its entries after a reload and is sent', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   await page.goto(`${site.url}/list-your-salon`)
   await page.getByRole('button', { name: greek.submit }).click()
@@ -47,7 +47,7 @@ test('a visitor applies on a phone: what is missing is said, what was typed outl
   expect(await saved('visitor@example.gr')).toBeDefined()
 })
 
-test('both messages are the specified ones, and a failure keeps what was typed', async () => {
+test('the form shows the specified messages and keeps its entries after a failure', async () => {
   const page = await site.open({ locale: 'en', width: 1440 })
   await page.goto(`${site.url}/en/list-your-salon`)
   await fillApplication(page, 'en', { ...fields, email: 'english@example.gr' })
@@ -60,7 +60,7 @@ test('both messages are the specified ones, and a failure keeps what was typed',
   await page.getByRole('button', { name: english.submit }).click()
   const success = "Your application has been submitted! We'll be in touch soon."
   await page.locator('[data-sonner-toast]').getByText(success, { exact: true }).waitFor()
-  // A second one for the same salon says why not.
+  // A second application for the same salon is refused with a reason.
   await page.getByRole('button', { name: english.another }).click()
   await fillApplication(page, 'en', { ...fields, email: 'english@example.gr' })
   await page.getByRole('button', { name: english.submit }).click()
@@ -69,27 +69,27 @@ test('both messages are the specified ones, and a failure keeps what was typed',
   await page.locator('[data-sonner-toast]').getByText(reason, { exact: true }).waitFor()
 })
 
-test('from the queue to the owner’s page: reviewed, asked, answered, approved', async () => {
+test('an administrator reviews an application, asks a question, gets the answer and approves it', async () => {
   const applicant = await signIn(site, 'owner@example.gr')
   const own = { ...fields, salonName: 'Πορσελάνη', email: 'owner@example.gr' }
   const { id } = await post(site, '/api/v1/applications', { session: applicant, body: own })
-  const boss = await site.open({ locale: 'el', width: 1440 }, admin)
-  await boss.goto(`${site.url}/admin`)
-  await boss.getByRole('link', { name: adminWords.places.adminApplications, exact: true }).click()
-  await boss.getByRole('link', { name: 'Πορσελάνη' }).click()
+  const adminPage = await site.open({ locale: 'el', width: 1440 }, admin)
+  await adminPage.goto(`${site.url}/admin`)
+  await adminPage.getByRole('link', { name: adminWords.places.adminApplications, exact: true }).click()
+  await adminPage.getByRole('link', { name: 'Πορσελάνη' }).click()
   const words = adminWords.application
-  await boss.getByRole('button', { name: words.start }).click()
-  await boss.getByRole('button', { name: words.ask }).click()
-  await boss.getByRole('button', { name: words.askSubmit }).click()
-  await boss.getByText(words.missing).waitFor()
-  await boss.getByLabel(words.askLabel).fill('Ποιος είναι ο αριθμός ΓΕΜΗ;')
-  await boss.getByRole('button', { name: words.askSubmit }).click()
-  await boss.getByText(words.waitingText).waitFor()
+  await adminPage.getByRole('button', { name: words.start }).click()
+  await adminPage.getByRole('button', { name: words.ask }).click()
+  await adminPage.getByRole('button', { name: words.askSubmit }).click()
+  await adminPage.getByText(words.missing).waitFor()
+  await adminPage.getByLabel(words.askLabel).fill('Ποιος είναι ο αριθμός ΓΕΜΗ;')
+  await adminPage.getByRole('button', { name: words.askSubmit }).click()
+  await adminPage.getByText(words.waitingText).waitFor()
 
   const page = await site.open({ locale: 'el', width: 390 }, applicant)
   await page.goto(`${site.url}/list-your-salon`)
   await page.getByText('Ποιος είναι ο αριθμός ΓΕΜΗ;').waitFor()
-  // For another salon nobody types again what the account tells.
+  // The form for another salon is prefilled from the account.
   expect(await page.getByLabel(greek.fields.email, { exact: true }).inputValue()).toBe('owner@example.gr')
   await page.getByRole('button', { name: greek.mine.openAnswer }).click()
   const sheet = page.locator('dialog[open]')
@@ -100,15 +100,15 @@ test('from the queue to the owner’s page: reviewed, asked, answered, approved'
   await sheet.getByRole('button', { name: greek.mine.send }).click()
   await page.getByText(greek.mine.text.submitted).waitFor()
 
-  await boss.reload()
-  await boss.getByText('123456').waitFor()
-  await boss.getByText('Τρώων 26').first().waitFor()
-  await boss.getByRole('button', { name: words.start }).click()
-  await boss.getByRole('button', { name: words.approve }).click()
-  await boss.getByRole('button', { name: words.approveSubmit }).click()
-  await boss.getByText(words.approvedText).waitFor()
-  await boss.getByRole('link', { name: adminWords.places.adminAuditLog }).click()
-  await boss.getByRole('link', { name: adminWords.log.actions['approve-application'] }).waitFor()
+  await adminPage.reload()
+  await adminPage.getByText('123456').waitFor()
+  await adminPage.getByText('Τρώων 26').first().waitFor()
+  await adminPage.getByRole('button', { name: words.start }).click()
+  await adminPage.getByRole('button', { name: words.approve }).click()
+  await adminPage.getByRole('button', { name: words.approveSubmit }).click()
+  await adminPage.getByText(words.approvedText).waitFor()
+  await adminPage.getByRole('link', { name: adminWords.places.adminAuditLog }).click()
+  await adminPage.getByRole('link', { name: adminWords.log.actions['approve-application'] }).waitFor()
 
   await page.reload()
   await page.getByRole('link', { name: greek.mine.manage }).click()
@@ -119,10 +119,10 @@ test('from the queue to the owner’s page: reviewed, asked, answered, approved'
   await page.getByRole('link', { name: businessWords.publicPage }).click()
   await page.getByRole('heading', { level: 1, name: 'Πορσελάνη' }).waitFor()
   expect(await saved('owner@example.gr')).toEqual({ id })
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })
 
-test('others are told that it is not theirs; an administrator without a second factor how to get one', async () => {
+test('admin and business pages refuse a customer; an administrator has to set up a second factor', async () => {
   const customer = await signIn(site, 'someone@example.gr')
   const page = await site.open({ locale: 'el', width: 390 }, customer)
   for (const path of ['/admin', '/admin/applications', '/admin/audit-log', '/business/dashboard']) {
@@ -134,46 +134,51 @@ test('others are told that it is not theirs; an administrator without a second f
   await visitor.waitForURL(`${site.url}/login?next=%2Fadmin%2Fapplications`)
   const plain = await signIn(site, 'plain@example.gr')
   await sql`update profiles set role = 'admin' where email = 'plain@example.gr'`.execute(site.owner)
-  const boss = await site.open({ locale: 'el', width: 1440 }, plain)
-  await boss.goto(`${site.url}/admin/applications`)
-  await boss.getByText(adminWords.factor.title).waitFor()
-  await boss.getByRole('link', { name: fields.salonName }).first().click()
-  await boss.getByText(`${adminWords.factor.title}.`).waitFor()
-  expect(await boss.getByRole('button', { name: adminWords.application.start }).count()).toBe(0)
-  await boss.getByRole('link', { name: adminWords.factor.setUp }).click()
-  await boss.waitForURL(`${site.url}/dashboard/profile#two-step`)
+  const adminPage = await site.open({ locale: 'el', width: 1440 }, plain)
+  await adminPage.goto(`${site.url}/admin/applications`)
+  await adminPage.getByText(adminWords.factor.title).waitFor()
+  await adminPage.getByRole('link', { name: fields.salonName }).first().click()
+  await adminPage.getByText(`${adminWords.factor.title}.`).waitFor()
+  expect(await adminPage.getByRole('button', { name: adminWords.application.start }).count()).toBe(0)
+  await adminPage.getByRole('link', { name: adminWords.factor.setUp }).click()
+  await adminPage.waitForURL(`${site.url}/dashboard/profile#two-step`)
 })
 
-test('requests for a partnership: from the list to the answer that is noted, in the log too', async () => {
+test('an administrator marks a partnership request as answered, and the audit log records it', async () => {
   const words = adminWords.partnerships
-  const wish = { fullName: 'Άννα Δήμου', email: 'anna@example.gr', phone: '694 123 4567', kind: 'content' }
-  const body = { ...wish, company: 'Περιοδικό Χέρια', message: 'Πρώτη γραμμή.\nΔεύτερη γραμμή.' }
+  const contact = { fullName: 'Άννα Δήμου', email: 'anna@example.gr', phone: '694 123 4567' }
+  const body = {
+    ...contact,
+    kind: 'content',
+    company: 'Περιοδικό Χέρια',
+    message: 'Πρώτη γραμμή.\nΔεύτερη γραμμή.',
+  }
   await post(site, '/api/v1/partnerships', { body })
-  const boss = await site.open({ locale: 'el', width: 1440 }, admin)
-  await boss.route('**/api/v1/admin/partnerships?*', (route) => route.abort())
-  await boss.goto(`${site.url}/admin`)
-  await boss.getByRole('link', { name: adminWords.places.adminPartnerships, exact: true }).click()
-  await boss.getByText(adminWords.failed).waitFor()
-  await boss.unroute('**/api/v1/admin/partnerships?*')
-  await boss.locator('#content').getByRole('button', { name: shell.connection.retry }).click()
-  await boss.getByRole('link', { name: body.company }).click()
-  await boss.getByText(body.message).waitFor()
-  const mail = await boss.getByRole('link', { name: words.write }).getAttribute('href')
+  const adminPage = await site.open({ locale: 'el', width: 1440 }, admin)
+  await adminPage.route('**/api/v1/admin/partnerships?*', (route) => route.abort())
+  await adminPage.goto(`${site.url}/admin`)
+  await adminPage.getByRole('link', { name: adminWords.places.adminPartnerships, exact: true }).click()
+  await adminPage.getByText(adminWords.failed).waitFor()
+  await adminPage.unroute('**/api/v1/admin/partnerships?*')
+  await adminPage.locator('#content').getByRole('button', { name: shell.connection.retry }).click()
+  await adminPage.getByRole('link', { name: body.company }).click()
+  await adminPage.getByText(body.message).waitFor()
+  const mail = await adminPage.getByRole('link', { name: words.write }).getAttribute('href')
   expect(decodeURIComponent(mail ?? '')).toBe(`mailto:anna@example.gr?subject=${inBoth.replySubject}`)
-  await boss.route('**/state', (route) => route.abort())
-  await boss.getByRole('button', { name: words.marks.answered, exact: true }).click()
-  await boss.getByText(adminWords.application.wentWrong).waitFor()
-  await boss.unroute('**/state')
-  await boss.getByRole('button', { name: words.marks.answered, exact: true }).click()
-  await boss.getByText(words.stands.answered).waitFor()
-  await expectAccessible(boss)
-  await boss.getByRole('link', { name: words.back }).click()
-  await boss.getByText(words.empty).waitFor()
-  await boss.getByRole('link', { name: words.parts.answered, exact: true }).click()
-  await boss.getByRole('link', { name: body.company }).waitFor()
-  await boss.getByRole('link', { name: adminWords.places.adminAuditLog, exact: true }).click()
-  await boss.getByText(`${words.states.new} → ${words.states.answered}`).waitFor()
-  await boss.getByRole('link', { name: adminWords.log.actions['mark-partnership'] }).first().click()
-  await boss.getByRole('heading', { name: body.company }).waitFor()
-  await boss.context().close()
+  await adminPage.route('**/state', (route) => route.abort())
+  await adminPage.getByRole('button', { name: words.marks.answered, exact: true }).click()
+  await adminPage.getByText(adminWords.application.wentWrong).waitFor()
+  await adminPage.unroute('**/state')
+  await adminPage.getByRole('button', { name: words.marks.answered, exact: true }).click()
+  await adminPage.getByText(words.stands.answered).waitFor()
+  await expectAccessible(adminPage)
+  await adminPage.getByRole('link', { name: words.back }).click()
+  await adminPage.getByText(words.empty).waitFor()
+  await adminPage.getByRole('link', { name: words.parts.answered, exact: true }).click()
+  await adminPage.getByRole('link', { name: body.company }).waitFor()
+  await adminPage.getByRole('link', { name: adminWords.places.adminAuditLog, exact: true }).click()
+  await adminPage.getByText(`${words.states.new} → ${words.states.answered}`).waitFor()
+  await adminPage.getByRole('link', { name: adminWords.log.actions['mark-partnership'] }).first().click()
+  await adminPage.getByRole('heading', { name: body.company }).waitFor()
+  await adminPage.context().close()
 })

@@ -11,7 +11,7 @@ import { ensureWebBuild } from '../scripts/build-web.ts'
 test.each([
   ['1', true],
   ['0', false],
-])('with ONLINE_BADGE=%s the header has a badge: %s', async (setting, hasBadge) => {
+])('ONLINE_BADGE=%s decides whether the header has a badge: %s', async (setting, hasBadge) => {
   await ensureWebBuild()
   await using world = await freshWorld({ ONLINE_BADGE: setting })
   const address = pathToFileURL(resolve(import.meta.dirname, '../build/server/index.js')).href
@@ -20,7 +20,7 @@ test.each([
   const html = await (await handle(new Request('http://localhost/about'))).text()
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
   expect(header).toContain('<nav')
-  // A box of its own size from the start, and no number that another reader would share.
+  // The badge has its size from the start, and the HTML, which visitors share, has no number.
   expect(/<span class="online-badge.*?<span[^>]*>([^<]*)</.exec(header)?.[1]).toBe(
     hasBadge ? '\u00a0' : undefined,
   )

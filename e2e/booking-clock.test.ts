@@ -9,7 +9,7 @@ import {
   bookingsOf,
   footButton,
   inWords,
-  keepTime,
+  holdTime,
   openTimes,
   readContact,
   sheetOf,
@@ -38,7 +38,7 @@ const clockColour = (page: Page) =>
     .getByRole('timer')
     .evaluate((clock) => getComputedStyle(clock).color)
 
-/** Seconds that the clock in sight says. */
+/** The seconds left on the visible clock. */
 async function shownSeconds(page: Page): Promise<number> {
   const [minutes = '', seconds = ''] = (await foot(page).getByRole('timer').innerText()).split(':')
   return Number(minutes) * 60 + Number(seconds)
@@ -47,7 +47,7 @@ async function shownSeconds(page: Page): Promise<number> {
 test.each<View>([
   { locale: 'el', width: 390 },
   { locale: 'en', width: 1440 },
-])('the kept time is counted down, and said four times ($locale, $width px)', async (view) => {
+])('the clock of a hold counts down and is announced four times ($locale, $width px)', async (view) => {
   const { hold: words } = inWords[view.locale]
   const salon = await aSalon(site.owner)
   const page = await site.open(view)
@@ -79,7 +79,7 @@ test.each<View>([
   await page.context().close()
 })
 
-/** Whether people see it, without scrolling, between the sheet's head and its foot. */
+/** Whether the text is visible between the sheet's head and foot without scrolling. */
 const isInSight = (page: Page, text: string) =>
   sheetOf(page)
     .getByText(text)
@@ -89,16 +89,16 @@ const isInSight = (page: Page, text: string) =>
       return seen !== undefined && place.top >= seen.top && place.bottom <= seen.bottom
     })
 
-test('a kept time that runs out under the typing hand loses no word, and is kept again', async () => {
+test('a hold that expires during typing keeps the entries and can be renewed', async () => {
   const email = 'typing@example.com'
   const moment = { locale: 'el', time: '15:00' } as const
   const salon = await aSalon(site.owner)
   const page = await site.open({ locale: 'el', width: 390 }, await signIn(site, email))
   await page.clock.install()
   await openTimes(site, page, { ...moment, salon, day })
-  await keepTime(page, moment)
+  await holdTime(page, moment)
   await typeContact(page, 'el')
-  // As much as the keyboard of a phone leaves, with the note in sight.
+  // A phone's keyboard leaves this height; the note is scrolled into view.
   await page.setViewportSize({ width: 390, height: 480 })
   await sheetOf(page)
     .locator('.modal-body')
@@ -110,7 +110,7 @@ test('a kept time that runs out under the typing hand loses no word, and is kept
   expect(await footButton(page, 'confirm', moment).count()).toBe(0)
   expect(await readContact(page)).toEqual(typed)
   await expectAccessible(page)
-  // The device's clock is ten minutes ahead of the server's now, for which the time is still this browser's own.
+  // The device's clock is ten minutes ahead of the server, where this browser still holds the time.
   await sheetOf(page)
     .getByRole('button', { name: /^Κρατήστε ξανά .* 15:00$/ })
     .click()
@@ -125,7 +125,7 @@ test('a kept time that runs out under the typing hand loses no word, and is kept
   await page.context().close()
 })
 
-test('a kept time that runs out among the times can be changed for another', async () => {
+test('another time can be chosen after a hold expires', async () => {
   const salon = await aSalon(site.owner)
   const page = await site.open({ locale: 'en', width: 1440 })
   await page.clock.install()
@@ -143,6 +143,6 @@ test('a kept time that runs out among the times can be changed for another', asy
   await page.context().close()
 })
 
-test('no script complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

@@ -9,7 +9,7 @@ import { minutes, money } from '#i18n/format.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
-import { bookingsOf, inWords, openTimes, runOut, sheetOf, timeButton, typed } from './booking-steps.ts'
+import { bookingsOf, inWords, openTimes, expireHolds, sheetOf, timeButton, typed } from './booking-steps.ts'
 import {
   codeFor,
   dayFromNow,
@@ -62,7 +62,7 @@ test.each<View & { time: string; axe: boolean; via?: string; source: string }>([
   const words = inWords[view.locale]
   const email = `visitor-${view.locale}-${view.width}@example.com`
   const page = await site.open(view)
-  // The rules are about the page, not its words: each step once on a phone and once on a desktop.
+  // The rules do not depend on the language, so axe checks each step once per width.
   const look = async () => axe && expectAccessible(page)
   await openTimes(site, page, { ...view, salon, day, ...(via !== undefined && { via }) })
   await timeButton(page, time).waitFor()
@@ -114,7 +114,7 @@ test.each<View & { time: string; axe: boolean; via?: string; source: string }>([
   await page.context().close()
 })
 
-test('the next booking knows how the salon may reach its customer', async () => {
+test('the next booking preselects the contact preference of the last one', async () => {
   const [locale, email] = ['el', 'again@example.com'] as const
   const words = inWords[locale]
   const page = await site.open({ locale, width: 390, touch: true })
@@ -129,13 +129,13 @@ test('the next booking knows how the salon may reach its customer', async () => 
   await sheetOf(page).getByLabel(words.contact.name).fill('Άννα Βέργου')
   await sheetOf(page).getByLabel(words.contact.phone).fill('690 123 4568')
   await sheetOf(page).getByText(words.contact.preferences.call, { exact: true }).tap()
-  const told = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await sheetOf(page)
     .getByRole('button', { name: new RegExp(`${words.confirm('')}.* 12:00`) })
     .tap()
   await sheetOf(page).getByRole('heading', { name: words.step.done }).waitFor()
-  expect((await told).status()).toBe(200)
-  // Another day, another tab: nothing is left but the account.
+  expect((await saved).status()).toBe(200)
+  // Without the tab's storage, only the account remembers the preference.
   await page.goto(`${site.url}/about`)
   await page.evaluate(() => sessionStorage.clear())
   await openTimes(site, page, { locale, salon, day: laterDay })
@@ -148,7 +148,7 @@ test('the next booking knows how the salon may reach its customer', async () => 
   await page.context().close()
 })
 
-test('the keyboard alone is enough', async () => {
+test('a customer can book by keyboard alone', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   const email = 'keyboard@example.com'
   const press = async (key: string, times = 1) => {
@@ -209,7 +209,7 @@ test('the keyboard alone is enough', async () => {
   await page.context().close()
 })
 
-test('a time that somebody else took is explained, and the nearest ones are offered', async () => {
+test('a time taken by another customer is explained, and the nearest ones are offered', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   const lone = await aSalon(site.owner)
   await openTimes(site, page, { locale: 'el', salon: lone, day })
@@ -228,7 +228,7 @@ test('a time that somebody else took is explained, and the nearest ones are offe
   await page.context().close()
 })
 
-test('a reload keeps the choice, the kept time and what was typed; an expired hold keeps the words', async () => {
+test('a reload keeps the choice, the hold and the entries; an expired hold keeps the entries', async () => {
   const page = await site.open({ locale: 'en', width: 390 })
   const lone = await aSalon(site.owner)
   await openTimes(site, page, { locale: 'en', salon: lone, day })
@@ -242,11 +242,11 @@ test('a reload keeps the choice, the kept time and what was typed; an expired ho
   expect(await sheetOf(page).getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com')
 
   const past = new Date(Date.now() - 60_000).toISOString()
-  await runOut(site, lone)
+  await expireHolds(site, lone)
   await page.evaluate((expiresAt) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('onyxi-booking:')) ?? ''
     const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { hold: Record<string, unknown> }
-    // The page writes its own state when it is left: the clock is turned on the way in.
+    // The page saves its state when it unloads, so the next load changes the expiry.
     sessionStorage.setItem('turned', JSON.stringify({ ...draft, hold: { ...draft.hold, expiresAt } }))
     sessionStorage.setItem('turned-key', key)
   }, past)
@@ -267,7 +267,7 @@ test('a reload keeps the choice, the kept time and what was typed; an expired ho
   await page.context().close()
 })
 
-test('leaving the sheet gives the time back', async () => {
+test('leaving the sheet releases the hold', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   const lone = await aSalon(site.owner)
   await openTimes(site, page, { locale: 'el', salon: lone, day })
@@ -280,7 +280,7 @@ test('leaving the sheet gives the time back', async () => {
   await page.context().close()
 })
 
-test('two services with an extra are one visit', async () => {
+test('two services with an extra make one booking', async () => {
   const view: View = { locale: 'en', width: 390 }
   const { locale } = view
   const words = inWords[locale]
@@ -288,7 +288,7 @@ test('two services with an extra are one visit', async () => {
   const french = { minutes: 15, priceCents: 700, name: 'French' }
   const two = await aSalon(site.owner, {
     services: [
-      // French is offered once for the same hands: with the service that is chosen first.
+      // Both services have this extra; it is offered once, with the service chosen first.
       { options: [{ minutes: 30, priceCents: 500 }, french] },
       { minutes: 30, priceCents: 1500, options: [french] },
     ],
@@ -314,7 +314,7 @@ test('two services with an extra are one visit', async () => {
   )
   await extrasOf(second).click()
   await total.getByText(money(locale, 4500)).waitFor()
-  // The time that was chosen is tried with the extra, and why it went is said.
+  // The chosen time is tried again with the extra, and the page says why it no longer fits.
   await sheetOf(page)
     .getByText(/16:30(?: is too short for|: δεν φτάνει ο χρόνος)/)
     .waitFor()
@@ -346,14 +346,14 @@ test('two services with an extra are one visit', async () => {
   await page.context().close()
 })
 
-/** The names of the services in the summary, in their order. */
+/** The names of the services in the summary, in order. */
 const summaryOf = (page: Page) => sheetOf(page).locator('.modal-body ul li .font-medium').allInnerTexts()
 
-test('no script complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })
 
-/** Whether all of an element is in sight: inside the window, and not under the foot of the sheet. */
+/** Whether an element is fully visible between the head and the foot of the sheet. */
 const isInSight = (page: Page, selector: string) =>
   page.evaluate((selector) => {
     const element = document.querySelector(`dialog[open] ${selector}`)
@@ -367,7 +367,7 @@ const isInSight = (page: Page, selector: string) =>
 test.each([
   [375, 667],
   [360, 640],
-])('on a phone of %i × %i px times, email and a wrong code’s error are in sight', async (width, height) => {
+])('a phone of %i × %i px has times, email and a wrong code’s error in view', async (width, height) => {
   const page = await site.open({ locale: 'el', width })
   await page.setViewportSize({ width, height })
   await openTimes(site, page, { locale: 'el', salon: await aSalon(site.owner), day })
@@ -384,14 +384,14 @@ test.each([
   await sheetOf(page).locator('input[name=code]').fill('00000000')
   await sheetOf(page).getByRole('alert').waitFor()
   await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
-  // The keyboard takes the lower half of the window.
+  // The phone's keyboard takes the lower half of the window.
   await page.setViewportSize({ width, height: 350 })
   await expect.poll(() => isInSight(page, 'input[name=code]')).toBe(true)
   await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
   await page.context().close()
 })
 
-/** Lets requests wait that match until they are let go. */
+/** Holds back matching requests until `open` is called. */
 async function gate(page: Page, pattern: RegExp) {
   const asked: string[] = []
   const opened = Promise.withResolvers<void>()
@@ -409,7 +409,7 @@ declare global {
   }
 }
 
-/** Runs in the page: remembers its address when the button became busy. */
+/** Runs in the page: stores the address at the moment when the button becomes busy. */
 function rememberBusy(button: HTMLElement | SVGElement): void {
   const look = () => {
     if (button.ariaBusy === 'true') window.busyAt ??= location.hash
@@ -417,9 +417,9 @@ function rememberBusy(button: HTMLElement | SVGElement): void {
   new MutationObserver(look).observe(button, { attributes: true })
 }
 
-test('while script and times are on their way the press is seen at once, and no call waits for another', async () => {
+test('a press shows at once while script and times load, and no request waits for another', async () => {
   const page = await site.open({ locale: 'el', width: 390, touch: true })
-  // A press nearby fetches the script ahead.
+  // Choosing a service prefetches the script.
   const script = await gate(page, /\/booking-sheet-[^/]*\.js$/)
   await page.goto(`${site.url}/salon/${salon.slug}`)
   await page.locator('#services button[aria-pressed=false]').first().tap()
@@ -427,7 +427,7 @@ test('while script and times are on their way the press is seen at once, and no 
   const times = await gate(page, /\/availability\?(?!.*first=)/)
   const book = page.locator('[data-bottom-bar] button').last()
   await book.tap()
-  // Nothing was answered yet: neither the sheet's script nor a time.
+  // Neither the sheet's script nor the times have arrived yet.
   await expect.poll(() => book.getAttribute('aria-busy')).toBe('true')
   expect(await page.locator('.sheet-waiting').count()).toBe(1)
   await expect.poll(() => new Set(times.asked).size).toBe(2)
@@ -438,7 +438,7 @@ test('while script and times are on their way the press is seen at once, and no 
   await expect.poll(() => page.locator('.sheet-waiting').count()).toBe(0)
   times.open()
   await sheetOf(page).locator('button[aria-busy]').first().waitFor()
-  // What was asked for ahead is what is shown: no week was asked for twice.
+  // The sheet shows the prefetched weeks: none is requested twice.
   expect(new Set(times.asked).size).toBe(times.asked.length)
   const foot = sheetOf(page).locator('.modal-foot button')
   await sheetOf(page)
@@ -449,7 +449,7 @@ test('while script and times are on their way the press is seen at once, and no 
   await foot.evaluate(rememberBusy)
   await foot.tap()
   await sheetOf(page).locator('input[type=email]').waitFor()
-  // The button was busy while the address still had the step before.
+  // The button became busy before the address changed to the next step.
   expect(await page.evaluate(() => window.busyAt)).toBe('#book')
   await page.context().close()
 })

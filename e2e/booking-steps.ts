@@ -14,13 +14,13 @@ export const sheetOf = (page: Page): Locator => page.locator('dialog[open]')
 export const timeButton = (page: Page, time: string): Locator =>
   sheetOf(page).getByRole('button', { name: time, exact: true })
 
-interface Wish extends Pick<View, 'locale'> {
+interface OpenTimesOptions extends Pick<View, 'locale'> {
   readonly salon: MadeSalon
-  /** «2026-11-20» */
+  /** For example «2026-11-20». */
   readonly day: string
-  /** The salon's services by their number, in the order of the choice; the first one unless said. */
+  /** Numbers of the salon's services in the order of choosing; by default the first one. */
   readonly services?: readonly number[]
-  /** What the address says of how one came. */
+  /** The `via` parameter of the address, which names the source of the booking. */
   readonly via?: string
 }
 
@@ -28,7 +28,7 @@ interface Wish extends Pick<View, 'locale'> {
 export async function openTimes(
   site: Site,
   page: Page,
-  { locale, salon, day, services = [1], via }: Wish,
+  { locale, salon, day, services = [1], via }: OpenTimesOptions,
 ): Promise<void> {
   const query = via === undefined ? '' : `?via=${via}`
   await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/salon/${salon.slug}${query}#book-services`)
@@ -42,17 +42,17 @@ export async function openTimes(
   await sheetOf(page).locator(`[data-date="${day}"]`).click()
 }
 
-/** The button at the foot of the sheet that goes on with a time, or confirms it. */
+/** The button at the foot of the sheet that continues with a time or confirms it. */
 export const footButton = (page: Page, kind: 'continue' | 'confirm', { locale, time }: Moment): Locator =>
   sheetOf(page).getByRole('button', { name: new RegExp(`${inWords[locale][kind]('')}.* ${time}`) })
 
 interface Moment extends Pick<View, 'locale'> {
-  /** «12:00» */
+  /** For example «12:00». */
   readonly time: string
 }
 
-/** Keeps a time and goes on to the details; whoever is signed in finds the fields for name and phone there. */
-export async function keepTime(page: Page, moment: Moment): Promise<void> {
+/** Holds a time and continues to the details; a signed-in customer finds the contact fields there. */
+export async function holdTime(page: Page, moment: Moment): Promise<void> {
   await timeButton(page, moment.time).click()
   await sheetOf(page).getByText(inWords[moment.locale].hold.kept).waitFor()
   await footButton(page, 'continue', moment).click()
@@ -94,8 +94,8 @@ export const bookingsOf = (site: Site, email: string) =>
       order by b.start_at, b.id`,
   )
 
-/** Lets the salon's holds run out on the server, whatever a page believes. */
-export async function runOut(site: Site, salon: MadeSalon): Promise<void> {
+/** Expires the salon's holds on the server; open pages do not notice. */
+export async function expireHolds(site: Site, salon: MadeSalon): Promise<void> {
   const past = new Date(Date.now() - 60_000).toISOString()
   await sql`update bookings set hold_expires_at = ${past} where salon_id = ${salon.id} and status = 'held'`.execute(
     site.owner,

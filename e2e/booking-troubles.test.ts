@@ -13,10 +13,10 @@ import {
   bookingsOf,
   footButton,
   inWords,
-  keepTime,
+  holdTime,
   openTimes,
   readContact,
-  runOut,
+  expireHolds,
   sheetOf,
   timeButton,
   typeContact,
@@ -44,13 +44,13 @@ afterAll(async () => {
   await site.stop()
 })
 
-const wishOf = ({ id, serviceIds }: MadeSalon, start: string) => ({
+const requestFor = ({ id, serviceIds }: MadeSalon, start: string) => ({
   salonId: id,
   serviceId: serviceIds[0] ?? '',
   start,
 })
 
-/** The calls of one kind that the page makes from now on. */
+/** Collects the page's POST requests to a path from now on. */
 function callsTo(page: Page, path: string): readonly Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
@@ -70,11 +70,11 @@ const heldAt = (salon: MadeSalon) =>
       where salon_id = ${salon.id} and status = 'held'`,
   )
 
-test('who keeps two times in other windows is told so, and goes on once one is free', async () => {
+test('a browser with two holds is refused a third until one is released', async () => {
   const salon = await aSalon(site.owner, { staff: 3 })
   const page = await site.open({ locale: 'el', width: 1440 })
   const elsewhere = async (start: string) => {
-    const { salonId, serviceId } = wishOf(salon, `${day}T${start}`)
+    const { salonId, serviceId } = requestFor(salon, `${day}T${start}`)
     const data = { salonId, items: [{ serviceId }], start: `${day}T${start}` }
     const answer = await page.request.post(`${site.url}/api/v1/holds`, { data })
     return (await answer.json()) as { id: string; token: string }
@@ -96,7 +96,7 @@ test('who keeps two times in other windows is told so, and goes on once one is f
   await page.context().close()
 })
 
-test('a time that is lost with one person is offered with another', async () => {
+test('a time lost with one team member is offered with another', async () => {
   const view: View = { locale: 'en', width: 1440 }
   const { hold: words } = inWords[view.locale]
   const salon = await aSalon(site.owner, { staff: 2 })
@@ -129,7 +129,7 @@ test('a time that is lost with one person is offered with another', async () => 
   await page.context().close()
 })
 
-test('a time brought along is kept and shown, though the free times were answered after it was taken', async () => {
+test('a time from the address is held and shown, even when the available times load later', async () => {
   const salon = await aSalon(site.owner)
   const page = await site.open({ locale: 'el', width: 390 })
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/holds'))
@@ -138,14 +138,14 @@ test('a time brought along is kept and shown, though the free times were answere
     await route.continue()
   })
   const start = Temporal.ZonedDateTime.from(`${day}T11:00[Europe/Athens]`).toString({ timeZoneName: 'never' })
-  const wish = new URLSearchParams({ start, services: salon.serviceIds[0] })
-  await page.goto(`${site.url}/salon/${salon.slug}?${wish.toString()}`)
+  const query = new URLSearchParams({ start, services: salon.serviceIds[0] })
+  await page.goto(`${site.url}/salon/${salon.slug}?${query.toString()}`)
   await sheetOf(page).getByRole('button', { name: '11:00', pressed: true }).waitFor()
   expect(await heldAt(salon)).toEqual([{ time: '11:00' }])
   await page.context().close()
 })
 
-test('where a later week is answered first, the first free day is the one in sight', async () => {
+test('the first day with available times is in view, even when a later week loads first', async () => {
   const salon = await aSalon(site.owner)
   const page = await site.open({ locale: 'el', width: 390 })
   const later = page.waitForResponse((answer) => answer.url().includes(`from=${dayFromNow(7)}`))
@@ -178,15 +178,15 @@ test('where a later week is answered first, the first free day is the one in sig
   await page.context().close()
 })
 
-test('an own appointment at the same time: said, and booked for somebody else', async () => {
+test('an overlap with another appointment is explained, and the booking can be for another person', async () => {
   const email = 'mother@example.com'
   const moment = { locale: 'en', time: '12:00' } as const
   const session = await signIn(site, email)
   const [other, salon] = [await aSalon(site.owner), await aSalon(site.owner)]
-  await bookAt(site, session, wishOf(other, `${day}T12:30`))
+  await bookAt(site, session, requestFor(other, `${day}T12:30`))
   const page = await site.open({ locale: 'en', width: 390 }, session)
   await openTimes(site, page, { locale: 'en', salon, day })
-  await keepTime(page, moment)
+  await holdTime(page, moment)
   await typeContact(page, 'en')
   await footButton(page, 'confirm', moment).click()
   const notice = sheetOf(page).locator('[role=status]', { hasText: english.review.overlapTitle })
@@ -203,15 +203,15 @@ test('an own appointment at the same time: said, and booked for somebody else', 
   await page.context().close()
 })
 
-test('a time that was lost at the last press: nearest ones, and every typed word stays', async () => {
+test('a time lost at confirmation offers the nearest ones and keeps the entries', async () => {
   const email = 'late@example.com'
   const salon = await aSalon(site.owner)
   const page = await site.open({ locale: 'el', width: 390 }, await signIn(site, email))
   await openTimes(site, page, { locale: 'el', salon, day })
-  await keepTime(page, { locale: 'el', time: '12:00' })
+  await holdTime(page, { locale: 'el', time: '12:00' })
   await typeContact(page, 'el')
-  await runOut(site, salon)
-  await holdAt(site, wishOf(salon, `${day}T12:00`))
+  await expireHolds(site, salon)
+  await holdAt(site, requestFor(salon, `${day}T12:00`))
   await footButton(page, 'confirm', { locale: 'el', time: '12:00' }).click()
   const notice = sheetOf(page).locator('[role=status]', { hasText: greek.hold.lost })
   await notice.waitFor()
@@ -228,17 +228,17 @@ test('a time that was lost at the last press: nearest ones, and every typed word
   await page.context().close()
 })
 
-test('a confirmation whose answer never arrived is the same one when it is pressed again', async () => {
+test('confirming again after a lost answer repeats the same request', async () => {
   const email = 'tunnel@example.com'
   const moment = { locale: 'en', time: '12:00' } as const
   const salon = await aSalon(site.owner)
   const page = await site.open({ locale: 'en', width: 1440 }, await signIn(site, email))
   await openTimes(site, page, { locale: 'en', salon, day })
-  await keepTime(page, moment)
+  await holdTime(page, moment)
   await typeContact(page, 'en')
   const calls = callsTo(page, '/api/v1/bookings')
   await page.route('**/api/v1/bookings', async (route) => {
-    // The server hears and books; the way back is cut.
+    // The server books, but its answer is lost.
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -257,7 +257,7 @@ test('a confirmation whose answer never arrived is the same one when it is press
   await page.context().close()
 })
 
-test('without a network each step says so, keeps everything, and goes on where it was', async () => {
+test('each step reports a lost network, keeps the entries and continues afterwards', async () => {
   const email = 'island@example.com'
   const moment = { locale: 'el', time: '12:00' } as const
   const salon = await aSalon(site.owner)
@@ -291,8 +291,8 @@ test('without a network each step says so, keeps everything, and goes on where i
   await page.context().close()
 })
 
-/** The database lets nobody of the site in any more, as one without free connections. @returns undoes it */
-async function shutOut(owner: Site['owner']): Promise<() => Promise<unknown>> {
+/** Makes the database refuse the site's connections. @returns a function that allows them again */
+async function refuseConnections(owner: Site['owner']): Promise<() => Promise<unknown>> {
   const [database] = await rows(owner, sql<{ name: string }>`select current_database() as name`)
   const limit = (most: number) =>
     sql`alter database ${sql.id(database?.name ?? '')} connection limit ${sql.lit(most)}`.execute(owner)
@@ -303,7 +303,7 @@ async function shutOut(owner: Site['owner']): Promise<() => Promise<unknown>> {
   return () => limit(-1)
 }
 
-test('while the database is away each step says so, keeps everything, and goes on once it is back', async () => {
+test('each step reports a lost database, keeps the entries and continues afterwards', async () => {
   const email = 'patient@example.com'
   const moment = { locale: 'en', time: '12:00' } as const
   const salon = await aSalon(site.owner)
@@ -311,14 +311,14 @@ test('while the database is away each step says so, keeps everything, and goes o
   await openTimes(site, page, { locale: 'en', salon, day })
   await timeButton(page, '12:00').waitFor()
   const [holds, bookings] = [callsTo(page, '/api/v1/holds'), callsTo(page, '/api/v1/bookings')]
-  const backForHold = await shutOut(site.owner)
+  const backForHold = await refuseConnections(site.owner)
   await timeButton(page, '12:00').click()
   await sheetOf(page).getByRole('alert').getByText(problems.title.unavailable).waitFor()
   await backForHold()
   await sheetOf(page).getByRole('button', { name: englishKit.retry }).click()
   await footButton(page, 'continue', moment).click()
   await typeContact(page, 'en')
-  const backForBooking = await shutOut(site.owner)
+  const backForBooking = await refuseConnections(site.owner)
   await footButton(page, 'confirm', moment).click()
   await sheetOf(page).getByRole('alert').getByText(problems.title.unavailable).waitFor()
   await expectAccessible(page)
@@ -335,7 +335,7 @@ test('while the database is away each step says so, keeps everything, and goes o
   await page.context().close()
 })
 
-test('days that could not be fetched are asked for again', async () => {
+test('days that failed to load can be loaded again', async () => {
   const salon = await aSalon(site.owner)
   const page = await site.open({ locale: 'en', width: 1440 })
   await page.route('**/availability?*', (route) => route.abort('internetdisconnected'))
@@ -349,7 +349,7 @@ test('days that could not be fetched are asked for again', async () => {
   await page.context().close()
 })
 
-test('a slow network: the sheet shows that it works, and impatient taps neither keep nor book twice', async () => {
+test('on a slow network the sheet shows progress, and repeated taps leave one hold and one booking', async () => {
   const email = 'village@example.com'
   const moment = { locale: 'en', time: '15:00' } as const
   const salon = await aSalon(site.owner)
@@ -380,6 +380,6 @@ test('a slow network: the sheet shows that it works, and impatient taps neither 
   await page.context().close()
 })
 
-test('no script complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

@@ -17,7 +17,7 @@ export const browserArguments = [
   '--disable-gpu',
 ]
 
-/** Libraries that a desktop has and a bare machine lacks; the package brings its own for those. */
+/** A bare machine lacks these libraries; the package then brings its own. */
 const hasOwnLibraries = ['/usr/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib64/libnss3.so'].some((path) =>
   existsSync(path),
 )
@@ -26,11 +26,11 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 
 interface BrowserOptions {
   readonly args?: readonly string[]
-  /** A folder that outlives this browser, so that the next one need not be unpacked; unset: a folder of its own. */
+  /** A folder that the next browser can use too, so it is unpacked once; by default a temporary one. */
   readonly unpackInto?: string | undefined
 }
 
-/** The Chromium that `CHROMIUM_PATH` names, else the machine's own, else the one out of an npm package. */
+/** Starts the Chromium of `CHROMIUM_PATH`, else the machine's own, else the one from an npm package. */
 export async function launchBrowser({ args: moreArgs = [], unpackInto }: BrowserOptions = {}): Promise<{
   browser: Browser
   close: () => Promise<void>
@@ -39,7 +39,7 @@ export async function launchBrowser({ args: moreArgs = [], unpackInto }: Browser
   const browser = await chromium.launch({
     executablePath: await browserPath(own ?? unpackInto ?? ''),
     args: [...browserArguments, ...moreArgs],
-    // Memory that its processes share is a file; playwright has it on the disk, for containers without room.
+    // Playwright moves shared memory to the disk for containers without room; that is slower.
     ignoreDefaultArgs: hasMemoryFolder() ? ['--disable-dev-shm-usage'] : [],
   })
   return {
@@ -63,7 +63,7 @@ export async function browserPath(folder: string): Promise<string> {
   }
 }
 
-/** The package unpacks itself into the folder for temporary files, unless it is there already. */
+/** The package unpacks itself into the folder for temporary files unless it is there already. */
 async function unpacked(folder: string): Promise<string> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder

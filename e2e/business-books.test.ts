@@ -18,15 +18,15 @@ let site: Site
 let salon: MadeSalon
 let owner: Session
 
-/** A salon whose customer came two days ago and comes again in four. */
+/** The salon has a customer who came two days ago and comes again in four. */
 beforeAll(async () => {
   site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
   salon = await aSalon(site.owner, { hours: '{[480,1320)}', staff: 2 })
   owner = await ownerOf(site, salon)
   const customer = await signIn(site, 'customer@example.com')
-  const wish = { salonId: salon.id, serviceId: salon.serviceIds[0] }
-  const id = await bookAt(site, customer, { ...wish, start: `${dayFromNow(3)}T11:00` })
-  await bookAt(site, customer, { ...wish, start: `${dayFromNow(4)}T10:00` })
+  const request = { salonId: salon.id, serviceId: salon.serviceIds[0] }
+  const id = await bookAt(site, customer, { ...request, start: `${dayFromNow(3)}T11:00` })
+  await bookAt(site, customer, { ...request, start: `${dayFromNow(4)}T10:00` })
   const back = sql`interval '5 days'`
   await sql`update busy_times set starts_at = starts_at - ${back}, ends_at = ends_at - ${back} where booking_id = ${id}`.execute(
     site.owner,
@@ -50,9 +50,9 @@ const saved = async (page: Page, name: string): Promise<string> => {
   return readFile(await (await waiting).path(), 'utf8')
 }
 
-test('the book on a phone: who booked is there; a card is opened, written on and blocked', async () => {
+test('a customer who booked is in the client list; the owner opens, edits and blocks the card on a phone', async () => {
   const page = await site.open({ locale: 'el', width: 390 }, owner)
-  // The worker enters whoever booked within seconds.
+  // The worker adds the client within seconds.
   const isEntered = sql`select from clients where salon_id = ${salon.id}`
   await expect.poll(async () => (await isEntered.execute(site.owner)).rows.length).toBe(1)
   await page.goto(`${site.url}/business/clients`)
@@ -78,11 +78,11 @@ test('the book on a phone: who booked is there; a card is opened, written on and
   await dialog(page).getByText(greek.blocked).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('client'))
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
   await page.context().close()
 })
 
-test('a file is tried, then read in; the book goes out as a file', async () => {
+test('an import shows a preview before it adds clients; the list can be exported', async () => {
   const page = await site.open({ locale: 'el', width: 1440 }, owner)
   await page.goto(`${site.url}/business/clients`)
   await press(page, greek.importFile)
@@ -102,7 +102,7 @@ test.each([
   ['el', 1440],
   ['en', 390],
 ] as const)(
-  'the report in %s at %i: figures, charts with their tables, another period, a file',
+  'the report has figures, charts with tables, a choice of the period and an export (%s, %i px)',
   async (locale, width) => {
     const words = locale === 'el' ? figures : englishFigures
     const page = await site.open({ locale, width }, owner)
@@ -116,7 +116,7 @@ test.each([
     await page.getByText(words.charts.table).first().click()
     await page.getByRole('table', { name: words.charts.money }).waitFor()
     await expectAccessible(page)
-    // A colour that only rooms use: their own style sheet is there.
+    // Only the workspace's style sheet defines this colour, so it has loaded.
     const bar = page.locator('.fill-info').first()
     expect(await bar.evaluate((element) => getComputedStyle(element).fill)).not.toBe('rgb(0, 0, 0)')
     const text = await saved(page, words.exportOf(words.staff))
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('whoever chooses a closed day or searches for hours that nobody works is in the report, when they were wanted', async () => {
+test('the report counts requests for closed days and for hours outside the opening hours', async () => {
   const words = figures.lost
   const [closed, early] = [dayFromNow(6), dayFromNow(7)]
   await sql`insert into salon_exceptions (salon_id, day, plan) values (${salon.id}, ${closed}, '{}')`.execute(
@@ -152,6 +152,6 @@ test('whoever chooses a closed day or searches for hours that nobody works is in
   await part.getByRole('row', { name: /Ημιμόνιμο 1/ }).waitFor()
   await expectAccessible(page)
   expect(await saved(page, figures.exportOf(words.title))).toContain('06:00–07:00')
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
   await page.context().close()
 })

@@ -54,7 +54,7 @@ const mailsAbout = async (id: string) =>
 const book = (start: string) =>
   bookAt(site, customer, { salonId: salon.id, serviceId: salon.serviceIds[0], start })
 
-/** Its day has come: what stands in the book is now an hour that has begun. */
+/** Moves a booking to the present: it began five minutes ago. */
 async function letItBegin(id: string) {
   const [start, end] = [sql`now() - interval '5 minutes'`, sql`now() + interval '55 minutes'`]
   await sql`update busy_times set starts_at = ${start}, ends_at = ${end} where booking_id = ${id}`.execute(
@@ -78,7 +78,7 @@ async function openCalendar(query: string, view: { locale: 'el' | 'en'; width: n
   return page
 }
 
-test('a customer’s booking appears on the open calendar by itself, is dragged, undone, and seen to its end', async () => {
+test('a new booking appears on the open calendar and can be dragged, moved back and completed', async () => {
   const page = await openCalendar(`date=${tomorrow}`, { locale: 'el', width: 1440 })
   await page.locator('[data-column="1"]').waitFor()
   const other = await openCalendar(`date=${tomorrow}&view=list`, { locale: 'en', width: 1440 })
@@ -91,7 +91,7 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   const home = await page.locator('[data-column="0"]').boundingBox()
   const isFirst = before.staff === salon.staffIds[0]
   const aside = (isFirst ? column : home)?.x ?? 0
-  // What appears above the days while something is in hand, and what arrives in them, gives the hand no other time.
+  // A shift of the page and a new booking do not change the time of the dragged block.
   const meanwhile = async () => {
     await page.locator('main').evaluate((main) => main.style.setProperty('margin-top', '49px'))
     await book(`${tomorrow}T07:00`)
@@ -100,7 +100,7 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   await dragAnHour(page, blockOf(page, id), { time: '13:00', x: aside, meanwhile })
   await expect.poll(async () => (await statusOf(id)).start).toBe(`${tomorrow} 13:00`)
   expect((await statusOf(id)).staff).not.toBe(before.staff)
-  // It is drawn where it now is: each column has its blocks, not the first alone.
+  // The block is drawn in its new column.
   await page.locator(`[data-column="${isFirst ? 1 : 0}"] [data-block^="${id}"]`).waitFor()
   await expect.poll(() => mailsAbout(id)).toEqual(['booking-confirmed', 'booking-moved'])
   await other.getByText('14:00', { exact: true }).waitFor()
@@ -120,7 +120,7 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   await other.context().close()
 })
 
-test('by keyboard alone an appointment is found, moved and opened; a taken time is refused', async () => {
+test('the keyboard alone finds, moves and opens an appointment; a taken time is refused', async () => {
   const [id, next] = [await book(`${tomorrow}T16:00`), await book(`${tomorrow}T18:00`)]
   await sql`update booking_items set staff_id = ${salon.staffIds[0]} where booking_id = any (${[id, next]}::uuid[])`.execute(
     site.owner,
@@ -158,7 +158,7 @@ test('by keyboard alone an appointment is found, moved and opened; a taken time 
   await page.keyboard.press('Enter')
   await dialog(page).getByText('Μαρία Παππά').waitFor()
   await dialog(page).getByText(english.booking.asked('Νίκη 1')).waitFor()
-  // Nobody arrives a day early: what would be refused is not there to be pressed.
+  // The server would refuse a check-in a day early, so there is no button for it.
   expect(await dialog(page).getByRole('button', { name: english.booking.checkIn }).count()).toBe(0)
   await dialog(page).getByRole('button', { name: english.booking.move }).click()
   await choose(dialog(page), english.form.staff, 'Νίκη 2')
@@ -166,7 +166,7 @@ test('by keyboard alone an appointment is found, moved and opened; a taken time 
   await page.context().close()
 })
 
-test('on a phone the day is a list; a walk-in is a name and a service, and can be called off', async () => {
+test('a phone shows the day as a list; a walk-in needs a name and a service and can be cancelled', async () => {
   const page = await openCalendar(`date=${tomorrow}`, { locale: 'el', width: 390 })
   const { places } = business
   const tabs = page.getByRole('navigation', { name: tabBar.label })
@@ -197,13 +197,13 @@ test('on a phone the day is a list; a walk-in is a name and a service, and can b
   await dialog(page).getByText('Αρρώστησε η Νίκη').waitFor()
   await page.keyboard.press('Escape')
   await expectAccessible(page)
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
   await page.context().close()
 })
 
-test('a no-show is disputed, stood by and decided by us; each side sees at once how it is', async () => {
+test('a customer objects to a no-show, the salon stands by it, an administrator decides; open pages update', async () => {
   const id = await book(`${tomorrow}T20:00`)
-  // What is over may have been the same person's a moment ago.
+  // Earlier tests moved bookings to the present; their busy times would overlap with this one.
   await sql`delete from busy_times where starts_at < now()`.execute(site.owner)
   await letItBegin(id)
   const page = await openCalendar('', { locale: 'el', width: 1440 })
@@ -228,23 +228,26 @@ test('a no-show is disputed, stood by and decided by us; each side sees at once 
   await dialog(page).getByRole('button', { name: greek.dispute.kept }).click()
   await dialog(page).getByText(greek.dispute.weDecide).waitFor()
 
-  const desk = await site.open({ locale: 'el', width: 1440 }, await signInAsAdmin(site, 'boss@example.gr'))
-  await desk.goto(`${site.url}/admin/disputes`)
-  const card = desk.getByRole('article')
+  const adminPage = await site.open(
+    { locale: 'el', width: 1440 },
+    await signInAsAdmin(site, 'boss@example.gr'),
+  )
+  await adminPage.goto(`${site.url}/admin/disputes`)
+  const card = adminPage.getByRole('article')
   await card.getByText('I was there on time').waitFor()
   await card.getByText('Περιμέναμε μισή ώρα').waitFor()
-  await expectAccessible(desk)
+  await expectAccessible(adminPage)
   await card.getByRole('button', { name: adminDisputes.decide }).click()
-  await dialog(desk).getByRole('button', { name: adminDisputes.submit }).click()
-  await dialog(desk).getByText(adminDisputes.choose).waitFor()
-  await dialog(desk).getByLabel(adminDisputes.verdicts.came).check()
-  await dialog(desk).getByLabel(adminDisputes.reason).fill('Η κάμερα της εισόδου δείχνει ότι ήρθε')
-  await expectAccessible(desk)
-  await dialog(desk).getByRole('button', { name: adminDisputes.submit }).click()
-  await desk.getByText(adminDisputes.empty).waitFor()
+  await dialog(adminPage).getByRole('button', { name: adminDisputes.submit }).click()
+  await dialog(adminPage).getByText(adminDisputes.choose).waitFor()
+  await dialog(adminPage).getByLabel(adminDisputes.verdicts.came).check()
+  await dialog(adminPage).getByLabel(adminDisputes.reason).fill('Η κάμερα της εισόδου δείχνει ότι ήρθε')
+  await expectAccessible(adminPage)
+  await dialog(adminPage).getByRole('button', { name: adminDisputes.submit }).click()
+  await adminPage.getByText(adminDisputes.empty).waitFor()
 
   await dialog(page).getByText(greek.dispute.decided.came).waitFor()
   expect(await statusOf(id)).toMatchObject({ status: 'completed' })
-  for (const open of [page, phone, desk]) await open.context().close()
-  expect(site.complaints).toEqual([])
+  for (const open of [page, phone, adminPage]) await open.context().close()
+  expect(site.pageErrors).toEqual([])
 })

@@ -10,7 +10,6 @@ import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { ownerOf } from './owner-steps.ts'
 import { expectAccessible, startSite, type Session, type Site } from './site.ts'
 
-/** How a salon shows itself: its photos, its link. */
 let site: Site
 let owner: Session
 let salon: MadeSalon
@@ -29,7 +28,7 @@ const aFile = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-test('photos are added, put in order by mouse and keys, cut and described, and stand on the public page', async () => {
+test('the owner adds, orders, crops and describes photos, and the public page shows them', async () => {
   const page = await site.open({ locale: 'el', width: 1440 }, owner)
   await page.goto(`${site.url}/business/photos`)
   await page.getByText(greek.empty, { exact: true }).waitFor()
@@ -39,7 +38,7 @@ test('photos are added, put in order by mouse and keys, cut and described, and s
     .setInputFiles([await aFile('red.jpg', '#cc0000'), wrong, await aFile('blue.jpg', '#0000cc')])
   const cards = page.getByRole('list', { name: greek.list }).getByRole('listitem')
   await expect.poll(() => cards.count()).toBe(2)
-  // The one that is no photo says so, and stood in nobody's way.
+  // The file that is no photo is reported, and the others are uploaded.
   const failed = page.getByRole('list', { name: greek.uploads }).getByRole('listitem')
   await expect.poll(() => failed.count()).toBe(1)
   expect(await failed.innerText()).toContain('Δεν είναι φωτογραφία JPEG, PNG ή WebP.')
@@ -94,10 +93,10 @@ test('photos are added, put in order by mouse and keys, cut and described, and s
   await page.getByRole('button', { name: greek.remove(2) }).click()
   await page.getByRole('dialog').getByRole('button', { name: greek.removeYes }).click()
   await expect.poll(order).toHaveLength(1)
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })
 
-test('the link, its code, a button and a private calendar are there to be taken along', async () => {
+test('the owner gets a short link, its QR code, a button and a private calendar', async () => {
   const page = await site.open({ locale: 'el', width: 1440 }, owner)
   await page.goto(`${site.url}/business/link`)
   const short = await page.getByLabel(greekLink.short, { exact: true }).inputValue()
@@ -118,7 +117,7 @@ test('the link, its code, a button and a private calendar are there to be taken 
   expect(code).not.toContain('script')
   await expectAccessible(page)
   await page.getByRole('button', { name: greekLink.makeFor('Νίκη 1') }).click()
-  // The site of a test does not know its own port.
+  // A test site does not know its own port, so only the path is right.
   const { pathname } = new URL(await page.getByLabel(greekLink.feedAddress).inputValue())
   const address = site.url + pathname
   const feed = await fetch(address)
@@ -131,5 +130,5 @@ test('the link, its code, a button and a private calendar are there to be taken 
   const visitor = await site.open({ locale: 'el', width: 390 })
   await visitor.goto(short)
   expect(new URL(visitor.url()).pathname).toBe(`/salon/${salon.slug}`)
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })

@@ -12,7 +12,6 @@ import { ownerOf } from './owner-steps.ts'
 import { choose } from './select-steps.ts'
 import { expectAccessible, startSite, type Session, type Site } from './site.ts'
 
-/** The price list, from an empty one to what customers book. */
 let site: Site
 let owner: Session
 let salon: MadeSalon
@@ -35,7 +34,7 @@ const list = async () =>
 const namesNow = async () => (await list()).map(({ name }) => name)
 const { gel_manicure: manicure, gel_colour: colour } = serviceTemplate.services
 
-test('an empty list begins with the ready one; services get steps, extras and an order, and customers see it', async () => {
+test('the owner starts from the template, adds phases, extras and an order, and customers see the list', async () => {
   const page = await site.open({ locale: 'el', width: 1440 }, owner)
   await page.goto(`${site.url}/business/services`)
   await page.getByText(greek.empty.title).waitFor()
@@ -59,7 +58,7 @@ test('an empty list begins with the ready one; services get steps, extras and an
     { name: colour.name, price: 1650 },
   ])
 
-  // A new one in steps, with two extras of which one needs the other.
+  // A new service has phases and two extras; one extra requires the other.
   await page.getByRole('button', { name: greek.add }).click()
   await sheet(page).getByRole('button', { name: greek.form.save }).click()
   await sheet(page).getByText(greek.form.nameFault).waitFor()
@@ -83,7 +82,7 @@ test('an empty list begins with the ready one; services get steps, extras and an
   await sheet(page).getByRole('button', { name: greek.form.save }).click()
   await page.getByText('δουλειά 40′, αναμονή 10′, δουλειά 10′').waitFor()
 
-  // By keys, by mouse, and out of sight.
+  // Services are moved by keys and by mouse, then one is hidden and one removed.
   const handle = page.getByRole('button', { name: greek.row.drag('Ημιμόνιμο πολυτελείας') })
   await handle.press('ArrowUp')
   await expect.poll(namesNow).toEqual([manicure.name, 'Ημιμόνιμο πολυτελείας', colour.name])
@@ -105,7 +104,7 @@ test('an empty list begins with the ready one; services get steps, extras and an
   await sheet(page).getByRole('button', { name: greek.removal.confirm }).click()
   await expect.poll(namesNow).toEqual([colour.name, 'Ημιμόνιμο πολυτελείας'])
 
-  // What customers meet: the extra brings what it needs, and says so.
+  // On the salon's page an extra adds the extra that it requires and says so.
   const visitor = await site.open({ locale: 'el', width: 390 })
   await visitor.goto(`${site.url}/salon/${salon.slug}`)
   expect(await visitor.getByText(colour.name).count()).toBe(0)
@@ -116,10 +115,10 @@ test('an empty list begins with the ready one; services get steps, extras and an
   await visitor.getByRole('button', { name: /Πετραδάκια/ }).click()
   await visitor.getByRole('button', { name: /Σχέδιο/, pressed: true }).waitFor()
   await visitor.getByText('«Πετραδάκια»: γίνεται μαζί με «Σχέδιο».').waitFor()
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })
 
-test('seats are kept on a phone in English, and what was typed is not lost', async () => {
+test('equipment is edited on a phone, and the forms keep their entries', async () => {
   const page = await site.open({ locale: 'en', width: 390 }, owner)
   await page.goto(`${site.url}/en/business/services`)
   await page.getByRole('tab', { name: english.tabs.resources }).click()
@@ -146,5 +145,5 @@ test('seats are kept on a phone in English, and what was typed is not lost', asy
   await page.getByRole('button', { name: english.form.leaveNo }).click()
   expect(await sheet(page).getByLabel(english.form.price).inputValue()).toBe('41')
   await expectAccessible(page)
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })

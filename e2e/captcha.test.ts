@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, inWords, openAt, ownPage } from './entrance-steps.ts'
 import { codeFor, expectAccessible, startSite, type Site } from './site.ts'
 
-/** What the provider's own script does, as far as a page sees: a box that gives a token once it's pressed. */
+/** Stands in for the provider's script: a box that gives a token when it is pressed. */
 const script = `window.turnstile = {
   render(place, options) {
     const box = document.createElement('button')
@@ -52,7 +52,7 @@ afterAll(async () => {
   await new Promise((done) => provider.close(done))
 })
 
-test('a code is sent once the check that a person sits there is passed', async () => {
+test('a code is sent only after the captcha is solved', async () => {
   const words = inWords.en
   const page = await site.open({ locale: 'en', width: 390 })
   await page.route('https://challenges.cloudflare.com/**', (route) =>
@@ -75,16 +75,16 @@ test('a code is sent once the check that a person sits there is passed', async (
   await page.context().close()
 })
 
-test('a check that is blocked is said', async () => {
+test('a blocked captcha shows a message', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
   await openAt(page, at(site, 'el', '/login'))
-  const said = page.getByText(inWords.el.captcha.unavailable)
-  await expect.poll(() => said.count()).toBe(1)
+  const message = page.getByText(inWords.el.captcha.unavailable)
+  await expect.poll(() => message.count()).toBe(1)
   await expectAccessible(page)
   await page.context().close()
 })
 
-test('no page threw', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

@@ -33,7 +33,7 @@ const ownerOf = ({ id }: MadeSalon) =>
     }>`select p.email from salons s join profiles p on p.id = s.owner_id where s.id = ${id}`,
   )
 
-test('a salon is claimed on a phone by a code to its email, beside a rival, and handed over', async () => {
+test('a claimant with a code from the salon’s email gets the salon, and a rival is rejected', async () => {
   const salon = await unclaimed('contact@anemoni.example')
   const rival = await site.open({ locale: 'en', width: 1440 }, await signIn(site, 'rival@example.gr'))
   await rival.goto(`${site.url}/en/claim/${salon.slug}`)
@@ -60,24 +60,24 @@ test('a salon is claimed on a phone by a code to its email, beside a rival, and 
   await page.getByRole('button', { name: greek.prove }).click()
   await page.getByText(greek.proved.email).waitFor()
 
-  const desk = await site.open({ locale: 'el', width: 1440 }, admin)
-  await desk.goto(`${site.url}/admin/claims`)
-  await desk.getByText(greek.admin.rivals(2)).waitFor()
-  await expectAccessible(desk)
-  const mine = desk.getByRole('listitem').filter({ hasText: 'mine@example.gr' })
+  const adminPage = await site.open({ locale: 'el', width: 1440 }, admin)
+  await adminPage.goto(`${site.url}/admin/claims`)
+  await adminPage.getByText(greek.admin.rivals(2)).waitFor()
+  await expectAccessible(adminPage)
+  const mine = adminPage.getByRole('listitem').filter({ hasText: 'mine@example.gr' })
   await mine.getByRole('button', { name: greek.admin.approve }).click()
-  await desk.getByRole('dialog').getByText(greek.admin.approveProved).waitFor()
-  await desk.getByRole('dialog').getByRole('button', { name: greek.admin.approve }).click()
-  await desk.getByText(greek.admin.empty).waitFor()
+  await adminPage.getByRole('dialog').getByText(greek.admin.approveProved).waitFor()
+  await adminPage.getByRole('dialog').getByRole('button', { name: greek.admin.approve }).click()
+  await adminPage.getByText(greek.admin.empty).waitFor()
   expect(await ownerOf(salon)).toEqual({ email: 'mine@example.gr' })
   await page.reload()
   await page.getByText(greek.statusText.approved).waitFor()
   await rival.reload()
   await rival.getByText(english.statusText.rejected).waitFor()
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })
 
-test('the owner of a page that nobody verified has it removed: one form, no account, one press of an administrator', async () => {
+test('an owner without an account asks by a form to remove an unverified page, and an administrator removes it', async () => {
   const salon = await unclaimed('shy@anemoni.example')
   const page = await site.open({ locale: 'en', width: 390 })
   await page.goto(`${site.url}/en/salon/${salon.slug}`)
@@ -91,17 +91,17 @@ test('the owner of a page that nobody verified has it removed: one form, no acco
   await expectAccessible(page)
   await page.getByRole('button', { name: listing.send }).click()
   await page.getByText(listing.sent).waitFor()
-  const desk = await site.open({ locale: 'en', width: 1440 }, admin)
-  await desk.goto(`${site.url}/en/admin/listing-requests`)
-  await desk.getByText('I want no page').waitFor()
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: listing.admin.remove }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: listing.admin.remove }).click()
-  await desk.getByText(listing.admin.empty).waitFor()
+  const adminPage = await site.open({ locale: 'en', width: 1440 }, admin)
+  await adminPage.goto(`${site.url}/en/admin/listing-requests`)
+  await adminPage.getByText('I want no page').waitFor()
+  await expectAccessible(adminPage)
+  await adminPage.getByRole('button', { name: listing.admin.remove }).click()
+  await adminPage.getByRole('dialog').getByRole('button', { name: listing.admin.remove }).click()
+  await adminPage.getByText(listing.admin.empty).waitFor()
   expect((await fetch(`${site.url}/en/salon/${salon.slug}`)).status).toBe(404)
 })
 
-test('whoever has the salon’s contacts objects by the link alone, without an account', async () => {
+test('the salon’s contact objects to a claim by the mailed link, without an account', async () => {
   const salon = await unclaimed('real@anemoni.example')
   const claimant = await site.open({ locale: 'el', width: 1440 }, await signIn(site, 'false@example.gr'))
   await claimant.goto(`${site.url}/claim/${salon.slug}`)
@@ -112,11 +112,11 @@ test('whoever has the salon’s contacts objects by the link alone, without an a
     buffer: Buffer.from('%PDF-1.7\npages\nstartxref\n9\n%%EOF\n'),
   })
   await claimant.getByText(greek.hasDocument).waitFor()
-  const desk = await site.open({ locale: 'el', width: 1440 }, admin)
-  await desk.goto(`${site.url}/admin/claims`)
-  await desk.getByRole('button', { name: greek.admin.approve }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: greek.admin.approve }).click()
-  await desk.getByText(greek.states.noticed).waitFor()
+  const adminPage = await site.open({ locale: 'el', width: 1440 }, admin)
+  await adminPage.goto(`${site.url}/admin/claims`)
+  await adminPage.getByRole('button', { name: greek.admin.approve }).click()
+  await adminPage.getByRole('dialog').getByRole('button', { name: greek.admin.approve }).click()
+  await adminPage.getByText(greek.states.noticed).waitFor()
   const mail = await one(
     site.owner,
     sql<{
@@ -133,5 +133,5 @@ test('whoever has the salon’s contacts objects by the link alone, without an a
   await claimant.reload()
   await claimant.getByText(greek.statusText.objected).waitFor()
   expect(await ownerOf(salon)).toBeUndefined()
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })

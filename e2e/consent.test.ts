@@ -11,7 +11,6 @@ import { rows, sql } from '#platform/db.ts'
 
 import { expectAccessible, signIn, startSite, type Site, type View } from './site.ts'
 
-/** The question about cookies, as a browser that was never here meets it. */
 let site: Site
 beforeAll(async () => {
   site = await startSite()
@@ -40,7 +39,7 @@ const kept = (page: Page) =>
     () => JSON.parse(localStorage.getItem('onyxi-consent') ?? 'null') as Record<string, unknown> | null,
   )
 
-/** The choice of this browser once the server has it. */
+/** Waits until the server has this browser's choice. @returns the choice */
 async function sentChoice(page: Page): Promise<Record<string, unknown>> {
   await expect.poll(async () => (await kept(page))?.['sent']).toBe(true)
   return (await kept(page)) ?? {}
@@ -50,7 +49,7 @@ test.each([
   { locale: 'el', width: 390, asNew: true },
   { locale: 'en', width: 1440, asNew: true },
 ] as const)(
-  '$locale, $width px: before the choice nothing is kept or asked, and the page can be used',
+  'before the choice nothing is stored or sent, and the page can be used ($locale, $width px)',
   async (view) => {
     const { footer: _, ...own } = words[view.locale]
     const page = await site.open(view)
@@ -59,7 +58,7 @@ test.each([
     await page.goto(homeOf(view))
     await panel(page).waitFor()
     await expectAccessible(page)
-    // Nobody who reads is interrupted.
+    // The panel does not take the focus.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.locator('main a[href]').first().click({ trial: true })
 
@@ -82,7 +81,7 @@ test.each([
       keys.filter((key) => !/^(?:app-language|connection-(?:status|checked-at|table-exists))$/.test(key)),
     ).toEqual([])
 
-    // Asked again at rest: nothing on the page moves when the panel comes.
+    // Nothing on the page moves when the panel opens again.
     await refuse.click()
     await sentChoice(page)
     await page.evaluate(() => {
@@ -99,7 +98,7 @@ test.each([
   },
 )
 
-test('refusing is one key; the choice is on record, is not asked again and can be changed from the footer', async () => {
+test('one key refuses; the choice is recorded, not asked for again and can be changed from the footer', async () => {
   const page = await site.open({ locale: 'el', width: 390, asNew: true })
   await page.goto(site.url)
   await panel(page).getByRole('button', { name: greek.essentialOnly }).press('Enter')
@@ -137,7 +136,7 @@ test('refusing is one key; the choice is on record, is not asked again and can b
   await expect.poll(async () => (await onRecord(browser)).length).toBe(2)
   expect((await onRecord(browser))[1]).toEqual({ ...refused, analytics: true })
 
-  // A new question is asked of everybody, whatever they answered to the old one.
+  // A new version of the question is asked whatever the answer to the old one was.
   await sentChoice(page)
   await page.evaluate(() => {
     const choice = JSON.parse(localStorage.getItem('onyxi-consent') ?? '{}') as object
@@ -148,7 +147,7 @@ test('refusing is one key; the choice is on record, is not asked again and can b
   await page.context().close()
 })
 
-test('a choice that does not reach the server holds, and is sent with the next page', async () => {
+test('a choice that does not reach the server holds and is sent with the next page', async () => {
   const page = await site.open({ locale: 'en', width: 390, asNew: true })
   await page.goto(homeOf({ locale: 'en', width: 390 }))
   await page.route('**/api/v1/consents/*', (route) => route.abort())
@@ -165,7 +164,7 @@ test('a choice that does not reach the server holds, and is sent with the next p
   await page.context().close()
 })
 
-test('a choice made before signing in is put on record as theirs once they sign in', async () => {
+test('signing in binds an earlier choice to the account', async () => {
   const session = await signIn(site, 'before@example.gr')
   const page = await site.open({ locale: 'el', width: 390, asNew: true })
   await page.goto(site.url)
@@ -173,7 +172,7 @@ test('a choice made before signing in is put on record as theirs once they sign 
   const choice = await sentChoice(page)
   const row = { analytics: false, marketing: false, version: consentVersion }
   expect(await onRecord(String(choice['browserId']))).toMatchObject([{ ...row, userId: null }])
-  // As another tab signs in.
+  // Another tab signs in.
   await page.evaluate((text) => {
     localStorage.setItem('onyxi-auth', text)
     window.dispatchEvent(new StorageEvent('storage', { key: 'onyxi-auth' }))
@@ -185,7 +184,7 @@ test('a choice made before signing in is put on record as theirs once they sign 
   await page.context().close()
 })
 
-test('an affiliate’s link is kept by who allows marketing alone, the last for 90 days, and fills in the application', async () => {
+test('the last referral code is stored for 90 days if marketing is allowed, and fills in the application', async () => {
   const page = await site.open({ locale: 'el', width: 390, asNew: true })
   const referral = () => page.evaluate(() => localStorage.getItem('onyxi-referral'))
   const choose = async (name: string) => {
@@ -208,14 +207,14 @@ test('an affiliate’s link is kept by who allows marketing alone, the last for 
   await expect.poll(() => field.inputValue()).toBe('2ABCDEFG')
   await choose(greek.essentialOnly)
   await expect.poll(referral).toBeNull()
-  // Too old to count: it goes.
+  // An expired code is removed.
   await page.evaluate(() => localStorage.setItem('onyxi-referral', '2ABCDEFG 1600000000000'))
   await page.goto(`${site.url}/about`)
   await expect.poll(referral).toBeNull()
   await page.context().close()
 })
 
-test('the choice of somebody signed in is theirs, and in their file', async () => {
+test('the choice of a signed-in customer belongs to the account and is part of its export', async () => {
   const session = await signIn(site, 'consent@example.gr')
   const page = await site.open({ locale: 'en', width: 1440, asNew: true }, session)
   await page.goto(homeOf({ locale: 'en', width: 1440 }))
@@ -229,6 +228,6 @@ test('the choice of somebody signed in is theirs, and in their file', async () =
   expect(((await file.json()) as { consents: unknown }).consents).toMatchObject([
     { analytics: true, marketing: true },
   ])
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
   await page.context().close()
 })

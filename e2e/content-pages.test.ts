@@ -39,14 +39,14 @@ const views: readonly View[] = [
 const pathIn = (locale: View['locale'], path: string) => (locale === 'en' ? `/en${path}` : path)
 
 beforeAll(async () => {
-  // The stories of the demo, which a real site doesn't show.
+  // Only the demo has success stories.
   site = await startSite({ env: { DEMO: '1' } })
 })
 afterAll(async () => {
   await site.stop()
 })
 
-test.each(views)('the pages are found from header and footer ($locale, $width px)', async (view) => {
+test.each(views)('header and footer link to the pages ($locale, $width px)', async (view) => {
   const { navigation } = words[view.locale]
   const page = await site.open(view)
   await page.goto(site.url + pathIn(view.locale, '/about'), { waitUntil: 'networkidle' })
@@ -59,7 +59,7 @@ test.each(views)('the pages are found from header and footer ($locale, $width px
     'termsOfService',
     'cookies',
   ] as const
-  // Where the columns stand open, there is nothing to press.
+  // On wide screens the columns are always open and have nothing to press.
   expect(await footer.locator('summary').first().isVisible()).toBe(view.width < 600)
   const found = await footer.locator('a').allTextContents()
   expect(found).toEqual(expect.arrayContaining(linked.map((word) => navigation[word])))
@@ -74,7 +74,7 @@ test.each(views)('the pages are found from header and footer ($locale, $width px
 test.each([
   { locale: 'el', typed: 'akyrws', faq: greekFaq },
   { locale: 'en', typed: 'cancl', faq: englishFaq },
-] as const)('questions answer while one types ($locale)', async ({ locale, typed, faq }) => {
+] as const)('typing filters the questions ($locale)', async ({ locale, typed, faq }) => {
   const page = await site.open({ locale, width: 390 })
   await page.goto(site.url + pathIn(locale, '/booking-faq'), { waitUntil: 'networkidle' })
   const all = await page.locator('main details').count()
@@ -97,7 +97,7 @@ test.each([
   await page.context().close()
 })
 
-test('without script the search is a form, and machines read every question', async () => {
+test('without script the search is a form, and structured data has every question', async () => {
   const html = await (await fetch(`${site.url}/booking-faq?q=${encodeURIComponent('αλλεργία')}`)).text()
   expect(html).toContain('id="allergy"')
   expect(html).not.toContain('id="fee"')
@@ -107,18 +107,18 @@ test('without script the search is a form, and machines read every question', as
   expect(JSON.stringify(facts)).not.toContain('](')
 })
 
-test('what is stored in the browser is what the page of cookies says', async () => {
+test('the cookie page lists everything that the site stores in the browser', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   for (const path of ['', ...paths]) await page.goto(site.url + path, { waitUntil: 'networkidle' })
   await page.goto(`${site.url}/cookies`)
-  const told = await page.locator('dt').allInnerTexts()
+  const listed = await page.locator('dt').allInnerTexts()
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(stored.filter((key) => !told.join(' ').includes(key.split(':')[0] ?? ''))).toEqual([])
+  expect(stored.filter((key) => !listed.join(' ').includes(key.split(':')[0] ?? ''))).toEqual([])
   expect(await page.context().cookies()).toEqual([])
   await page.context().close()
 })
 
-test('a request for a partnership says what is missing, keeps what was typed, and arrives', async () => {
+test('the partnership form names missing fields, keeps its entries and is sent', async () => {
   const page = await site.open({ locale: 'en', width: 390 })
   await page.goto(`${site.url}/en/partnership`, { waitUntil: 'networkidle' })
   const send = page.getByRole('button', { name: partnership.form.send })
@@ -174,7 +174,7 @@ test.each([
   ['el', '/terms-of-service', /30 ημέρες/, /24 ώρες/],
   ['en', '/en/terms-of-service', /30 days/, /24 hours/],
 ] as const)(
-  '%s: the terms say the notice and the window of the specification',
+  '%s: the terms state the specified notice and cancellation window',
   async (_, path, notice, window) => {
     const html = (await (await fetch(site.url + path)).text()).replaceAll('\u00a0', ' ')
     expect(html).toMatch(notice)
@@ -182,7 +182,7 @@ test.each([
   },
 )
 
-test('the reward is the specified one', async () => {
+test('the affiliate page states the specified reward', async () => {
   for (const [path, reward] of [
     ['/affiliate', '10 € τον μήνα'],
     ['/en/affiliate', '€10 a month'],
@@ -192,7 +192,7 @@ test('the reward is the specified one', async () => {
   }
 })
 
-test('the own code is given once, and copied with the specified words', async () => {
+test('an affiliate gets a code and copies it with the specified message', async () => {
   const page = await site.open({ locale: 'en', width: 1440 }, await signIn(site, 'affiliate@example.com'))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site.url}/en/affiliate`, { waitUntil: 'networkidle' })
@@ -214,7 +214,7 @@ test('the own code is given once, and copied with the specified words', async ()
   await page.context().close()
 })
 
-test('a CV is refused before it is sent when it is none, and goes along when it is one', async () => {
+test('a file that is no CV is refused before it is sent, and a CV is attached', async () => {
   const { id } = await aCustomer(site.owner)
   const [posting] = await rows(
     site.owner,
@@ -248,7 +248,7 @@ test('a CV is refused before it is sent when it is none, and goes along when it 
   await page.context().close()
 })
 
-/** Goes to a page from the one that is there, as a link does. */
+/** Navigates within the site, as a link does. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -264,7 +264,7 @@ const placesOf = (elements: Element[]) =>
   })
 
 test.each([390, 1440])(
-  'at %d px boxes wait where the heading of each kind of page will stand',
+  'at %d px a skeleton stands in the place of the heading of each kind of page',
   async (width) => {
     const salon = await aSalon(site.owner)
     await sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)
@@ -290,7 +290,7 @@ test.each([390, 1440])(
       open()
       await page.locator('[data-shape]').waitFor({ state: 'hidden' })
       const [heading] = await page.locator('main h1').evaluateAll(placesOf)
-      // What waits for a heading is no thin line of text.
+      // The skeleton of a heading is higher than a line of text.
       const isNear = (box: { left: number; top: number; height: number }) =>
         heading !== undefined &&
         box.height >= 28 &&
@@ -303,14 +303,14 @@ test.each([390, 1440])(
   },
 )
 
-test('while the words of a language are fetched boxes pulse; when they fail it is logged and the page goes on', async () => {
+test('skeletons pulse while a language loads; a failure is logged, and the page still opens', async () => {
   const any = await site.open({ locale: 'el', width: 1440 })
-  // What it stores stays as the page left it, after a reload too.
+  // A page of `site.open` would store Greek again at each load; this one keeps the choice.
   const context = await any.context().browser()?.newContext({ locale: 'el-GR', serviceWorkers: 'block' })
   if (!context) throw new Error('no browser')
   const page = await context.newPage()
   await page.goto(`${site.url}/about`)
-  // The number is there once the page's script has taken over.
+  // The badge has a number once the page is hydrated.
   await expect.poll(() => page.locator('header .online-badge').innerText()).toMatch(/\d/)
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
@@ -336,6 +336,6 @@ test('while the words of a language are fetched boxes pulse; when they fail it i
   await context.close()
 })
 
-test('no page complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

@@ -35,7 +35,7 @@ const statusOf = (id: string) =>
       from bookings b where b.id = ${id}`,
   )
 
-test('a move into another own appointment is refused with the ways on', async () => {
+test('a move that overlaps with another appointment is refused, and alternatives are offered', async () => {
   const session = await signIn(site, 'busy@example.com')
   const id = await book(session, `${soon}T14:00`)
   await book(session, `${soon}T10:00`, await aSalon(site.owner))
@@ -62,7 +62,7 @@ test('a move into another own appointment is refused with the ways on', async ()
 test.each([
   { days: 10, locale: 'en', width: 390, words: bookingEnglish },
   { days: 75, locale: 'el', width: 1440, words: bookingGreek },
-] as const)('moving goes as far as the salon does: $days days', async ({ days, words, ...view }) => {
+] as const)('an appointment can be moved within the salon’s $days days', async ({ days, words, ...view }) => {
   const session = await signIn(site, `horizon-${days}@example.com`)
   const own = await aSalon(site.owner)
   await sql`update booking_policies set horizon_days = ${days} where salon_id = ${own.id}`.execute(site.owner)
@@ -76,7 +76,7 @@ test.each([
   await page.context().close()
 })
 
-test('whatever is over or cancelled can be booked again from its card, and nothing else', async () => {
+test('only past and cancelled appointments can be booked again from their cards', async () => {
   const session = await signIn(site, 'again@example.com')
   const [cancelled, missed, done, ahead] = [
     await book(session, `${soon}T10:00`),
@@ -111,7 +111,7 @@ test('whatever is over or cancelled can be booked again from its card, and nothi
   await page.context().close()
 })
 
-test('a salon that takes no bookings any more: no empty foot, a sentence instead', async () => {
+test('the dialog says that a salon takes no bookings any more, and has no empty foot', async () => {
   const session = await signIn(site, 'closed@example.com')
   const closed = await aSalon(site.owner)
   const id = await book(session, `${soon}T10:00`, closed)
@@ -135,9 +135,9 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
   const tabTo = async (selector: string, text = '') => {
     const isThere = () =>
       page.evaluate(
-        ([wanted = '', words = '']) => {
+        ([target = '', words = '']) => {
           const { activeElement } = document
-          return activeElement?.matches(wanted) && activeElement.textContent.trim().startsWith(words)
+          return activeElement?.matches(target) && activeElement.textContent.trim().startsWith(words)
         },
         [selector, text],
       )
@@ -149,7 +149,7 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
   await dialog(page).getByRole('button', { name: english.move }).waitFor()
   await tabTo('button', english.move)
   await page.keyboard.press('Enter')
-  // Which times are left depends on the hour of the day.
+  // The available times depend on the hour of the day.
   await dialog(page)
     .getByRole('button', { name: /^\d\d:\d\d$/ })
     .first()
@@ -173,14 +173,14 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
   await page.keyboard.press('Enter')
   await expect.poll(() => statusOf(id)).toMatchObject({ status: 'cancelled_by_customer', reason: 'I am ill' })
   await page.getByText(english.cancelling.done).waitFor()
-  // Escape closes what is on top: the question has to be gone.
+  // Escape closes the top dialog, so the question has to be gone.
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(1)
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   await page.context().close()
 })
 
-test('without a network a move is refused with what was chosen, and is one move when it is pressed again', async () => {
+test('a move whose answer is lost keeps the choice, and pressing again moves only once', async () => {
   const session = await signIn(site, 'ferry@example.com')
   const id = await book(session, `${soon}T11:00`)
   const page = await site.open({ locale: 'el', width: 390 }, session)
@@ -211,6 +211,6 @@ test('without a network a move is refused with what was chosen, and is one move 
   await page.context().close()
 })
 
-test('no script complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

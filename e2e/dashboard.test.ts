@@ -55,7 +55,7 @@ const statusOf = (id: string) =>
       from bookings b where b.id = ${id}`,
   )
 
-test('nobody’s page asks to sign in, and goes on to the booking of the mail', async () => {
+test('the address of a booking asks a visitor to sign in and then opens the booking', async () => {
   const id = await book(`${soon}T09:00`)
   const page = await site.open({ locale: 'el', width: 390 })
   await page.goto(`${site.url}/dashboard?booking=${id}`)
@@ -82,7 +82,7 @@ test('nobody’s page asks to sign in, and goes on to the booking of the mail', 
   await page.context().close()
 })
 
-test('a booking is moved to another time', async () => {
+test('a customer moves a booking to another time', async () => {
   const [from, to] = ['10:00', '17:00']
   const id = await book(`${soon}T${from}`)
   const page = await site.open({ locale: 'el', width: 390 }, session)
@@ -103,7 +103,7 @@ test('a booking is moved to another time', async () => {
   await page.context().close()
 })
 
-test('cancelling says what comes back, asks for a reason, and tells the list', async () => {
+test('cancelling states the refund, asks for a reason and updates the list', async () => {
   const id = await book(`${soon}T14:00`)
   const page = await site.open({ locale: 'en', width: 390 }, session)
   await page.goto(`${site.url}/en/dashboard?booking=${id}`)
@@ -130,7 +130,7 @@ test('cancelling says what comes back, asks for a reason, and tells the list', a
   await page.context().close()
 })
 
-test('what was paid comes back, as the question before it says', async () => {
+test('cancelling refunds the amount that the question states', async () => {
   const id = await book(`${soon}T16:00`)
   await sql`update bookings set paid_cents = 1000 where id = ${id}`.execute(site.owner)
   const page = await site.open({ locale: 'en', width: 390 }, session)
@@ -147,7 +147,7 @@ test('what was paid comes back, as the question before it says', async () => {
   await page.context().close()
 })
 
-test('the heart of a salon’s page keeps it on one’s own page, beside what was looked at last', async () => {
+test('the heart adds a salon to the favourites on the dashboard, beside the last viewed salons', async () => {
   const { slug, name } = await only(
     site.owner,
     sql<{ slug: string; name: string }>`select slug, name from salons where id = ${salon.id}`,
@@ -167,7 +167,7 @@ test('the heart of a salon’s page keeps it on one’s own page, beside what wa
   await page.context().close()
 })
 
-test('a visitor’s heart says why to sign in, and is there after that', async () => {
+test('a visitor’s heart asks to sign in, says why, and is saved after that', async () => {
   const { slug } = await only(
     site.owner,
     sql<{ slug: string }>`select slug from salons where id = ${salon.id}`,
@@ -190,7 +190,7 @@ test('a visitor’s heart says why to sign in, and is there after that', async (
   await page.context().close()
 })
 
-test('without a network what went wrong is said all the same, and the page stays', async () => {
+test('a failure without a network shows a message, and the page stays', async () => {
   const { slug } = await only(
     site.owner,
     sql<{ slug: string }>`select slug from salons where id = ${salon.id}`,
@@ -206,7 +206,7 @@ test('without a network what went wrong is said all the same, and the page stays
   await page.context().close()
 })
 
-test('second thoughts are free for 15 minutes, and then nothing is charged', async () => {
+test('an appointment can be changed for 15 minutes, and cancelling it later charges nothing', async () => {
   const view: View = { locale: 'en', width: 1440 }
   const [dashboard, booking] = [english, bookingEnglish]
   const open = await aSalon(site.owner, { hours: '{[0,1440)}', staff: 2 })
@@ -223,33 +223,33 @@ test('second thoughts are free for 15 minutes, and then nothing is charged', asy
   await page.context().close()
 
   const id = await bookAt(site, session, { salonId: open.id, serviceId: open.serviceIds[0], start })
-  const visit = await site.open(view, session)
+  const dashboardPage = await site.open(view, session)
   const address = `${site.url}/en/dashboard?booking=${id}`
-  await visit.goto(address)
-  await dialog(visit)
+  await dashboardPage.goto(address)
+  await dialog(dashboardPage)
     .getByText(/Free to cancel or change until/)
     .waitFor()
-  await dialog(visit).getByRole('button', { name: dashboard.move }).waitFor()
-  await dialog(visit).getByRole('button', { name: dashboard.cancel, exact: true }).click()
-  await visit.getByText(dashboard.cancelling.nothingPaid).waitFor()
+  await dialog(dashboardPage).getByRole('button', { name: dashboard.move }).waitFor()
+  await dialog(dashboardPage).getByRole('button', { name: dashboard.cancel, exact: true }).click()
+  await dashboardPage.getByText(dashboard.cancelling.nothingPaid).waitFor()
 
   await sql`update bookings set confirmed_at = confirmed_at - interval '15 minutes 1 second' where id = ${id}`.execute(
     site.owner,
   )
-  await visit.goto(address)
-  await dialog(visit).getByText(dashboard.callToMove).waitFor()
-  await dialog(visit).getByText(dashboard.stillFree).waitFor()
-  expect(await dialog(visit).getByRole('button', { name: dashboard.move }).count()).toBe(0)
-  expect(await dialog(visit).locator('a[href="tel:+302101234567"]').count()).toBe(2)
-  await dialog(visit).getByRole('button', { name: dashboard.cancel, exact: true }).click()
-  await visit.getByText(dashboard.cancelling.lateNothingPaid).waitFor()
-  await expectAccessible(visit)
-  await dialog(visit).getByRole('button', { name: dashboard.cancelling.submit }).click()
-  await visit.getByText(dashboard.cancelling.done).waitFor()
-  await visit.context().close()
+  await dashboardPage.goto(address)
+  await dialog(dashboardPage).getByText(dashboard.callToMove).waitFor()
+  await dialog(dashboardPage).getByText(dashboard.stillFree).waitFor()
+  expect(await dialog(dashboardPage).getByRole('button', { name: dashboard.move }).count()).toBe(0)
+  expect(await dialog(dashboardPage).locator('a[href="tel:+302101234567"]').count()).toBe(2)
+  await dialog(dashboardPage).getByRole('button', { name: dashboard.cancel, exact: true }).click()
+  await dashboardPage.getByText(dashboard.cancelling.lateNothingPaid).waitFor()
+  await expectAccessible(dashboardPage)
+  await dialog(dashboardPage).getByRole('button', { name: dashboard.cancelling.submit }).click()
+  await dashboardPage.getByText(dashboard.cancelling.done).waitFor()
+  await dashboardPage.context().close()
 })
 
-test('a stranger’s booking is not there, and an empty page leads on', async () => {
+test('another customer’s booking is not found, and an empty dashboard leads to the search', async () => {
   const id = await book(`${soon}T18:00`)
   const stranger = await signIn(site, 'stranger@example.com')
   const page = await site.open({ locale: 'en', width: 1440 }, stranger)
@@ -257,13 +257,13 @@ test('a stranger’s booking is not there, and an empty page leads on', async ()
   await dialog(page).getByText(english.notFound).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText(english.emptyUpcoming).waitFor()
-  // What is said of the booking that is not there goes away in its own time.
+  // The message about the missing booking disappears after a moment.
   await expect.poll(() => page.getByRole('main').getByRole('link', { name: english.find }).count()).toBe(1)
   await expectAccessible(page)
   await page.context().close()
 })
 
-test('a session that was ended elsewhere ends here with the first call that is refused', async () => {
+test('a session that was ended elsewhere ends here with the first refused call', async () => {
   const session = await signIn(site, 'ended@example.gr')
   await fetch(`${site.url}/auth/v1/logout?scope=global`, {
     method: 'POST',
@@ -304,7 +304,7 @@ test('a business signs up, proves its address and is signed in without a reload'
   await page.context().close()
 })
 
-test('a mailed link acts only on the press of its button', async () => {
+test('a mailed link acts only when its button is pressed', async () => {
   const email = 'link@example.com'
   const { signup, magiclink } = accountGreek.confirm.submit
   const pressed = new RegExp(`^(?:${signup}|${magiclink})$`)
@@ -329,6 +329,6 @@ test('a mailed link acts only on the press of its button', async () => {
   await again.context().close()
 })
 
-test('no script complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

@@ -10,7 +10,7 @@ import { expectAccessible, type Site } from './site.ts'
 let site: Site
 
 beforeAll(async () => {
-  // As `npm start` without a setting has it: no database of one's own, no provider.
+  // These are the settings of a plain `npm start`: no database and no provider.
   site = await startProfileSite({ DATABASE_URL: '' })
 })
 afterAll(async () => {
@@ -21,7 +21,7 @@ test.each([
   { locale: 'el', width: 390, touch: true, provider: 'google', name: 'Google', words: greek },
   { locale: 'en', width: 1440, touch: false, provider: 'facebook', name: 'Facebook', words: english },
 ] as const)(
-  'the demo shows $name, and a stand-in that says what it is ($locale)',
+  'the demo offers $name by a stand-in that says that it is one ($locale)',
   async ({ locale, width, touch, provider, name, words }) => {
     const { signIn, callback } = inWords[locale]
     const page = await site.open({ locale, width, touch })
@@ -60,6 +60,6 @@ test.each([
   },
 )
 
-test('no page threw', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

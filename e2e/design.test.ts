@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startSite } from './site.ts'
 
-test('a site in development serves the kit out of its sources', async () => {
+test('a site in development serves the kit from its sources', async () => {
   await using stack = new AsyncDisposableStack()
   const site = await startSite({ dev: true })
   stack.defer(() => site.stop())

@@ -31,12 +31,12 @@ const openDay = [1, 2, 3].map(dayFromNow).find((date) => Temporal.PlainDate.from
 
 const rowNames = (page: Page) => page.locator('article h2').allInnerTexts()
 
-/** Fails where the page can be pushed sideways. */
+/** Fails if the page can be scrolled sideways. */
 async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test.each(views)('from a word to a salon ($locale, $width px)', async (view) => {
+test.each(views)('a search leads from a word to a salon ($locale, $width px)', async (view) => {
   const words = inWords[view.locale]
   const page = await site.open(view)
   await page.goto(site.url + pathIn(view.locale, ''), { waitUntil: 'networkidle' })
@@ -65,7 +65,7 @@ test.each(views)('from a word to a salon ($locale, $width px)', async (view) => 
   await page.waitForURL(/verified=true/)
   await filters.locator(`a[href*="date=${openDay}"]`).first().click()
   await page.waitForURL(new RegExp(`date=${openDay}`))
-  // The address is the new one before the page is; until the new ones are there, the old ones stand back.
+  // The address changes before the results do; until then the old ones are dimmed.
   await filters
     .locator(`a.chip[aria-current][href*="date=${openDay}"]`)
     .first()
@@ -82,7 +82,7 @@ test.each(views)('from a word to a salon ($locale, $width px)', async (view) => 
   await expect
     .poll(() => chip.getAttribute('href'))
     .toMatch(/\/salon\/[a-z0-9-]+\?start=\d{4}-.*&services=[0-9a-f-]{36}$/)
-  // The time of what was looked for: chosen with it, nothing else is asked. Once, as it is kept for whoever chose it.
+  // A press on the time selects it in the sheet and holds it, so only one of the views presses it.
   if (view === views[0]) {
     const clock = (await chip.innerText()).trim()
     await chip.click()
@@ -94,7 +94,7 @@ test.each(views)('from a word to a salon ($locale, $width px)', async (view) => 
   await page.context().close()
 })
 
-test('more salons come below, and the focus goes to the first of them', async () => {
+test('more salons appear below, and the focus moves to the first of them', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   await page.goto(`${site.url}/salons`, { waitUntil: 'networkidle' })
   const first = await rowNames(page)
@@ -110,7 +110,7 @@ test('more salons come below, and the focus goes to the first of them', async ()
   await page.context().close()
 })
 
-test('the keyboard alone is enough to search', async () => {
+test('a visitor can search by keyboard alone', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.goto(site.url, { waitUntil: 'networkidle' })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'))
@@ -131,7 +131,7 @@ test('the keyboard alone is enough to search', async () => {
   await page.context().close()
 })
 
-test('what is typed into the search while a filter’s results are on their way is kept', async () => {
+test('the search keeps text that is typed while a filter’s results load', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.goto(`${site.url}/salons`, { waitUntil: 'networkidle' })
   const answer = Promise.withResolvers<void>()
@@ -150,7 +150,7 @@ test('what is typed into the search while a filter’s results are on their way 
   await page.context().close()
 })
 
-test('without script the search is a form, and its address becomes the short one', async () => {
+test('without script the search is a form that redirects to the short address', async () => {
   const typed = new URLSearchParams({ q: '', place: 'αθηνα', day: 'date', date: openDay, part: 'afternoon' })
   const response = await fetch(`${site.url}/salons?${typed}`)
   expect(response.url).toBe(`${site.url}/salons?place=athens&date=${openDay}&from=15%3A00&to=20%3A00`)
@@ -158,7 +158,7 @@ test('without script the search is a form, and its address becomes the short one
   expect(html).toContain('<article')
 })
 
-test('nonsense in the address is left out, an unknown place is explained', async () => {
+test('invalid parameters are ignored, and an unknown place is explained', async () => {
   const odd = await fetch(`${site.url}/salons?region=mars&minRating=99&date=2020-01-01&cursor=zzz`)
   expect(odd.status).toBe(200)
   expect(await odd.text()).toContain('<article')
@@ -172,7 +172,7 @@ test('nonsense in the address is left out, an unknown place is explained', async
   await page.context().close()
 })
 
-test('a refused location is said, a given one sorts by distance', async () => {
+test('a refused location shows a message; an allowed one sorts by distance', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   await page.goto(`${site.url}/salons`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: greek.search.nearMe }).click()
@@ -189,7 +189,7 @@ test('a refused location is said, a given one sorts by distance', async () => {
   await page.context().close()
 })
 
-test('a search that does not come back leaves a way on', async () => {
+test('a failed search offers another try', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.goto(`${site.url}/salons`, { waitUntil: 'networkidle' })
   await page.route(/salons\.data/, (route) => route.abort())
@@ -214,7 +214,7 @@ interface Weight {
   readonly shift: number
 }
 
-/** Bytes over the wire by kind, and how far things moved while the page came. */
+/** Measures the transferred bytes by kind, and the layout shift while the page loads. */
 async function weigh(page: Page, url: string): Promise<Weight> {
   const sizes: { kind: string; bytes: number }[] = []
   const measure = async (response: Response) => {
@@ -248,19 +248,22 @@ async function weigh(page: Page, url: string): Promise<Weight> {
 
 const weighed = views.flatMap((view) => ['', '/salons'].map((path) => ({ ...view, path })))
 
-test.each(weighed)('is light and stands still: $path ($locale, $width px)', async ({ path, ...view }) => {
-  const page = await site.open(view)
-  const weight = await weigh(page, site.url + pathIn(view.locale, path))
-  expect(weight.script).toBeGreaterThan(50_000)
-  expect(weight.script).toBeLessThanOrEqual(140_000)
-  expect(weight.style).toBeLessThanOrEqual(16_000)
-  expect(weight.font).toBeLessThanOrEqual(90_000)
-  expect(weight.largestPicture).toBeLessThanOrEqual(40_000)
-  expect(weight.shift).toBeLessThanOrEqual(0.02)
-  await page.context().close()
-})
+test.each(weighed)(
+  'a page is light and does not shift: $path ($locale, $width px)',
+  async ({ path, ...view }) => {
+    const page = await site.open(view)
+    const weight = await weigh(page, site.url + pathIn(view.locale, path))
+    expect(weight.script).toBeGreaterThan(50_000)
+    expect(weight.script).toBeLessThanOrEqual(140_000)
+    expect(weight.style).toBeLessThanOrEqual(16_000)
+    expect(weight.font).toBeLessThanOrEqual(90_000)
+    expect(weight.largestPicture).toBeLessThanOrEqual(40_000)
+    expect(weight.shift).toBeLessThanOrEqual(0.02)
+    await page.context().close()
+  },
+)
 
-test.each(['', '/salons'])('no script is fetched before something is seen (%s)', async (path) => {
+test.each(['', '/salons'])('no script is fetched before the first paint (%s)', async (path) => {
   const page = await site.open({ locale: 'el', width: 390 })
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   const [painted, ...fetched] = await page.evaluate(() => [
@@ -279,7 +282,7 @@ test.each([
   { width: 390, fetches: 0 },
   { width: 1440, fetches: 3 },
 ])(
-  'the pictures beside the promise are fetched where they are shown ($width px)',
+  'the pictures beside the headline are fetched only where they are shown ($width px)',
   async ({ width, fetches }) => {
     const page = await site.open({ locale: 'el', width })
     const pictures: string[] = []
@@ -292,13 +295,13 @@ test.each([
     ]
     const fetched = beside.filter((name) => pictures.some((path) => path.startsWith(`/pictures/${name}-`)))
     expect(fetched).toHaveLength(fetches)
-    // The first salon's picture stands in the first screen of a phone.
+    // The first screen of a phone shows the first salon's picture.
     expect(await page.locator('.card-rail img').first().getAttribute('loading')).toBe('eager')
     await page.context().close()
   },
 )
 
-test('the buttons of the salons’ row say when there is nothing left on their side', async () => {
+test('the buttons of the row of salons are disabled at its ends', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.goto(site.url)
   const previous = page.getByRole('button', { name: home.featured.previous })
@@ -312,6 +315,6 @@ test('the buttons of the salons’ row say when there is nothing left on their s
   await page.context().close()
 })
 
-test('no page complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

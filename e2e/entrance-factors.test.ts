@@ -10,7 +10,7 @@ import { aSalon } from '#test/salon-factory.ts'
 import {
   bookingsOf,
   footButton,
-  keepTime,
+  holdTime,
   openTimes,
   sheetOf,
   typeContact,
@@ -61,14 +61,14 @@ async function call(session: Session, path: string, body: object): Promise<Recor
   return answer
 }
 
-/** Somebody with an authenticator app and recovery codes. */
+/** Makes an account with an authenticator app and recovery codes. */
 async function personWithApp() {
   const { email, session } = await personWithPassword(site)
   const enrolled = await call(session as Session, '/factors', { factor_type: 'totp', friendly_name: 'App' })
   const app = new TOTP({ secret: (enrolled['totp'] as { secret: string }).secret })
   const path = `/factors/${String(enrolled['id'])}`
   const challenge = await call(session as Session, `${path}/challenge`, {})
-  // A code works once: the pages are shown the next one, which is taken as well.
+  // A code works once, so the setup uses the previous code and the pages get the current one.
   const raised = await call(session as Session, `${path}/verify`, {
     challenge_id: challenge['id'],
     code: app.generate({ timestamp: Date.now() - 30_000 }),
@@ -77,18 +77,18 @@ async function personWithApp() {
   return { email, app, codes: codes as string[] }
 }
 
-/** As if the factor that raised a person's sign-ins were removed in another browser, and another one still counted. */
-async function lowerSignIns(email: string): Promise<void> {
+/** Lowers an account's sessions, as if another browser had removed the factor that raised them. */
+async function lowerSessions(email: string): Promise<void> {
   await sql`
     update auth.sessions s set aal = 'aal1' from auth.users u
     where u.id = s.user_id and u.email = ${email}`.execute(site.owner)
-  // The server remembers a sign-in for up to a second.
+  // The server caches a session for up to a second.
   await setTimeout(1000)
 }
 
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('onyxi-auth') !== null)
 
-test('the code of an app is asked for after the password', async () => {
+test('signing in asks for the code of the app after the password', async () => {
   const [locale, width] = ['el', 390] as const
   const { factor } = inWords[locale]
   const { email, app } = await personWithApp()
@@ -101,14 +101,14 @@ test('the code of an app is asked for after the password', async () => {
   await page.getByText(inWords[locale].errors.mfa_verification_failed).waitFor()
   await page.getByLabel(factor.totp.label).fill(app.generate())
   await expect.poll(() => page.url()).toMatch(ownPage(locale))
-  await lowerSignIns(email)
+  await lowerSessions(email)
   await page.goto(at(site, locale, '/dashboard/profile'))
   await page.getByRole('heading', { name: factor.title }).waitFor()
   await page.getByLabel(factor.totp.label).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.waitForURL(at(site, locale, '/dashboard/profile'))
   await page.locator('#two-step').waitFor()
-  // What everybody may see is there meanwhile.
-  await lowerSignIns(email)
+  // Public data stays available meanwhile.
+  await lowerSessions(email)
   const { slug } = await aSalon(site.owner)
   const times = page.waitForResponse((answer) => /\/availability\b/.test(answer.url()) && answer.ok())
   await page.goto(at(site, locale, `/salon/${slug}`))
@@ -116,7 +116,7 @@ test('the code of an app is asked for after the password', async () => {
   await page.context().close()
 })
 
-test('half a sign-in opens nothing, and leaving it signs out', async () => {
+test('a sign-in without its second step opens no page, and leaving it signs out', async () => {
   const { factor } = inWords.el
   const { email } = await personWithApp()
   const page = await site.open({ locale: 'el', width: 1440 })
@@ -137,7 +137,7 @@ test('half a sign-in opens nothing, and leaving it signs out', async () => {
   await page.context().close()
 })
 
-test('a recovery code opens the door by keyboard alone', async () => {
+test('a recovery code signs in by keyboard alone', async () => {
   const { factor } = inWords.en
   const { email, codes } = await personWithApp()
   const page = await site.open({ locale: 'en', width: 390 })
@@ -161,7 +161,7 @@ test('a recovery code opens the door by keyboard alone', async () => {
 
 const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('onyxi-auth'))
 
-/** Adds a key at the USB port, the account's first factor, and keeps its recovery codes. */
+/** Adds a USB security key as the account's first factor and confirms its recovery codes. */
 async function addKey(page: Page, { locale, name }: { locale: View['locale']; name: string }): Promise<void> {
   const { twoStep, recovery, close } = profileWords[locale]
   await page.getByRole('button', { name: twoStep.addNamed(twoStep.key) }).click()
@@ -178,7 +178,7 @@ async function addKey(page: Page, { locale, name }: { locale: View['locale']; na
   await page.locator('#two-step').getByText(name).waitFor()
 }
 
-/** Adds a phone; a number that cannot be one, and a wrong code, are said. @returns the code */
+/** Adds a phone after an invalid number and a wrong code are refused. @returns the code */
 async function addPhone(page: Page, locale: View['locale'], number: string): Promise<string> {
   const { twoStep } = profileWords[locale]
   await page.getByRole('button', { name: twoStep.addNamed(twoStep.phone) }).click()
@@ -200,7 +200,7 @@ async function addPhone(page: Page, locale: View['locale'], number: string): Pro
   return code
 }
 
-test('a key and a phone are added, chosen from at sign-in, and removed', async () => {
+test('a security key and a phone can be added, chosen at sign-in and removed', async () => {
   const [locale, width, number] = ['en', 1440, '6907654321'] as const
   const { twoStep, passkeys, remove } = profileWords[locale]
   const { factor } = inWords[locale]
@@ -242,14 +242,14 @@ test('a key and a phone are added, chosen from at sign-in, and removed', async (
   await page.context().close()
 })
 
-test('the second step inside the booking sheet keeps the time and what was typed', async () => {
+test('the second step inside the booking sheet keeps the hold and the entries', async () => {
   const salon = await aSalon(site.owner)
   const moment = { locale: 'el', time: '12:00' } as const
   const { factor, ...words } = inWords.el
   const { email, app } = await personWithApp()
   const page = await site.open({ locale: 'el', width: 390 })
   await openTimes(site, page, { locale: 'el', salon, day: dayFromNow(3) })
-  await keepTime(page, moment)
+  await holdTime(page, moment)
   const sheet = sheetOf(page)
   await sheet.getByLabel(words.email, { exact: true }).fill(email)
   await sheet.getByRole('button', { name: words.way.password, exact: true }).click()
@@ -268,7 +268,7 @@ test('the second step inside the booking sheet keeps the time and what was typed
   await page.context().close()
 })
 
-test('a sign-in without a password is refused in the specified words; by code it is the implicit way', async () => {
+test('a sign-in without a password shows the specified message; a code uses the implicit flow', async () => {
   for (const locale of ['el', 'en'] as const) {
     const { passwordMissingLogin, email, signIn, way, code } = inWords[locale]
     const page = await site.open({ locale, width: 390 })
@@ -279,13 +279,13 @@ test('a sign-in without a password is refused in the specified words; by code it
     await page.getByText(way.code, { exact: true }).click()
     const sent = page.waitForRequest('**/auth/v1/otp*')
     await page.getByRole('button', { name: code.send }).click()
-    // A code challenge would make it the other one.
+    // A code challenge would start the PKCE flow.
     expect((await sent).postDataJSON()).not.toHaveProperty('code_challenge', expect.any(String))
     await page.context().close()
   }
 })
 
-test('without a provider nobody is offered one', async () => {
+test('a site without providers offers none', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   await openAt(page, at(site, 'el', '/login'))
   await page.getByRole('button', { name: inWords.el.signIn.passkey }).waitFor()
@@ -326,6 +326,6 @@ test('a passkey that the browser offers in the email field signs in without a bu
   await page.context().close()
 })
 
-test('no page threw', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

@@ -11,7 +11,7 @@ export const inWords = { el: greek, en: english }
 export const at = (site: Site, locale: View['locale'], path: string): string =>
   `${site.url}${locale === 'en' ? '/en' : ''}${path}`
 
-/** Where somebody ends who has signed in and wanted nothing else. */
+/** The page after a sign-in without another destination. */
 export const ownPage = (locale: View['locale']): RegExp =>
   locale === 'en' ? /\/en\/dashboard$/ : /[^n]\/dashboard$/
 
@@ -19,21 +19,21 @@ let people = 0
 export const newAddress = (): string => `entrant${++people}@example.gr`
 export const goodPassword = 'σαράντα δύο λεμόνια'
 
-interface Sent {
+interface CodeEntry {
   readonly site: Site
   readonly page: Page
   readonly email: string
 }
 
-/** Types the code of the newest mail; the last digit is enough. @returns the code */
-export async function typeCode({ site, page, email }: Sent, before = ''): Promise<string> {
+/** Types the code of the newest mail; the last digit submits it. @returns the code */
+export async function typeCode({ site, page, email }: CodeEntry, before = ''): Promise<string> {
   await page.locator('input[name=code]').waitFor()
   const code = await codeFor(site, email, before)
   await page.locator('input[name=code]').fill(code)
   return code
 }
 
-/** The path of the link in the newest mail, once there is one other than the one before. */
+/** The path of the link in the newest mail; waits until it differs from `before`. */
 export const linkFor = (site: Site, email: string, before = ''): Promise<string> =>
   foundInMail(site, email, ([newest = '']) => {
     const link = URL.parse(/\S*\/auth\/(?:confirm|v1\/verify)\?\S+/.exec(newest)?.[0] ?? '')
@@ -50,7 +50,7 @@ export async function typeAccount(page: Page, locale: View['locale'], email: str
   await page.getByLabel(words.password, { exact: true }).fill(goodPassword)
 }
 
-/** Signs in with address and password on the page of it. */
+/** Signs in with email and password on the login page. */
 export async function typePassword(
   page: Page,
   locale: View['locale'],
@@ -63,7 +63,7 @@ export async function typePassword(
   await page.getByRole('button', { name: words.signIn.submit, exact: true }).click()
 }
 
-/** An account with a password, confirmed, made past the pages. */
+/** Makes a confirmed account with a password through the API. */
 export async function personWithPassword(site: Site): Promise<{ email: string; session: object }> {
   const email = newAddress()
   const send = async (path: string, body: object) =>
@@ -80,7 +80,7 @@ export async function personWithPassword(site: Site): Promise<{ email: string; s
   return { email, session }
 }
 
-/** Signs up past the pages. @returns the code that was mailed */
+/** Signs up through the API. @returns the mailed code */
 export async function signUpAs(site: Site, email: string, password: string): Promise<string> {
   await fetch(`${site.url}/auth/v1/signup`, {
     method: 'POST',
@@ -90,7 +90,7 @@ export async function signUpAs(site: Site, email: string, password: string): Pro
   return codeFor(site, email)
 }
 
-/** Opens a page, and waits until its buttons answer: scripts start after the first paint. */
+/** Opens a page and waits until it is hydrated: scripts start after the first paint. */
 export async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(() =>

@@ -11,7 +11,7 @@ import { aSalon } from '#test/salon-factory.ts'
 import {
   bookingsOf,
   footButton,
-  keepTime,
+  holdTime,
   openTimes,
   sheetOf,
   typeContact,
@@ -62,8 +62,8 @@ const sessionsOf = async (email: string) =>
     )
   ).open
 
-// Each way in is gone in one language and at one width: every page is looked at in both by every-page.test.ts.
-test('a customer signs up, and confirms by the code', async () => {
+// Each way to sign in is tested in one language and at one width; every-page.test.ts checks the pages in all.
+test('a customer signs up and confirms by a code', async () => {
   const [locale, width] = ['en', 390] as const
   const words = inWords[locale]
   const email = newAddress()
@@ -78,26 +78,26 @@ test('a customer signs up, and confirms by the code', async () => {
   await page.getByText(words.errors.weak_pwned).waitFor()
   expect(await page.locator('input[name=password]').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel(words.password, { exact: true }).fill(goodPassword)
-  // What was wrong is not said any more of what is typed anew.
+  // Typing a new password removes the message.
   await page.getByText(words.errors.weak_pwned).waitFor({ state: 'detached' })
   const strangers = await signUpAs(site, email, 'a stranger was here')
   await page.getByRole('button', { name: words.signUp.submit }).click()
   await page.getByRole('heading', { name: words.signUp.codeTitle }).waitFor()
   await expectAccessible(page)
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/rest/v1/profiles'))
+  const inserting = page.waitForResponse((answer) => answer.url().endsWith('/rest/v1/profiles'))
   await typeCode({ site, page, email }, strangers)
   await page.waitForURL(ownPage(locale))
-  const row = await told
+  const row = await inserting
   expect([row.request().method(), row.status()]).toEqual(['POST', 201])
   expect(row.request().postDataJSON()).toMatchObject({ email, first_name: 'Άννα', last_name: 'Παππά' })
   expect(await roleOf(email)).toBe('customer')
-  // The password of who proved the address counts, and not that of who signed up with it before.
+  // The password of the person who proved the address counts, not that of the earlier sign-up.
   await expect.poll(async () => (await signInByPassword(site, email, goodPassword)).status).toBe(200)
   expect((await signInByPassword(site, email, 'a stranger was here')).status).toBe(400)
   await page.context().close()
 })
 
-test('a business signs up on its own page, and confirms by the link', async () => {
+test('a business signs up on its own page and confirms by a link', async () => {
   const words = inWords.el
   const email = newAddress()
   const page = await site.open({ locale: 'el', width: 1440 })
@@ -109,7 +109,7 @@ test('a business signs up on its own page, and confirms by the link', async () =
   await page.locator('input[name=code]').waitFor()
   await openAt(page, site.url + (await linkFor(site, email)))
   await expectAccessible(page)
-  // Without the row of the profile the account stands all the same.
+  // The account is signed in even if its profile cannot be written.
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/rest/v1/profiles', (route) => route.abort())
@@ -126,7 +126,7 @@ test('a business signs up on its own page, and confirms by the link', async () =
   await page.context().close()
 })
 
-test('an address that was never proved is proved where the password was typed', async () => {
+test('an unproved address can be proved on the login page', async () => {
   const words = inWords.en
   const email = newAddress()
   await fetch(`${site.url}/auth/v1/signup`, {
@@ -183,13 +183,13 @@ test.each([
   await page.context().close()
 })
 
-test('an address without an account hears the same about its forgotten password', async () => {
+test('a forgotten password shows the same message for an address without an account', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   await openAt(page, at(site, 'el', '/auth/forgot'))
-  await page.getByLabel(inWords.el.email, { exact: true }).fill('nobody@example.gr')
+  await page.getByLabel(inWords.el.email, { exact: true }).fill('unknown@example.gr')
   await page.getByRole('button', { name: inWords.el.forgot.submit }).click()
-  const said = page.getByText(inWords.el.code.sentIfKnown('nobody@example.gr', 10))
-  await expect.poll(() => said.count()).toBe(1)
+  const message = page.getByText(inWords.el.code.sentIfKnown('unknown@example.gr', 10))
+  await expect.poll(() => message.count()).toBe(1)
   await page.context().close()
 })
 
@@ -197,7 +197,7 @@ test.each([
   { locale: 'el', width: 1440, provider: 'google' },
   { locale: 'en', width: 390, provider: 'facebook' },
 ] as const)(
-  '$provider leads back in the same language, to where one was going ($locale)',
+  'a sign-in with $provider leads to the requested page in the same language ($locale)',
   async ({ locale, width, provider }) => {
     const words = inWords[locale]
     const email = newAddress()
@@ -214,13 +214,13 @@ test.each([
   },
 )
 
-test('Google inside the booking sheet: the time stays kept, and what was typed stays', async () => {
+test('a sign-in with Google inside the booking sheet keeps the hold and the entries', async () => {
   const salon = await aSalon(site.owner)
   const moment = { locale: 'en', time: '12:00' } as const
   const email = newAddress()
   const page = await site.open({ locale: 'en', width: 390 })
   await openTimes(site, page, { locale: 'en', salon, day: dayFromNow(3) })
-  await keepTime(page, moment)
+  await holdTime(page, moment)
   await sheetOf(page).getByLabel(inWords.en.email, { exact: true }).fill('typed@example.gr')
   const kept = () =>
     page.evaluate((id) => sessionStorage.getItem(`onyxi-booking:${id}`) ?? '', salon.id).then(JSON.parse)
@@ -239,7 +239,7 @@ test('Google inside the booking sheet: the time stays kept, and what was typed s
   await page.context().close()
 })
 
-test('who says no at Google is told so, and led back to sign in', async () => {
+test('a refusal at Google leads back to signing in with a message', async () => {
   const { callback, signIn } = inWords.en
   const page = await site.open({ locale: 'en', width: 1440 })
   await openAt(page, at(site, 'en', '/login?next=%2Fen%2Fsalons'))
@@ -259,15 +259,15 @@ test.each([
   { code: 'bad_oauth_state', kind: 'late', stays: false, at: '?' },
   { code: 'signup_disabled', kind: 'signupDisabled', stays: false, at: '#' },
 ] as const)(
-  'a return with «$code» behind «$at»: signed in still: $stays',
+  'the callback explains $code after «$at»; the session stays: $stays',
   async ({ code, kind, stays, at: mark }) => {
     const { session } = await personWithPassword(site)
     const locale = stays ? 'el' : 'en'
     const page = await signedInPage(site, { locale, width: 390 }, session as Session)
-    // A flow that the service no longer knows ends at the site itself.
+    // A flow that the service no longer knows returns to the home page.
     const path = code === 'bad_oauth_state' ? '' : '/auth/callback'
-    const said = `error=access_denied&error_code=${code}&error_description=x`
-    await openAt(page, at(site, locale, `${path}${mark}${said}`))
+    const result = `error=access_denied&error_code=${code}&error_description=x`
+    await openAt(page, at(site, locale, `${path}${mark}${result}`))
     const { callback } = inWords[locale]
     await page.getByRole('heading', { name: callback.kinds[kind].title }).waitFor()
     const wayOn = stays ? callback.toDashboard : callback.backToSignIn
@@ -278,7 +278,7 @@ test.each([
   },
 )
 
-test('who is invited chooses a password', async () => {
+test('an invited account chooses a password', async () => {
   const [locale, width] = ['el', 1440] as const
   const words = inWords[locale]
   const email = newAddress()
@@ -303,7 +303,7 @@ test('who is invited chooses a password', async () => {
   await page.context().close()
 })
 
-test('a link that ends with a code signs in where it was asked for, and nowhere else', async () => {
+test('a link that ends with a code signs in only in the browser that asked for it', async () => {
   const verifier = 'a verifier that only one browser knows, long enough for that'
   const digest = createHash('sha256').update(verifier).digest('base64url')
   const email = newAddress()
@@ -336,27 +336,27 @@ test('a link that ends with a code signs in where it was asked for, and nowhere 
   await page.context().close()
 })
 
-test('another address counts once the links of both mails were followed', async () => {
+test('a new address takes effect after the links of both mails are followed', async () => {
   const words = inWords.en
   const { email, session } = await personWithPassword(site)
-  const wanted = `new-${email}`
+  const newEmail = `new-${email}`
   await fetch(`${site.url}/auth/v1/user`, {
     method: 'PUT',
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${String((session as Session)['access_token'])}`,
     },
-    body: JSON.stringify({ email: wanted, data: { language: 'en' } }),
+    body: JSON.stringify({ email: newEmail, data: { language: 'en' } }),
   })
   const page = await site.open({ locale: 'en', width: 1440 })
-  for (const address of [wanted, email]) {
+  for (const address of [newEmail, email]) {
     await openAt(page, site.url + (await linkFor(site, address)))
     await expectAccessible(page)
     await page.getByRole('button', { name: words.confirm.submit.email_change }).click()
-    if (address === wanted) await page.getByRole('heading', { name: words.callback.half.title }).waitFor()
+    if (address === newEmail) await page.getByRole('heading', { name: words.callback.half.title }).waitFor()
   }
   await expect.poll(() => page.url()).toMatch(ownPage('en'))
-  expect(await roleOf(wanted)).toBe('customer')
+  expect(await roleOf(newEmail)).toBe('customer')
   await page.context().close()
 })
 
@@ -367,7 +367,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a lost network': (route) => route.abort(),
 }
 
-test('a sign-out that fails leaves the session on both sides, and can be tried again', async () => {
+test('a failed sign-out keeps the session on both sides and can be tried again', async () => {
   const [locale, width, { account }, failed] = [
     'en',
     1440,
@@ -411,7 +411,7 @@ test('a sign-out that fails leaves the session on both sides, and can be tried a
   await page.context().close()
 })
 
-test('a role that cannot be asked for, and a sign-out without a network, say that the server is lost', async () => {
+test('a failed request for the role and a failed sign-out report a lost connection', async () => {
   const { session } = await personWithPassword(site)
   const page = await signedInPage(site, { locale: 'en', width: 1440 }, session as Session)
   await openAt(page, at(site, 'en', '/about'))
@@ -434,12 +434,12 @@ test('a role that cannot be asked for, and a sign-out without a network, say tha
   await page.context().close()
 })
 
-test('a lost server is said, and its return too', async () => {
+test('the page reports a lost connection and its return', async () => {
   const page = await site.open({ locale: 'en', width: 390 })
   await openAt(page, at(site, 'en', '/login'))
   const lines = /\/(?:auth|rest)\/v1\//
   await page.route(lines, (route) => route.abort())
-  await typePassword(page, 'en', 'somebody@example.gr')
+  await typePassword(page, 'en', 'customer@example.gr')
   await page.getByText('We can’t reach the service.').waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('connection-status'))).toBe('disconnected')
@@ -450,6 +450,6 @@ test('a lost server is said, and its return too', async () => {
   await page.context().close()
 })
 
-test('no page threw', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   atRest,
   deadEnds,
   headFindings,
-  listen,
+  watchForProblems,
   ownLinks,
   settle,
   widthFindings,
@@ -25,35 +25,35 @@ import {
 } from './page-paths.ts'
 import { signIn, startSite, type Session, type Site, type View } from './site.ts'
 
-// Every page of `pages.ts` is looked at here by itself, a new one too.
+// These tests check every page of `pages.ts`, so they cover a new page without a change.
 type Locale = View['locale']
 
-interface Walk {
+interface PageCheck {
   readonly path: string
-  /** 0 to 7, in turn: together axe looks at the pages in all combinations of language, width and theme. */
+  /** 0 to 7: eight pages in a row give axe all combinations of language, width and theme. */
   readonly turn: number
   readonly locale: Locale
   readonly person: Person
 }
 
 let site: Site
-/** What stands for the parameters of paths. */
+/** Values for the parameters of paths. */
 let parameters: PathParameters
 /** Words that salons and customers wrote. */
 const written = new Set<string>()
-/** What of it a reader of English may meet outside of the workspace: own names, and what one wrote oneself. */
+/** Greek words that English pages outside the workspace may show: names and the customer's own texts. */
 const ownWords = new Set<string>()
 const sessions = new Map<Person, Session>()
 /** Link → the first page that has it. */
 const links = new Map<string, string>()
-/** Title → the page that search engines find by it. */
+/** Title → the indexed page that has it. */
 const foundAs = new Map<string, string>()
-/** Title of each page as it was loaded. */
+/** Path → the title after a full load. */
 const titles = new Map<string, string>()
 
 const languages = ['el', 'en'] as const
 const widths = [390, 768, 1440] as const
-/** Browser tabs that walk at once. */
+/** Browser tabs that work at the same time. */
 const tabs = 3
 
 beforeAll(async () => {
@@ -95,12 +95,12 @@ function remember(words: Set<string>, texts: readonly { readonly text: string }[
   for (const { text } of texts) for (const word of text.match(/[\p{L}]+/gu) ?? []) words.add(word)
 }
 
-/** Salons, streets and staff are in Latin letters on every English page but in the workspaces, which show what was written. */
+/** English pages show salons, streets and staff in Latin letters; only the workspaces show them as written. */
 const exemptFor = (person: Person, locale: Locale): ReadonlySet<string> =>
   locale === 'en' && (person === 'visitor' || person === 'customer') ? ownWords : written
 
-/** The theme of a page, and the width at which axe looks at it: its rules are about the page and not its words. */
-function closeLook({ locale, turn }: Walk) {
+/** The theme of a page and the width at which axe checks it; one language is enough for each width. */
+function axeView({ locale, turn }: PageCheck) {
   const isAxeTurn = (turn % 2 === 0) === (locale === 'el')
   const isLight = turn < 4 === (locale === 'el')
   return {
@@ -109,12 +109,12 @@ function closeLook({ locale, turn }: Walk) {
   } as const
 }
 
-/** Everything that is wrong with one page in one language. */
-async function findings(page: Page, walk: Walk): Promise<string[]> {
-  const { path, locale, person } = walk
-  const close = closeLook(walk)
+/** Finds all problems of one page in one language. */
+async function findings(page: Page, check: PageCheck): Promise<string[]> {
+  const { path, locale, person } = check
+  const axe = axeView(check)
   const here = inLocale(path, locale)
-  // Not until the network is silent: a page with live changes never is. What is still fetched, `settle` waits for.
+  // A page with live updates never has an idle network; `settle` waits for pending parts instead.
   const answer = await page.goto(site.url + here, { waitUntil: 'load' })
   await settle(page)
   const found = answer?.status() === 200 ? [] : [`status ${answer?.status()}`]
@@ -129,42 +129,42 @@ async function findings(page: Page, walk: Walk): Promise<string[]> {
   found.push(...(await sameTitle(page, here)))
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-    await page.emulateMedia({ colorScheme: close.theme })
+    await page.emulateMedia({ colorScheme: axe.theme })
     await atRest(page)
     const problems = await widthFindings(page)
-    if (width === close.width) problems.push(...(await accessFindings(page)))
-    found.push(...problems.map((problem) => `${width} px, ${close.theme}: ${problem}`))
+    if (width === axe.width) problems.push(...(await accessFindings(page)))
+    found.push(...problems.map((problem) => `${width} px, ${axe.theme}: ${problem}`))
   }
   return found
 }
 
-/** Pages that can be found must be told apart; steps of signing in need not. */
+/** Indexed pages need different titles; sign-in steps do not. */
 async function sameTitle(page: Page, here: string): Promise<string[]> {
   const title = await page.title()
   titles.set(here, title)
   if ((await page.locator('meta[name=robots][content=noindex]').count()) > 0) return []
-  const twin = foundAs.get(title)
+  const other = foundAs.get(title)
   foundAs.set(title, here)
-  return twin === undefined ? [] : [`has the title of ${twin}`]
+  return other === undefined ? [] : [`has the title of ${other}`]
 }
 
-/** One tab goes through the pages of one person in one language. */
-async function walkThrough(walks: readonly Walk[]): Promise<string[]> {
-  const [first] = walks
+/** Checks the pages of one person in one language in one tab. */
+async function checkPages(checks: readonly PageCheck[]): Promise<string[]> {
+  const [first] = checks
   if (!first) return []
   const page = await site.open({ locale: first.locale, width: 390 }, sessions.get(first.person))
-  const heard = listen(page)
+  const problems = watchForProblems(page)
   const found: string[] = []
-  for (const walk of walks) {
-    const wrong = [...(await findings(page, walk)), ...heard.taken()]
-    found.push(...wrong.map((text) => `${inLocale(walk.path, walk.locale)} (${walk.person}): ${text}`))
+  for (const check of checks) {
+    const wrong = [...(await findings(page, check)), ...problems.take()]
+    found.push(...wrong.map((text) => `${inLocale(check.path, check.locale)} (${check.person}): ${text}`))
   }
   await page.context().close()
   return found
 }
 
-/** The pages of each person in each language, in parts that take about as long as each other. */
-function lanes(): Walk[][] {
+/** Splits the checks by person and language into batches of at most eight pages. */
+function batches(): PageCheck[][] {
   const paths = Object.values(pages).flatMap(({ path }) => pathsOf(path, parameters))
   const all = languages.flatMap((locale) =>
     paths.map((path, at) => ({ path, turn: at % 8, locale, person: personOf(path) })),
@@ -188,21 +188,21 @@ async function inTabs<Job, Result>(
   return done
 }
 
-test('every page, in both languages, themes and at three widths', async () => {
-  const found = (await inTabs(lanes(), walkThrough)).flat()
+test('no page has a problem in either language or theme, at three widths', async () => {
+  const found = (await inTabs(batches(), checkPages)).flat()
   expect(found.toSorted()).toEqual([])
 }, 600_000)
 
-/** What goes wrong where a page is reached from another one, without being loaded. */
-async function followed(walks: readonly Walk[]): Promise<string[]> {
-  const [first] = walks
+/** Finds problems of pages that are reached by navigation, without a full load. */
+async function checkNavigation(checks: readonly PageCheck[]): Promise<string[]> {
+  const [first] = checks
   if (!first) return []
   const page = await site.open({ locale: first.locale, width: 390 }, sessions.get(first.person))
   await page.goto(site.url + inLocale('/', first.locale), { waitUntil: 'networkidle' })
   await settle(page)
-  const heard = listen(page)
+  const problems = watchForProblems(page)
   const found: string[] = []
-  for (const { path, locale } of walks) {
+  for (const { path, locale } of checks) {
     const here = inLocale(path, locale)
     await page.evaluate((to) => {
       const { __reactRouterDataRouter: router } = window as unknown as {
@@ -211,37 +211,37 @@ async function followed(walks: readonly Walk[]): Promise<string[]> {
       return router.navigate(to)
     }, here)
     const title = titles.get(here) ?? ''
-    const isThere = (wanted: string) => document.title === wanted && document.querySelector('h1') !== null
+    const isThere = (expected: string) => document.title === expected && document.querySelector('h1') !== null
     const arrives = page.waitForFunction(isThere, title)
     const problem = await arrives.then(
       () => [],
       async () => [`title is “${await page.title()}” instead of “${title}”`],
     )
-    found.push(...[...problem, ...heard.taken()].map((text) => `${here}: ${text}`))
+    found.push(...[...problem, ...problems.take()].map((text) => `${here}: ${text}`))
   }
   await page.context().close()
   return found
 }
 
-test('every page is reached from another one too, as it is when it is loaded', async () => {
-  // Which page it is does not depend on the language: each is reached in one of them.
-  const inTurn = ({ turn, locale }: Walk) => (turn % 2 === 0) === (locale === 'el')
+test('every page opens by navigation as it does by a full load', async () => {
+  // Navigation does not depend on the language, so each page is reached in one of them.
+  const inTurn = ({ turn, locale }: PageCheck) => (turn % 2 === 0) === (locale === 'el')
   const found = (
     await inTabs(
-      lanes().map((lane) => lane.filter(inTurn)),
-      followed,
+      batches().map((batch) => batch.filter(inTurn)),
+      checkNavigation,
     )
   ).flat()
   expect(found.toSorted()).toEqual([])
 }, 600_000)
 
-/** Links to salons and to places differ by a name only: ten of each kind stand for all. */
-function oneOfEachKind(all: ReadonlyMap<string, string>): [link: string, from: string][] {
+/** Links to salons and places differ only by a name, so ten of each kind are enough. */
+function tenOfEachKind(all: ReadonlyMap<string, string>): [link: string, from: string][] {
   const kindOf = ([link]: [string, string]) => /^(?:\/en)?\/salons?\/(?=[^/?#]+$)/.exec(link)?.[0] ?? link
   return Object.values(Object.groupBy(all, kindOf)).flatMap((same = []) => same.slice(0, 10))
 }
 
-test('every link of every page leads somewhere, and to a part that is there', async () => {
+test('every link leads to an existing page and an existing part of it', async () => {
   expect(links.size).toBeGreaterThan(30)
   const answers = new Map<string, Promise<string>>()
   const answerOf = (address: string) => {
@@ -251,10 +251,10 @@ test('every link of every page leads somewhere, and to a part that is there', as
     answers.set(address, known)
     return known
   }
-  const dead = await inTabs(oneOfEachKind(links), async ([link, from]) => {
+  const dead = await inTabs(tenOfEachKind(links), async ([link, from]) => {
     const [address = '', part] = link.split('#')
     const text = await answerOf(address)
-    // The parts of somebody's own page are drawn once they are known.
+    // Private pages draw their parts after loading, so the HTML does not have them.
     const isOwn = personOf(address.replace(/^\/en(?=\/)/, '')) !== 'visitor'
     const isThere = !text.startsWith('status') && (!part || isOwn || text.includes(`id="${part}"`))
     return isThere ? [] : [`${link} on ${from}`]
@@ -262,12 +262,12 @@ test('every link of every page leads somewhere, and to a part that is there', as
   expect(dead.flat()).toEqual([])
 })
 
-test('what is typed before the script has started never ends up in an address', async () => {
+test('text typed before the script starts never ends up in an address', async () => {
   const paths = Object.values(pages).flatMap(({ path }) => pathsOf(path, parameters))
   const unsaid = await inTabs(paths, async (path) => {
     const html = await (await fetch(site.url + path)).text()
     const forms = html.match(/<form[^>]*>/g) ?? []
-    // Those that ask for something say so; every other one waits for its script.
+    // Search forms declare their method; every other form waits for its script.
     return forms.filter((form) => !/ method="(?:get|dialog)"/.test(form)).map((form) => `${path}: ${form}`)
   })
   expect(unsaid.flat()).toEqual([])
@@ -276,16 +276,16 @@ test('what is typed before the script has started never ends up in an address', 
   const page = await scriptless?.newPage()
   if (!page) throw new Error('no browser')
   await page.goto(`${site.url}/auth/forgot`)
-  await page.locator('main [name=email]').fill('somebody@example.gr')
+  await page.locator('main [name=email]').fill('customer@example.gr')
   await page.locator('main [name=email]').press('Enter')
   await page.locator('main form button').first().click()
   expect(page.url()).toBe(`${site.url}/auth/forgot`)
-  expect(await page.locator('main [name=email]').inputValue()).toBe('somebody@example.gr')
+  expect(await page.locator('main [name=email]').inputValue()).toBe('customer@example.gr')
   await scriptless?.close()
   await open.context().close()
 })
 
-test('what is not there says so in its language, and leads on', async () => {
+test('a missing page says so in its language and links to others', async () => {
   for (const locale of languages) {
     const page = await site.open({ locale, width: 390 })
     const answer = await page.goto(site.url + inLocale('/nothing-here', locale), { waitUntil: 'networkidle' })

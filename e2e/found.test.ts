@@ -6,7 +6,7 @@ import { aListedSalon } from '#test/listed-salon.ts'
 
 import { startSite, type Site } from './site.ts'
 
-// How search engines, messengers and strangers' browsers see the site: plain requests, no browser.
+// These tests read the site by plain requests, as search engines and messengers do.
 const origin = 'https://onyxi.gr'
 const evilName = '</script><script>alert(1)</script>\u2028 &'
 
@@ -35,7 +35,7 @@ const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, 
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="(.*?)"`).exec(html)?.[1]
 
-test('every answer, whatever it is, carries the safety headers', async () => {
+test('every answer has the security headers', async () => {
   const asked: [path: string, status: number, init?: RequestInit][] = [
     ['/', 200],
     ['/', 200],
@@ -75,7 +75,7 @@ test('every answer, whatever it is, carries the safety headers', async () => {
   }
 })
 
-/** What is missing, or laxer than it has to be, in an answer's headers. */
+/** Finds headers that are missing or too lax. */
 function headerFindings(
   path: string,
   { headers }: Response,
@@ -91,17 +91,17 @@ function headerFindings(
       (name === 'referrer-policy' && found === 'no-referrer')
     return isRight ? [] : [`${name}: ${found}`]
   })
-  // A mail is shown with the styles that it was written with.
+  // The outbox shows mails with their inline styles.
   const isStrict = path === '/outbox' || !policy.includes('unsafe')
   return policy.includes("frame-ancestors 'none'") && isStrict ? wrong : [...wrong, `policy: ${policy}`]
 }
 
-test('no page brings a style that its policy refuses', async () => {
+test('no page has an inline style, which its policy refuses', async () => {
   for (const path of ['/', '/en', '/salons', `/salon/${real}`, '/about', '/login', '/how-it-works'])
     expect([path, / style="/.test(await text(path))]).toEqual([path, false])
 })
 
-test('crawlers find the sitemap; it lists what may be found, in both languages, and no sample', async () => {
+test('robots.txt names the sitemap, which lists indexed pages in both languages and no sample salon', async () => {
   const robots = await text('/robots.txt')
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robots).toContain('Disallow: /api/')
@@ -129,7 +129,7 @@ test('crawlers find the sitemap; it lists what may be found, in both languages, 
   expect(await text(`/salon/${demo}`)).toContain('<meta name="robots" content="noindex"')
 })
 
-test('a place has a page of its own, and everything that says the same leads to it', async () => {
+test('a place has one canonical page, and equivalent addresses lead to it', async () => {
   const html = await text('/salons/kolonaki/manicure')
   expect(html).toContain(`href="/salon/${real}"`)
   expect(html).toContain('href="/salons/athens/manicure"')
@@ -147,7 +147,7 @@ test('a place has a page of its own, and everything that says the same leads to 
   expect(await text('/salons/kolonaki/kids')).toContain('content="noindex"')
 })
 
-test('what the sitemap lists is there, and asks for no other address', async () => {
+test('every page of the sitemap exists and is its own canonical address', async () => {
   const parts = await Promise.all(
     ['pages', 'places', 'salons-1'].map((part) => text(`/sitemaps/${part}.xml`)),
   )
@@ -164,7 +164,7 @@ test('what the sitemap lists is there, and asks for no other address', async () 
   }
 })
 
-test('a part of the sitemap travels packed, plain, or not at all', async () => {
+test('a part of the sitemap is sent compressed, plain or as not modified', async () => {
   const packed = await get('/sitemaps/salons-1.xml')
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   const plain = await get('/sitemaps/salons-1.xml', { headers: { 'accept-encoding': 'identity' } })
@@ -176,7 +176,7 @@ test('a part of the sitemap travels packed, plain, or not at all', async () => {
   expect((await get('/sitemaps/salons-2.xml')).status).toBe(404)
 })
 
-test('a shared link shows a picture made for it, at an address that names its content', async () => {
+test('a shared link has a picture of its own, at an address that changes with its content', async () => {
   const html = await text(`/salon/${real}`)
   const image = meta(html, 'og:image') ?? ''
   expect(image).toMatch(new RegExp(`^${origin}/share/el/${real}-[0-9a-f]{12}\\.jpg$`))
@@ -203,7 +203,7 @@ test('a shared link shows a picture made for it, at an address that names its co
   expect(meta(await text('/en/about'), 'og:image')).toBe(`${origin}/share/onyxi-en.jpg`)
 })
 
-test('a salon’s name ends no script, and machines read it as it is written', async () => {
+test('a salon’s name cannot end a script, and structured data has it as written', async () => {
   const [plain, html] = [await text(`/salon/${real}`), await text(`/salon/${evil}`)]
   const scripts = (page: string) => page.match(/<script\b/g)?.length
   expect(scripts(html)).toBe(scripts(plain))

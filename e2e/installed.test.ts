@@ -21,7 +21,6 @@ import {
   type Site,
 } from './site.ts'
 
-/** The site as an app: installed, and without a network. */
 let site: Site
 let salon: MadeSalon
 beforeAll(async () => {
@@ -33,13 +32,13 @@ afterAll(async () => {
 })
 
 const words = { el: greek.offline, en: english.offline }
-const wish = (time: string) => ({
+const requestAt = (time: string) => ({
   salonId: salon.id,
   serviceId: salon.serviceIds[0] ?? '',
   start: `${dayFromNow(3)}T${time}`,
 })
 
-/** Waits for the worker that answers for the page. */
+/** Waits until an active service worker controls the page. */
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
@@ -50,7 +49,7 @@ const ownKept = (page: Page) =>
     return (await found?.json()) as { items: { code: string; start: string }[] } | undefined
   })
 
-/** Every address in every store of the browser. */
+/** Every address in the browser's caches. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -63,7 +62,7 @@ const keptAddresses = (page: Page) =>
 test.each([
   ['el', greek.description, '/'],
   ['en', english.description, '/en'],
-] as const)('can be installed in %s', async (locale, description, start) => {
+] as const)('the site can be installed in %s', async (locale, description, start) => {
   const html = await (await fetch(site.url + start)).text()
   const address = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
   const answer = await fetch(site.url + address)
@@ -90,7 +89,7 @@ test.each([
   for (const { url } of manifest.shortcuts) expect((await fetch(site.url + url)).status).toBe(200)
 })
 
-test('the worker is at the root, and no cache keeps an old one', async () => {
+test('the service worker is at the root, and no cache keeps an old one', async () => {
   const { status, headers } = await fetch(`${site.url}/sw.js`, { method: 'HEAD' })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -103,7 +102,7 @@ test.each([
   { locale: 'el', width: 390, path: '/about' },
   { locale: 'en', width: 1440, path: '/en/booking-faq' },
 ] as const)(
-  '$locale: without a network a page says so, and leads on once there is one',
+  '$locale: a page without a network says so and opens once the network is back',
   async ({ path, ...view }) => {
     const page = await site.open({ ...view, asNew: true })
     await page.goto(site.url + path)
@@ -135,16 +134,16 @@ test.each([
   },
 )
 
-test('who is signed in reads the own bookings without a network; after the sign-out they are gone', async () => {
+test('a customer can read the bookings without a network, and signing out removes them', async () => {
   const session: Session = await signIn(site, 'offline@example.gr')
-  await bookAt(site, session, wish('12:00'))
+  await bookAt(site, session, requestAt('12:00'))
   const page = await site.open({ locale: 'el', width: 390, asNew: true }, session)
   await page.goto(`${site.url}/about`)
   await controlled(page)
   await expect.poll(async () => (await ownKept(page))?.items.length).toBe(1)
   const code = (await ownKept(page))?.items[0]?.code ?? ''
 
-  // Once through pages that show private things: none of them is kept.
+  // Private pages are opened, and none of them is cached.
   await page.goto(`${site.url}/dashboard`)
   await page.getByRole('heading', { name: 'Νύχια & Σία' }).waitFor()
   await page.goto(`${site.url}/dashboard/profile`)
@@ -163,7 +162,7 @@ test('who is signed in reads the own bookings without a network; after the sign-
   await expectAccessible(page)
   await page.context().setOffline(false)
 
-  // A second tab on which nobody looks signs out.
+  // Another tab signs out.
   const other = await page.context().newPage()
   await page.goto(`${site.url}/about`)
   await other.goto(`${site.url}/dashboard`)
@@ -177,9 +176,9 @@ test('who is signed in reads the own bookings without a network; after the sign-
   await page.context().close()
 })
 
-test('a booking made on this browser is kept at once, and nobody keeps those of who was here before', async () => {
+test('a new booking is cached at once, and another account removes the bookings of the first', async () => {
   const first = await signIn(site, 'first-here@example.gr')
-  await bookAt(site, first, wish('14:00'))
+  await bookAt(site, first, requestAt('14:00'))
   const page = await site.open({ locale: 'en', width: 390, asNew: true }, first)
   await page.goto(`${site.url}/en/about`)
   await expect.poll(async () => (await ownKept(page))?.items.length).toBe(1)
@@ -191,7 +190,7 @@ test('a booking made on this browser is kept at once, and nobody keeps those of 
   await page.reload()
   await expect.poll(async () => (await ownKept(page))?.items.length).toBe(0)
 
-  const hold = await holdAt(site, wish('16:00'))
+  const hold = await holdAt(site, requestAt('16:00'))
   await page.goto(`${site.url}/en/salon/${salon.slug}`, { waitUntil: 'networkidle' })
   const status = await page.evaluate(
     async ({ holdId, token, bearer }) => {
@@ -202,7 +201,7 @@ test('a booking made on this browser is kept at once, and nobody keeps those of 
       }
       const body = JSON.stringify({ holdId, contact: { name: 'Maria', phone: '690 123 4567' } })
       const answer = await fetch('/api/v1/bookings', { method: 'POST', headers, body })
-      // What every call of the pages' own does after it.
+      // The pages dispatch this event after each change of a booking.
       window.dispatchEvent(new Event('onyxi-bookings-changed'))
       return answer.status
     },
@@ -213,7 +212,7 @@ test('a booking made on this browser is kept at once, and nobody keeps those of 
   await page.context().close()
 })
 
-/** The site behind a door that can change the worker, as a new release does. */
+/** Starts a proxy for the site that can change the service worker, as a new release does. */
 function release(): Promise<{ server: Server; url: string; renew: () => void }> {
   let isNew = false
   const server = createServer((incoming, outgoing) => {
@@ -239,7 +238,7 @@ function release(): Promise<{ server: Server; url: string; renew: () => void }> 
   })
 }
 
-test('a new version is offered, and takes over when its reader says so', async () => {
+test('a new version is offered and takes over when the visitor accepts it', async () => {
   const { server, url, renew } = await release()
   const page = await site.open({ locale: 'el', width: 1440, asNew: true })
   await page.goto(`${url}/about`)
@@ -257,24 +256,24 @@ test('a new version is offered, and takes over when its reader says so', async (
   ])
   await controlled(page)
   expect(await waiting()).toBeUndefined()
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
   await page.context().close()
   server.close()
 })
 
-test('a worker that cannot be registered is only logged', async () => {
+test('a service worker that cannot be registered is only logged', async () => {
   const { server, url } = await release()
   const page = await site.open({ locale: 'en', width: 390, asNew: true })
-  const said: string[] = []
-  page.on('console', (message) => said.push(`${message.type()} ${message.text()}`))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`))
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('no room'))
   })
   await page.goto(`${url}/en/about`)
-  await expect.poll(() => said.join('\n')).toContain('service worker registration failed')
-  expect(said.filter((line) => line.startsWith('error'))).toHaveLength(1)
+  await expect.poll(() => logged.join('\n')).toContain('service worker registration failed')
+  expect(logged.filter((line) => line.startsWith('error'))).toHaveLength(1)
   expect(await page.locator('h1').isVisible()).toBe(true)
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
   await page.context().close()
   server.close()
 })

@@ -5,7 +5,7 @@ import { one, sql } from '#platform/db.ts'
 import { withLighthouse } from './lighthouse.ts'
 import { startSite, type Site, unpackedBrowser } from './site.ts'
 
-// Speed is measured by `npm run bench -- lighthouse`; here only what does not depend on the machine.
+// This test checks only results that do not depend on the machine; `npm run bench -- lighthouse` measures speed.
 let site: Site
 let salon: string
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('Lighthouse finds nothing on the salon page', async () => {
+test('Lighthouse finds no fault on the salon page', async () => {
   await withLighthouse(
     async (look) => {
       const { faults, accessibility, bestPractices, seo, layoutShift } = await look(`${site.url}/en${salon}`)

@@ -4,24 +4,24 @@ import { freePort } from '#platform/free-port.ts'
 
 import { launchBrowser } from './browser.ts'
 
-/** What Lighthouse says of one page on its phone profile; categories from 0 to 100. */
+/** The results of one page on Lighthouse's phone profile; categories range from 0 to 100. */
 export interface Verdict {
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
-  /** 0 where only what lasts was looked at. */
+  /** 0 in a `lasting` run. */
   readonly performance: number
   readonly layoutShift: number
-  /** How fast this machine was just then; a performance without it says little. */
+  /** The speed of the machine during the run; the performance means little without it. */
   readonly benchmarkIndex: number
-  /** Audits that cost a category points, performance aside. */
+  /** Audits that cost points in any category but performance. */
   readonly faults: readonly string[]
 }
 
-interface Looking {
-  /** Only what is the same on every machine: everything but the speed. */
+interface LighthouseOptions {
+  /** Runs only audits with the same result on every machine: all but those of speed. */
   readonly lasting?: boolean
-  /** As `launchBrowser` has it. */
+  /** See `launchBrowser`. */
   readonly unpackInto?: string
 }
 
@@ -31,10 +31,10 @@ const lastingOnly: Flags = {
   disableFullPageScreenshot: true,
 }
 
-/** Looks at pages one after the other in a browser of its own, which is closed at the end. */
+/** Audits pages one by one in a browser of its own and closes it at the end. */
 export async function withLighthouse<Result>(
   work: (look: (url: string) => Promise<Verdict>) => Promise<Result>,
-  { lasting = false, unpackInto }: Looking = {},
+  { lasting = false, unpackInto }: LighthouseOptions = {},
 ): Promise<Result> {
   const port = await freePort()
   const { close } = await launchBrowser({ args: [`--remote-debugging-port=${port}`], unpackInto })

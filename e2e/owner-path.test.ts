@@ -10,7 +10,7 @@ import { dragAnHour } from './owner-steps.ts'
 import { words } from './owner-words.ts'
 import { bookAt, dayFromNow, signIn, startSite, type Session, type Site } from './site.ts'
 
-// The proof of the owner's side, whole: from the application to the figure in the report, by what stands on the screens.
+// This test follows an owner through the pages, from the application to the figure in the report.
 interface Path {
   readonly locale: 'el' | 'en'
   readonly width: number
@@ -55,7 +55,7 @@ async function approve(name: string) {
 async function setUp(page: Page, { locale }: Path) {
   const { setUp: own, hours } = words[locale]
   await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/business/set-up`)
-  // What the salon says of itself came with the application.
+  // The application already has the salon's details, so the path starts with the hours.
   await step(page, own.hours.title)
   await press(page, hours.usual.daily)
   await press(page, own.save)
@@ -77,7 +77,7 @@ async function setUp(page: Page, { locale }: Path) {
 /** A day on which a salon with the usual hours is open. */
 const openDay = [1, 2].map(dayFromNow).find((day) => Temporal.PlainDate.from(day).dayOfWeek !== 7) ?? ''
 
-/** The first service of a salon by its name. */
+/** The ids of a salon, found by its name, and of its first service. */
 const madeOf = (name: string) =>
   only(
     site.owner,
@@ -96,7 +96,7 @@ const startOf = async (id: string) =>
     )
   ).start
 
-/** With the mouse where there are columns, in a sheet on a phone. */
+/** Moves the booking by the mouse on a wide screen and by the form on a phone. */
 async function moveToAfternoon(page: Page, id: string, { locale, width }: Path) {
   const { calendar: own } = words[locale]
   if (width < 600) {
@@ -110,7 +110,7 @@ async function moveToAfternoon(page: Page, id: string, { locale, width }: Path) 
   await expect.poll(() => startOf(id)).toBe('13:00')
 }
 
-/** The appointment's hour has come. */
+/** Moves a booking to the present: it began five minutes ago. */
 async function letItBegin(id: string) {
   const [start, end] = [sql`now() - interval '5 minutes'`, sql`now() + interval '30 minutes'`]
   await sql`update busy_times set starts_at = ${start}, ends_at = ${end} where booking_id = ${id}`.execute(
@@ -132,7 +132,7 @@ async function mailsOf(email: string): Promise<readonly string[]> {
 test.each<Path>([
   { locale: 'el', width: 390, name: 'Πορσελάνη', email: 'phone@example.gr' },
   { locale: 'en', width: 1440, name: 'Κοράλλι', email: 'desk@example.gr' },
-])('from the application to the report, in $locale at $width', async (path) => {
+])('an owner gets from the application to the report ($locale, $width px)', async (path) => {
   const { locale, width, name, email } = path
   const { calendar: own, reports } = words[locale]
   const root = `${site.url}${locale === 'en' ? '/en' : ''}/business`
@@ -169,5 +169,5 @@ test.each<Path>([
     .first()
     .waitFor()
   await page.context().close()
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })

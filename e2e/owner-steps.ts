@@ -5,7 +5,7 @@ import { sql } from '#platform/db.ts'
 
 import { signIn, type Session, type Site } from './site.ts'
 
-/** Signs somebody in to whom a salon belongs from now on. */
+/** Signs in an account and makes it the owner of a salon. */
 export async function ownerOf(
   site: Site,
   salon: { readonly id: string },
@@ -19,10 +19,10 @@ export async function ownerOf(
   return { ...session, user: { ...(session['user'] as object), user_metadata: { role: 'business' } } }
 }
 
-/** An hour of the calendar, in pixels. */
+/** The height of an hour in the calendar, in pixels. */
 const HOUR = 84
 
-/** Drags a block an hour down, and aside where `x` says; what scrolls meanwhile is followed, as by a hand. */
+/** Drags a block down by an hour, and to `x` if given; the pointer follows a scrolling page. */
 export async function dragAnHour(
   page: Page,
   block: Locator,

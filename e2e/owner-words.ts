@@ -9,7 +9,7 @@ import { businessHours as hoursEn } from '#i18n/en/business-hours.ts'
 import { businessReports as reportsEn } from '#i18n/en/business-reports.ts'
 import { businessSetUp as setUpEn } from '#i18n/en/business-set-up.ts'
 
-/** The words of the rooms that an owner goes through. */
+/** The texts of the pages on the owner's path. */
 export const words = {
   el: { apply: applicationsEl, setUp: setUpEl, hours: hoursEl, calendar: calendarEl, reports: reportsEl },
   en: { apply: applicationsEn, setUp: setUpEn, hours: hoursEn, calendar: calendarEn, reports: reportsEn },

@@ -5,39 +5,39 @@ import type { View } from './site.ts'
 
 type Locale = View['locale']
 
-/** Collects what the browser itself complains of while a page is looked at. */
-export function listen(page: Page): { readonly taken: () => string[] } {
-  let said: string[] = []
-  page.on('pageerror', (error) => said.push(`error: ${String(error)}`))
+/** Collects errors, warnings and failed requests that the browser reports. */
+export function watchForProblems(page: Page): { readonly take: () => string[] } {
+  let reports: string[] = []
+  page.on('pageerror', (error) => reports.push(`error: ${String(error)}`))
   page.on('console', (message) => {
-    // Statuses are looked at by themselves; a picture that an earlier page left in memory makes its preload superfluous.
+    // Statuses are checked below; a picture that an earlier page left in memory makes its preload superfluous.
     const isKnown = /^Failed to load resource|was preloaded using link preload but not used/.test(
       message.text(),
     )
-    if (!isKnown) said.push(`console: ${message.text()}`)
+    if (!isKnown) reports.push(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
-    // A check of the connection is let go once its headers are here, which the browser calls aborted.
+    // A connection check cancels its request once it has the headers, which the browser reports as aborted.
     const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') said.push(`request: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') reports.push(`request: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
     const isDocument = response.request().resourceType() === 'document'
-    if (response.status() >= 400 && !isDocument) said.push(`answer: ${response.status()} ${response.url()}`)
+    if (response.status() >= 400 && !isDocument)
+      reports.push(`answer: ${response.status()} ${response.url()}`)
   })
   return {
-    taken: () => {
-      const all = said
-      said = []
+    take: () => {
+      const all = reports
+      reports = []
       return all
     },
   }
 }
 
 /**
- * Waits until the page has its heading and the parts that it links to, nothing stands in for what is still fetched, and
- * its script has taken over every button, however busy the machine is. A page that never gets there is looked at as it
- * stands, and that is then found.
+ * Waits until the page has its heading, the parts that it links to and no skeletons, and its buttons are hydrated. A
+ * page that never gets there is checked as it is, and the checks report it.
  */
 export async function settle(page: Page): Promise<void> {
   const isReady = () => {
@@ -54,8 +54,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page is drawn as it now is. Colours and sizes glide there, for a moment, in steps of frames that a
- * busy machine lets wait; who looks in between sees neither the one look nor the other.
+ * Waits until transitions of colours and sizes end, which takes long on a busy machine. A check in between would see
+ * neither the old look nor the new one.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -64,14 +64,14 @@ export async function atRest(page: Page): Promise<void> {
       const gliding = document.getAnimations().filter(({ playState }) => playState === 'running')
       return gliding.some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     }
-    // The first frame sees the change and begins to glide.
+    // Transitions start in the first frame after a change.
     await frame()
     await frame()
     while (isGliding()) await frame()
   })
 }
 
-/** What machines are told of the page: language, title, description, addresses in both languages. */
+/** Checks language, title, description and the addresses in both languages, as search engines read them. */
 export async function headFindings(page: Page, locale: Locale): Promise<string[]> {
   const head = await page.evaluate(() => {
     const content = (selector: string, name: string) =>
@@ -107,16 +107,16 @@ export async function headFindings(page: Page, locale: Locale): Promise<string[]
   return wrong.flatMap(([isWrong, text]) => (isWrong ? [text] : []))
 }
 
-/** Names of things that have no Greek letters anywhere, and what people really type. */
+/** Names that are never in Greek letters, and examples of typed texts. */
 const names =
   /onyxi-[a-z-]+|(?:www\.|instagram\.com|m\.me)\S*|\S+@\S+|onyxi|hello|example|Google|Apple|Outlook|Maps|Calendar|OpenStreetMap|Facebook|Instagram|Messenger|Viber|cookies?|emails?|axe|WCAG|VoiceOver|iPhone|PDF|IBAN|SMS|QR|FAQ|local storage|session storage|app-language|connection-[a-z-]+|English|Wi-Fi|BIAB|WebP|\b(?:(?:builder |soft )?gel|tips|spa|nail art)\b|French|dip powder|dip(?=\))/gi
-/** Short names and booking codes. */
+/** Abbreviations and booking codes. */
 const capitals = /\b[A-Z\d]{2,5}\b/g
 const brokenText = /\]\(|\bundefined\b|\[object|\bNaN\b|\bnull\b|\{\w+\}|Invalid Date/
 
 /**
- * Words of the other language, and what a program left where a word should be.
- * @param written what salons and customers wrote themselves, in the language that they chose
+ * Finds words of the other language, and broken texts such as “undefined”.
+ * @param written words that salons and customers wrote in the language of their choice
  */
 export async function wordFindings(
   page: Page,
@@ -124,12 +124,12 @@ export async function wordFindings(
   written: ReadonlySet<string>,
 ): Promise<string[]> {
   const seen = await page.evaluate((language) => {
-    const told = 'meta[name=description],meta[property="og:title"],meta[property="og:description"]'
+    const metas = 'meta[name=description],meta[property="og:title"],meta[property="og:description"]'
     const texts = [
       document.title,
-      ...[...document.querySelectorAll(told)].map((meta) => meta.getAttribute('content') ?? ''),
+      ...[...document.querySelectorAll(metas)].map((meta) => meta.getAttribute('content') ?? ''),
     ]
-    // What machines read as names; descriptions and reviews are in the language of their authors.
+    // Only names are checked in structured data; descriptions and reviews are in the language of their authors.
     const named = (key: string, value: unknown) => {
       const isName = ['name', 'streetAddress', 'addressLocality'].includes(key)
       if (isName && typeof value === 'string') texts.push(value)
@@ -162,7 +162,7 @@ export async function wordFindings(
   ]
 }
 
-/** Buttons that nothing happens on, links that lead nowhere, styles that the policy refuses. React keeps what an element does beside it. */
+/** Finds buttons without an action and dead links. React stores an element's handlers in a property of the element. */
 export async function deadEnds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = (element: Element) => element.outerHTML.slice(0, 120)
@@ -191,7 +191,7 @@ export async function deadEnds(page: Page): Promise<string[]> {
   })
 }
 
-/** Addresses of this site that the page leads to. */
+/** The addresses of this site that the page links to. */
 export const ownLinks = (page: Page): Promise<readonly string[]> =>
   page.locator('a[href]').evaluateAll((links) => [
     ...new Set(
@@ -205,11 +205,11 @@ export const ownLinks = (page: Page): Promise<readonly string[]> =>
     ),
   ])
 
-/** How many pixels the page can be scrolled sideways, and by what. */
+/** Reports by how many pixels the page can be scrolled sideways, and the element that causes it. */
 export async function widthFindings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const root = document.documentElement
-    // A window that was resized just now is laid out by the new width a moment later, on a busy machine a long one.
+    // The layout follows a resized window a moment later, on a busy machine much later.
     for (let tries = 0; tries < 100 && root.scrollWidth > innerWidth; tries += 1)
       await new Promise((done) => setTimeout(done, 100))
     if (root.scrollWidth <= innerWidth) return []
@@ -220,7 +220,7 @@ export async function widthFindings(page: Page): Promise<string[]> {
   })
 }
 
-/** What readers, keyboards and weak eyes trip over: only what lasts, not a colour or a row on its way. */
+/** Finds accessibility violations that last; those of a moving row or a changing colour pass. */
 export async function accessFindings(page: Page): Promise<readonly string[]> {
   let findings = await axeFindings(page)
   for (let tries = 0; tries < 10 && findings.length > 0; tries += 1) {
@@ -231,10 +231,10 @@ export async function accessFindings(page: Page): Promise<readonly string[]> {
 }
 
 async function axeFindings(page: Page): Promise<readonly string[]> {
-  // In the page itself: a second one, for putting the results together, would take as long as the looking.
-  // What is in order is not wanted: naming it takes longer than looking for what is not.
+  // Legacy mode runs in the page itself; a second page for the results would take as long as the check.
+  // Listing passed rules would take longer than finding violations.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  // Behind an open dialog nothing can be reached; looking there too takes most of the time.
+  // Nothing behind an open dialog can be reached, and checking it would take most of the time.
   const isDialog = (await page.locator('dialog[open]').count()) > 0
   const { violations } = await (isDialog ? builder.include('dialog[open]') : builder).analyze()
   return violations.map(

@@ -2,7 +2,7 @@ import { rows, sql } from '#platform/db.ts'
 
 import type { Site, View } from './site.ts'
 
-/** What stands for the parameters of paths. */
+/** Values for the parameters of paths. */
 export type PathParameters = Readonly<Record<string, string>>
 
 export type Person = 'visitor' | 'customer' | 'salon' | 'admin'
@@ -10,7 +10,7 @@ export type Person = 'visitor' | 'customer' | 'salon' | 'admin'
 export const inLocale = (path: string, locale: View['locale']): string =>
   locale === 'el' ? path : path === '/' ? '/en' : `/en${path}`
 
-/** Whose page it is: others are only told to sign in, or that it isn't theirs. */
+/** The person whose page it is; others only see a sign-in or a refusal. */
 export function personOf(path: string): Person {
   if (path.startsWith('/admin')) return 'admin'
   if (path.startsWith('/business/')) return 'salon'
@@ -18,7 +18,7 @@ export function personOf(path: string): Person {
   return /^\/(?:dashboard|careers\/|claim\/)/.test(path) ? 'customer' : 'visitor'
 }
 
-/** The addresses of a page; two of one whose last part may be left out. */
+/** The addresses of a page; a page with an optional last part has two. */
 export function pathsOf(pattern: string, parameters: PathParameters): string[] {
   let made = ['']
   for (const part of pattern.split('/').slice(1)) {
@@ -26,14 +26,14 @@ export function pathsOf(pattern: string, parameters: PathParameters): string[] {
     const value = name?.[1] === undefined ? part : parameters[name[1]]
     const isOptional = name?.[2] === '?'
     if (part === '*' || (isOptional && value === undefined)) continue
-    if (value === undefined) throw new Error(`${pattern}: say in this test what stands for ${part}`)
+    if (value === undefined) throw new Error(`${pattern}: give a value for ${part} in this test`)
     const longer = made.map((path) => `${path}/${value}`)
     made = isOptional ? [...made, ...longer] : longer
   }
   return made.map((path) => path || '/')
 }
 
-/** Something of the demo for every path that anybody can open. */
+/** Values from the demo for the parameters of all public paths. */
 export async function demoParameters(site: Site): Promise<PathParameters> {
   const [salon] = await rows(
     site.owner,

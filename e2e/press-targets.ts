@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** A control that can be pressed where the page now stands. */
+/** A control that can be pressed in the present state of the page. */
 export interface Target {
   readonly kind: Kind
-  /** For findings. */
+  /** Identifies the control in findings. */
   readonly name: string
   readonly x: number
   readonly y: number
-  /** What lies over all of it; empty: nothing. */
+  /** The element that covers all of the control; empty if none does. */
   readonly coveredBy: string
 }
 type Kind = 'link' | 'fold' | 'tick' | 'field' | 'button'
 
-/** What a press can change. */
-export interface Look {
-  /** Of the pressed control: on, open, chosen. */
+/** The state that a press can change. */
+export interface Snapshot {
+  /** The pressed control's own state: on, open, chosen. */
   readonly own: string
   readonly isFocused: boolean
   /** Addresses that the press led to. */
@@ -26,10 +26,10 @@ interface PressedPage {
   /** Kind of control → how often it was pressed, on earlier pages too. */
   readonly pressed: Map<string, number>
   readonly next: (within: string, isLastTry: boolean) => Promise<Target | undefined>
-  /** The last target, where it is now; undefined when it is gone. */
+  /** The last target at its present position; undefined when it is gone. */
   readonly again: () => Promise<Target | undefined>
-  readonly look: () => Look
-  /** Whether the last press met the target: what had moved away meanwhile was not pressed. */
+  readonly snapshot: () => Snapshot
+  /** Whether the last press reached the target, which may have moved away. */
   readonly wasMet: () => boolean
   readonly small: () => Promise<string[]>
 }
@@ -41,8 +41,8 @@ declare global {
 }
 
 /**
- * Gives a loaded page what finds and watches its controls, and makes it stay while its links are pressed: where one
- * leads is noted. Whether the address exists is the matter of `every-page.test.ts`.
+ * Installs the search for controls in a loaded page. The page stays when links are pressed, and only notes where they
+ * lead; `every-page.test.ts` checks that the addresses exist.
  */
 export async function preparePage(page: Page, known: ReadonlyMap<string, number>): Promise<void> {
   await page.evaluate(install, [...known])
@@ -50,7 +50,7 @@ export async function preparePage(page: Page, known: ReadonlyMap<string, number>
 
 /** Runs in the page. */
 function install(known: readonly (readonly [string, number])[]): void {
-  /** Of like controls so many are pressed; of the rows of a list, one. */
+  /** So many controls of a kind are pressed; of links and of rows in a list, one. */
   const enough = 2
   const smallestTouch = 44
   const controls =
@@ -72,7 +72,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     return isField(element) ? 'field' : 'button'
   }
 
-  /** A box that is drawn by its label is pressed there. */
+  /** A checkbox that its label draws is pressed on the label. */
   const faceOf = (element: Element): Element => {
     const { width, height } = element.getBoundingClientRect()
     const isDrawn = width > 4 && height > 4 && getComputedStyle(element).opacity !== '0'
@@ -86,7 +86,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     )
     return width > 4 && height > 4 && !isOff && face.checkVisibility({ visibilityProperty: true })
   }
-  /** What is chosen already stays so. */
+  /** A press on a chosen radio button changes nothing. */
   const isChosen = (element: Element) =>
     element.matches('[type=radio]:checked,[role=menuitemradio][aria-checked=true]')
   const shownIn = (scope: ParentNode) => [...scope.querySelectorAll(controls)].filter(isShown)
@@ -104,21 +104,21 @@ function install(known: readonly (readonly [string, number])[]): void {
       path.push(`${at.tagName}.${[...at.classList].toSorted().join('.')}`)
     return path.join('<')
   }
-  /** Controls with one key do the same thing. */
+  /** Controls with the same key do the same thing. */
   const keyOf = (element: Element) => {
     const kind = kindOf(element)
     const isNamed = kind === 'tick' || kind === 'field'
-    const said = isNamed
+    const label = isNamed
       ? element.getAttribute('name')
       : kind === 'link' || inRow(element)
         ? ''
         : groupOf(element)
-    return [kind, said, placeOf(element)].join(' ')
+    return [kind, label, placeOf(element)].join(' ')
   }
 
   const isOpen = (element: Element) =>
     element.matches('[aria-expanded=true]') || (isFold(element) && element.closest('details')?.open === true)
-  /** The body of a dialog, its foot, its head; what is open is closed once all that it shows was pressed. */
+  /** A dialog's body comes first, then its foot and its head; an open control is closed after its contents. */
   const rank = (element: Element) => {
     if (isOpen(element)) return 3
     return element.closest('.modal-foot') ? 1 : element.closest('.modal-head') ? 2 : 0
@@ -128,11 +128,11 @@ function install(known: readonly (readonly [string, number])[]): void {
     return (pressed.get(keyOf(element)) ?? 0) < (kindOf(element) === 'link' || inRow(element) ? 1 : enough)
   }
 
-  const hits = (face: Element, element: Element, x: number, y: number) => {
+  const isReached = (face: Element, element: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (face.contains(hit) || hit.closest('label')?.control === element)
   }
-  /** Waits, a second at most, for what moves to come to rest. */
+  /** Waits a second at most until animations end. */
   const still = async () => {
     const isMoving = () =>
       document
@@ -154,8 +154,8 @@ function install(known: readonly (readonly [string, number])[]): void {
   }
   const nameOf = (element: Element) => {
     const face = faceOf(element)
-    const said = element.getAttribute('aria-label') || face.textContent || element.getAttribute('name') || ''
-    return `${kindOf(element)} “${said.trim().slice(0, 50)}” ${face.outerHTML.slice(0, 110)}`
+    const label = element.getAttribute('aria-label') || face.textContent || element.getAttribute('name') || ''
+    return `${kindOf(element)} “${label.trim().slice(0, 50)}” ${face.outerHTML.slice(0, 110)}`
   }
   const targetAt = async (element: Element): Promise<Target> => {
     const face = faceOf(element)
@@ -164,12 +164,12 @@ function install(known: readonly (readonly [string, number])[]): void {
     const spots = boxes.flatMap(({ x, y, width, height }) =>
       [0.5, 0.25, 0.75].map((part) => ({ x: x + width * part, y: y + height / 2 })),
     )
-    const free = spots.find(({ x, y }) => hits(face, element, x, y))
+    const free = spots.find(({ x, y }) => isReached(face, element, x, y))
     const { x, y } = free ?? spots[0] ?? { x: 0, y: 0 }
     const over = document.elementFromPoint(x, y)?.outerHTML.slice(0, 110) ?? 'the edge of the window'
     return { kind: kindOf(element), name: nameOf(element), x, y, coveredBy: free ? '' : over }
   }
-  /** An open list of choices covers everything; one that has nothing new to press is left. */
+  /** An open list of choices covers the page, so its items come first; a list without new items is left. */
   const listed = () => [...document.querySelectorAll('.select-list')].flatMap(shownIn).filter(isDue)
   const next: PressedPage['next'] = async (within, isLastTry) => {
     const items = listed()
@@ -178,7 +178,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     const element = due.toSorted((a, b) => rank(a) - rank(b))[0]
     if (!element) return undefined
     const found = await targetAt(element)
-    // What an open list covers is tried once more when the list is gone.
+    // A control that an open list covers is tried again when the list is gone.
     if (found.coveredBy === '' || isLastTry) {
       target = element
       done.add(element)
@@ -189,7 +189,7 @@ function install(known: readonly (readonly [string, number])[]): void {
   const again: PressedPage['again'] = async () =>
     target?.isConnected && isShown(target) ? targetAt(target) : undefined
 
-  const look = (): Look => {
+  const snapshot = (): Snapshot => {
     const states = ['expanded', 'pressed', 'selected', 'checked', 'current'].map((name) => `aria-${name}`)
     const own = [
       ...states.map((name) => target?.getAttribute(name)),
@@ -197,7 +197,7 @@ function install(known: readonly (readonly [string, number])[]): void {
       target !== undefined && isFold(target) && target.closest('details')?.open,
       target?.isConnected,
     ]
-    // The badge of people online and the clock of a kept time move by themselves.
+    // The online badge and the clock of a hold change by themselves.
     const moving = [...document.querySelectorAll('.online-badge,[role=timer]')]
     const text = moving.reduce(
       (all, { textContent }) => all.replace(textContent, ''),
@@ -227,20 +227,20 @@ function install(known: readonly (readonly [string, number])[]): void {
     (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length + 3
   const smallIn = (scope: ParentNode) =>
     shownIn(scope)
-      // A list beside the map leads to the same places.
+      // The list beside the map has links to the same salons.
       .filter((element) => !isInText(element) && element.closest('svg') === null)
-      // Messages behind the newest one are drawn smaller, and come forward when it goes.
+      // Toasts behind the newest one are drawn smaller until it goes.
       .filter((element) => element.closest('[data-sonner-toast][data-front=false]') === null)
       .flatMap((element) => {
-        // A row that names its field is pressed as a whole.
+        // A row that is the label of its field is pressed as a whole.
         const row = element.closest('label')
         const face = row?.control === element ? row : faceOf(element)
         face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const { x, y, width, height } = face.getBoundingClientRect()
         const reach = smallestTouch / 2 - 1
         const [middle, centre] = [x + width / 2, y + height / 2]
-        const isHit = (right: number, down: number) => hits(face, element, middle + right, centre + down)
-        // What lies under something can't be pressed now.
+        const isHit = (right: number, down: number) => isReached(face, element, middle + right, centre + down)
+        // A covered control can't be pressed now.
         if (!isHit(0, 0)) return []
         const isWide = width >= smallestTouch || (isHit(-reach, 0) && isHit(reach, 0))
         const isHigh = height >= smallestTouch || (isHit(0, -reach) && isHit(0, reach))
@@ -257,7 +257,7 @@ function install(known: readonly (readonly [string, number])[]): void {
   }
   const navigate = router.navigate.bind(router)
   router.navigate = async (to, options) => {
-    // Back within a sheet is the sheet's own step.
+    // Going back within a sheet changes its step, not the page.
     if (typeof to === 'number' && topDialog()) return navigate(to, options)
     if (typeof to === 'number') return void went.push('back')
     const { pathname, search, hash } = {
@@ -273,7 +273,7 @@ function install(known: readonly (readonly [string, number])[]): void {
     if (path === location.pathname) return navigate(to, options)
     return void went.push(href)
   }
-  // What the router leaves to the browser: other sites, files, mail, telephone.
+  // The router leaves links to other sites, files, mail and telephone to the browser.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link || event.defaultPrevented || (link.hash !== '' && link.pathname === location.pathname)) return
@@ -288,5 +288,5 @@ function install(known: readonly (readonly [string, number])[]): void {
       (faceOf(target).contains(element) || element.closest('label')?.control === target)
   }
   addEventListener('pointerdown', note, { capture: true })
-  window.pressing = { pressed, next, again, look, small, wasMet: () => wasMet }
+  window.pressing = { pressed, next, again, snapshot, small, wasMet: () => wasMet }
 }

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { pages } from '#web/app/pages.ts'
 
-import { keepTime, openTimes, sheetOf, timeButton } from './booking-steps.ts'
-import { listen, settle } from './page-findings.ts'
+import { holdTime, openTimes, sheetOf, timeButton } from './booking-steps.ts'
+import { watchForProblems, settle } from './page-findings.ts'
 import { demoParameters, inLocale, pathsOf, personOf } from './page-paths.ts'
 import { pressAll, type Pointer } from './pressing.ts'
 import { dayFromNow, startSite, type Site, type View } from './site.ts'
 
-// Every control of every page that anybody can open, and of the booking sheet, pressed as people press: by mouse and by
-// finger, in both languages. What is pressed is read from the page, so a new control is in it by itself.
+// These tests press every control of the public pages and of the booking sheet, by mouse and by touch, in both
+// languages. They read the controls from the page, so they cover a new one without a change.
 let site: Site
 let paths: readonly string[]
 
@@ -40,14 +40,14 @@ const viewOf = ({ locale, pointer }: Lane): View => ({
   touch: pointer === 'touch',
 })
 
-/** A salon for one lane: in a shared one, lanes would take each other's times. */
+/** Each lane has a salon of its own: in a shared one, lanes would take each other's times. */
 const ownSalon = (): Promise<MadeSalon> =>
   aSalon(site.owner, {
     staff: 2,
     services: [{ options: [{ minutes: 30, priceCents: 500 }] }, { minutes: 30, priceCents: 1500 }],
   })
 
-/** A fresh visitor who stays here: another service's sign-in would leave the site. */
+/** Opens a page that a sign-in with another service does not leave. */
 async function openFor(lane: Lane): Promise<Page> {
   const page = await site.open(viewOf(lane))
   await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ status: 204 }))
@@ -55,20 +55,20 @@ async function openFor(lane: Lane): Promise<Page> {
 }
 
 test.concurrent.each(lanes)(
-  'every public page by $pointer ($locale)',
+  'every control of the public pages answers a press by $pointer ($locale)',
   async (lane) => {
     const { locale, pointer } = lane
     const known = new Map<string, number>()
     const found: string[] = []
     let page = await openFor(lane)
-    // Each page in each language and by each pointer; which of both it is together changes from page to page.
+    // Each page is pressed in both languages and by both pointers, in two of the four combinations.
     const isDiagonal = (locale === 'el') === (pointer === 'mouse')
     for (const path of paths.filter((_, at) => (at % 2 === 0) === isDiagonal)) {
       const here = inLocale(path, locale)
-      const heard = listen(page)
+      const problems = watchForProblems(page)
       await page.goto(site.url + here, { waitUntil: 'load' })
       await settle(page)
-      const wrong = [...(await pressAll(page, { pointer, known })), ...heard.taken()]
+      const wrong = [...(await pressAll(page, { pointer, known })), ...problems.take()]
       found.push(...wrong.map((text) => `${here}: ${text}`))
       if (wrong.some((text) => text.includes('crashed'))) page = await openFor(lane)
     }
@@ -80,7 +80,7 @@ test.concurrent.each(lanes)(
 )
 
 test.concurrent.each(lanes)(
-  'every step of the booking sheet by $pointer ($locale)',
+  'every control of the booking sheet answers a press by $pointer ($locale)',
   async (lane) => {
     const { locale, pointer } = lane
     const salon = await ownSalon()
@@ -97,17 +97,17 @@ test.concurrent.each(lanes)(
       },
       details: async (page: Page) => {
         await openTimes(site, page, { locale, salon, day })
-        await keepTime(page, at)
+        await holdTime(page, at)
         await sheetOf(page).locator('input[type=email]').waitFor()
       },
     }
     for (const [name, goThere] of Object.entries(steps)) {
       const page = await openFor(lane)
-      const heard = listen(page)
+      const problems = watchForProblems(page)
       await goThere(page)
       await sheetOf(page).waitFor()
       const wrong = await pressAll(page, { pointer, known, staysOpen: true })
-      found.push(...[...wrong, ...heard.taken()].map((text) => `${name}: ${text}`))
+      found.push(...[...wrong, ...problems.take()].map((text) => `${name}: ${text}`))
       await page.context().close()
     }
     expect(found).toEqual([])

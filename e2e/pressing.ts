@@ -1,33 +1,32 @@
 import type { Page } from 'playwright-core'
 
-import { preparePage, type Look, type Target } from './press-targets.ts'
+import { preparePage, type Snapshot, type Target } from './press-targets.ts'
 
-/** How a control is pressed. */
 export type Pointer = 'mouse' | 'touch'
 
-/** As long as an answer may take on a machine with other work: what does nothing is found after this. */
+/** A busy machine may take this long to answer; a control that does nothing is reported after it. */
 const patience = 10_000
 
-const look = (page: Page): Promise<Look> => page.evaluate(() => window.pressing.look())
+const takeSnapshot = (page: Page): Promise<Snapshot> => page.evaluate(() => window.pressing.snapshot())
 
-/** Whether what a control says is what happened. */
-function happened({ kind }: Target, before: Look, after: Look, asked: number): boolean {
+/** Whether the press had the effect that this kind of control should have. */
+function happened({ kind }: Target, before: Snapshot, after: Snapshot, requests: number): boolean {
   const hasMoved = after.went.length > before.went.length || after.page !== before.page
   if (kind === 'field') return after.isFocused
   if (kind === 'link') return hasMoved
-  return after.own !== before.own || hasMoved || (kind === 'button' && asked > 0)
+  return after.own !== before.own || hasMoved || (kind === 'button' && requests > 0)
 }
 
 async function pressAt(page: Page, pointer: Pointer, { x, y }: Target): Promise<void> {
   if (pointer === 'touch') return page.touchscreen.tap(x, y)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // A finger stays down for some frames: what closes in the middle of a press closes now.
+  // A real press lasts some frames, and the page may close a list in the middle of it.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.mouse.up()
 }
 
-/** Presses a control; one that moved away before the press is pressed where it is then. */
+/** Presses a control, again at its new position if it moved away before the press. */
 async function pressIt(page: Page, pointer: Pointer, target: Target): Promise<void> {
   let at: Target | undefined = target
   for (let tries = 0; at && tries < 3; tries += 1) {
@@ -37,7 +36,7 @@ async function pressIt(page: Page, pointer: Pointer, target: Target): Promise<vo
   }
 }
 
-/** Requests of a page: how many have begun, and how many are not answered yet. */
+/** Counts the page's requests and knows whether some are pending. */
 function watchRequests(page: Page) {
   const under = new Set<unknown>()
   let begun = 0
@@ -55,33 +54,33 @@ type Requests = ReturnType<typeof watchRequests>
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 110) ?? 'nothing')
 
-/** @returns what is wrong with the press; nothing when it did what it says */
+/** @returns problems of the press; none when it had the right effect */
 async function press(page: Page, pointer: Pointer, requests: Requests, target: Target): Promise<string[]> {
   if (target.coveredBy !== '') return [`${target.name} lies under ${target.coveredBy}`]
-  const [before, begun] = [await look(page), requests.begun()]
+  const [before, begun] = [await takeSnapshot(page), requests.begun()]
   await pressIt(page, pointer, target)
   const until = Date.now() + patience
-  while (!happened(target, before, await look(page), requests.begun() - begun)) {
+  while (!happened(target, before, await takeSnapshot(page), requests.begun() - begun)) {
     if (Date.now() > until) return [`nothing happens: ${target.name}, the focus is on ${await focusOf(page)}`]
     await page.waitForTimeout(50)
   }
   return []
 }
 
-/** The next control that lies free; what covers one now may go, a list by Escape, a message by itself. */
+/** The next control that nothing covers: Escape closes a covering list, and a toast goes by itself. */
 async function freeTarget(page: Page, within: string): Promise<Target | undefined> {
   const next = (isLastTry: boolean) =>
     page.evaluate(({ within, isLastTry }) => window.pressing.next(within, isLastTry), { within, isLastTry })
   const target = await next(false)
   if (target === undefined || target.coveredBy === '') return target
   await page.keyboard.press('Escape')
-  // A message stays as long as the mouse is on it.
+  // A toast stays as long as the mouse is on it.
   await page.mouse.move(1, 1)
   await page.waitForFunction(() => document.querySelector('[data-sonner-toast]') === null)
   return next(true)
 }
 
-/** The last press may still be answered, and the answer brings more to press. */
+/** Waits for the answer of the last press if there is no control left: it may bring more. */
 async function settledTarget(page: Page, within: string, requests: Requests): Promise<Target | undefined> {
   const target = await freeTarget(page, within)
   if (target) return target
@@ -99,17 +98,17 @@ async function leaveDialog(page: Page, open: number): Promise<void> {
 
 interface PressOptions {
   readonly pointer: Pointer
-  /** Kinds of controls that earlier pages had; those of this one are added. */
+  /** The kinds of controls on earlier pages; those of this page are added. */
   readonly known: Map<string, number>
-  /** Where controls are looked for; a dialog on top goes first. */
+  /** The part of the page that is searched; an open dialog comes first. */
   readonly within?: string
-  /** Ends when the dialog that is open has nothing left, and leaves it open. */
+  /** Ends when the open dialog has no control left, and leaves it open. */
   readonly staysOpen?: boolean
 }
 
 /**
- * Presses each kind of control of a loaded page, and of what opens by it, until none is left.
- * @returns what is wrong
+ * Presses each kind of control of a loaded page, and of everything that opens, until none is left.
+ * @returns the problems
  */
 export async function pressAll(
   page: Page,
@@ -118,7 +117,7 @@ export async function pressAll(
   const found: string[] = []
   const requests = watchRequests(page)
   let last = 'nothing'
-  const walk = async () => {
+  const pressEach = async () => {
     await preparePage(page, known)
     let measured: string | undefined
     for (;;) {
@@ -138,7 +137,7 @@ export async function pressAll(
   const crashed = new Promise<never>((_, reject) =>
     page.once('crash', () => reject(new Error('the tab crashed'))),
   )
-  await Promise.race([walk(), crashed]).catch((error: unknown) => {
+  await Promise.race([pressEach(), crashed]).catch((error: unknown) => {
     found.push(`${String(error).split('\n')[0]} after a press on ${last}`)
   })
   return [...new Set(found)]

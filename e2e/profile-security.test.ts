@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** Adds an app and reads the codes that come with the first one. */
+/** Adds an authenticator app and reads the recovery codes that come with the first one. */
 async function addApp(page: Page, locale: View['locale']) {
   const { twoStep, recovery } = inWords[locale]
   await page.getByRole('button', { name: twoStep.addNamed(twoStep.app) }).click()
@@ -50,7 +50,7 @@ test.each([
   { locale: 'el', width: 390 },
   { locale: 'en', width: 1440 },
 ] as const)(
-  'an app is added with recovery codes, and removed by one of them ($locale)',
+  'an authenticator app comes with recovery codes and can be removed by one of them ($locale)',
   async ({ locale, width }) => {
     const { twoStep, recovery, passkeys, close, remove } = inWords[locale]
     const { factor } = account[locale]
@@ -82,14 +82,14 @@ test.each([
     await asked.getByRole('button', { name: remove }).click()
     await page.locator('#two-step').getByText(twoStep.off, { exact: true }).waitFor()
     expect((await accountOf(site, email)).factors).toBe(0)
-    // Still signed in, and no second step is waited for.
+    // The session stays, and no second step is required.
     await page.reload()
     await page.locator('#devices li').first().waitFor()
     await page.context().close()
   },
 )
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes replace the old ones', async () => {
   const { recovery, close } = inWords.en
   const { session } = await newPerson(site)
   const page = await openProfile(site, { locale: 'en', width: 390 }, session)
@@ -105,7 +105,7 @@ test('new recovery codes take the place of the old ones', async () => {
   await page.context().close()
 })
 
-test('with two steps on, a word guards against deleting by a slip', async () => {
+test('deleting an account with two-step sign-in asks for a word', async () => {
   const { recovery, close, data, deleting: words } = inWords.el
   const { email, session } = await newPerson(site)
   const page = await openProfile(site, { locale: 'el', width: 390 }, session)
@@ -117,7 +117,7 @@ test('with two steps on, a word guards against deleting by a slip', async () => 
   await dialog.getByRole('button', { name: words.submit }).click()
   await dialog.getByText(words.wordMissing(words.word)).waitFor()
   expect((await accountOf(site, email)).factors).toBe(2)
-  // Half an hour later the second step is not fresh any more.
+  // The second step is too old after half an hour.
   await sql`update auth.session_methods set used_at = used_at - interval '30 minutes'`.execute(site.owner)
   await dialog.getByLabel(words.typeWord(words.word)).fill(words.word)
   await dialog.getByRole('button', { name: words.submit }).click()
@@ -139,7 +139,7 @@ const passkeysOf = (email: string) =>
       where u.email = ${email}`,
   )
 
-test('a passkey is added once, renamed and removed', async () => {
+test('a passkey can be added once, renamed and removed', async () => {
   const [locale, width] = ['el', 1440] as const
   const { passkeys: words, save, errors, remove } = inWords[locale]
   const { email, session } = await newPerson(site)
@@ -168,7 +168,7 @@ test('a passkey is added once, renamed and removed', async () => {
   await page.context().close()
 })
 
-/** Through the provider's own page and back. */
+/** Connects a provider through its own page. */
 async function link(
   page: Page,
   locale: View['locale'],
@@ -178,7 +178,7 @@ async function link(
   await signInThere(page, { sub, email: `${sub}@mail.example` })
 }
 
-test('a provider is connected and disconnected', async () => {
+test('a provider can be connected and disconnected', async () => {
   const { locale, width, provider } = { locale: 'en', width: 390, provider: 'Facebook' } as const
   const { connections: words } = inWords[locale]
   const { email, session } = await newPerson(site)
@@ -186,7 +186,7 @@ test('a provider is connected and disconnected', async () => {
   await link(page, locale, { provider, sub: `own-${provider}` })
   await page.getByText(words.linkedAs(`own-${provider}@mail.example`.toLowerCase())).waitFor()
   await page.getByText(words.nowLinked).waitFor()
-  // The sign-in from before the journey is over.
+  // The session from before the redirect has ended.
   await expect.poll(async () => (await accountOf(site, email)).sessions).toBe(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: words.unlinkNamed(provider) }).click()
@@ -195,7 +195,7 @@ test('a provider is connected and disconnected', async () => {
   await page.context().close()
 })
 
-test('an account of somebody else is not connected, and nobody is signed out for asking', async () => {
+test('a Google account of another customer is not connected, and the session stays', async () => {
   const { connections: words } = inWords.el
   const first = await newPerson(site)
   const one = await openProfile(site, { locale: 'el', width: 1440 }, first.session)
@@ -212,7 +212,7 @@ test('an account of somebody else is not connected, and nobody is signed out for
   await page.context().close()
 })
 
-test('the only way in stays', async () => {
+test('the only way to sign in cannot be disconnected', async () => {
   const { connections: words } = inWords.en
   const { email, session } = await newPerson(site)
   await sql`
@@ -224,6 +224,6 @@ test('the only way in stays', async () => {
   await page.context().close()
 })
 
-test('no script complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

@@ -13,7 +13,7 @@ export const inWords = { el: greek, en: english }
 
 type Env = Readonly<Record<string, string>>
 
-/** A site whose mails may follow each other at once. */
+/** Starts a site that sends mails without a pause between them. */
 export async function startProfileSite(env: Env = {}): Promise<Site> {
   return siteAt(await freePort(), env)
 }
@@ -23,7 +23,7 @@ const siteAt = (port: number, env: Env): Promise<Site> =>
     env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, AUTH_MAIL_SECONDS: '0', ...env },
   })
 
-/** The same with a Google and a Facebook to sign in at; stopping it stops them too. */
+/** Starts the same site with stand-ins for Google and Facebook; stopping it stops them too. */
 export async function startSiteWithProviders(env: Env = {}): Promise<Site> {
   const port = await freePort()
   const known = { site: `http://localhost:${port}` }
@@ -44,7 +44,7 @@ export async function signInThere(page: Page, { sub, email }: { sub: string; ema
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A key in software, in the device or at its USB port, which says yes to everything. */
+/** Adds a virtual security key, in the device or at its USB port, that accepts every request. */
 export async function withKey(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -63,7 +63,7 @@ export async function withKey(page: Page, transport: 'internal' | 'usb' = 'inter
 
 const profilePath = (locale: View['locale']): string => `${locale === 'en' ? '/en' : ''}/dashboard/profile`
 
-/** Puts the session where the browser keeps it once, so that what becomes of it later stays. */
+/** Stores the session only once, so that later changes by the page are kept. */
 export async function signedInPage(site: Site, view: View, session: Session): Promise<Page> {
   const page = await site.open(view)
   await page.goto(`${site.url}/auth/v1/health`)
@@ -71,7 +71,7 @@ export async function signedInPage(site: Site, view: View, session: Session): Pr
   return page
 }
 
-/** Somebody's page of details, all of it there. */
+/** Opens the profile page and waits until it is complete. */
 export async function openProfile(site: Site, view: View, session: Session): Promise<Page> {
   const page = await signedInPage(site, view, session)
   await page.goto(site.url + profilePath(view.locale))
@@ -81,13 +81,13 @@ export async function openProfile(site: Site, view: View, session: Session): Pro
 
 let people = 0
 
-/** A new person, signed in by a mailed code. */
+/** Makes an account and signs it in by a mailed code. */
 export async function newPerson(site: Site) {
   const email = `person${++people}@example.gr`
   return { email, session: await signIn(site, email) }
 }
 
-/** What the sign-in service says to a bearer now. */
+/** The status that the sign-in service gives this session now. */
 export async function statusOf(site: Site, session: Session): Promise<number> {
   const headers = { authorization: `Bearer ${String(session['access_token'])}` }
   return (await fetch(`${site.url}/auth/v1/user`, { headers })).status
@@ -104,7 +104,7 @@ export async function signInByPassword(site: Site, email: string, password: stri
 
 export const dialogOf = (page: Page): Locator => page.locator('dialog[open]')
 
-/** The code in the newest message to a phone, as the log of the site without a provider keeps it. */
+/** The code in the newest message to a phone, which a site without a provider only logs. */
 export const textedCodeFor = (site: Site, phone: string, before = ''): Promise<string> =>
   foundInMail(site, phone, ([newest = '']) => {
     const code = /#(\d+)/.exec(newest)?.[1]

@@ -40,7 +40,7 @@ const profileOf = (email: string) =>
       select first_name as "firstName", last_name as "lastName", phone, language from profiles where email = ${email}`,
   )
 
-test('details are saved with the keyboard alone, and a wrong one stays typed', async () => {
+test('the keyboard alone saves the details, and a wrong entry stays in its field', async () => {
   const [locale, width, kept] = ['el', 1440, 'en'] as const
   const words = inWords[locale]
   const { email, session } = await newPerson(site)
@@ -74,7 +74,7 @@ test('details are saved with the keyboard alone, and a wrong one stays typed', a
   await page.context().close()
 })
 
-test('another address counts once both mails were read', async () => {
+test('a new address takes effect after the codes of both mails', async () => {
   const [locale, width] = ['en', 390] as const
   const words = inWords[locale].email
   const { email, session } = await newPerson(site)
@@ -96,12 +96,12 @@ test('another address counts once both mails were read', async () => {
   await fromNew?.fill(await codeFor(site, `new-${email}`))
   await page.getByText(words.done).waitFor()
   await section.getByText(`new-${email}`, { exact: true }).waitFor()
-  // The codes began no sign-in that would stay.
+  // The codes left no second session.
   expect(await accountOf(site, `new-${email}`)).toMatchObject({ newEmail: null, sessions: 1 })
   await page.context().close()
 })
 
-test('a wish for another address is taken back, and its codes are dead', async () => {
+test('a change of address can be sent again and cancelled', async () => {
   const words = inWords.el.email
   const { email, session } = await newPerson(site)
   const page = await openProfile(site, { locale: 'el', width: 390 }, session)
@@ -121,7 +121,7 @@ test('a wish for another address is taken back, and its codes are dead', async (
   await page.context().close()
 })
 
-test('a first password signs the other devices out; a later one asks an old sign-in for it', async () => {
+test('a first password signs out other devices; an old session needs it to set another', async () => {
   const words = inWords.el.password
   const { email, session } = await newPerson(site)
   const other = await signIn(site, email)
@@ -157,7 +157,7 @@ test('a first password signs the other devices out; a later one asks an old sign
   await later.context().close()
 })
 
-test('a device is signed out from another, and all others at once', async () => {
+test('a customer can sign out one device or all others', async () => {
   const view = { locale: 'en', width: 1440, login: '/en/login' } as const
   const words = inWords[view.locale].devices
   const { email, session } = await newPerson(site)
@@ -182,7 +182,7 @@ test('a device is signed out from another, and all others at once', async () => 
   await page.context().close()
 })
 
-test('signing out ends on the home page', async () => {
+test('signing out leads to the home page', async () => {
   const { session } = await newPerson(site)
   const page = await openProfile(site, { locale: 'el', width: 390 }, session)
   await page.getByRole('button', { name: inWords.el.signOut }).click()
@@ -193,13 +193,13 @@ test('signing out ends on the home page', async () => {
   await page.context().close()
 })
 
-test('everything that is kept comes as one file, with nobody else in it', async () => {
+test('the export is one file with the customer’s own data only', async () => {
   const words = inWords.el.data
   const stranger = await newPerson(site)
   const { email, session } = await newPerson(site)
-  const wish = { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '' }
-  await bookAt(site, session, { ...wish, start: `${dayFromNow(3)}T09:00` })
-  await bookAt(site, stranger.session, { ...wish, start: `${dayFromNow(3)}T12:00` })
+  const request = { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '' }
+  await bookAt(site, session, { ...request, start: `${dayFromNow(3)}T09:00` })
+  await bookAt(site, stranger.session, { ...request, start: `${dayFromNow(3)}T12:00` })
   const page = await openProfile(site, { locale: 'el', width: 390 }, session)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: words.export }).click()
@@ -213,7 +213,7 @@ test('everything that is kept comes as one file, with nobody else in it', async 
   await page.context().close()
 })
 
-test('an account is deleted with its bookings, for good', async () => {
+test('deleting an account cancels its bookings and removes its data', async () => {
   const { locale, width, day } = { locale: 'el', width: 390, day: 5 } as const
   const { deleting: words, data } = inWords[locale]
   const { email, session } = await newPerson(site)
@@ -249,7 +249,7 @@ test('an account is deleted with its bookings, for good', async () => {
   await page.context().close()
 })
 
-test('a business changes its name; a wrong password deletes nothing, the right one does', async () => {
+test('a business can change its name, and only the right password deletes the account', async () => {
   const { personal, deleting: words, data, save, saved } = inWords.el
   const { email, session } = await newPerson(site)
   await sql`update profiles set role = 'business', business_name = 'Νύχια & Σία' where email = ${email}`.execute(
@@ -284,6 +284,6 @@ test('a business changes its name; a wrong password deletes nothing, the right o
   await page.context().close()
 })
 
-test('no script complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

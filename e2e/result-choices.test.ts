@@ -6,7 +6,6 @@ import { results as english } from '#i18n/en/results.ts'
 import { choose, listOf } from './select-steps.ts'
 import { dayFromNow, startSite, type Site } from './site.ts'
 
-/** The lists of the results: their order and the hours of a day. */
 let site: Site
 beforeAll(async () => {
   site = await startSite({ demo: true })
@@ -15,7 +14,7 @@ afterAll(() => site.stop())
 
 const day = dayFromNow(2)
 
-test('hours and order count at once, by lists that no public page fetches before a pointer is on one', async () => {
+test('hours and order apply at once, and their lists are fetched only when the pointer is on one', async () => {
   const page = await site.open({ locale: 'en', width: 1440 })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -30,14 +29,14 @@ test('hours and order count at once, by lists that no public page fetches before
   expect(parts()).toBe(1)
   await choose(page, english.filters.toHour, '18:00')
   await page.waitForURL(/from=11%3A00&to=18%3A00/)
-  // Hours that would end before they begin: the one just chosen holds.
+  // If the end is before the start, the hour chosen last holds.
   await choose(page, english.filters.toHour, '10:00')
   await page.waitForURL((url) => url.search === `?date=${day}&to=10%3A00`)
   const from = () => listOf(page, english.filters.fromHour).innerText()
   await expect.poll(from).toBe(english.filters.anyHour)
   await choose(page, english.filters.toHour, english.filters.anyHour)
   await page.waitForURL((url) => url.search === `?date=${day}`)
-  // What was chosen is shown before the results have come.
+  // The list shows the new choice before the results arrive.
   const order = () => listOf(page, english.sort.label).innerText()
   const answer = Promise.withResolvers<undefined>()
   await page.route(/sort=rating/, async (route) => {
@@ -50,7 +49,7 @@ test('hours and order count at once, by lists that no public page fetches before
   answer.resolve(undefined)
   await page.waitForURL(/sort=rating/)
   expect(await order()).toBe(english.sort.rating)
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
   await page.context().close()
 })
 

@@ -20,7 +20,7 @@ let crowded: MadeSalon
 let waiting: MadeSalon
 
 const inWords = { el: greek, en: english }
-/** Between them each language, and each width, once. */
+/** Each language and each width occurs once. */
 const views: readonly View[] = [
   { locale: 'el', width: 390 },
   { locale: 'en', width: 1440 },
@@ -39,8 +39,8 @@ async function illustrate({ id }: MadeSalon): Promise<void> {
     )
 }
 
-/** A visit that took place. @returns the booking's id */
-async function visited({ id: salonId }: MadeSalon, start: string, cents: number): Promise<string> {
+/** Inserts a completed booking. @returns its id */
+async function completedBooking({ id: salonId }: MadeSalon, start: string, cents: number): Promise<string> {
   const id = newId()
   const code = id.slice(-8).toUpperCase().replaceAll(/[01]/g, 'Z')
   await sql`insert into bookings (id, salon_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
@@ -50,11 +50,11 @@ async function visited({ id: salonId }: MadeSalon, start: string, cents: number)
   return id
 }
 
-/** Reviews as they come to be: each of a completed visit. */
+/** Inserts reviews, each of a completed booking. */
 async function review(made: MadeSalon, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const start = `2026-01-${String(at + 1).padStart(2, '0')}T09:00:00Z`
-    const bookingId = await visited(made, start, 2500)
+    const bookingId = await completedBooking(made, start, 2500)
     await sql`insert into reviews (booking_id, salon_id, author_name, rating, body, language, reply, replied_at, created_at)
       values (${bookingId}, ${made.id}, ${`Άννα ${at + 1}`}, ${at % 5 === 0 ? 3 : 5}, 'Πολύ προσεγμένη δουλειά.', 'el', ${at === 0 ? 'Σας ευχαριστούμε!' : null},
         ${at === 0 ? start : null}, ${start}::timestamptz + interval '2 hours')`.execute(site.owner)
@@ -102,47 +102,49 @@ async function show(view: View, slug: string): Promise<Page> {
 }
 const errors: string[] = []
 
-/** Nothing sticks out at the side. */
 const expectNoSideScroll = async (page: Page) =>
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
 
 const selectButtons = (page: Page) => page.locator('#services li button[aria-pressed]')
 
-test.each(views)('the page stands, chooses and sums up ($locale, $width px)', async (view) => {
-  const words = inWords[view.locale]
-  const page = await show(view, salon.slug)
-  await expectNoSideScroll(page)
-  await expectAccessible(page)
-  const price = (cents: number) => money(view.locale, cents)
-  await page
-    .locator('#services')
-    .getByText(words.from(price(2500)), { exact: true })
-    .waitFor()
-  await selectButtons(page).nth(0).click()
-  await page.locator('#services fieldset button').first().click()
-  await selectButtons(page).last().click()
-  const sum = words.chosenNow(words.count(2), price(2500 + 550 + 1500))
-  await page.getByText(sum).waitFor({ state: 'attached' })
-  const visit = page.locator('section:visible', {
-    hasText: view.width < 900 ? words.count(2) : words.totalFrom,
-  })
-  await visit.getByText(price(4550)).first().waitFor()
-  // A week of empty diaries: there is a next free time.
-  await page
-    .locator('section:visible')
-    .getByText(view.width < 900 ? /^(?:Επόμενη|Next): .+ \d\d:\d\d$/ : /^.+ \d\d:\d\d$/)
-    .first()
-    .waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: words.book, exact: true }).first().click()
-  await page
-    .locator('dialog[open]')
-    .getByText(/Ημιμόνιμο 1|Gel polish 1/)
-    .first()
-    .waitFor()
-  await page.context().close()
-  expect([...site.complaints, ...errors]).toEqual([])
-})
+test.each(views)(
+  'the page lets a visitor choose services and shows their sum ($locale, $width px)',
+  async (view) => {
+    const words = inWords[view.locale]
+    const page = await show(view, salon.slug)
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+    const price = (cents: number) => money(view.locale, cents)
+    await page
+      .locator('#services')
+      .getByText(words.from(price(2500)), { exact: true })
+      .waitFor()
+    await selectButtons(page).nth(0).click()
+    await page.locator('#services fieldset button').first().click()
+    await selectButtons(page).last().click()
+    const sum = words.chosenNow(words.count(2), price(2500 + 550 + 1500))
+    await page.getByText(sum).waitFor({ state: 'attached' })
+    const summary = page.locator('section:visible', {
+      hasText: view.width < 900 ? words.count(2) : words.totalFrom,
+    })
+    await summary.getByText(price(4550)).first().waitFor()
+    // The calendars are empty, so there is a next available time.
+    await page
+      .locator('section:visible')
+      .getByText(view.width < 900 ? /^(?:Επόμενη|Next): .+ \d\d:\d\d$/ : /^.+ \d\d:\d\d$/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.book, exact: true }).first().click()
+    await page
+      .locator('dialog[open]')
+      .getByText(/Ημιμόνιμο 1|Gel polish 1/)
+      .first()
+      .waitFor()
+    await page.context().close()
+    expect([...site.pageErrors, ...errors]).toEqual([])
+  },
+)
 
 test.each(views)('sixty services and a long name fit ($locale, $width px)', async (view) => {
   const page = await show(view, crowded.slug)
@@ -171,25 +173,25 @@ test.each(views)('an unverified salon waits for its owner ($locale, $width px)',
   await page.context().close()
 })
 
-test('potential earnings are a range with its explanation', async () => {
+test('the page of an unverified salon shows potential earnings as a range', async () => {
   const others = await Promise.all(Array.from({ length: 5 }, () => aSalon(site.owner)))
   const start = Temporal.Now.instant()
     .subtract({ hours: 9 * 24 })
     .toString()
-  for (const [at, other] of others.entries()) await visited(other, start, (at + 1) * 30_000)
+  for (const [at, other] of others.entries()) await completedBooking(other, start, (at + 1) * 30_000)
   await sql`update salons set description_el = 'Νέα περιγραφή' where id = ${waiting.id}`.execute(site.owner)
   await expect
     .poll(async () => (await fetch(pathOf('en', waiting.slug))).text())
     .toContain(englishUnverified.range('€200', '€400'))
-  // It stands in its place without a script too, although its part of the script is loaded by itself.
+  // The server puts it in its place without a script, although its component is loaded lazily.
   expect(await (await fetch(pathOf('en', waiting.slug))).text()).not.toContain('$RC')
 })
 
-test('an id leads to the salon’s own address, an unknown or suspended one to a page that says so', async () => {
-  const wish = '?start=2030-01-02T10:00:00Z&services=a,b'
-  const moved = await fetch(pathOf('en', salon.id) + wish, { redirect: 'manual' })
+test('an id redirects to the salon’s address, and an unknown or suspended salon is not found', async () => {
+  const query = '?start=2030-01-02T10:00:00Z&services=a,b'
+  const moved = await fetch(pathOf('en', salon.id) + query, { redirect: 'manual' })
   const { pathname, search } = new URL(moved.headers.get('location') ?? '', site.url)
-  expect([moved.status, pathname, search]).toEqual([301, `/en/salon/${salon.slug}`, wish])
+  expect([moved.status, pathname, search]).toEqual([301, `/en/salon/${salon.slug}`, query])
   for (const name of ['no-such-salon', newId()]) {
     const missing = await fetch(pathOf('el', name))
     expect([missing.status, (await missing.text()).includes('Δεν βρήκαμε αυτή τη σελίδα')]).toEqual([
@@ -209,7 +211,7 @@ const htmlOf = async (path: string) => {
   return response.status === 200 ? (await response.text()).replaceAll(/nonce="[^"]*"/g, '') : response.status
 }
 
-test('whatever a salon changes is on its page, at home and among the results long before they would be made anew', async () => {
+test('a salon’s changes appear on its page, the home page and in the results before the cache expires', async () => {
   const { id, slug, serviceIds, staffIds } = await aSalon(site.owner, {
     name: 'Κοράλλι',
     staff: 2,
@@ -219,7 +221,7 @@ test('whatever a salon changes is on its page, at home and among the results lon
   await review({ id, slug, serviceIds, staffIds, optionIds: [] }, 3)
   const [own, home, results] = [`/salon/${slug}`, '/', '/salons']
   const neighbour = await aSalon(site.owner, { name: 'Δίπλα' })
-  // Far from the other tests' salons, so that each is among the other's nearest.
+  // Both are far from the salons of other tests, so that each is among the other's nearest.
   await sql`update salons set latitude = 36.44, longitude = 28.22 where id in (${id}, ${neighbour.id})`.execute(
     site.owner,
   )
@@ -262,7 +264,7 @@ test('whatever a salon changes is on its page, at home and among the results lon
   expect(await htmlOf(own)).toBe(404)
 })
 
-test('the address chooses services, person and time, and the page in the cache does not know', async () => {
+test('the address chooses services, team member and time, and the cached page stays the same', async () => {
   const view: View = { locale: 'el', width: 390 }
   const page = await site.open(view)
   const query = `?services=${salon.serviceIds[1]}`
@@ -282,7 +284,7 @@ test('the address chooses services, person and time, and the page in the cache d
   await page.context().close()
 })
 
-test('reviews go on page by page, with the salon’s answers', async () => {
+test('reviews load page by page, with the salon’s replies', async () => {
   const page = await show({ locale: 'en', width: 390 }, salon.slug)
   const items = page.locator('#reviews li:has(time)')
   expect(await items.count()).toBe(4)
@@ -296,7 +298,7 @@ test('reviews go on page by page, with the salon’s answers', async () => {
   await page.context().close()
 })
 
-test('the photos open in a lightbox that keys drive', async () => {
+test('the photos open in a lightbox that the keyboard controls', async () => {
   const page = await show({ locale: 'en', width: 1440 }, salon.slug)
   await page
     .getByRole('button', { name: /^Photo 1 of 3/ })
@@ -312,7 +314,7 @@ test('the photos open in a lightbox that keys drive', async () => {
   await page.context().close()
 })
 
-test('where no time can be had, the page says so; where the answer fails, it offers another try', async () => {
+test('the page says that there is no available time, or offers another try after a failure', async () => {
   const full = await aSalon(site.owner, { hours: '{}' })
   const page = await show({ locale: 'en', width: 390 }, full.slug)
   await page.getByText(english.nextFree.noneShort).waitFor()
@@ -327,13 +329,13 @@ test('where no time can be had, the page says so; where the answer fails, it off
     .first()
     .waitFor()
   expect(await page.getByText(english.nextFree.failed).count()).toBe(0)
-  // No more than what is shown: one packet.
+  // The answer has only the shown times and fits into one packet.
   const { responseBodySize } = await (await asked).sizes()
   expect(responseBodySize).toBeLessThan(1400)
   await page.context().close()
 })
 
-test('machines read a nail salon with its rating, and nothing keeps them out at home', async () => {
+test('structured data has a nail salon with its rating, and the page may be indexed', async () => {
   const html = await (await fetch(pathOf('el', salon.slug))).text()
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)['@graph'][0]).toMatchObject({
@@ -351,7 +353,7 @@ const pictureMost = 40_000
 test.each<View>([
   { locale: 'el', width: 390 },
   { locale: 'el', width: 1440 },
-])('light and still: bytes before the first press, shifts ($width px)', async (view) => {
+])('the page is light before the first press and does not shift ($width px)', async (view) => {
   const page = await site.open(view)
   const scripts: Promise<number>[] = []
   const pictures: Promise<number>[] = []

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sql`insert into profiles (id, email, role) values (${id}, 'owner@example.gr', 'business')
     on conflict (id) do update set role = 'business'`.execute(site.owner)
   salon = await aSalon(site.owner, { name: 'Πορσελάνη' })
-  // As approved just now: a name, a place and nothing else.
+  // A newly approved salon has a name, a place and nothing else.
   for (const part of ['staff_services', 'services', 'staff', 'salon_hours'])
     await sql`delete from ${sql.table(part)} where salon_id = ${salon.id}`.execute(site.owner)
   await sql`update salons set owner_id = ${id} where id = ${salon.id}`.execute(site.owner)
@@ -34,7 +34,7 @@ const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').getByText(text, { exact: true }).first().waitFor()
 const step = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor()
 
-test('on a phone an empty salon becomes one that can be booked, in few fields', async () => {
+test('an owner makes an empty salon bookable on a phone with at most eight fields', async () => {
   const page = await site.open({ locale: 'el', width: 390 }, owner)
   let fields = 0
   const fill = async (label: string, text: string) => {
@@ -46,7 +46,7 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first()
       .click()
-  // Nothing to book is not the same as being full.
+  // A salon without services is not shown as full.
   const empty = await (await fetch(`${site.url}/salon/${salon.slug}`)).text()
   expect(empty).toContain(salonWords.closedForBooking.title)
   expect(empty).not.toContain(salonWords.book)
@@ -69,7 +69,7 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   await press(words.save)
 
   await step(page, words.team.title)
-  // Whoever goes on by keys is in the step, not back at the top of the page.
+  // The focus moves into the next step and not to the top of the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step')
   await fill(words.team.name, 'Νίκη')
   await press(words.team.add)
@@ -85,7 +85,7 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   await step(page, words.photos.title)
   await press(words.later)
   await step(page, words.policies.title)
-  // Gone back to, and done without leaving the path.
+  // The owner goes back to a skipped step and completes it.
   await page.getByRole('button', { name: new RegExp(words.step.photos) }).click()
   await step(page, words.photos.title)
   const file = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c88' } })
@@ -118,7 +118,7 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   const { days } = (await free.json()) as { days: { starts: unknown[] }[] }
   expect(days.filter(({ starts }) => starts.length > 0).length).toBeGreaterThanOrEqual(5)
 
-  // Left and resumed: the way back leads to what is still open, here to the end.
+  // Opening the setup again leads to the first open step, here to the end.
   await page.goto(`${site.url}/business/set-up`)
   await step(page, words.done.title)
   await page.getByText(words.progress(6, 6)).waitFor()
@@ -132,7 +132,7 @@ const firstService = async () =>
     )
   )?.id
 
-test('a holiday is closed by one press; other days get hours of their own', async () => {
+test('one press closes a holiday, and other days get an exception', async () => {
   const page = await site.open({ locale: 'el', width: 390 }, owner)
   await page.goto(`${site.url}/business/hours`)
   const holiday = page.getByRole('button', { name: /^Χριστούγεννα/ })
@@ -150,10 +150,10 @@ test('a holiday is closed by one press; other days get hours of their own', asyn
   await expectAccessible(page)
 })
 
-test('a draft of the rules shows what it would do, and a time that is not offered says why', async () => {
+test('a draft of the policies shows its effect, and the page says why a time is not offered', async () => {
   const page = await site.open({ locale: 'en', width: 1440 }, owner)
   await page.goto(`${site.url}/en/business/policies`)
-  // A day on which the salon is open, whatever today is.
+  // The salon is closed on Sundays.
   const open = [1, 2].map(dayFromNow).find((date) => Temporal.PlainDate.from(date).dayOfWeek !== 7) ?? ''
   const preview = page.getByRole('region', { name: english.preview.title })
   await preview.getByLabel(english.preview.date, { exact: true }).fill(open)
@@ -180,5 +180,5 @@ test('a draft of the rules shows what it would do, and a time that is not offere
   await why.getByRole('button', { name: english.why.ask }).click()
   await why.getByText(english.why.offered).waitFor()
   await expectAccessible(page)
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 })

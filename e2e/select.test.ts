@@ -11,7 +11,7 @@ import { ownerOf } from './owner-steps.ts'
 import { choose, listOf } from './select-steps.ts'
 import { expectAccessible, startSite, type Session, type Site, type View } from './site.ts'
 
-/** A list of the product as it is served: under the pages' policy, with its own part fetched when it is wanted. */
+/** The lists run under the pages' content security policy and fetch their script on demand. */
 let site: Site
 let owner: Session
 beforeAll(async () => {
@@ -21,30 +21,30 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const { regions } = results
-/** Of pages and the network: what was said, and which parts were fetched. */
-let said: string[]
+/** Errors in the console and the requested addresses. */
+let errors: string[]
 let fetched: string[]
 beforeEach(() => {
-  said = []
+  errors = []
   fetched = []
 })
 
 async function openPage(view: Partial<View>, path: string, session?: Session): Promise<Page> {
   const page = await site.open({ locale: 'el', width: 1440, ...view }, session)
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   return page
 }
 const openForm = (view: Partial<View> = {}) => openPage(view, '/list-your-salon')
-/** While its list is open, the rest of the page is out of reach for readers. */
+/** Found by its name: an open list hides the rest of the page from roles. */
 const region = (page: Page) => page.locator('[name=region]')
 const list = (page: Page) => page.getByRole('listbox', { name: words.fields.region })
 const isFocused = (element: Locator) => element.evaluate((each) => each === document.activeElement)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const listParts = () => fetched.filter((url) => url.includes('/assets/listbox-'))
 
-/** Letters of a Greek keyboard, which the test's own does not have. */
+/** Types Greek letters, which the test's own keyboard does not have. */
 const type = (page: Page, letters: string) =>
   page.evaluate((text) => {
     for (const key of text)
@@ -53,14 +53,14 @@ const type = (page: Page, letters: string) =>
       )
   }, letters)
 
-/** Whether the first and the last of a list can be pressed: nothing cuts them off or lies over them. */
+/** Whether the first and the last item of a list can be pressed: nothing clips or covers them. */
 function seenCorners(list: Element): boolean[] {
   const { left, top, right, bottom } = list.getBoundingClientRect()
   const isSeen = (x: number, y: number) => list.contains(document.elementFromPoint(x, y))
   return [isSeen(left + 20, top + 10), isSeen(right - 20, bottom - 10)]
 }
 
-test('by mouse: fetched when the pointer is on it, drawn under the policy, and nothing behind it moves', async () => {
+test('a list is fetched on hover, opens under the policy and moves nothing behind it', async () => {
   const page = await openForm()
   const trigger = region(page)
   await trigger.evaluate((element) => element.scrollIntoView({ block: 'start' }))
@@ -80,17 +80,17 @@ test('by mouse: fetched when the pointer is on it, drawn under the policy, and n
   await list(page).waitFor({ state: 'detached' })
   expect(await trigger.innerText()).toBe(regions.islands)
   await expect.poll(() => isFocused(trigger)).toBe(true)
-  // A press beside it closes it and does nothing else.
+  // A press beside the list only closes it.
   await trigger.click()
   await list(page).waitFor()
   await page.mouse.click(5, before[1]?.y ?? 0)
   await list(page).waitFor({ state: 'detached' })
   expect(await trigger.innerText()).toBe(regions.islands)
-  expect([...site.complaints, ...said]).toEqual([])
+  expect([...site.pageErrors, ...errors]).toEqual([])
   await page.context().close()
 })
 
-test('by keyboard: opened by keys and by letters without their accents, left by Escape', async () => {
+test('keys and letters without accents open a list, and Escape closes it', async () => {
   const page = await openForm({ width: 390 })
   const trigger = region(page)
   for (const key of ['Enter', 'Space', 'ArrowDown', 'ArrowUp']) {
@@ -116,7 +116,7 @@ test('by keyboard: opened by keys and by letters without their accents, left by 
   await page.context().close()
 })
 
-test('by touch, and never lost: a list that cannot be fetched says so and comes with the next press', async () => {
+test('a list that cannot be fetched says so and opens with the next tap', async () => {
   const page = await openForm({ width: 390, touch: true })
   await page.context().route(/assets\/listbox-/, (route) => route.abort())
   const trigger = region(page)
@@ -132,7 +132,7 @@ test('by touch, and never lost: a list that cannot be fetched says so and comes 
   await page.context().close()
 })
 
-test('in a sheet of a phone: whole within the window, and Escape closes the list alone', async () => {
+test('a list in a phone’s sheet fits into the window, and Escape closes only the list', async () => {
   const page = await openPage({ width: 390 }, '/business/team', owner)
   await page.getByRole('button', { name: team.access.invite, exact: true }).click()
   const sheet = page.locator('dialog[open]')
@@ -150,6 +150,6 @@ test('in a sheet of a phone: whole within the window, and Escape closes the list
   expect(await listOf(sheet, team.access.calendar).innerText()).toBe('Νίκη 1')
   await page.keyboard.press('Escape')
   await expect.poll(() => sheet.count()).toBe(0)
-  expect([...site.complaints, ...said]).toEqual([])
+  expect([...site.pageErrors, ...errors]).toEqual([])
   await page.context().close()
 })

@@ -17,7 +17,6 @@ import { isPage, pages } from '#web/app/pages.ts'
 
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
-/** What stands around every page, and the figures of the specification read from the running page. */
 let site: Site
 beforeAll(async () => {
   site = await startSite({ env: { FIRST_VISIT: 'el', ADMIN_EMAILS: 'boss@example.gr' } })
@@ -28,10 +27,10 @@ afterAll(async () => {
 
 const words = { el: greek, en: english }
 
-/** Stops the page's clock, two seconds on: a busy machine is late; from then on time is what `runFor` says. */
+/** Stops the page's clock two seconds ahead, as a busy machine is late; after that only `runFor` moves it. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
 
-/** Lets time go in small steps until something is there. */
+/** Moves the clock in small steps until the condition holds. */
 async function until(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 1000 && !(await isThere()); tries += 1) {
     await page.clock.runFor(20)
@@ -42,7 +41,7 @@ async function until(page: Page, isThere: () => Promise<boolean>): Promise<void>
 
 const liveToasts = (page: Page) => page.locator('[data-sonner-toast][data-removed=false]')
 
-test('choosing a language stores it, replaces the history entry and says so for 3 seconds', async () => {
+test('choosing a language stores it, replaces the history entry and shows a toast for 3 seconds', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.clock.install()
   await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
@@ -65,7 +64,7 @@ test('choosing a language stores it, replaces the history entry and says so for 
   await page.context().close()
 })
 
-test('whoever is moved to Greek by the first-visit rule is led back by one English line', async () => {
+test('a visitor whom the first-visit rule moved to Greek can return by an English button', async () => {
   const any = await site.open({ locale: 'el', width: 390 })
   const context = await any.context().browser()?.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
   if (!context) throw new Error('no browser')
@@ -89,14 +88,14 @@ test('whoever is moved to Greek by the first-visit rule is led back by one Engli
   await any.context().close()
 })
 
-test('a toast lasts 4 seconds, three are seen at once, each can be closed', async () => {
+test('a toast lasts 4 seconds; three are visible at once, and each can be closed', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   const { slug } = await aSalon(site.owner)
   await page.clock.install()
   await page.goto(`${site.url}/salon/${slug}`, { waitUntil: 'networkidle' })
   await stopClock(page)
-  const say = () => page.getByRole('button', { name: greekSalon.share, exact: true }).click()
-  await say()
+  const showToast = () => page.getByRole('button', { name: greekSalon.share, exact: true }).click()
+  await showToast()
   await until(page, async () => (await liveToasts(page).count()) === 1)
   const box = await liveToasts(page).boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40)
@@ -106,7 +105,7 @@ test('a toast lasts 4 seconds, three are seen at once, each can be closed', asyn
   await page.clock.runFor(250)
   await expect.poll(() => liveToasts(page).count()).toBe(0)
 
-  for (let said = 0; said < 4; said += 1) await say()
+  for (let shown = 0; shown < 4; shown += 1) await showToast()
   await until(page, async () => (await liveToasts(page).count()) === 4)
   const seen = page.locator('[data-sonner-toast][data-visible=true][data-removed=false]')
   expect(await seen.count()).toBe(3)
@@ -115,7 +114,7 @@ test('a toast lasts 4 seconds, three are seen at once, each can be closed', asyn
   await page.context().close()
 })
 
-test('the bar gets its shadow past 10 pixels; another page starts at its top', async () => {
+test('the header gets its shadow after 10 pixels of scrolling; another page starts at its top', async () => {
   const page = await site.open({ locale: 'en', width: 1440 })
   await page.goto(`${site.url}/en/privacy-policy`, { waitUntil: 'networkidle' })
   const shadow = () =>
@@ -140,21 +139,21 @@ test('the bar gets its shadow past 10 pixels; another page starts at its top', a
   await page.context().close()
 })
 
-/** Whatever chance decides on a page, now and from its first script on. */
+/** Fixes `Math.random` on a page, now and before its first script. */
 async function fixChance(page: Page, chance: number): Promise<void> {
   const fix = (fixed: number) => void (Math.random = () => fixed)
   await page.addInitScript(fix, chance)
   await page.evaluate(fix, chance)
 }
 
-test('the badge begins between 80 and 120 and moves every 5 seconds by 1 to 3, between 50 and 150', async () => {
+test('the badge starts between 80 and 120 and changes every 5 seconds by 1 to 3, between 50 and 150', async () => {
   const page = await site.open({ locale: 'en', width: 390 })
   await page.clock.install()
   await stopClock(page)
   const badge = page.locator('header .online-badge')
   const text = async () => (await badge.textContent()) ?? ''
   const count = async () => Number(/\d+/.exec(await text())?.[0])
-  // Nothing beside it may move when a number has one digit more.
+  // The width stays the same, so that nothing beside the badge moves when the number gets a digit.
   const width = () => badge.evaluate((element) => element.getBoundingClientRect().width)
   const openWith = async (chance: number) => {
     await fixChance(page, chance)
@@ -167,7 +166,7 @@ test('the badge begins between 80 and 120 and moves every 5 seconds by 1 to 3, b
   expect(await openWith(almostOne)).toBe(120)
   expect(await text()).toBe(`120 ${english.online}`)
   const boxWidth = await width()
-  // Steps from here on begin with the next tick of the page's own timer.
+  // The page's timer has just ticked, so each later step takes 5 seconds.
   expect(await untilChange(page, count, 120)).toBeLessThanOrEqual(5000)
   expect(await count()).toBe(117)
   const steps = [
@@ -207,7 +206,7 @@ async function untilChange(page: Page, count: () => Promise<number>, first: numb
   return passed
 }
 
-test('whether the server is there is asked once in 15 seconds, and given up after 5', async () => {
+test('the connection is checked once in 15 seconds, and the check times out after 5', async () => {
   const page = await site.open({ locale: 'en', width: 390 })
   let asked = 0
   let isSilent = false
@@ -237,7 +236,7 @@ test('whether the server is there is asked once in 15 seconds, and given up afte
   await page.context().close()
 })
 
-/** Runs in the page: how long each call may take is kept as `timeouts`; those that nobody answers end at once. */
+/** Runs in the page: stores the timeout of each call in `timeouts` and shortens it to a fifth. */
 function shortenTimeouts(): void {
   const [timeouts, timeout] = [[] as number[], AbortSignal.timeout.bind(AbortSignal)]
   Reflect.set(window, 'timeouts', timeouts)
@@ -247,7 +246,7 @@ function shortenTimeouts(): void {
   }
 }
 
-test('the menu of small screens offers a visitor the four links, the language, to log in and to register', async () => {
+test('the menu of small screens has four links, the languages, login and registration for a visitor', async () => {
   for (const locale of ['el', 'en'] as const) {
     const { menu, navigation, language, account } = words[locale]
     const page = await site.open({ locale, width: 390 })
@@ -262,12 +261,12 @@ test('the menu of small screens offers a visitor the four links, the language, t
   }
 })
 
-test('answers of the server: no second look on focus, return or connection, one retry, kept for 10 minutes', async () => {
+test('an answer of the server is retried once, cached for 10 minutes and not refetched on focus or reconnection', async () => {
   const salon = await aSalon(site.owner)
   const session = await signIn(site, 'queries@example.gr')
-  const wish = { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '', start: `${dayFromNow(4)}T12:00` }
-  const id = await bookAt(site, session, wish)
-  // The page's clock runs ahead of the server's: the sign-in must not look outdated by it.
+  const request = { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '', start: `${dayFromNow(4)}T12:00` }
+  const id = await bookAt(site, session, request)
+  // The page's clock will run ahead of the server's; the session must not look expired because of it.
   const lasting = { ...session, expires_at: Number(session['expires_at']) + 86_400 }
   const page = await site.open({ locale: 'en', width: 1440 }, lasting)
   let asked = 0
@@ -317,7 +316,7 @@ test('answers of the server: no second look on focus, return or connection, one 
   await page.context().close()
 })
 
-test('an outdated sign-in is renewed in steps of 200 ms, doubled each time, behind a spinner', async () => {
+test('an expired session is refreshed with pauses that double from 200 ms, behind a spinner', async () => {
   const session = await signIn(site, 'renewed@example.gr')
   const page = await site.open({ locale: 'el', width: 390 }, { ...session, expires_at: 1 })
   let asked = 0
@@ -336,7 +335,7 @@ test('an outdated sign-in is renewed in steps of 200 ms, doubled each time, behi
   await page.context().close()
 })
 
-/** Runs in the page: keeps as `pauses` how many milliseconds each timer was set to. */
+/** Runs in the page: stores the milliseconds of each timer in `pauses`. */
 function keepPauses(): void {
   const [pauses, set] = [[] as (number | undefined)[], window.setTimeout.bind(window)]
   Reflect.set(window, 'pauses', pauses)
@@ -346,23 +345,28 @@ function keepPauses(): void {
   }) as typeof window.setTimeout
 }
 
-const everybody = ['dashboard', 'profile', 'affiliate'] as const
+const commonEntries = ['dashboard', 'profile', 'affiliate'] as const
 const menus = [
-  { role: 'customer', email: 'customer@example.gr', locale: 'el', names: everybody },
-  { role: 'business', email: 'owner@example.gr', locale: 'en', names: [...everybody, 'businessDashboard'] },
-  { role: 'admin', email: 'boss@example.gr', locale: 'el', names: [...everybody, 'admin'] },
+  { role: 'customer', email: 'customer@example.gr', locale: 'el', names: commonEntries },
+  {
+    role: 'business',
+    email: 'owner@example.gr',
+    locale: 'en',
+    names: [...commonEntries, 'businessDashboard'],
+  },
+  { role: 'admin', email: 'boss@example.gr', locale: 'el', names: [...commonEntries, 'admin'] },
 ] as const
 
 const sessions = new Map<string, Promise<Session>>()
 
-/** Signed in once: nobody is mailed a code twice in a minute. */
+/** Signs in each address once: the site mails one code a minute. */
 function sessionOf(email: string): Promise<Session> {
   const session = sessions.get(email) ?? signIn(site, email)
   sessions.set(email, session)
   return session
 }
 
-test.each(menus)('the menu of a $role at both widths ($locale)', async (person) => {
+test.each(menus)('the menu of a $role has the role’s entries at both widths ($locale)', async (person) => {
   const session = await sessionOf(person.email)
   if (person.role === 'business')
     await sql`update profiles set role = 'business' where email = ${person.email}`.execute(site.owner)
@@ -401,7 +405,7 @@ const tabs = [
 ] as const
 
 test.each(tabs)(
-  'a phone’s tab bar leads whoever is signed in to four places and says which one is shown ($locale)',
+  'a phone’s tab bar leads a customer to four pages and marks the current one ($locale)',
   async ({ locale, root, word }) => {
     const page = await site.open({ locale, width: 390 }, await sessionOf('customer@example.gr'))
     await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
@@ -418,7 +422,7 @@ test.each(tabs)(
       const box = await link.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    // The page's last line can be scrolled above it.
+    // The end of the page can be scrolled above the bar.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const footer = await page.locator('footer').boundingBox()
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(844 - 76 + 1)
@@ -438,7 +442,7 @@ test.each(tabs)(
   },
 )
 
-test('the tab bar makes way for a page’s own bar and for wide screens; a visitor fetches nothing of it', async () => {
+test('the tab bar is hidden beside a page’s own bar and on wide screens; a visitor does not fetch it', async () => {
   const salon = await aSalon(site.owner)
   const visitor = await site.open({ locale: 'el', width: 390 })
   const fetched: string[] = []
@@ -469,7 +473,7 @@ const closed = [
 ] as const
 
 test.each(closed)(
-  '$page tells $email that it is not for them, with ways on ($locale)',
+  '$page refuses $email and links to other pages ($locale)',
   async ({ page: name, email, locale }) => {
     const page = await site.open({ locale, width: 390 }, await sessionOf(email))
     await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}${pages[name].path}`)
@@ -487,7 +491,7 @@ test.each(closed)(
   },
 )
 
-test('a role that cannot be read shows what everybody may see', async () => {
+test('the menu has only the common entries if the role cannot be read', async () => {
   const session = await sessionOf('boss@example.gr')
   const page = await site.open({ locale: 'el', width: 1440 }, session)
   await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 500, body: '' }))
@@ -496,11 +500,11 @@ test('a role that cannot be read shows what everybody may see', async () => {
   await page.getByRole('button', { name: greek.account.menu }).click()
   await page.getByRole('menuitem').first().waitFor()
   await refused
-  const labels = everybody.filter(isPage).map((name) => greek.account[name])
+  const labels = commonEntries.filter(isPage).map((name) => greek.account[name])
   expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([...labels, greek.account.signOut])
   await page.context().close()
 })
 
-test('no page of these complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })

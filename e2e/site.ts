@@ -19,27 +19,27 @@ import { accessFindings } from './page-findings.ts'
 export interface View {
   readonly locale: 'el' | 'en'
   readonly width: number
-  /** With a screen that is pressed by fingers. */
+  /** Emulates a touch screen. */
   readonly touch?: boolean
-  /** As a browser that was never here: asked about cookies, and with a service worker, which changes what routes meet. */
+  /** A browser without stored data: it is asked about cookies, and its service worker hides requests from routes. */
   readonly asNew?: boolean
 }
 
-/** The whole product on a port of its own, with an empty private database, and a browser that looks at it. */
+/** The whole product on its own port with a private database, and a browser for it. */
 export interface Site {
   readonly url: string
-  /** The migrations' role, for factories and for looking behind the curtain. */
+  /** A connection of the migrations' role, for factories and for checks in the database. */
   readonly owner: Db
-  /** A fresh visitor. Errors of the page's script end up in `complaints`. */
+  /** Opens a page in a new browser context; uncaught errors of its scripts are added to `pageErrors`. */
   readonly open: (view: View, session?: Session) => Promise<Page>
-  readonly complaints: readonly string[]
+  readonly pageErrors: readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** What the browser keeps of somebody who is signed in. */
+/** The stored session of a signed-in account. */
 export type Session = Readonly<Record<string, unknown>>
 
-/** A choice about cookies, so that the question stands in nobody's way. */
+/** A stored choice about cookies, so that the question does not cover the page. */
 const necessaryOnly: Consent = {
   id: '4a1c0a0e-0000-4000-8000-000000000001',
   browserId: '4a1c0a0e-0000-4000-8000-000000000002',
@@ -52,11 +52,11 @@ const necessaryOnly: Consent = {
 }
 
 interface SiteOptions {
-  /** With the salons of the demo in it. */
+  /** Fills the database with the demo's salons. */
   readonly demo?: boolean
-  /** Pages out of their sources, as while building them. */
+  /** Serves the pages from their sources, as in development. */
   readonly dev?: boolean
-  /** Settings beside those that every test's site has. */
+  /** Settings in addition to those of every test's site. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -81,7 +81,7 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
     LOG_LEVEL: 'silent',
     ...env,
   })
-  // Only now: the server reads the built pages, and React chooses its half by the environment, as at every start.
+  // The server is imported after the build, and after the environment that decides which build of React is loaded.
   process.env['NODE_ENV'] = dev ? 'development' : 'production'
   const { startServer } = await import('#entry/server.ts')
   const log = pino({ level: 'silent' })
@@ -89,7 +89,7 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
   const server = await startServer({ config, urls: database.urls, log, ...pages })
   const owner = connect(database.urls.ownerUrl, 2)
   const { newContext, close } = await sharedBrowser()
-  const complaints: string[] = []
+  const pageErrors: string[] = []
   const open = async ({ locale, width, touch = false, asNew = false }: View, session?: Session) => {
     const context = await newContext({
       viewport: { width, height: width < 600 ? 844 : 900 },
@@ -106,23 +106,23 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
     }
     if (!asNew)
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    // Not every browser has it yet, so no page may need it.
+    // Not every browser has `Temporal` yet, so no page may need it.
     await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value as string)
     }, stored)
-    const page = usedOnceStarted(await context.newPage())
-    // Only what never comes may fail: a machine with other work takes many times as long as an idle one.
+    const page = waitForHydration(await context.newPage())
+    // A busy machine takes many times as long as an idle one, so the timeouts are generous.
     page.setDefaultTimeout(60_000)
     page.setDefaultNavigationTimeout(60_000)
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('pageerror', (error) => pageErrors.push(String(error)))
     return page
   }
   return {
     url: `http://localhost:${server.port}`,
     owner: owner.db,
     open,
-    complaints,
+    pageErrors,
     stop: async () => {
       await close()
       await server.stop()
@@ -134,10 +134,10 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
 }
 
 /**
- * Makes going to an address wait until the page's script has taken over what stands there. It is fetched once something
- * is on the screen; a press before that does nothing, and a test that lost one would wait for what never comes.
+ * Makes `goto` and `reload` wait until the page is hydrated. Its script is fetched after the first paint; a press
+ * before that does nothing, and the test would wait for its effect in vain.
  */
-function usedOnceStarted(page: Page): Page {
+function waitForHydration(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const started = () =>
     page.waitForFunction(() => {
@@ -159,7 +159,7 @@ function usedOnceStarted(page: Page): Page {
   return page
 }
 
-/** The sites of one run draw each picture once between them: drawing takes most of a short life. */
+/** The sites of one run share their pictures: drawing them takes most of the time of a short test. */
 async function sharePictures(dataDir: string): Promise<void> {
   const shared = join(inject('testFolder'), 'pictures')
   await mkdir(shared, { recursive: true })
@@ -168,7 +168,7 @@ async function sharePictures(dataDir: string): Promise<void> {
 
 let launched: ReturnType<typeof launchBrowser> | undefined
 
-/** One browser for all sites of a process; each has contexts of its own, which end with it. */
+/** All sites of a process share one browser; each site closes its own contexts. */
 async function sharedBrowser() {
   launched ??= launchBrowser({ unpackInto: unpackedBrowser() })
   const { browser } = await launched
@@ -183,12 +183,12 @@ async function sharedBrowser() {
   }
 }
 
-/** Where the browser out of the package lies for all files of one run. */
+/** The folder of the unpacked browser, which all files of one run share. */
 export const unpackedBrowser = (): string => join(inject('testFolder'), 'chromium')
 
 /**
- * What is looked for in the messages to an address or a phone, newest first, once it is there: the worker sends them
- * a moment later, and while it has just taken one in hand, that one is nowhere to be seen.
+ * Waits until `find` returns a result for the messages to an address or a phone, newest first: the worker sends them a
+ * moment later, and a message that is just being sent is not listed.
  */
 export async function foundInMail(
   site: Site,
@@ -201,10 +201,10 @@ export async function foundInMail(
     if (found !== undefined) return found
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`what is looked for was not sent to ${to}`)
+  throw new Error(`no message to ${to} has the expected text`)
 }
 
-/** The code in the newest mail to an address, once there is one other than the one before. */
+/** The code in the newest mail to an address; waits until it differs from `before`. */
 export const codeFor = (site: Site, email: string, before = ''): Promise<string> =>
   foundInMail(site, email, ([newest = '']) => {
     const code = /\b\d{4}[ \u00a0]?\d{4}\b/.exec(newest)?.[0].replaceAll(/\D/g, '')
@@ -222,28 +222,28 @@ async function post(site: Site, path: string, body: unknown, headers: Record<str
   return answer
 }
 
-/** Signs somebody in by a mailed code, past the pages. */
+/** Signs in by a mailed code through the API. */
 export async function signIn(site: Site, email: string): Promise<Session> {
   await post(site, '/auth/v1/otp', { email })
   return post(site, '/auth/v1/verify', { type: 'email', email, token: await codeFor(site, email) })
 }
 
-export interface BookWish {
+export interface BookingRequest {
   readonly salonId: string
   readonly serviceId: string
-  /** Left out: anyone. */
+  /** Any team member if left out. */
   readonly staffId?: string | undefined
   /** ISO, with offset or in the salon's local time. */
   readonly start: string
 }
 
-/** Holds a start as some other browser. */
-export const holdAt = (site: Site, { salonId, serviceId, staffId, start }: BookWish) =>
+/** Holds a time as another browser does. */
+export const holdAt = (site: Site, { salonId, serviceId, staffId, start }: BookingRequest) =>
   post(site, '/api/v1/holds', { salonId, items: [{ serviceId, staffId }], start })
 
-/** Books past the pages. @returns the booking's id */
-export async function bookAt(site: Site, session: Session, wish: BookWish): Promise<string> {
-  const hold = await holdAt(site, wish)
+/** Books through the API. @returns the booking's id */
+export async function bookAt(site: Site, session: Session, request: BookingRequest): Promise<string> {
+  const hold = await holdAt(site, request)
   const body = { holdId: hold['id'], contact: { name: 'Μαρία Παππά', phone: '690 123 4567' } }
   const headers = {
     authorization: `Bearer ${String(session['access_token'])}`,
@@ -252,11 +252,11 @@ export async function bookAt(site: Site, session: Session, wish: BookWish): Prom
   return String((await post(site, '/api/v1/bookings', body, headers))['id'])
 }
 
-/** Fails with every rule that the page breaks for people who use a reader, a keyboard or weak eyes. */
+/** Fails with the accessibility violations of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessFindings(page)).toEqual([])
 }
 
-/** A date so many days from today, as the salons of the tests count days. */
+/** The date so many days from today in the time zone of the tests' salons. */
 export const dayFromNow = (days: number): string =>
   Temporal.Now.plainDateISO('Europe/Athens').add({ days }).toString()

@@ -30,7 +30,7 @@ const mailedPath = (email: string): Promise<string> =>
     return link ? link.pathname + link.search : undefined
   })
 
-test('the owner adds somebody, gives her hours and invites her; she accepts and sees only what is hers', async () => {
+test('the owner adds a team member with hours and invites her; she joins and sees only permitted pages', async () => {
   const page = await site.open({ locale: 'el', width: 1440 }, owner)
   await page.goto(`${site.url}/business/team`)
   await page.getByRole('heading', { name: 'Νίκη 1' }).waitFor()
@@ -42,7 +42,7 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
   await sheet.getByRole('button', { name: greek.sheet.add }).click()
   await page.getByRole('heading', { name: 'Σοφία' }).waitFor()
 
-  // Hours by keys alone: Monday begins an hour later, and the others are like it.
+  // The keyboard alone makes Monday start an hour later and copies it to the other days.
   await page.getByRole('button', { name: greek.person.edit('Σοφία') }).click()
   await sheet.getByRole('tab', { name: greek.sheet.tabs.details }).press('ArrowRight')
   await sheet.getByLabel(greek.hours.own).press('Space')
@@ -90,7 +90,7 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
   await phone.getByRole('heading', { name: root.errors.forbidden.title }).waitFor()
   expect(await phone.getByText('Νίκη 1').count()).toBe(0)
 
-  // Her access ends when the owner says so.
+  // The owner ends her access.
   await page.reload()
   await page.getByRole('button', { name: greek.access.more(invited.email) }).click()
   await page.getByRole('menuitem', { name: greek.access.remove }).click()
@@ -100,10 +100,10 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
   await phone.getByText(business.none).waitFor()
   await phone.goto(site.url + path)
   await phone.getByRole('heading', { name: joinSalon.state.used.title }).waitFor()
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 }, 60_000)
 
-test('time off on a phone: bookings and held times are shown first, and nothing is cancelled', async () => {
+test('time off shows affected bookings and holds before it is saved, and cancels nothing', async () => {
   const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 3 }).toString()
   const { rows } = await sql<{ id: string }>`
     insert into bookings (salon_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
@@ -134,7 +134,7 @@ test('time off on a phone: bookings and held times are shown first, and nothing 
   await sheet.getByRole('button', { name: greek.absences.add }).click()
   await sheet.getByText(greek.hits.title(1)).waitFor()
   await sheet.getByText('Ζωή').waitFor()
-  // A customer who is just booking has the salon's promise for ten minutes.
+  // The customer of a hold can still confirm it for ten minutes.
   await sheet.getByText(greek.hits.holds(1)).waitFor()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: greek.hits.confirm }).click()
@@ -144,5 +144,5 @@ test('time off on a phone: bookings and held times are shown first, and nothing 
     site.owner,
   )
   expect(kept.rows).toEqual([{ status: 'confirmed', off: 1 }])
-  expect(site.complaints).toEqual([])
+  expect(site.pageErrors).toEqual([])
 }, 60_000)

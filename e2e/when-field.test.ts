@@ -29,7 +29,7 @@ const presses: Readonly<Record<'mouse' | 'touch', Press>> = {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** Where the choices are: a sheet on a phone, else a panel under the field. */
+/** The container of the choices: a sheet on a phone, else a panel under the field. */
 const choices = (page: Page) =>
   isPhone(page) ? page.locator('dialog.modal[open]').last() : page.locator('details[open] .when-panel')
 
@@ -43,7 +43,7 @@ const label = (page: Page, text: string) =>
 
 const radio = (page: Page, text: string) => choices(page).getByRole('radio', { name: text })
 
-/** Each two of language, width and way to press meet in one of them. */
+/** Every pair of language, width and pointer occurs in one of them. */
 const views = [
   { locale: 'el', width: 390, by: 'touch' },
   { locale: 'el', width: 1440, by: 'mouse' },
@@ -51,47 +51,52 @@ const views = [
   { locale: 'en', width: 1440, by: 'touch' },
 ] as const
 
-test.each(views)('a day and its part, pressed by $by ($locale, $width px)', async ({ locale, width, by }) => {
-  const words = inWords[locale]
-  const { search } = words
-  const press = presses[by]
-  const page = await site.open({ locale, width, touch: by === 'touch' })
-  await page.goto(`${site.url}${locale === 'en' ? '/en' : '/'}`)
+test.each(views)(
+  'a visitor chooses a day and its part by $by ($locale, $width px)',
+  async ({ locale, width, by }) => {
+    const words = inWords[locale]
+    const { search } = words
+    const press = presses[by]
+    const page = await site.open({ locale, width, touch: by === 'touch' })
+    await page.goto(`${site.url}${locale === 'en' ? '/en' : '/'}`)
 
-  await press(field(page, search.when))
-  for (const text of [search.today, search.tomorrow, search.parts.noon, search.parts.morning]) {
-    await press(label(page, text))
-    expect(await radio(page, text).isChecked()).toBe(true)
-  }
-  await press(label(page, search.onDate))
-  const date = choices(page).locator('input[type=date]')
-  expect(await date.inputValue()).toBe(dayFromNow(2))
-  await date.fill(openDay)
-  await expectAccessible(page)
-  await press(choices(page).getByRole('button', { name: search.done }))
-  await choices(page).waitFor({ state: 'detached' })
-  await expect.poll(() => field(page, search.when).innerText()).toContain(search.parts.morning.toLowerCase())
+    await press(field(page, search.when))
+    for (const text of [search.today, search.tomorrow, search.parts.noon, search.parts.morning]) {
+      await press(label(page, text))
+      expect(await radio(page, text).isChecked()).toBe(true)
+    }
+    await press(label(page, search.onDate))
+    const date = choices(page).locator('input[type=date]')
+    expect(await date.inputValue()).toBe(dayFromNow(2))
+    await date.fill(openDay)
+    await expectAccessible(page)
+    await press(choices(page).getByRole('button', { name: search.done }))
+    await choices(page).waitFor({ state: 'detached' })
+    await expect
+      .poll(() => field(page, search.when).innerText())
+      .toContain(search.parts.morning.toLowerCase())
 
-  await press(page.getByRole('button', { name: search.submit }))
-  await page.waitForURL((url) => url.search === `?date=${openDay}&to=12%3A00`)
-  await page.locator('[aria-busy=false] article .time-chip').first().waitFor()
-  const clocks = await page.locator('article .time-chip').allInnerTexts()
-  expect(clocks.filter((clock) => clock.slice(0, 5) >= '12:00')).toEqual([])
+    await press(page.getByRole('button', { name: search.submit }))
+    await page.waitForURL((url) => url.search === `?date=${openDay}&to=12%3A00`)
+    await page.locator('[aria-busy=false] article .time-chip').first().waitFor()
+    const clocks = await page.locator('article .time-chip').allInnerTexts()
+    expect(clocks.filter((clock) => clock.slice(0, 5) >= '12:00')).toEqual([])
 
-  // The results have the same field; on a phone it lies in the sheet that the pill opens.
-  if (isPhone(page)) await press(page.getByRole('link', { name: words.change }))
-  await press(field(page, search.when))
-  expect(await radio(page, search.onDate).isChecked()).toBe(true)
-  expect(await radio(page, search.parts.morning).isChecked()).toBe(true)
-  await press(label(page, search.tomorrow))
-  await press(label(page, search.parts.any))
-  await press(choices(page).getByRole('button', { name: search.done }))
-  await press(page.getByRole('button', { name: search.submit }))
-  await page.waitForURL((url) => url.search === `?date=${dayFromNow(1)}`)
-  await page.context().close()
-})
+    // The results have the same field; on a phone it is in the sheet that the pill opens.
+    if (isPhone(page)) await press(page.getByRole('link', { name: words.change }))
+    await press(field(page, search.when))
+    expect(await radio(page, search.onDate).isChecked()).toBe(true)
+    expect(await radio(page, search.parts.morning).isChecked()).toBe(true)
+    await press(label(page, search.tomorrow))
+    await press(label(page, search.parts.any))
+    await press(choices(page).getByRole('button', { name: search.done }))
+    await press(page.getByRole('button', { name: search.submit }))
+    await page.waitForURL((url) => url.search === `?date=${dayFromNow(1)}`)
+    await page.context().close()
+  },
+)
 
-test.each([390, 1440])('the keys alone choose a day and its part (%s px)', async (width) => {
+test.each([390, 1440])('the keyboard alone chooses a day and its part (%s px)', async (width) => {
   const { search } = greek
   const page = await site.open({ locale: 'el', width })
   await page.goto(`${site.url}/salons`)
@@ -113,7 +118,7 @@ test.each([390, 1440])('the keys alone choose a day and its part (%s px)', async
   await page.context().close()
 })
 
-test('the panel closes when the focus or a press goes elsewhere, and a list of suggestions stays under a press on its title', async () => {
+test('the panel closes when the focus or a press goes elsewhere; a press on their title keeps suggestions open', async () => {
   const { search } = greek
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.goto(site.url)
@@ -130,6 +135,6 @@ test('the panel closes when the focus or a press goes elsewhere, and a list of s
   await page.context().close()
 })
 
-test('no page complained', () => {
-  expect(site.complaints).toEqual([])
+test('no page threw an error', () => {
+  expect(site.pageErrors).toEqual([])
 })
