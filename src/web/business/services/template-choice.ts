@@ -1,14 +1,13 @@
 import type { Locale } from '#domain/locale.ts'
 import { typedEuros } from '#domain/money.ts'
-import type { addFromTemplate, TemplateItem } from '#features/services/contract.ts'
-import type { Sent } from '#platform/http/contract.ts'
+import type { TemplateItem } from '#features/services/contract.ts'
 
 import { readWhole, writeEuros } from './amounts.ts'
+import type { TemplateBody } from './template-calls.ts'
 import type { Faults } from './use-saving.ts'
 import type { ServicesWords } from './words.ts'
 
 type Items = readonly TemplateItem[]
-export type TemplateBody = Sent<(typeof addFromTemplate)['body']>
 
 /** The typed prices of the chosen services, by their keys. */
 export type Chosen = Readonly<Record<string, string>>

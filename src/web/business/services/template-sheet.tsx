@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import type { TemplateItem } from '#features/services/contract.ts'
 
-import type { readServiceTemplate, TemplateItem } from '#features/services/contract.ts'
-
-import { api } from '../../app/api.ts'
-import { alwaysFresh } from '../../app/query.tsx'
 import { FormSheet } from '../../ui/forms/form-sheet.tsx'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTemplate } from './template-calls.ts'
 import { TemplateItems } from './template-items.tsx'
 import { useTemplateForm, type TemplateForm } from './use-template-form.ts'
 import { useServicesWords } from './words.ts'
@@ -43,18 +40,6 @@ export function TemplateSheet({ salonId, open, onClose, onAdded }: TemplateSheet
     </FormSheet>
   )
 }
-
-const useTemplate = (salonId: string, enabled: boolean) =>
-  useQuery({
-    ...alwaysFresh,
-    enabled,
-    queryKey: ['service-template', salonId],
-    queryFn: ({ signal }) =>
-      api<typeof readServiceTemplate>('GET', '/business/salons/{id}/service-template', {
-        params: { id: salonId },
-        signal,
-      }),
-  })
 
 interface TemplateFieldsProps {
   readonly form: TemplateForm

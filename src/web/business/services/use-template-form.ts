@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 
-import type { addFromTemplate, TemplateItem } from '#features/services/contract.ts'
+import type { TemplateItem } from '#features/services/contract.ts'
 
-import { api } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { readTemplate, type Chosen, type TemplateBody } from './template-choice.ts'
+import { sendFromTemplate } from './template-calls.ts'
+import { readTemplate, type Chosen } from './template-choice.ts'
 import { useSaving, type Faults } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
 
@@ -22,15 +22,9 @@ export function useTemplateForm(salonId: string, items: readonly TemplateItem[],
     const read = readTemplate(items, { chosen, chairs }, words)
     setFaults('faults' in read ? read.faults : {})
     if ('faults' in read || isBusy) return
-    if (!(await run(() => add(salonId, read.body)))) return
+    if (!(await run(() => sendFromTemplate(salonId, read.body)))) return
     toast(words.template.done(read.body.items.length), { kind: 'success' })
     onAdded()
   }
   return { chosen, choose, chairs, setChairs, faults, submit, isBusy, problem }
 }
-
-const add = (salonId: string, body: TemplateBody) =>
-  api<typeof addFromTemplate>('POST', '/business/salons/{id}/services/from-template', {
-    params: { id: salonId },
-    body,
-  })

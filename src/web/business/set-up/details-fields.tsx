@@ -3,150 +3,99 @@ import { nameIn } from '#domain/names/name-in.ts'
 
 import { useSalonWords } from '../../market/salon/words.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Field, Input, PhoneInput, Textarea } from '../../ui/field.tsx'
-import type { Faults } from '../../ui/forms/use-form.ts'
+import { boundField, type EditedForm } from '../../ui/forms/bound-field.ts'
+import { LineField, PhoneField, TextField } from '../../ui/forms/written-fields.tsx'
+import type { DetailsDraft } from './details-draft.ts'
 import { useSetUpWords } from './words.ts'
 
-/** What a salon says about itself, as the form has it. */
-export interface TypedDetails {
-  readonly nameEn: string
-  readonly addressEn: string
-  readonly descriptionEl: string
-  readonly descriptionEn: string
-  readonly phone: string
-  readonly email: string
-  readonly website: string
-  readonly instagram: string
-  readonly amenities: readonly Amenity[]
-}
-
 interface FieldsProps {
-  readonly typed: TypedDetails
-  readonly faults: Faults<TypedDetails>
-  readonly change: (more: Partial<TypedDetails>) => void
+  readonly form: EditedForm<DetailsDraft>
 }
-
-const writes = (change: FieldsProps['change']) => (name: keyof TypedDetails) => ({
-  name,
-  onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value }),
-})
 
 interface LatinNameFieldsProps extends FieldsProps {
-  /** As the salon wrote them. */
+  /** The salon's own spelling. */
   readonly written: { readonly name: string; readonly address: string }
 }
 
-/** Name and street for readers of English; what is shown without them stands in the empty fields. */
-export function LatinNameFields({ typed, faults, change, written }: LatinNameFieldsProps) {
+/** Name and street for readers of English; empty fields show what the page shows without them. */
+export function LatinNameFields({ form, written }: LatinNameFieldsProps) {
   const { details: words } = useSetUpWords()
-  const write = writes(change)
+  const field = boundField(form)
   const shown = (name: string) => nameIn('en', { name, nameEn: '' })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={words.nameEn} hint={words.latinHint} error={faults.nameEn} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...write('nameEn')}
-            lang="en"
-            autoComplete="off"
-            maxLength={80}
-            placeholder={shown(written.name)}
-            value={typed.nameEn}
-          />
-        )}
-      </Field>
-      <Field label={words.addressEn} error={faults.addressEn} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...write('addressEn')}
-            lang="en"
-            autoComplete="off"
-            maxLength={160}
-            placeholder={shown(written.address)}
-            value={typed.addressEn}
-          />
-        )}
-      </Field>
+      <LineField
+        {...field('nameEn')}
+        label={words.nameEn}
+        hint={words.latinHint}
+        optional
+        lang="en"
+        autoComplete="off"
+        most={80}
+        placeholder={shown(written.name)}
+      />
+      <LineField
+        {...field('addressEn')}
+        label={words.addressEn}
+        optional
+        lang="en"
+        autoComplete="off"
+        most={160}
+        placeholder={shown(written.address)}
+      />
     </div>
   )
 }
 
-export function DescriptionFields({ typed, faults, change }: FieldsProps) {
+const paragraphs = { rows: 4, most: 2000 } as const
+
+export function DescriptionFields({ form }: FieldsProps) {
   const { details: words } = useSetUpWords()
-  const write = writes(change)
+  const field = boundField(form)
   return (
     <>
-      <Field label={words.descriptionEl} hint={words.descriptionElHint} error={faults.descriptionEl}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...write('descriptionEl')}
-            lang="el"
-            maxLength={2000}
-            value={typed.descriptionEl}
-          />
-        )}
-      </Field>
-      <Field label={words.descriptionEn} hint={words.descriptionEnHint} error={faults.descriptionEn} optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...write('descriptionEn')}
-            lang="en"
-            maxLength={2000}
-            value={typed.descriptionEn}
-          />
-        )}
-      </Field>
+      <TextField
+        {...field('descriptionEl')}
+        {...paragraphs}
+        label={words.descriptionEl}
+        hint={words.descriptionElHint}
+        lang="el"
+      />
+      <TextField
+        {...field('descriptionEn')}
+        {...paragraphs}
+        label={words.descriptionEn}
+        hint={words.descriptionEnHint}
+        lang="en"
+        optional
+      />
     </>
   )
 }
 
-export function ContactFields({ typed, faults, change }: FieldsProps) {
+export function ContactFields({ form }: FieldsProps) {
   const { details: words } = useSetUpWords()
-  const write = writes(change)
+  const field = boundField(form)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={words.phone} error={faults.phone}>
-        {(control) => <PhoneInput {...control} {...write('phone')} value={typed.phone} />}
-      </Field>
-      <Field label={words.email} error={faults.email} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...write('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={255}
-            value={typed.email}
-          />
-        )}
-      </Field>
-      <Field label={words.website} error={faults.website} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...write('website')}
-            inputMode="url"
-            placeholder="www."
-            maxLength={300}
-            value={typed.website}
-          />
-        )}
-      </Field>
-      <Field label={words.instagram} error={faults.instagram} optional>
-        {(control) => (
-          <Input
-            {...control}
-            {...write('instagram')}
-            placeholder="@"
-            maxLength={200}
-            value={typed.instagram}
-          />
-        )}
-      </Field>
+      <PhoneField {...field('phone')} label={words.phone} />
+      <LineField
+        {...field('email')}
+        label={words.email}
+        optional
+        type="email"
+        autoComplete="email"
+        most={255}
+      />
+      <LineField
+        {...field('website')}
+        label={words.website}
+        optional
+        inputMode="url"
+        placeholder="www."
+        most={300}
+      />
+      <LineField {...field('instagram')} label={words.instagram} optional placeholder="@" most={200} />
     </div>
   )
 }

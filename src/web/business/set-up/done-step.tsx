@@ -11,48 +11,54 @@ import { useOwnSalon } from '../business-page.tsx'
 import { useTrader } from './use-trader.ts'
 import { useSetUpWords } from './words.ts'
 
-/** Without these nobody can book. */
+/** Without these steps customers can't book. */
 const needed = ['hours', 'team', 'services'] as const
 
-/** What the path led to: a salon that can be booked, or what that still needs. */
+/** The end of the path: a salon that can be booked, or what is still missing. */
 export function DoneStep({ setUp }: { readonly setUp: SetUpView }) {
-  const words = useSetUpWords()
+  return setUp.isBookable ? <Ready /> : <NotReady steps={setUp.steps} />
+}
+
+function Ready() {
+  const { done: words } = useSetUpWords()
   const salon = useOwnSalon()
   const href = useHref()
-  const missing = needed.filter((step) =>
-    setUp.steps.some((each) => each.step === step && each.state !== 'done'),
-  )
-  const lacking = missing.length > 0 ? missing.map((step) => words.step[step]) : [words.done.missingSkill]
-  const { done } = words
-  return setUp.isBookable ? (
+  return (
     <>
       <TraderReminder />
       <EmptyState
         icon={<CalendarHeart size={28} strokeWidth={1.5} aria-hidden="true" />}
-        title={done.title}
-        text={salon.takesBookings ? done.text : done.waiting}
+        title={words.title}
+        text={salon.takesBookings ? words.text : words.waiting}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton to={href('businessDashboard', undefined, { salon: salon.slug })}>
-              {done.calendar}
+              {words.calendar}
             </LinkButton>
             <LinkButton to={href('salon', { id: salon.slug })} variant="secondary">
-              {done.page}
+              {words.page}
             </LinkButton>
           </div>
         }
       />
     </>
-  ) : (
+  )
+}
+
+function NotReady({ steps }: Pick<SetUpView, 'steps'>) {
+  const words = useSetUpWords()
+  const missing = needed.filter((name) => steps.some(({ step, state }) => step === name && state !== 'done'))
+  const lacking = missing.length > 0 ? missing.map((step) => words.step[step]) : [words.done.missingSkill]
+  return (
     <EmptyState
       icon={<ListTodo size={28} strokeWidth={1.5} aria-hidden="true" />}
-      title={done.missingTitle}
-      text={`${done.missing} ${lacking.join(', ')}.`}
+      title={words.done.missingTitle}
+      text={`${words.done.missing} ${lacking.join(', ')}.`}
     />
   )
 }
 
-/** What the law wants said on the page and nobody has said yet; the owner alone can. */
+/** Reminds the owner, who alone can, of the business details that the law requires on the page. */
 function TraderReminder() {
   const { trader: words } = useSetUpWords()
   const salon = useOwnSalon()

@@ -15,68 +15,52 @@ import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useMark } from './use-set-up.ts'
 import { useSetUpWords } from './words.ts'
 
-/** The rules that hold, to be agreed with or changed. */
-export function PoliciesStep({ salonId, onNext }: StepProps) {
-  const { policies: words, save } = useSetUpWords()
-  const query = useRules(salonId)
-  const mark = useMark(salonId)
-  const { isBusy, press } = usePress()
-  const [isChanging, setChanging] = useState(false)
-  const finish = () =>
-    press(async () => {
-      await mark('policies', 'finished')
-      onNext()
-    })
+/** The rules that apply now, to be kept or changed. */
+export function PoliciesStep(props: StepProps) {
+  const { policies: words } = useSetUpWords()
   return (
     <StepFrame title={words.title} text={words.text}>
-      <Loaded query={query}>
-        {(rules) =>
-          isChanging ? (
-            <RulesForm salonId={salonId} rules={rules} label={save} onSaved={() => void finish()} />
-          ) : (
-            <>
-              <Summary rules={rules} />
-              <div className="mt-6 flex flex-wrap gap-3">
-                <Button size="lg" busy={isBusy} className="max-sm:w-full" onClick={() => void finish()}>
-                  {words.fine}
-                </Button>
-                <Button
-                  size="lg"
-                  variant="secondary"
-                  className="max-sm:w-full"
-                  onClick={() => setChanging(true)}
-                >
-                  {words.change}
-                </Button>
-              </div>
-            </>
-          )
-        }
-      </Loaded>
+      <Loaded query={useRules(props.salonId)}>{(rules) => <Agreement {...props} rules={rules} />}</Loaded>
     </StepFrame>
   )
 }
 
+function Agreement({ salonId, onNext, rules }: StepProps & { readonly rules: OwnRules }) {
+  const { policies: words, save } = useSetUpWords()
+  const { isBusy, finish } = useFinish(salonId, onNext)
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging) return <RulesForm salonId={salonId} rules={rules} label={save} onSaved={finish} />
+  return (
+    <>
+      <Summary rules={rules} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button size="lg" busy={isBusy} className="max-sm:w-full" onClick={finish}>
+          {words.fine}
+        </Button>
+        <Button size="lg" variant="secondary" className="max-sm:w-full" onClick={() => setChanging(true)}>
+          {words.change}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Marks the step as done and goes on. */
+function useFinish(salonId: string, onNext: () => void) {
+  const mark = useMark(salonId)
+  const { isBusy, press } = usePress()
+  const finish = () =>
+    void press(async () => {
+      await mark('policies', 'finished')
+      onNext()
+    })
+  return { isBusy, finish }
+}
+
 function Summary({ rules }: { readonly rules: OwnRules }) {
-  const { policies: words } = useSetUpWords()
-  const salon = useSalonWords()
-  const locale = useLocale()
-  const { minimumNotice, depositKind, depositValue } = rules
-  const deposit =
-    depositKind === 'none'
-      ? salon.depositNone
-      : depositKind === 'fixed'
-        ? salon.depositFixed(money(locale, depositValue))
-        : salon.depositPercent(depositValue)
-  const lines = [
-    minimumNotice === 0 ? words.noNotice : words.notice(minutes(locale, minimumNotice)),
-    salon.policyHorizon(rules.horizonDays),
-    salon.policyCancel(rules.cancellationHours),
-    deposit,
-  ]
   return (
     <ul className="flex flex-col gap-2.5 rounded-lg bg-surface p-5 hairline">
-      {lines.map((line) => (
+      {useRuleLines(rules).map((line) => (
         <li key={line} className="flex gap-2.5">
           <Check size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
           {line}
@@ -84,4 +68,22 @@ function Summary({ rules }: { readonly rules: OwnRules }) {
       ))}
     </ul>
   )
+}
+
+/** The rules as sentences. */
+function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...deposit }: OwnRules) {
+  const { policies: words } = useSetUpWords()
+  const locale = useLocale()
+  const salon = useSalonWords()
+  const deposits = {
+    none: () => salon.depositNone,
+    fixed: () => salon.depositFixed(money(locale, deposit.depositValue)),
+    percent: () => salon.depositPercent(deposit.depositValue),
+  }
+  return [
+    minimumNotice === 0 ? words.noNotice : words.notice(minutes(locale, minimumNotice)),
+    salon.policyHorizon(horizonDays),
+    salon.policyCancel(cancellationHours),
+    deposits[deposit.depositKind](),
+  ]
 }

@@ -33,7 +33,7 @@ export function SetUpRoom() {
 function usePlace({ steps }: SetUpView): readonly [Place, (place: Place) => void] {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('step')
-  // What is open moves on as things are saved; whoever is at a step stays there until they go on.
+  // Saving changes which step is open first; the owner stays at a step until they go on.
   const [first] = useState<Place>(() => steps.find(({ state }) => state === 'open')?.step ?? 'done')
   const here = [...setUpSteps, 'done' as const].find((place) => place === asked) ?? first
   const go = (place: Place) => {

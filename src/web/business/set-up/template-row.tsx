@@ -8,50 +8,52 @@ import { centsOf, eurosOf } from '../../ui/forms/euros.ts'
 import { Fault } from '../../ui/forms/problem.tsx'
 import { useSetUpWords } from './words.ts'
 
-export type Key = TemplateItem['key']
-
 interface TemplateRowProps {
   readonly item: TemplateItem
   /** Undefined: not chosen. */
   readonly euros: string | undefined
-  readonly put: (key: Key, euros: string | undefined) => void
+  readonly onChange: (euros: string | undefined) => void
 }
 
 /** One service that can be chosen, with the salon's own price. */
-export function TemplateRow({
-  item: { key, nameEl, nameEn, priceCents, minutes: length, isThere },
-  euros,
-  put,
-}: TemplateRowProps) {
+export function TemplateRow(props: TemplateRowProps) {
   const { services: words } = useSetUpWords()
   const locale = useLocale()
-  const name = locale === 'el' ? nameEl : nameEn
-  const isWrong = euros !== undefined && centsOf(euros) === undefined
+  const { item, euros, onChange } = props
   return (
     <li className="flex flex-wrap items-center gap-x-3">
       <Checkbox
         className="min-w-0 flex-1"
-        label={name}
-        hint={isThere ? words.there : minutes(locale, length)}
-        checked={isThere || euros !== undefined}
-        disabled={isThere}
-        onChange={({ target }) => put(key, target.checked ? eurosOf(priceCents) : undefined)}
+        label={locale === 'el' ? item.nameEl : item.nameEn}
+        hint={item.isThere ? words.there : minutes(locale, item.minutes)}
+        checked={item.isThere || euros !== undefined}
+        disabled={item.isThere}
+        onChange={({ target }) => onChange(target.checked ? eurosOf(item.priceCents) : undefined)}
       />
-      {!isThere && (
-        <span className="flex items-center gap-1.5">
-          <Input
-            aria-label={words.price(name)}
-            aria-invalid={isWrong || undefined}
-            inputMode="decimal"
-            maxLength={8}
-            className="w-22 text-right tabular"
-            value={euros ?? eurosOf(priceCents)}
-            onChange={({ target }) => put(key, target.value)}
-          />
-          €
-        </span>
-      )}
-      {isWrong && <Fault className="w-full pb-2">{words.wrongPrice}</Fault>}
+      {!item.isThere && <PriceInput {...props} />}
+      {isWrong(euros) && <Fault className="w-full pb-2">{words.wrongPrice}</Fault>}
     </li>
+  )
+}
+
+const isWrong = (euros: string | undefined): boolean => euros !== undefined && centsOf(euros) === undefined
+
+/** Typing a price chooses the service. */
+function PriceInput({ item: { nameEl, nameEn, priceCents }, euros, onChange }: TemplateRowProps) {
+  const { services: words } = useSetUpWords()
+  const locale = useLocale()
+  return (
+    <span className="flex items-center gap-1.5">
+      <Input
+        aria-label={words.price(locale === 'el' ? nameEl : nameEn)}
+        aria-invalid={isWrong(euros) || undefined}
+        inputMode="decimal"
+        maxLength={8}
+        className="w-22 text-right tabular"
+        value={euros ?? eurosOf(priceCents)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      €
+    </span>
   )
 }

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { ApiProblem } from '../../app/api.ts'
+import { invalidate } from '../../app/query.tsx'
+
+/** Saves a form that was made from one version of its data, and keeps the answer as the next one. */
+export function useStampedSave(key: readonly string[]) {
+  const client = useQueryClient()
+  return async (send: () => Promise<unknown>) => {
+    try {
+      client.setQueryData(key, await send())
+    } catch (error) {
+      // What was typed stays; the next try starts from the newer saved version.
+      if (error instanceof ApiProblem && error.code === 'changed_meanwhile') await invalidate(client, key)
+      throw error
+    }
+  }
+}
