@@ -1,4 +1,4 @@
-import type { PriceList, ResourceView, ServiceView } from '#features/services/contract.ts'
+import type { PriceList, ResourceView, ServiceView, TemplateItem } from '#features/services/contract.ts'
 
 /** A gel manicure of 45 minutes for 25 €, which Niki and Eleni do; `but` says what differs. */
 export const madeService = (but: Partial<ServiceView> = {}): ServiceView => ({
@@ -50,3 +50,25 @@ export const madePriceList = (but: Partial<PriceList> = {}): PriceList => ({
   ],
   ...but,
 })
+
+const templateItem = (but: Pick<TemplateItem, 'key' | 'category' | 'nameEn'>): TemplateItem => ({
+  nameEl: but.nameEn,
+  descriptionEl: '',
+  descriptionEn: '',
+  priceCents: 1500,
+  phases: [['work', 30]],
+  minutes: 30,
+  bufferAfter: 5,
+  options: [],
+  needsChair: but.category === 'pedicure',
+  isThere: false,
+  ...but,
+})
+
+/** Two manicures and a pedicure, each for 15 €. @param there those that the salon has already */
+export const madeTemplate = (there: readonly TemplateItem['key'][] = []): TemplateItem[] =>
+  [
+    templateItem({ key: 'manicure_plain', category: 'manicure', nameEn: 'Manicure' }),
+    templateItem({ key: 'gel_manicure', category: 'manicure', nameEn: 'Gel' }),
+    templateItem({ key: 'pedicure_plain', category: 'pedicure', nameEn: 'Pedicure' }),
+  ].map((item) => ({ ...item, isThere: there.includes(item.key) }))
