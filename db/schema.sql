@@ -2190,7 +2190,7 @@ begin
   if salon_role(salon) is null then
     raise insufficient_privilege using message = 'not of this team';
   end if;
-  -- Every writer of the list takes this lock, so that no one is entered twice.
+  -- Every writer of the list takes this lock, so that no client is added twice.
   perform pg_advisory_xact_lock(hashtextextended(salon::text, 28));
   select c.id into client from clients c
   where c.salon_id = salon and (c.phone_key = phone_key(at_phone) or c.email_key = lower(at_email))
@@ -2360,13 +2360,13 @@ CREATE OR REPLACE FUNCTION public.forget_applications()
  SET search_path TO 'public'
 AS $function$
 declare
-  told text[] := array(
+  message_keys text[] := array(
     select 'application:' || a.id || ':' || n from applications a, generate_series(0, 99) n where a.applicant_id = old.id);
 begin
-  update messages set forget = true where due_at is not null and dedupe_key = any (told);
+  update messages set forget = true where due_at is not null and dedupe_key = any (message_keys);
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null
-  where due_at is null and dedupe_key = any (told);
+  where due_at is null and dedupe_key = any (message_keys);
   delete from applications where applicant_id = old.id and salon_id is null;
   update application_events e set note = '' from applications a
   where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
@@ -2426,20 +2426,20 @@ CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
 AS $function$
 declare
   visits uuid[] := array(select id from bookings where customer_id = person);
-  told text[];
+  message_keys text[];
 begin
   -- Both sides got a message for each change; its key says which.
-  told := array(
+  message_keys := array(
     select side || ':' || v.id || ':' || change || ':' || n
     from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes
         from bookings b where id = any (visits)) v,
       unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
       generate_series(0, v.changes) n
   );
-  update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (told));
+  update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (message_keys));
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null
-  where due_at is null and (recipient = address or dedupe_key = any (told));
+  where due_at is null and (recipient = address or dedupe_key = any (message_keys));
   update reviews set author_name = '—', customer_id = null where customer_id = person;
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
@@ -2755,12 +2755,12 @@ AS $function$
   ), kept as (
     insert into subscription_events (salon_id, at, change, ends_at)
     select p."salonId", move_subscriptions.at, p.notice, p."endsAt" from step p join moved m on m.id = p."salonId"
-  ), told as (
+  ), recipients as (
     insert into subscription_notices (salon_id, notice, ends_at) select "salonId", p.notice, "endsAt" from step p on conflict do nothing
     returning salon_id, notice, ends_at
   )
   select t.salon_id, s.name, s.name_en, t.notice, t.ends_at, p.email, p.language
-  from told t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
+  from recipients t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.note_blocked_clients()
@@ -2811,7 +2811,7 @@ declare
   salon uuid := coalesce(new.salon_id, old.salon_id);
   person uuid := coalesce(new.user_id, old.user_id);
 begin
-  -- A salon that is deleted takes its record along.
+  -- A deleted salon's log is deleted with it.
   if exists (select from salons where id = salon) then
     insert into team_events (salon_id, actor_id, kind, person_id, before, after)
     values (salon, app_user(), case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'changed'
@@ -2855,7 +2855,7 @@ declare
   free_slug text;
 begin
   perform require_admin();
-  -- One at a time for each slug, or two salons of one name would take the same. A taken slug gets the next free number.
+  -- Serialised by slug, because two salons of one name would get the same one. A taken slug gets the next free number.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'slug', 85));
   free_slug := (select candidate from (select plan ->> 'slug' as candidate, 1 as n union all
       select (plan ->> 'slug') || '-' || n, n from generate_series(2, 999) n) c
@@ -3136,7 +3136,7 @@ BEGIN ATOMIC
            WHERE ((d.referred_at IS NULL) AND (d.outcome IS NULL) AND (d.decision IS NULL) AND (d.opened_at <= (refer_disputes.at - '48:00:00'::interval)))
            ORDER BY d.booking_id
           FOR UPDATE OF d SKIP LOCKED
-         ), told AS (
+         ), recipients AS (
           UPDATE no_show_disputes d SET referred_at = refer_disputes.at
             FROM due
            WHERE (d.booking_id = due.booking_id)
@@ -3144,7 +3144,7 @@ BEGIN ATOMIC
              d.reason
          )
   SELECT jsonb_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name, 'start', b.start_at, 'timeZone', s.time_zone, 'reason', t.reason) AS jsonb_build_object
-    FROM ((told t
+    FROM ((recipients t
       JOIN bookings b ON ((b.id = t.booking_id)))
       JOIN salons s ON ((s.id = b.salon_id)))
    WHERE ((b.status)::text = 'no_show'::text)
@@ -3178,11 +3178,11 @@ CREATE OR REPLACE FUNCTION public.refresh_salon_search(ids uuid[] DEFAULT NULL::
  SET search_path TO 'public'
 AS $function$
 begin
-  -- Statement triggers fire for no rows too: without this, the update below would call itself for ever.
+  -- Statement triggers fire for no rows too; without this check, the update below would call itself for ever.
   if cardinality(ids) = 0 then
     return;
   end if;
-  -- A price that moved is written to the salon as well; its trigger then finds nothing left to change.
+  -- A changed price is also written to the salon, whose trigger then finds no further change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
   from salons t left join salon_prices p on p.salon_id = t.id
   where t.id = s.id and (ids is null or t.id = any (ids))
@@ -3193,7 +3193,7 @@ begin
   with chosen as materialized (
     select * from salons where verification <> 'suspended' and (ids is null or id = any (ids))
   ), place_words as materialized (
-    -- Neighbours share the words of their place, and many menus their names: each text is folded once.
+    -- Neighbours share the words of their place, and many menus the same names, so each text is folded once.
     select place_ids, string_agg(p.name_el || ' ' || p.name_en, ' ' order by p.id) as text
     from (select distinct place_ids from chosen) c join places p on p.id = any (c.place_ids) group by place_ids
   ), place_keys as materialized (
@@ -3588,7 +3588,7 @@ CREATE OR REPLACE FUNCTION public.salon_search_follows()
  SET search_path TO 'public'
 AS $function$
 begin
-  -- As above: the refresh's own empty update would come back here for ever.
+  -- As above: the refresh's own empty update would return here for ever.
   if current_setting('app.bulk_load', true) = 'on' or not exists (select from changed) then
     return null;
   end if;
@@ -3597,7 +3597,7 @@ begin
     return null;
   end if;
   perform refresh_salon_search(array(select c.id from changed c join before b on b.id = c.id where c.version <> b.version));
-  -- The nightly count of bookings does not move the version.
+  -- The nightly count of bookings does not change the version.
   update salon_search x set popularity = c.booked_90_days from changed c
   where x.salon_id = c.id and x.popularity <> c.booked_90_days;
   return null;
@@ -3896,7 +3896,7 @@ CREATE OR REPLACE FUNCTION public.touch_salons()
  SET search_path TO 'public'
 AS $function$
 begin
-  -- A bulk load (the demo) fills whole salons at once and touches none twice.
+  -- A bulk load (the demo) writes whole salons at once and changes none twice.
   if current_setting('app.bulk_load', true) = 'on' then
     return null;
   end if;

@@ -9,7 +9,7 @@ import { ensureWebBuild } from './build-web.ts'
 interface Failure {
   readonly name: string
   /** The error in a few short lines. */
-  readonly told: readonly string[]
+  readonly lines: readonly string[]
 }
 
 /** The result of a run; `skips` are names with their reason. */
@@ -34,10 +34,10 @@ async function runTests(filters: string[]): Promise<number> {
     await runVitest(filters, outcome)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
-    outcome.failures.push({ name: 'the run itself', told: linesOf(error) })
+    outcome.failures.push({ name: 'the run itself', lines: linesOf(error) })
   }
   if (outcome.passed + outcome.failures.length === 0)
-    outcome.failures.push({ name: 'no test was found', told: [] })
+    outcome.failures.push({ name: 'no test was found', lines: [] })
   summarise(outcome)
   return outcome.failures.length === 0 ? 0 : 1
 }
@@ -58,17 +58,17 @@ function readFile(file: TestModule, outcome: Outcome): void {
     const name = `${file.relativeModuleId} › ${test.fullName}`
     if (result.state === 'passed') outcome.passed++
     else if (result.state === 'skipped') outcome.skips.push({ name, reason: result.note })
-    else outcome.failures.push({ name, told: (result.errors ?? []).flatMap(linesOf) })
+    else outcome.failures.push({ name, lines: (result.errors ?? []).flatMap(linesOf) })
   }
   for (const suite of file.children.allSuites())
     if (suite.errors().length > 0)
       outcome.failures.push({
         name: `${file.relativeModuleId} › ${suite.fullName}`,
-        told: suite.errors().flatMap(linesOf),
+        lines: suite.errors().flatMap(linesOf),
       })
   // A file that failed to load, or whose set-up failed, has no failed test of its own.
   if (!file.ok() && outcome.failures.length === known)
-    outcome.failures.push({ name: file.relativeModuleId, told: file.errors().flatMap(linesOf) })
+    outcome.failures.push({ name: file.relativeModuleId, lines: file.errors().flatMap(linesOf) })
 }
 
 /** The error and its place, kept short because often only the end of a log is saved. */
@@ -100,17 +100,17 @@ function listSlowest(files: readonly TestModule[]): void {
 /** A skip must give its reason with `context.skip(reason)`; one without a reason was forgotten. */
 function readRest(vitest: Vitest, { failures, skips }: Outcome): void {
   for (const error of vitest.state.getUnhandledErrors())
-    failures.push({ name: 'unhandled', told: linesOf(error) })
+    failures.push({ name: 'unhandled', lines: linesOf(error) })
   for (const { name, reason } of skips)
-    if (!reason) failures.push({ name: `${name} is skipped without a reason`, told: [] })
+    if (!reason) failures.push({ name: `${name} is skipped without a reason`, lines: [] })
   if (process.exitCode && failures.length === 0)
-    failures.push({ name: 'the run itself; the reason stands above', told: [] })
+    failures.push({ name: 'the run itself; the reason stands above', lines: [] })
 }
 
 function summarise({ passed, failures, skips }: Outcome): void {
   if (skips.length > 0) console.log('\nSkipped:')
   for (const { name, reason } of skips) console.log(`  ${name}: ${reason ?? 'no reason given'}`)
   if (failures.length > 0) console.log('\nFailed:')
-  for (const { name, told } of failures) console.log([`  ${name}`, ...told].join('\n      '))
+  for (const { name, lines } of failures) console.log([`  ${name}`, ...lines].join('\n      '))
   console.log(`\n${passed} passed, ${failures.length} failed, ${skips.length} skipped`)
 }

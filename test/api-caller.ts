@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 export interface ApiCall {
   readonly token?: string | undefined
   readonly body?: object
-  /** Sent as it is, in place of a body. */
+  /** A file that is sent in place of a body. */
   readonly file?: { readonly type: string; readonly bytes: Uint8Array }
   readonly key?: string
   /** Other headers, such as the token of a hold. */
@@ -15,7 +15,7 @@ export interface ApiCall {
   readonly from?: string
 }
 
-/** Calls the JSON API as a client does, without a socket between. */
+/** Calls the JSON API without a socket in between. */
 export function apiCaller({ platform }: Pick<World, 'platform'>) {
   const api = openApi(platform)
   return async (method: string, path: string, sent: ApiCall = {}) => {
@@ -35,7 +35,7 @@ export function apiCaller({ platform }: Pick<World, 'platform'>) {
     const answer = await api.fetch(request, { incoming: { socket: { remoteAddress: from } } })
     const text = await answer.text()
     const isText = answer.headers.get('content-type')?.includes('json') !== true
-    // oxlint-disable-next-line typescript/no-explicit-any -- each test says what it expects
+    // oxlint-disable-next-line typescript/no-explicit-any -- each test checks the shape that it expects
     const body: any = text === '' ? null : isText ? text : JSON.parse(text)
     return { status: answer.status, headers: answer.headers, body }
   }

@@ -13,7 +13,7 @@ import { newId } from '#platform/new-id.ts'
 import { aSalon, type MadeSalon } from './salon-factory.ts'
 import { freshWorld, type World } from './world.ts'
 
-/** The API as every caller meets it: documents, limits, refusals. */
+/** The API for every caller: documents, limits, refusals. */
 let world: World
 let salon: MadeSalon
 let ask: (path: string, init?: RequestInit, peer?: string) => Promise<Response>
@@ -59,7 +59,7 @@ async function problem(response: Response) {
   return (await response.json()) as Record<string, unknown>
 }
 
-test('the document is OpenAPI 3.1 and names every call with its errors', async () => {
+test('the document is OpenAPI 3.1 and has every call with its errors', async () => {
   const document = (await (await ask('/api/v1/openapi.json')).json()) as {
     openapi: string
     paths: Record<string, Record<string, { responses: object }>>
@@ -85,7 +85,7 @@ test('the document is OpenAPI 3.1 and names every call with its errors', async (
   expect(await (await ask('/api/docs')).text()).toContain('slot_taken')
 })
 
-test('a refusal is a problem document in the asked language, field by field, and unknown fields are refused', async () => {
+test('a refusal is a problem document in the requested language, by field, and unknown fields are refused', async () => {
   const response = await ask(
     '/api/v1/holds',
     json({ salonId: 'x', extra: 1 }, { 'accept-language': 'en-GB,en' }),
@@ -106,7 +106,7 @@ test('a refusal is a problem document in the asked language, field by field, and
   )
 })
 
-test('bodies are bounded while they arrive, and must be JSON that can be read', async () => {
+test('bodies are limited on arrival, and must be valid JSON', async () => {
   const large = JSON.stringify({ note: 'α'.repeat(300_000) })
   expect(
     (
@@ -166,7 +166,7 @@ test('availability answers by id and slug, 62 days at most, and needs a service'
   expect((await ask(`/api/v1/salons/${newId()}/availability?${service}`)).status).toBe(404)
 })
 
-test('who asks for the soonest starts gets no others, with the full days before them', async () => {
+test('a request for the soonest starts gets only those, with the full days before them', async () => {
   const opened = await aSalon(world.owner)
   const from = Temporal.PlainDate.from(day)
   await sql`insert into salon_exceptions (salon_id, day, plan) values (${opened.id}, ${day}, '{}')`.execute(
@@ -191,21 +191,21 @@ test.each([
 ])('long answers travel packed: %s for %s', async (coding, accepted, unpack) => {
   const path = (span: string) =>
     `/api/v1/salons/${salon.slug}/availability?service=${salon.serviceIds[0]}&from=2027-01-01&to=${span}`
-  // A short one is packed on the spot, a long one by another thread.
+  // A short one is compressed synchronously, a long one on another thread.
   for (const span of ['2027-01-02', '2027-02-10']) {
     const plain = await (await ask(path(span))).text()
     const packed = await ask(path(span), { headers: { 'accept-encoding': accepted } })
     const bytes = Buffer.from(await packed.arrayBuffer())
-    const told = ['content-encoding', 'vary', 'content-length', 'content-type'].map((name) =>
+    const sentHeaders = ['content-encoding', 'vary', 'content-length', 'content-type'].map((name) =>
       packed.headers.get(name),
     )
-    expect(told).toEqual([coding, 'accept-encoding', String(bytes.length), 'application/json'])
+    expect(sentHeaders).toEqual([coding, 'accept-encoding', String(bytes.length), 'application/json'])
     expect(unpack(bytes).toString()).toBe(plain)
     expect(bytes.length).toBeLessThan(plain.length / 4)
   }
 })
 
-test('what is short, or for a caller who cannot unpack, travels as it is', async () => {
+test('short answers, and those for callers without compression, are sent uncompressed', async () => {
   const path = `/api/v1/salons/${salon.slug}/availability?service=${salon.serviceIds[0]}&from=${day}`
   for (const accepted of ['identity', 'zstd', 'gzip;q=0', 'br;q=0, gzip;q=0, *', 'gzip;q=0.5, identity']) {
     const { headers } = await ask(`${path}&to=${day}`, { headers: { 'accept-encoding': accepted } })
@@ -219,7 +219,7 @@ test('what is short, or for a caller who cannot unpack, travels as it is', async
   expect([short.headers.get('content-encoding'), short.headers.get('vary')]).toEqual([null, null])
 })
 
-test('answers that hold tokens are never packed: their length would tell about them', async () => {
+test('answers with tokens are never compressed, because their length would reveal the token', async () => {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'br, gzip' },
@@ -236,7 +236,7 @@ test('answers that hold tokens are never packed: their length would tell about t
   expect(JSON.parse(text)).toHaveProperty('access_token')
 })
 
-test('a strange path, a strange method and a bad token are refused by name', async () => {
+test('an unknown path, an unknown method and an invalid token have their own errors', async () => {
   expect(await problem(await ask('/api/v1/nothing'))).toMatchObject({ code: 'not_found', status: 404 })
   expect(await problem(await ask('/api/v1/holds', { method: 'PUT' }))).toMatchObject({
     code: 'method_not_allowed',
@@ -248,7 +248,7 @@ test('a strange path, a strange method and a bad token are refused by name', asy
   ).toMatchObject({ code: 'unauthorized' })
 })
 
-test('every answer carries its request id, the caller’s own where it is a sane one', async () => {
+test('every answer has a request id, the caller’s own if it is valid', async () => {
   expect((await ask('/api/v1/salons')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(
     (await ask('/api/v1/salons', { headers: { 'x-request-id': 'my-request-1' } })).headers.get(
@@ -260,7 +260,7 @@ test('every answer carries its request id, the caller’s own where it is a sane
   ).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a browser is told apart by a cookie of this call alone and holds two times at most', async () => {
+test('a browser is recognised by a cookie of this call only, and holds at most two times', async () => {
   const first = await ask('/api/v1/holds', json(wanted(`${day}T10:00:00`)))
   const cookie = first.headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(
@@ -280,7 +280,7 @@ test('a browser is told apart by a cookie of this call alone and holds two times
   }
 })
 
-test('a network that tries too many holds is asked to wait; the machine itself is not', async () => {
+test('a network that tries too many holds must wait; the machine itself is not limited', async () => {
   const tries = await Promise.all(
     Array.from({ length: 25 }, () =>
       ask('/api/v1/holds', json({ ...wanted(), salonId: newId() }), '203.0.113.9'),
@@ -289,7 +289,7 @@ test('a network that tries too many holds is asked to wait; the machine itself i
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test('the whole of a booking over the API: hold, confirm once, read, calendar file, move, cancel', async () => {
+test('a whole booking over the API: hold, confirm once, read, calendar file, move, cancel', async () => {
   const bearer = { authorization: `Bearer ${await signUp()}` }
   const hold = (await (await ask('/api/v1/holds', json(wanted(`${day}T15:00:00`), bearer))).json()) as {
     id: string
@@ -328,7 +328,7 @@ test('the whole of a booking over the API: hold, confirm once, read, calendar fi
   ).toMatchObject({ status: 'cancelled_by_customer', refundCents: 0 })
 })
 
-test('own bookings come page by page, each once', async () => {
+test('own bookings are paged, each once', async () => {
   const bearer = { authorization: `Bearer ${await signUp()}` }
   for (const hour of ['10', '11', '12']) {
     const hold = (await (
@@ -356,7 +356,7 @@ test('own bookings come page by page, each once', async () => {
     expect((await ask(`/api/v1/me/bookings?cursor=${cursor}`, { headers: bearer })).status).toBe(422)
 })
 
-test('what is not for sale online cannot be asked for', async () => {
+test('a service that is not online cannot be requested', async () => {
   const service = salon.serviceIds[0]
   await sql`update services set is_online = false where id = ${service}`.execute(world.owner)
   expect(await problem(await ask('/api/v1/holds', json(wanted())))).toMatchObject({

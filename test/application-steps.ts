@@ -8,7 +8,7 @@ import { aPerson, type Person } from './signed-in.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** The nine fields, as somebody writes them. */
+/** The nine fields of an application, as typed. */
 export const fields = {
   salonName: 'Ατελιέ Νύχι',
   ownerName: 'Ελένη Παππά',
@@ -21,7 +21,7 @@ export const fields = {
   description: 'Μικρό σαλόνι με τρεις θέσεις, μόνο με ραντεβού.',
 } satisfies Fields
 
-/** The calls of the administrators' rooms that are about applications or about nothing in particular. */
+/** The administrators' calls about applications, and those about no feature in particular. */
 export const adminOperations = apiRoutes
   .map(({ operation }) => operation)
   .filter(({ path }) => /^\/admin\/(access|overview|audit-log|applications)\b/.test(path))
@@ -35,8 +35,8 @@ export async function startApplications() {
     server,
     call,
     admin,
-    /** @returns its id; a salon and an applicant of its own unless wished otherwise */
-    async applied(wish: Fields = {}, token?: string): Promise<string> {
+    /** @returns the id; by default with a new salon and a new applicant */
+    async applied(changed: Fields = {}, token?: string): Promise<string> {
       made += 1
       const own = {
         salonName: `Σαλόνι ${made}`,
@@ -45,12 +45,12 @@ export async function startApplications() {
       }
       const { status, body } = await call('POST', '/applications', {
         token,
-        body: { ...fields, ...own, address: `Οδός ${made}`, ...wish },
+        body: { ...fields, ...own, address: `Οδός ${made}`, ...changed },
       })
       if (status !== 201) throw new Error(JSON.stringify(body))
       return body.id
     },
-    /** A step of the administrator. */
+    /** Runs a step as the administrator. */
     step: (id: string, verb: 'review' | 'ask' | 'reject' | 'approve', body: object = {}, token = admin) =>
       call('POST', `/admin/applications/${id}/${verb}`, { token, body }),
     row: (id: string) =>

@@ -9,7 +9,7 @@ import { importCircles, webBreaches } from './web-architecture.ts'
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const sources = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
 
-test('there is a house to look at', () => {
+test('there are files to check', () => {
   expect(files.length).toBeGreaterThan(50)
 })
 
@@ -17,23 +17,23 @@ test('imports follow the map', () => {
   expect(sources.flatMap(([file, source]) => importBreaches(file, source))).toEqual([])
 })
 
-test('the rooms of the web follow their own map', () => {
+test('imports of the web’s areas follow their own map', () => {
   expect(sources.flatMap(([file, source]) => webBreaches(file, source))).toEqual([])
 })
 
-test('no file imports itself in a circle, not even by types', () => {
+test('no files import each other in a circle, not even by types', () => {
   expect(importCircles(sources)).toEqual([])
 })
 
-test('a feature is made of the words that every feature is made of', () => {
+test('a feature consists of the allowed names', () => {
   expect(files.flatMap(vocabularyBreaches)).toEqual([])
 })
 
-test('anyone may read a table, only its owner’s store writes it', () => {
+test('any feature may read a table, only its owner’s store writes it', () => {
   expect(sources.flatMap(([file, source]) => writeBreaches(file, source))).toEqual([])
 })
 
-test('commands and queries say who may, the JSON edge passes ids', () => {
+test('commands and queries check rights, the JSON edge passes ids', () => {
   expect(sources.flatMap(([file, source]) => edgeBreaches(file, source))).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test.each([
   expect(webBreaches(file, source)).toHaveLength(1)
 })
 
-test('a planted circle is caught, by a type too', () => {
+test('a planted circle is found, also by a type', () => {
   const planted = [
     ['src/web/ui/a.tsx', "import type { B } from './b.tsx'"],
     ['src/web/ui/b.tsx', "import { C } from '#web/ui/c.tsx'"],
@@ -148,6 +148,6 @@ test.each([
   expect(writeBreaches(file, source)).toHaveLength(1)
 })
 
-test('a planted word is caught', () => {
+test('a planted name is found', () => {
   expect(vocabularyBreaches('src/features/booking/helpers.ts')).toHaveLength(1)
 })

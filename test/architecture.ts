@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-/** The map of the house: a folder may import itself and the folders it lists. */
+/** The map of the source folders: a folder may import itself and the folders that it lists. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   i18n: ['domain'],
@@ -10,7 +10,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   entry: ['domain', 'i18n', 'platform', 'features', 'web'],
 }
 
-/** The closed vocabulary of a feature; a word may be a file or, when it grows, a folder. */
+/** The allowed names in a feature; each may be a file or, when it grows, a folder. */
 const featureWords = [
   'contract',
   'policy',
@@ -30,7 +30,7 @@ const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\
 export const importsOf = (source: string): string[] =>
   [...source.matchAll(importPattern)].map(([, , path]) => path ?? '')
 
-/** `src/…` of an import of ours; undefined for a package or Node's own. */
+/** The path under `src/` of an own import; undefined for a package or Node's own. */
 export function targetOf(file: string, path: string): string | undefined {
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? join(dirname(file), path) : undefined
@@ -41,7 +41,7 @@ const wordOf = (part: string | undefined) => (part ?? '').replace(/\.tsx?$/, '')
 function isAllowedAcross(file: string, target: string): boolean {
   const [, from = '', room] = file.split('/')
   const [top, to = '', otherRoom, door] = target.split('/')
-  // Data that ships is read where the outside world is.
+  // Shipped data is read by platform only.
   if (top === 'db' && to === 'data') return from === 'platform'
   if (top !== 'src') return false
   if (from === to && (from !== 'features' || room === otherRoom)) return true
@@ -51,7 +51,7 @@ function isAllowedAcross(file: string, target: string): boolean {
   return to !== 'features' || from === 'entry' || frontDoors.includes(wordOf(door))
 }
 
-/** Each import of a file under `src/` that the map does not allow, as `file → target`. */
+/** Each import of a file under `src/` that the map forbids, as `file → target`. */
 export function importBreaches(file: string, source: string): string[] {
   const isDomain = file.startsWith('src/domain/')
   return importsOf(source).flatMap((path) => {
@@ -61,7 +61,7 @@ export function importBreaches(file: string, source: string): string[] {
   })
 }
 
-/** A file of a feature whose name is none of the feature's words. */
+/** The name of a feature's file or folder if it is not allowed. */
 export function vocabularyBreaches(file: string): string[] {
   const [, folder, , word] = file.split('/')
   return folder === 'features' && !featureWords.includes(wordOf(word))
@@ -69,7 +69,7 @@ export function vocabularyBreaches(file: string): string[] {
     : []
 }
 
-/** Who alone writes a table. */
+/** The only writer of each table. */
 const owners: Readonly<Record<string, string>> = {
   'auth.users': 'features/accounts',
   'auth.identities': 'features/accounts',
@@ -130,7 +130,7 @@ const owners: Readonly<Record<string, string>> = {
   idempotency_keys: 'platform',
 }
 
-/** Every feature may leave a message in its own transaction; the words for it are the messages feature's contract. */
+/** Every feature may write a message in its own transaction; the contract of the messages feature types it. */
 const mayLeaveMessages = /insert into messages\b/i
 
 const writePattern = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+([a-z_]+(?:\.[a-z_]+)?)\b/gi
@@ -153,7 +153,7 @@ export function writeBreaches(file: string, source: string): string[] {
 const namedImports = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g
 const starImports = /import\s+\*\s+as\s+\w+\s+from\s+['"]([^'"]+)['"]/g
 
-/** Commands and queries say who may: a server-side page calls them without the JSON edge. */
+/** Commands and queries check rights themselves, because server-rendered pages call them without the JSON edge. */
 export function edgeBreaches(file: string, source: string): string[] {
   if (!/^src\/features\/\w+\/http(?:\.ts|\/)/.test(file)) return []
   const ofPolicy = (path: string) => /^(?:(?:\.{1,2}\/)+|#features\/\w+\/)policy\.ts$/.test(path)

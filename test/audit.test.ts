@@ -22,7 +22,7 @@ const broken = async () =>
 const start = '2026-05-12T09:00:00Z'
 const end = '2026-05-12T10:00:00Z'
 
-interface Wish {
+interface BookingValues {
   readonly status?: string
   readonly customerId?: string
   readonly busy?: boolean
@@ -45,26 +45,33 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const someCode = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % 30]).join('')
 
-/** A sound booking, unless wished otherwise. */
-async function aBooking(db: Db, wish: Wish = {}): Promise<string> {
-  const { status = 'confirmed', busy = true, cents = 2500, itemCents = 2500, event = true, staff = 0 } = wish
+/** A sound booking by default. */
+async function aBooking(db: Db, values: BookingValues = {}): Promise<string> {
+  const {
+    status = 'confirmed',
+    busy = true,
+    cents = 2500,
+    itemCents = 2500,
+    event = true,
+    staff = 0,
+  } = values
   const id = newId()
   const isHold = status === 'held'
   const isCancelled = status.startsWith('cancelled')
   const expires = isHold ? '2099-01-01T00:00:00Z' : null
   await sql`insert into bookings (id, salon_id, customer_id, status, code, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, hold_expires_at,
       holder, cancelled_at)
-    values (${id}, ${salon.id}, ${wish.customerId ?? null}, ${status}, ${isHold ? null : (wish.code ?? someCode())}, ${wish.start ?? start}, ${wish.end ?? end}, ${cents}, ${start},
-      ${isHold ? null : 'Μαρία'}, ${isHold ? null : start}, ${expires}, ${wish.holder ? Buffer.from(wish.holder) : null}, ${isCancelled ? start : null})`.execute(
+    values (${id}, ${salon.id}, ${values.customerId ?? null}, ${status}, ${isHold ? null : (values.code ?? someCode())}, ${values.start ?? start}, ${values.end ?? end}, ${cents}, ${start},
+      ${isHold ? null : 'Μαρία'}, ${isHold ? null : start}, ${expires}, ${values.holder ? Buffer.from(values.holder) : null}, ${isCancelled ? start : null})`.execute(
     db,
   )
   await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-    values (${id}, ${salon.id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[staff]}, 'Α', 'A', '[["work", 60]]', ${wish.start ?? start}, ${wish.end ?? end}, ${itemCents})`.execute(
+    values (${id}, ${salon.id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[staff]}, 'Α', 'A', '[["work", 60]]', ${values.start ?? start}, ${values.end ?? end}, ${itemCents})`.execute(
     db,
   )
   if (busy)
     await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
-      values (${id}, ${salon.id}, ${salon.staffIds[staff]}, ${wish.start ?? start}, ${wish.end ?? end})`.execute(
+      values (${id}, ${salon.id}, ${salon.staffIds[staff]}, ${values.start ?? start}, ${values.end ?? end})`.execute(
       db,
     )
   if (event && isCancelled)
@@ -89,7 +96,7 @@ async function withoutChecks(db: Db, table: string): Promise<void> {
   for (const { conname } of rows) await withoutConstraint(table, conname)(db)
 }
 
-/** For each invariant one way to break it, guards taken away where they would refuse. */
+/** One way to break each invariant, without the guards that would refuse it. */
 const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'no technician is in two places at once': async (db) => {
     await withoutConstraint('busy_times', 'one_at_a_time')(db)
@@ -99,7 +106,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'no resource is used beyond its units': async (db) => {
     const resource = await resourceOf(db)
     const ids = [await aBooking(db, { staff: 0 }), await aBooking(db, { staff: 1 })]
-    // The trigger that keeps to the units would refuse it.
+    // The trigger for units would refuse it.
     await db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
@@ -224,7 +231,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     sql`alter table bookings disable row level security`.execute(db),
 }
 
-test('a sound database has no finding', async () => {
+test('a sound database has no findings', async () => {
   expect(await broken()).toEqual([])
 })
 

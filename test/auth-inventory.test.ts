@@ -12,7 +12,7 @@ const sources = globSync(['src/**/*.test.ts', 'test/**/*.ts', 'e2e/**/*.ts'], { 
 )
 const text = sources.map((file) => readFileSync(resolve(root, file), 'utf8')).join('\n')
 
-test('each code of the sign-in service is expected by a test', () => {
+test('every error code of the sign-in service is expected by a test', () => {
   const isNamed = (code: string) => new RegExp(`['"=\`]${code}['"&\`]`).test(text)
   expect(authErrorCodes.filter((code) => !isNamed(code))).toEqual([])
 })
@@ -25,7 +25,7 @@ const functionsOf = (thing: object): readonly string[] =>
       typeof (thing as Record<string, unknown>)[name] === 'function',
   )
 
-/** Makes no call of its own, or needs a page around it. */
+/** Methods that make no call of their own, or need a page around them. */
 const apart: Readonly<Record<string, string>> = {
   isThrowOnErrorEnabled: 'reads an option',
   logger: 'an option',
@@ -51,7 +51,7 @@ const apart: Readonly<Record<string, string>> = {
   'admin.customProviders.deleteProvider': 'not built, as listProviders says',
 }
 
-/** How a test calls it: by its name, and what it hangs on where the name alone says little. */
+/** Whether a test contains the call: by its name, with its object where the name alone is ambiguous. */
 function isCalled(path: string): boolean {
   const [name = '', parent] = path.split('.').toReversed()
   if (parent === undefined) return new RegExp(`\\.${name}\\(`).test(text)
@@ -59,7 +59,7 @@ function isCalled(path: string): boolean {
   return new RegExp(`${owner}\\s*\\.${name}\\(`).test(text)
 }
 
-test('each call of the published client is made by a test', () => {
+test('every call of the published client is made by a test', () => {
   const url = 'http://localhost'
   const client = new AuthClient({ url, autoRefreshToken: false, experimental: { recoveryCodes: true } })
   const admin = new AuthAdminApi({ url })

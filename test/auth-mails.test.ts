@@ -23,7 +23,7 @@ const started = (mails: MailServer, env: Record<string, string> = {}) =>
     ...env,
   })
 
-/** As the site's worker does. @returns what came at the mail server by that */
+/** Sends due messages like the site's worker. @returns the mails that arrived at the mail server */
 async function delivered({ world }: AuthServer, mails: MailServer) {
   const before = mails.received.length
   const transport = openMailTransport(world.platform.config)
@@ -56,7 +56,7 @@ async function call(
 const codeIn = (source: string) => /\b(\d{4}) (\d{4})\b/.exec(source)?.slice(1).join('') ?? ''
 
 describe.each(languages)('every mail of the sign-in service over real SMTP, language %s', (language) => {
-  test('sign-up, code, new password, another address, once more, invitation', async () => {
+  test('sign-up, code, new password, another address, reauthentication, invitation', async () => {
     await using mails = await startMailServer()
     await using server = await started(mails)
     const email = `maria@${language}.example`
@@ -101,15 +101,15 @@ describe.each(languages)('every mail of the sign-in service over real SMTP, lang
       expect(codeIn(mail.source)).toMatch(/^\d{8}$/)
       expect(mail.source).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
       expect(/[α-ω]{4}/.test(mail.source)).toBe(language === 'el')
-      // Only our own addresses are in it.
+      // The mail has only our own addresses.
       const links = [...mail.source.matchAll(/https?:\/\/[^\s"'<>)]+/g)].map(([link]) => new URL(link).origin)
       expect(links.filter((origin) => origin !== SITE && origin !== 'http://www.w3.org')).toEqual([])
     }
-    // One of its own for each purpose.
+    // Each purpose has its own heading.
     expect(new Set(seen.map(({ mail }) => /<h1[^>]*>([^<]+)/.exec(mail.source)?.[1])).size).toBe(7)
   })
 
-  test('what happened to an account', async () => {
+  test('notices about an account', async () => {
     await using mails = await startMailServer()
     await using server = await started(mails)
     const to = { email: 'maria@example.gr', language }
@@ -126,7 +126,7 @@ describe.each(languages)('every mail of the sign-in service over real SMTP, lang
     for (const { source } of came) expect(/[α-ω]{4}/.test(source)).toBe(language === 'el')
   })
 
-  test('the owner gets the mail in the language of the account, not in that of the caller', async () => {
+  test('the owner gets the mail in the language of the account, not in the caller’s', async () => {
     await using mails = await startMailServer()
     await using server = await started(mails, { AUTH_AUTOCONFIRM: '1' })
     const email = `maria@${language}.example`
@@ -144,7 +144,7 @@ describe.each(languages)('every mail of the sign-in service over real SMTP, lang
   })
 })
 
-test('4.29: no text in a mail becomes a header or a second recipient, whatever it is', async () => {
+test('4.29: no text in a mail becomes a header or a second recipient', async () => {
   await using mails = await startMailServer()
   await using server = await started(mails)
   const { auth } = server.world.platform.dbs
@@ -188,7 +188,7 @@ test('4.29: no text in a mail becomes a header or a second recipient, whatever i
   }
 }, 60_000)
 
-test('advisory 32: whatever host a request names, the link that arrives is the site’s own', async () => {
+test('advisory 32: for any host in a request, the mailed link is the site’s own', async () => {
   await using mails = await startMailServer()
   await using server = await started(mails, { AUTH_AUTOCONFIRM: '0' })
   const evil = 'evil.example'

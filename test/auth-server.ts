@@ -12,11 +12,11 @@ export type Client = InstanceType<typeof AuthClient>
 
 type FlowType = 'implicit' | 'pkce'
 
-/** The sign-in service on a port of its own, over a private database. */
+/** The sign-in service on its own port, over a private database. */
 export interface AuthServer extends AsyncDisposable {
   readonly world: World
   readonly origin: string
-  /** A browser of its own: nothing stored yet. */
+  /** A new browser with empty storage. */
   readonly newClient: (flowType?: FlowType) => Client
 }
 
@@ -33,11 +33,11 @@ const unlimited = {
   AUTH_SMS_PER_NETWORK: '1000',
 }
 
-/** @param env settings beside the defaults; mails (texts) may follow one another at once unless it says otherwise */
+/** @param env settings besides the defaults, which set no pause between mails (texts) */
 export async function startAuthServer(env: Record<string, string> = {}): Promise<AuthServer> {
   const settings = { ...unlimited, ...env }
-  // The published client compares tokens with the clock of its machine.
-  // Rows keep microseconds: a finer moment would come back from them rounded, at times into the future.
+  // The published client compares tokens with its machine's clock. Rows keep microseconds, so a finer time would be
+  // read back rounded, sometimes into the future.
   const start = Temporal.Now.instant().round({ smallestUnit: 'microsecond', roundingMode: 'trunc' })
   const world = await freshWorld(settings, start.toString())
   const server = await listening(world)
@@ -85,7 +85,7 @@ export interface MailedCode {
   readonly facts: { readonly code: string; readonly link: string; readonly purpose?: string }
 }
 
-/** The newest mail to an address, as the worker would read it. */
+/** The newest mail to an address, in the worker's form. */
 export const newestMail = (db: Db, address: string): Promise<MailedCode | undefined> =>
   one(
     db,

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import type { AuthServer } from './auth-server.ts'
 import type { Person } from './signed-in.ts'
 
-/** An app that shows codes: made from the address in the picture. */
+/** An authenticator app, made from the address in the QR code. */
 export class AuthenticatorApp {
   readonly #totp: TOTP
   readonly #server: AuthServer
@@ -14,14 +14,14 @@ export class AuthenticatorApp {
     this.#totp = new TOTP({ secret })
   }
 
-  /** The code of now, or of so many steps later. */
+  /** The present code, or the one of so many steps later. */
   code(steps = 0): string {
     return this.#totp.generate({
       timestamp: this.#server.world.platform.now().epochMilliseconds + steps * 30_000,
     })
   }
 
-  /** A code that was not used yet; lets 30 seconds pass when there has been one. */
+  /** An unused code; if the present one was used, 30 seconds pass on the test's clock. */
   freshCode(): string {
     const { world } = this.#server
     if (this.#shown++ > 0) world.setNow(world.platform.now().add({ seconds: 30 }).toString())

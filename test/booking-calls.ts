@@ -13,7 +13,7 @@ import type { MadeSalon } from './salon-factory.ts'
 import type { World } from './world.ts'
 
 export const monday = '2026-05-11'
-/** A day after the test worlds' own. */
+/** A day after the test clock's own. */
 export const tuesday = '2026-05-12'
 
 export const ctxOf = (world: World, actor: Actor = { kind: 'visitor' }): Ctx => ({
@@ -24,7 +24,7 @@ export const ctxOf = (world: World, actor: Actor = { kind: 'visitor' }): Ctx => 
   network: '127.0.0.1',
 })
 
-/** The first service of a salon, as some new browser asks for it. */
+/** Input for a hold of the salon's first service by a new browser. */
 export const holdInput = (salon: MadeSalon, start: string, more: object = {}) => ({
   salonId: salon.id,
   items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: null }],
@@ -45,7 +45,7 @@ export const confirmInput = (hold: { id: BookingId; token: string }, more: objec
   ...more,
 })
 
-/** Times of day that are offered for the first service. */
+/** The offered times of day for the first service. */
 export async function startsOn(world: World, salon: MadeSalon, day = tuesday, more: object = {}) {
   const found = await findFreeTimes(world.platform, {
     salon: salon.slug,
@@ -63,14 +63,14 @@ export async function startsOn(world: World, salon: MadeSalon, day = tuesday, mo
   return days[0]?.starts.map(({ start }) => start.slice(11, 16)) ?? []
 }
 
-/** The code that work is refused with, or 'accepted'. */
+/** The code of the work's refusal, or 'accepted'. */
 export const refusal = async (work: Promise<unknown>) => {
   const [result] = await Promise.allSettled([work])
   if (result.status === 'fulfilled') return 'accepted'
   return result.reason instanceof Problem ? result.reason.code : result.reason
 }
 
-/** How many statements wait for a lock of another transaction. */
+/** The number of statements that wait for a lock of another transaction. */
 export async function waitingForLocks({ owner }: World): Promise<number> {
   const query = sql<{ n: number }>`
     select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -5,7 +5,7 @@ import { connect, one, rows, sql } from '#platform/db.ts'
 
 import { freshDatabase } from './database.ts'
 
-test('the database knows the same statuses as the rule book', async () => {
+test('the database has the same statuses as the domain', async () => {
   await using database = await freshDatabase()
   const owner = connect(database.urls.ownerUrl, 1)
   const found = await one(
@@ -18,7 +18,7 @@ test('the database knows the same statuses as the rule book', async () => {
   expect(known).toEqual(new Set(bookingStatuses))
 })
 
-test('the database allows the same moves between statuses as the rule book', async () => {
+test('the database allows the same status changes as the domain', async () => {
   await using database = await freshDatabase()
   const owner = connect(database.urls.ownerUrl, 1)
   const found = await rows(

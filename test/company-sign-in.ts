@@ -3,13 +3,13 @@ import { OPERATOR_SECRET, operatorToken } from './operator.ts'
 import { type Company, formOf, readRequest, type Said, startCompany } from './stand-ins/company.ts'
 import { type Ended, endedAt } from './stand-ins/walk.ts'
 
-/** The sign-in service with a company that people may sign in at. */
+/** The sign-in service with a company. */
 export interface CompanyWorld extends AsyncDisposable {
   readonly server: AuthServer
   readonly company: Company
   readonly site: string
   readonly providerId: string
-  /** An admin call. */
+  /** Makes an admin call. */
   readonly admin: (method: string, path: string, body?: unknown) => Promise<Called>
 }
 
@@ -63,7 +63,7 @@ export const adminOf =
     return { status: answer.status, body: (await answer.json()) as Called['body'] }
   }
 
-/** What the person's browser carries to the service. */
+/** Sends the company's answer to the service, like the person's browser. */
 export async function bring(
   { server, site }: Pick<CompanyWorld, 'server' | 'site'>,
   fields: Record<string, string> | URLSearchParams,
@@ -76,7 +76,7 @@ export async function bring(
   return endedAt(answer.headers.get('location') ?? site, answer)
 }
 
-/** Asks for the company's address as the published client does. */
+/** Requests the company's address like the published client. */
 export async function askedFor(
   { server, site }: CompanyWorld,
   flowType: 'implicit' | 'pkce' = 'implicit',
@@ -88,7 +88,7 @@ export async function askedFor(
   return { client, url: data.url, request: readRequest(new URL(data.url)) }
 }
 
-/** From the client's call through the company's page to where the browser ends. */
+/** Follows the sign-in from the client's call through the company's page to its end. */
 export async function signInAtCompany(
   world: CompanyWorld,
   said: Said = {},

@@ -23,7 +23,7 @@ import {
 import { makeThings, type Things } from './permissions/things.ts'
 import { freshWorld, type World } from './world.ts'
 
-// The bug that the last test is about: the server takes everybody for the owner of every salon. What is refused then, the database refuses.
+// The bug for the last test: the server takes every account for the owner of every salon, so only the database refuses.
 vi.mock(import('#features/salons/queries/membership.ts'), () => ({
   findMembership: () =>
     Promise.resolve({ role: 'owner', staffId: undefined, timeZone: 'Europe/Athens' } as const),
@@ -39,16 +39,16 @@ const inTurn = queueOf(8)
 const [now, later] = ['2026-05-11T06:00:00Z', '2026-08-01T00:00:00Z']
 type Identity = (typeof identities)[number]
 
-/** Undoes what was tried. */
+/** Rolls back what was tried. */
 class Undo extends Error {}
 
 const isNo = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '42501' || error.code === 'OX409')
-/** Rows that are there already or are needed elsewhere: the rights were there. */
+/** Errors about existing or referenced rows, which come after the check of rights. */
 const isTooLate = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') === true
 
-/** Whether somebody, as the server's role, reaches any row with a statement; nothing of it stays. */
+/** Whether an identity reaches any row with a statement, as the server's role; the statement is rolled back. */
 async function reaches(who: Identity, { people, named }: Things, statement: string): Promise<boolean> {
   const actor = people[who]
   let reached = false
@@ -94,7 +94,7 @@ const columnsWith = async (
     )
   ).map(({ name }) => name)
 
-/** What reads, writes once more, changes and deletes the rows that a line of the table is about. */
+/** The statements that read, insert, update and delete the rows of a table's line. */
 async function statementsFor(name: string, things: Things) {
   const table = name.split(' ')[0] ?? ''
   const where = filled(rowsMeant[name] ?? 'salon_id = $salon', things.named)
@@ -119,7 +119,7 @@ async function statementsFor(name: string, things: Things) {
   }
 }
 
-test('which rows of a salon each person reaches, whatever the server asked before', async () => {
+test('every identity reaches only its rows of a salon, whatever the server has checked before', async () => {
   const [things] = (await makeThings(world.owner, 1)) as [Things]
   const found: Record<string, object> = {}
   for (const name of Object.keys(rowRules)) {
@@ -145,7 +145,7 @@ test('every table and function that the server’s role may use has its rule', a
         and (has_any_column_privilege('onyxi_app', c.oid, 'select, insert, update') or has_table_privilege('onyxi_app', c.oid, 'delete, truncate'))`,
   )
   const ruled = Object.keys(rowRules).map((name) => name.split(' ')[0] ?? '')
-  // Nobody may touch it; it is there so that this stays so.
+  // No role may use it; the line keeps it that way.
   const named = [...new Set([...ruled, ...ofNoSalon])].filter((name) => name !== 'subscription_notices')
   expect(tables.map(({ name }) => name).toSorted()).toEqual(named.toSorted())
   const functions = await rows(
@@ -173,7 +173,10 @@ const rowOf = async (name: string, { named }: Things): Promise<Row> => {
   return row
 }
 
-/** Whether the owner of a salon writes a row that names a stranger's thing; what stands in the way of a new row is taken out before. */
+/**
+ * Whether the owner of a salon can write a row that refers to a stranger's thing; existing rows in the way are deleted
+ * first.
+ */
 async function takes(name: string, things: Things, [column, stranger, row]: readonly [string, string, Row]) {
   const table = name.split(' ')[0] ?? ''
   const where = filled(rowsMeant[name] ?? 'salon_id = $salon', things.named)
@@ -212,12 +215,12 @@ async function writes({ people, named }: Things, text: string, { table, where }:
   return was
 }
 
-test('no row of a salon can name a stranger’s thing or person, in whatever column it may write', async () => {
+test('no row of a salon can refer to a stranger’s thing or person, in any writable column', async () => {
   const [own, other] = (await makeThings(world.owner, 2)) as [Things, Things]
   const somebody = other.people.customer
   const taken: string[] = []
   const tried: string[] = []
-  // A request about a listing is written by anybody about any salon.
+  // Any caller may make a request about any salon's listing.
   for (const name of Object.keys(rowRules).filter((each) => each !== 'listing_requests')) {
     const [mine, theirs] = [await rowOf(name, own), await rowOf(name, other)]
     const ids = await rows(
@@ -235,7 +238,7 @@ test('no row of a salon can name a stranger’s thing or person, in whatever col
   expect(tried.length).toBeGreaterThan(60)
 }, 30_000)
 
-/** What the words with a dollar stand for, beside the ids of the set of things. */
+/** The values of the words with a dollar, besides the ids of the set. */
 const valuesFor = ({ named }: Things, other: Things): Readonly<Record<string, string>> => ({
   ...named,
   start: '2026-06-02T11:00:00Z',
@@ -256,7 +259,7 @@ const calledBy = async (things: Things, other: Things, rules: Readonly<Record<st
   return found
 }
 
-test('for whom the functions do something that go past row-level security', async () => {
+test('functions that bypass row-level security act only for the allowed identities', async () => {
   const [things, disputed, fresh] = (await makeThings(world.owner, 3)) as [Things, Things, Things]
   const ids = [disputed, fresh].map(({ named }) => named['booking'])
   await sql`update bookings set status = 'no_show' where id = any (${ids}::uuid[])`.execute(world.owner)
@@ -269,7 +272,7 @@ test('for whom the functions do something that go past row-level security', asyn
   expect(await calledBy(fresh, things, freshNoShowRules)).toEqual(freshNoShowRules)
 }, 60_000)
 
-/** One text for all rows of every table, as the owner sees them. */
+/** All rows of every table as one text, read by the owner. */
 async function everyRow(): Promise<Readonly<Record<string, string>>> {
   const tables = await rows(
     world.owner,
@@ -289,8 +292,8 @@ async function everyRow(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries((await Promise.all(sums)) as [string, string][])
 }
 
-/** What a stranger is told by a call of a server that asks nobody for rights; nothing where the database refuses. */
-async function toldTo(route: Route, things: Things): Promise<string> {
+/** The text that a stranger gets from a call of a server that checks no rights; empty when the database refuses. */
+async function answerToStranger(route: Route, things: Things): Promise<string> {
   try {
     const asked = { actor: things.people.otherOwner, sent: sentTo(route, things) }
     const answer = await answerOf(world.platform, route, asked)
@@ -303,16 +306,16 @@ async function toldTo(route: Route, things: Things): Promise<string> {
   }
 }
 
-test('where the server forgets to ask, a stranger changes nothing of a salon and hears nothing private of it', async () => {
+test('if the server checks no rights, a stranger still changes nothing of a salon and reads nothing private', async () => {
   const routes = apiRoutes.filter(({ operation: { path } }) => path.startsWith('/business/salons/{id}'))
   const sets = await makeThings(world.owner, routes.length)
   const before = await everyRow()
-  const told = await Promise.all(
+  const leaks = await Promise.all(
     routes.map(async (route, index) => {
-      const text = await inTurn(() => toldTo(route, sets[index] as Things))
+      const text = await inTurn(() => answerToStranger(route, sets[index] as Things))
       return text.includes(secret) ? [nameOf(route)] : []
     }),
   )
-  expect(told.flat()).toEqual([])
+  expect(leaks.flat()).toEqual([])
   expect(await everyRow()).toEqual(before)
 }, 60_000)

@@ -16,8 +16,8 @@ export interface TestDatabase extends AsyncDisposable {
 }
 
 /**
- * Nobody minds if a test's data does not outlive a power cut. A site may open 35 connections, some tests start two of
- * them, and several files run at once: too many for the server's own measure.
+ * Settings for speed: a test's data need not survive a power cut. A site may open 35 connections, some tests start two,
+ * and several files run at once, which exceeds the server's default.
  */
 const fast = {
   fsync: 'off',
@@ -27,21 +27,21 @@ const fast = {
   shared_buffers: '128MB',
 }
 
-/** What several files begin with, made once in a run. */
+/** A filled database that several files start from, made once per run. */
 export interface Ground {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string
-  /** Fills the migrated database and lets go of it. */
+  /** Fills the migrated database and closes its connections. */
   readonly fill: (ownerUrl: string) => Promise<unknown>
 }
 
-/** Makes a database of the test's own out of the migrated template, or out of one that was filled for the whole run. */
+/** Makes a private database from the migrated template, or from one that was filled for the whole run. */
 export async function freshDatabase(ground?: Ground): Promise<TestDatabase> {
   const template = ground ? await filledUrl(ground) : await templateUrl()
   return databaseFrom(template, new URL(template).pathname.slice(1))
 }
 
-/** A database of the test's own without anything in it, on the same server. */
+/** A private, empty database on the same server. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return databaseFrom(await templateUrl(), 'template0')
 }
@@ -59,7 +59,9 @@ async function databaseFrom(serverUrl: string, source: string): Promise<TestData
 
 let template: Promise<string> | undefined
 
-/** Owner's address of the template. The first worker that asks starts the server and migrates; the others wait. */
+/**
+ * The owner's address of the template. The first worker that calls it starts the server and migrates; the others wait.
+ */
 function templateUrl(): Promise<string> {
   template ??= prepareTemplate(inject('databaseFolder'))
   return template
@@ -80,7 +82,7 @@ async function prepareTemplate(folder: string): Promise<string> {
   }
 }
 
-/** Owner's address of a template with more in it. Whoever asks first fills it; the others wait. */
+/** The owner's address of a filled template. The first caller fills it; the others wait. */
 async function filledUrl({ name, fill }: Ground): Promise<string> {
   const migrated = await templateUrl()
   const folder = inject('databaseFolder')
@@ -100,7 +102,7 @@ async function filledUrl({ name, fill }: Ground): Promise<string> {
   }
 }
 
-/** Runs one statement outside the databases it is about. */
+/** Runs one statement outside the databases that it concerns. */
 async function maintain(serverUrl: string, statement: string): Promise<void> {
   const url = new URL(serverUrl)
   url.pathname = '/postgres'

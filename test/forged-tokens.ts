@@ -6,7 +6,7 @@ const part = (value: unknown): string =>
 const hmac = (input: string, key: string | Buffer, hash = 'sha256'): string =>
   createHmac(hash, key).update(input).digest('base64url')
 
-/** A token by a shared secret, as operators make them. */
+/** A token by a shared secret, like an operator's. */
 export function sharedSecretToken(
   secret: string,
   claims: object = { role: 'service_role' },
@@ -17,9 +17,9 @@ export function sharedSecretToken(
 }
 
 /**
- * Everything that a thief may try with a token that they can read and a public key that everybody knows.
- * @param token a good one, by ES256
- * @param publicJwk the key that proves it
+ * All forgeries that a thief can try with a readable token and the public key.
+ * @param token a genuine one, by ES256
+ * @param publicJwk the key that verifies it
  */
 export function forgedTokens(
   token: string,

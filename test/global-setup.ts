@@ -10,16 +10,16 @@ import { fastFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where this run keeps what its files share: browser, pictures. */
+    /** The folder for files that this run's test files share: browser, pictures. */
     testFolder: string
-    /** Where this run keeps its database server; see database.ts. */
+    /** The folder of this run's database server; see database.ts. */
     databaseFolder: string
   }
 }
 
 const PREFIX = 'onyxi-test-'
 
-/** Makes a place for the run's database server, which starts only when a test asks for a database. */
+/** Makes a folder for the run's database server, which starts only when a test needs a database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
   const folder = ownFolder(tmpdir())
@@ -45,7 +45,7 @@ function ownFolder(place: string): string {
   return folder
 }
 
-/** Removes what killed runs left behind. */
+/** Removes the folders of killed runs. */
 async function sweep(): Promise<void> {
   for (const place of new Set([tmpdir(), fastFolder()]))
     for (const name of readdirSync(place)) {

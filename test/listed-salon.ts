@@ -4,9 +4,9 @@ import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { placesById } from '#platform/places.ts'
 
-export interface ListedWish {
+export interface ListedSalonOptions {
   readonly name?: string
-  /** Id of a place of places.json; it gives city, region and, unless wished, the point. */
+  /** The id of a place of places.json, which gives city, region and, by default, the point. */
   readonly place?: string
   readonly latitude?: number
   readonly longitude?: number
@@ -14,7 +14,7 @@ export interface ListedWish {
   readonly rating?: readonly [sum: number, count: number]
   readonly booked?: number
   readonly services?: readonly (readonly [ServiceCategory, priceCents: number])[]
-  /** Every day of the week. */
+  /** The same hours on every day of the week. */
   readonly hours?: string
 }
 
@@ -37,14 +37,14 @@ async function addService(owner: Db, salonId: SalonId, category: ServiceCategory
   return id
 }
 
-/** A salon as a search sees it, with one person who does everything. @returns ids */
-export async function aListedSalon(owner: Db, wish: ListedWish = {}) {
+/** A salon for the search, with one team member who does everything. @returns ids */
+export async function aListedSalon(owner: Db, input: ListedSalonOptions = {}) {
   const {
     place = 'athens',
     verification = 'verified',
     rating = [0, 0],
     services = [['gel_polish', 2200]],
-  } = wish
+  } = input
   const placeIds = await addPlace(owner, place)
   const { nameEl, nameEn, region, lat, lon } = placesById.get(placeIds.at(-1) as string) as never as {
     nameEl: string
@@ -57,14 +57,14 @@ export async function aListedSalon(owner: Db, wish: ListedWish = {}) {
   const slug = `salon-${id}`
   await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, suspension_reason,
       subscription, paid_until, rating_sum, rating_count, booked_90_days)
-    values (${id}, ${slug}, ${wish.name ?? 'Νύχια & Σία'}, 'Τρώων 24', ${nameEl}, ${nameEn}, ${place}, ${placeIds}, ${region}, ${wish.latitude ?? lat},
-      ${wish.longitude ?? lon}, ${verification}, ${verification === 'suspended' ? 'Παράπονα' : null}, ${verification === 'verified' ? 'active' : 'none'}, ${verification === 'verified' ? '2100-01-01' : null},
-      ${rating[0]}, ${rating[1]}, ${wish.booked ?? 0})`.execute(owner)
+    values (${id}, ${slug}, ${input.name ?? 'Νύχια & Σία'}, 'Τρώων 24', ${nameEl}, ${nameEn}, ${place}, ${placeIds}, ${region}, ${input.latitude ?? lat},
+      ${input.longitude ?? lon}, ${verification}, ${verification === 'suspended' ? 'Παράπονα' : null}, ${verification === 'verified' ? 'active' : 'none'}, ${verification === 'verified' ? '2100-01-01' : null},
+      ${rating[0]}, ${rating[1]}, ${input.booked ?? 0})`.execute(owner)
   await sql`insert into booking_policies (salon_id, slot_step, minimum_notice) values (${id}, 30, 0)`.execute(
     owner,
   )
   await sql`insert into salon_hours (salon_id, weekday, plan)
-    select ${id}, day, ${wish.hours ?? '{[600,1080)}'}::day_plan from generate_series(1, 7) day`.execute(
+    select ${id}, day, ${input.hours ?? '{[600,1080)}'}::day_plan from generate_series(1, 7) day`.execute(
     owner,
   )
   const serviceIds: ServiceId[] = []

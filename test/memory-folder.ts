@@ -5,15 +5,15 @@ const GIGABYTE = 1024 ** 3
 const SHARED_MEMORY = '/dev/shm'
 
 /**
- * Whether this machine can spare the memory for files of a short life. On a disk each of a test's databases costs a
- * thousand new files, and those of the ones before it are still in the way: an eighth of the processor's time.
+ * Whether this machine has enough memory for short-lived files. On a disk, each test database costs a thousand new
+ * files, and the earlier ones slow it down: an eighth of the processor's time.
  */
 export const hasMemoryFolder = (): boolean =>
   process.platform === 'linux' &&
   process.availableMemory() > 6 * GIGABYTE &&
   freeBytes(SHARED_MEMORY) > 3 * GIGABYTE
 
-/** Where files of a short life cost least: in memory, or else where temporary files are. */
+/** The fastest folder for short-lived files: in memory, or the one for temporary files. */
 export const fastFolder = (): string => (hasMemoryFolder() ? SHARED_MEMORY : tmpdir())
 
 function freeBytes(path: string): number {

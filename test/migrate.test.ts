@@ -32,7 +32,7 @@ async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-test('files apply once, in the order of their names', async () => {
+test('files are applied once, in the order of their names', async () => {
   await using database = await emptyDatabase()
   file('0002_b.sql', 'alter table trial add column y int;')
   file('0001_a.sql', 'create table trial (x int);')
@@ -41,7 +41,7 @@ test('files apply once, in the order of their names', async () => {
   expect(await migrate(database.urls.ownerUrl, folder)).toEqual([])
 })
 
-test('a file changed after it was applied is refused, its line ends aside', async () => {
+test('a file that changed after it was applied is refused, except for its line ends', async () => {
   await using database = await emptyDatabase()
   file('0001_a.sql', 'create table trial (\n x int);')
   await migrate(database.urls.ownerUrl, folder)
@@ -61,7 +61,7 @@ test('a database of a newer version is refused', async () => {
   await expect(migrate(database.urls.ownerUrl, folder)).rejects.toThrow('migrated by a newer version')
 })
 
-test('a file that fails leaves nothing behind and says where', async () => {
+test('a failing file leaves nothing behind, and its error names the place', async () => {
   await using database = await emptyDatabase()
   file('0001_a.sql', 'create table trial (x int);')
   file('0002_b.sql', 'alter table trial add column y int;\nalter table nowhere\n add column z int;')
@@ -74,7 +74,7 @@ test('a file that fails leaves nothing behind and says where', async () => {
   await expect(migrate(ownerUrl, folder)).rejects.toThrow('0002_b.sql failed at line 2: column "nothing"')
 })
 
-test('several processes at once: each file applies once, also one that refuses a transaction', async () => {
+test('with several processes each file is applied once, even one outside a transaction', async () => {
   await using database = await emptyDatabase()
   file('0001_a.sql', 'create table trial (x int); select pg_sleep(0.2);')
   file('0002_b.sql', '-- no-transaction\ncreate index concurrently trial_x on trial (x);\nanalyze trial;\n')
@@ -88,7 +88,7 @@ test('several processes at once: each file applies once, also one that refuses a
   ).toEqual([{ indisvalid: true }])
 })
 
-test('a database of before the first baseline is refused with what to do', async () => {
+test('a database from before the first baseline is refused with instructions', async () => {
   await using database = await emptyDatabase()
   file('0001_foundation.sql', 'select 1;')
   await migrate(database.urls.ownerUrl, folder)
@@ -103,7 +103,7 @@ describe('definitions', () => {
   const seven = 'create or replace function lucky() returns integer language sql return 7;'
   const lucky = (url: string) => ask<{ lucky: number }>(url, 'select lucky()')
 
-  test('a changed text is applied again, and nothing else', async () => {
+  test('a changed text is applied again, and no other', async () => {
     await using database = await emptyDatabase()
     const { ownerUrl } = database.urls
     file('0001_a.sql', 'create table trial (x int);')
@@ -123,7 +123,7 @@ describe('definitions', () => {
     expect(await lucky(ownerUrl)).toEqual([{ lucky: 8 }])
   })
 
-  test('rules come before the tables that are built with them, rights after everything', async () => {
+  test('rules are applied before the tables that use them, rights at the end', async () => {
     await using database = await emptyDatabase()
     file('0001_a.sql', 'create table trial (x int check (x = lucky()));')
     definition('functions/rules/numbers.sql', seven)
@@ -140,7 +140,7 @@ describe('definitions', () => {
     ])
   })
 
-  test('what a migration dropped is made again, also after a run that was killed in between', async () => {
+  test('objects that a migration dropped are restored, even after a killed run', async () => {
     await using database = await emptyDatabase()
     const { ownerUrl } = database.urls
     file('0001_a.sql', 'create table trial (x int);')

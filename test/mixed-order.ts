@@ -1,16 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start browsers or whole processes: they take a minute where others take seconds. */
+/** Files that start browsers or whole processes take a minute instead of seconds. */
 const isLong = ({ moduleId }: TestSpecification): boolean => /\/(?:e2e|test\/process)\//.test(moduleId)
 
-/** Short to read and long to run: by size it would be begun last, and stand alone at the end. */
+/** A small file with a long run: by size it would be started last and run alone at the end. */
 const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/lighthouse.test.ts')
 
 const shortOnesBetween = 3
 
 /**
- * Long files early, so that none of them is alone at the end while the other workers have nothing left; short ones
- * between them, because they wait (for mails, for other people's late answers) while the long ones calculate.
+ * Starts long files early, so that none runs alone at the end while the other workers are idle. Short ones come between
+ * them, because they wait (for mails, for late answers) while the long ones compute.
  */
 export class MixedOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
 import type { Id } from '#domain/ids.ts'
 
-/** An id that reads like a name, where no database will see it. */
+/** An id that is a readable name, for code without a database. */
 export const named = <Named extends Id>(name: string): Named => name as Named

@@ -19,7 +19,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const inTurn = queueOf(8)
 
-// What breaks databases, calendars and clocks: letters that are none, years that are none, numbers beyond an integer.
+// Values that break databases, calendars and clocks: invalid letters, invalid years, numbers beyond an integer.
 const oddTexts = [
   'a\u0000b',
   '\ud800',
@@ -30,7 +30,7 @@ const oddTexts = [
 ]
 const oddNumbers = [-1, 2 ** 31, 2 ** 53]
 
-/** A value with one odd thing at a time in the place of each part of it. */
+/** A value with one odd value at a time in each of its places. */
 function* oddOnes(value: unknown): Generator<unknown> {
   if (typeof value === 'string') yield* oddTexts
   else if (typeof value === 'number') yield* oddNumbers
@@ -54,7 +54,7 @@ function oddlySent(route: Route, things: Things): readonly Sent[] {
   ]
 }
 
-/** Somebody who may make the call. */
+/** A person with the right to the call. */
 function askerOf(route: Route, { people }: Things) {
   const rule = rules[nameOf(route)] ?? ''
   const who = (['owner', 'customer', 'adminWithFactor'] as const).find(
@@ -63,7 +63,7 @@ function askerOf(route: Route, { people }: Things) {
   return people[who ?? 'owner']
 }
 
-/** The call with what it broke on, or nothing. */
+/** The call and its error if it broke, or nothing. */
 async function broken(route: Route, things: Things, sent: Sent): Promise<readonly string[]> {
   try {
     await (await answerOf(world.platform, route, { actor: askerOf(route, things), sent })).body?.cancel()
@@ -73,8 +73,8 @@ async function broken(route: Route, things: Things, sent: Sent): Promise<readonl
   }
 }
 
-test('nothing odd in a request breaks a call', async () => {
-  // A file is opened by a process of its own, which has its own tests; a new crop opens one too.
+test('no odd value in a request breaks a call', async () => {
+  // A separate process opens files and has its own tests; a new crop starts one too.
   const routes = apiRoutes.filter(
     (route) =>
       !route.operation.bodyTypes &&
@@ -92,22 +92,22 @@ test('nothing odd in a request breaks a call', async () => {
   expect(calls.length).toBeGreaterThan(1500)
 }, 120_000)
 
-/** What people say that need not be said. */
+/** Optional texts of people. */
 const said = { note: 'α', notes: 'α', reason: 'α', firstName: 'α', lastName: 'α', businessName: 'α', titleEl: 'α', titleEn: 'α', descriptionEl: 'α', descriptionEn: 'α', nameEn: 'αα' } // prettier-ignore
 const withAllSaid: typeof wholeSampleOf = (way) => (schema, known) =>
   wholeSampleOf(way)(schema, { ...said, ...known })
 
-/** Every text of a body, one at a time, as something that is read otherwise than it is written. */
+/** A body with one text at a time replaced by one with direction marks. */
 function* turnedAround(value: unknown): Generator<unknown> {
   if (typeof value === 'string') yield `${value}\u202e\u0007`
   else if (typeof value === 'object' && value !== null)
-    // A stamp is read by nobody.
+    // A stamp is not shown to people.
     for (const [name, part] of Object.entries(value).filter(([key]) => key !== 'stamp'))
       for (const turned of turnedAround(part))
         yield Array.isArray(value) ? value.with(Number(name), turned) : { ...value, [name]: turned }
 }
 
-test('no text that somebody else will read turns its line around or rings a bell', async () => {
+test('no text that other people will read can change its direction or contain control characters', async () => {
   const routes = apiRoutes.filter(({ operation: { body, bodyTypes } }) => body && !bodyTypes)
   const sets = await makeThings(world.owner, routes.length)
   const taken = routes.map((route, index) => {

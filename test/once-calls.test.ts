@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Calls of different sets have nothing to do with one another. */
+/** Calls of different sets are independent. */
 const inTurn = queueOf(8)
 
 const takesKey = ({ operation }: Route): boolean =>
   headersOf(operation)['Idempotency-Key']?.startsWith('Same key') ?? false
 
-/** Writes that need no key: again, they do the same or nothing; a preview writes nothing at all. */
+/** Writes that need no key: repeated, they do the same or nothing; a preview writes nothing. */
 const withoutKey = [
   'DELETE /careers/{id}',
   'DELETE /holds/{id}',
@@ -47,7 +47,7 @@ const withoutKey = [
   'PUT /me/viewed-salons/{salon}',
 ]
 
-test('every call that writes takes a key, but for those that need none', () => {
+test('every writing call takes a key, except those that need none', () => {
   const writes = apiRoutes.filter(({ operation }) => operation.method !== 'GET')
   expect(
     writes
@@ -58,12 +58,12 @@ test('every call that writes takes a key, but for those that need none', () => {
   expect(writes.filter(takesKey).length).toBeGreaterThan(90)
 })
 
-/** The first of these who may make the call. */
+/** The callers to try, in this order. */
 const callers = ['customer', 'owner', 'manager', 'adminWithFactor'] as const
 const callerOf = (name: string): Asker =>
   callers.find((caller) => rules[name]?.[askers.indexOf(caller)] === 'y') ?? 'customer'
 
-/** How a call ends: an answer, or the code of a refusal alone. */
+/** The result of a call: its answer, or only the code of a refusal. */
 async function answerTo(route: Route, asked: Asked) {
   try {
     const answer = await answerOf(world.platform, route, asked)
@@ -75,7 +75,7 @@ async function answerTo(route: Route, asked: Asked) {
   }
 }
 
-/** What a call needs to be done, with a key of its own. */
+/** A successful call with its own key. */
 async function askedOf(route: Route, things: Things): Promise<Asked> {
   const actor = things.people[callerOf(nameOf(route))]
   const ask = async (name: string, sent: Partial<Sent>) => {
@@ -91,7 +91,7 @@ async function askedOf(route: Route, things: Things): Promise<Asked> {
   return { actor, key: newId(), network: newId(), ...(await callable(nameOf(route), about)) }
 }
 
-/** The person who called no longer belongs to the salon. */
+/** Ends the caller's membership at the salon. */
 async function takeRightsOf({ actor }: Asked, { named }: Things): Promise<void> {
   if (actor.kind !== 'user') return
   await sql`update salons set owner_id = null where owner_id = ${actor.id} and id = ${named['salon']}`.execute(
@@ -100,7 +100,7 @@ async function takeRightsOf({ actor }: Asked, { named }: Things): Promise<void> 
   await sql`delete from salon_members where user_id = ${actor.id}`.execute(world.owner)
 }
 
-/** What is wrong with a call, the same once more, and once more by a person who has lost the right to it. */
+/** The faults of a call, its repetition, and a repetition by a caller who has lost the right. */
 async function faultOf(route: Route, things: Things): Promise<readonly string[]> {
   const asked = await askedOf(route, things)
   const first = await answerTo(route, asked)
@@ -111,7 +111,7 @@ async function faultOf(route: Route, things: Things): Promise<readonly string[]>
       : { ...first, isReplayed: true }
   const isSame = first.status !== 0 && JSON.stringify(again) === JSON.stringify(expected)
   const fault = isSame ? [] : [`${nameOf(route)}: ${JSON.stringify([first, again])}`]
-  // A person who has left knows it: the refusal may say so.
+  // The caller knows that they have left, so the refusal may say so.
   if (!nameOf(route).includes(' /business/salons/{id}/') || nameOf(route).endsWith('/membership'))
     return fault
   await takeRightsOf(asked, things)
@@ -119,7 +119,7 @@ async function faultOf(route: Route, things: Things): Promise<readonly string[]>
   return without.status === 0 ? fault : [...fault, `${nameOf(route)}, without the right: ${without.text}`]
 }
 
-test('the same key does nothing twice and gives the first answer, but not to a person who has left the salon', async () => {
+test('a repeated key acts once and gives the first answer, but not to a caller who has left the salon', async () => {
   const routes = apiRoutes.filter(takesKey)
   const sets = await makeThings(world.owner, routes.length)
   const faults = await Promise.all(

@@ -91,7 +91,7 @@ async function booked(user: { id: string; email: string }) {
   return { ctx, bookingId: hold.id }
 }
 
-test('ASVS 7.5.2: own devices are listed in plain words and ended one by one, nobody else’s', async () => {
+test('ASVS 7.5.2: the caller’s devices are listed by name and can be ended one by one; other people’s cannot', async () => {
   const maria = await person()
   const other = await person()
   const phone = await signInFrom(maria.email, safari)
@@ -108,7 +108,7 @@ test('ASVS 7.5.2: own devices are listed in plain words and ended one by one, no
   expect((await call(maria.token, 'GET', '/me/sessions')).body.items).toHaveLength(1)
 })
 
-test('a sign-in from a device never seen is told, the first and a known one are not', async () => {
+test('a sign-in from a new device sends a notice, the first and a known one do not', async () => {
   const { email } = await person()
   expect(await newestMail(server.world.owner, email)).toBeUndefined()
   await signInFrom(email, 'node')
@@ -123,7 +123,7 @@ test('a sign-in from a device never seen is told, the first and a known one are 
   expect(mails).toHaveLength(1)
 })
 
-test('the profile changes by its owner, and by nothing that raises a role', async () => {
+test('only its owner changes the profile, and no field raises the role', async () => {
   const { token, id } = await person()
   const answer = await call(token, 'PATCH', '/me/profile', {
     lastName: ' Παππά ',
@@ -153,7 +153,7 @@ test('the profile changes by its owner, and by nothing that raises a role', asyn
   })
 })
 
-test('own data is one file without a hash', async () => {
+test('a person’s data is one file without hashes', async () => {
   const maria = await person('Δανάη')
   await booked(maria)
   const { body, headers } = await call(maria.token, 'GET', '/me/export')
@@ -176,7 +176,7 @@ test('own data is one file without a hash', async () => {
   expect(JSON.stringify((await call(other.token, 'GET', '/me/export')).body)).not.toContain(maria.email)
 })
 
-test('the account goes only with fresh proof; bookings to come are cancelled, nothing personal stays', async () => {
+test('an account is deleted only with a fresh proof; future bookings are cancelled, and no personal data stays', async () => {
   const maria = await person()
   const { ctx, bookingId } = await booked(maria)
   for (const proof of [{}, { password: 'wrong-lamps-9' }, { nonce: '00000000' }])
@@ -233,7 +233,7 @@ test('an account with a second factor is deleted only with that factor', async (
   const maria = await person()
   const low = await signInFrom(maria.email, safari)
   await withApp(server, maria)
-  // The sign-in from before ended with the first factor; this one is new and without it.
+  // The first factor ended the earlier sign-in; this one is new and without a factor.
   expect((await call(low.access_token, 'DELETE', '/me', { password })).status).toBe(401)
   const again = await signInFrom(maria.email, safari)
   expect((await call(again.access_token, 'DELETE', '/me', { password })).body).toMatchObject({
@@ -243,7 +243,7 @@ test('an account with a second factor is deleted only with that factor', async (
   expect(await rows(server.world.owner, sql`select from auth.users where id = ${maria.id}`)).toEqual([])
 })
 
-test('a second factor used long ago is not fresh proof: the password or a code is asked for', async () => {
+test('a second factor from long ago is no fresh proof: the password or a code is required', async () => {
   const maria = await person()
   await withApp(server, maria)
   const age = sql`
@@ -256,7 +256,7 @@ test('a second factor used long ago is not fresh proof: the password or a code i
   expect((await call(token, 'DELETE', '/me', { password })).status).toBe(204)
 })
 
-test('ASVS 16.2.1: the audit log says from where an account was deleted', async () => {
+test('ASVS 16.2.1: the audit log has the network from which an account was deleted', async () => {
   const maria = await person()
   const request = new Request('http://localhost/api/v1/me', {
     method: 'DELETE',
@@ -277,7 +277,7 @@ test('ASVS 16.2.1: the audit log says from where an account was deleted', async 
   })
 })
 
-test('a reauthentication code is proof too', async () => {
+test('a reauthentication code is a proof too', async () => {
   const maria = await person()
   await maria.client.reauthenticate()
   const mail = await newestMail(server.world.owner, maria.email)

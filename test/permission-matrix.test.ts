@@ -31,21 +31,21 @@ const refusals: Readonly<Partial<Record<ProblemCode, string>>> = {
   not_found: '4',
 }
 
-/** A cell of the table; `!` where the sample of this test is no good. */
+/** A cell of the table; `!` if the sample of this test is invalid. */
 async function cellOf(route: Route, actor: Actor, things: Things): Promise<string> {
   const refusal = await refusalOf(world.platform, route, { actor, sent: sentTo(route, things) })
   if (refusal?.code === 'validation_failed') return `!${JSON.stringify(refusal.fields)}`
   return refusal ? (refusals[refusal.code] ?? 'y') : 'y'
 }
 
-/** Calls of different sets have nothing to do with one another. */
+/** Calls of different sets are independent. */
 const inTurn = queueOf(8)
 
 test('every call of the API has its rule', () => {
   expect(apiRoutes.map(nameOf).toSorted()).toEqual([...Object.keys(rules), ...byToken].toSorted())
 })
 
-test('nothing answers below /api but the calls of the contract, and what describes them', () => {
+test('below /api only the calls of the contract and its documents answer', () => {
   const { routes } = openApi(world.platform)
   const answering = routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
   const named = answering.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
@@ -53,8 +53,8 @@ test('nothing answers below /api but the calls of the contract, and what describ
   expect(named.toSorted()).toEqual([...ofContract, 'GET /api/v1/openapi.json', 'GET /api/docs'].toSorted())
 })
 
-test('who may make which call', async () => {
-  // Whoever changes something gets things of their own for it; all the others ask for what stays as it is.
+test('every caller may make exactly the allowed calls', async () => {
+  // Each successful change gets its own things; all other calls share a set that stays unchanged.
   const cells = apiRoutes
     .filter((route) => !byToken.includes(nameOf(route)))
     .flatMap((route) => {
@@ -82,7 +82,7 @@ test('who may make which call', async () => {
   expect(Object.fromEntries(table)).toEqual(rules)
 }, 120_000)
 
-/** A password's sign-in of a person who has a second factor. */
+/** A sign-in by password of a person who has a second factor. */
 async function unfinishedSignIn(userId: string): Promise<string> {
   const { platform, owner } = world
   await sql`
@@ -91,7 +91,7 @@ async function unfinishedSignIn(userId: string): Promise<string> {
   return (await sessionOf(platform, userId)).token
 }
 
-/** How the whole API, from its door on, answers a bearer. */
+/** The code of the whole API's answer to a bearer. */
 async function codeFor(api: ReturnType<typeof openApi>, route: Route, things: Things, token: string) {
   const { method, path, bodyTypes = [] } = route.operation
   const { params, query, body } = sentTo(route, things)
@@ -110,7 +110,7 @@ async function codeFor(api: ReturnType<typeof openApi>, route: Route, things: Th
   return `${answer.status === 403 ? '403 ' : ''}${code}`
 }
 
-test('a sign-in that owes its second factor can make no call at all', async () => {
+test('a sign-in that lacks its second factor can make no call', async () => {
   const [things] = (await makeThings(world.owner, 1)) as [Things]
   const api = openApi(world.platform)
   const people = [
@@ -121,7 +121,7 @@ test('a sign-in that owes its second factor can make no call at all', async () =
     Promise.all(apiRoutes.map((route) => inTurn(() => codeFor(api, route, things, token))))
   for (const id of people)
     expect(new Set(await answers(await unfinishedSignIn(id)))).toEqual(new Set(['403 second_factor_needed']))
-  // The same calls without a factor to use: the door is what refused them.
+  // The same calls without a factor of the account succeed, so the missing factor was the reason.
   const { customer } = things.people
   await sql`delete from auth.factors`.execute(world.owner)
   const token = await unfinishedSignIn(customer.kind === 'user' ? customer.id : '')
@@ -132,12 +132,12 @@ test('a sign-in that owes its second factor can make no call at all', async () =
 
 interface Changed {
   readonly isPath: boolean
-  /** Where the stranger's id stands. */
+  /** The place of the stranger's id. */
   readonly place: string
   readonly sent: Sent
 }
 
-/** A call with one id at a time put in the place of an own one: in the path, in the query, anywhere in the body. */
+/** A call with one own id at a time replaced by a stranger's: in the path, in the query, anywhere in the body. */
 function withStrangersIds(sent: Sent, own: Things, other: Things): readonly Changed[] {
   const { params, query, body } = sent
   const named = Object.entries(own.named).filter(([, id]) => /^[\da-f-]{36}$/.test(id))
@@ -168,14 +168,14 @@ const eachReplaced = (text: string, id: string, by: string): readonly string[] =
     ({ index }) => text.slice(0, index) + by + text.slice(index + id.length),
   )
 
-/** Whoever may make a call that names somebody's things. */
+/** A caller with the right to a call that names things. */
 const namer = (route: Route): 'owner' | 'customer' =>
   rules[nameOf(route)]?.[askers.indexOf('owner')] === 'y' ? 'owner' : 'customer'
 
-/** Refusals that say nothing about the id: the call itself was no good. */
+/** Refusals for other reasons than the id, since the call itself was invalid. */
 const meaningless: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'validation_failed'])
 
-/** How a call ends, by one word: what the database alone refuses is no answer, and is told beside all others. */
+/** The result of a call as one word; an error that only the database raised counts as broken. */
 async function endOf(route: Route, asked: Asked): Promise<string> {
   try {
     return (await refusalOf(world.platform, route, asked))?.code ?? 'done'
@@ -186,7 +186,7 @@ async function endOf(route: Route, asked: Asked): Promise<string> {
 
 type Sets = readonly [own: Things, tried: Things, other: Things]
 
-/** What is wrong with how a call took strangers' ids; `tried` is for the same call with own ids alone. */
+/** The faults in the handling of strangers' ids; `tried` is for the same call with own ids only. */
 async function faultsOf(route: Route, sets: Sets): Promise<readonly string[]> {
   const { body } = route.operation
   const ways = Array.from({ length: body ? waysOf(body) : 1 }, (_, way) => wholeSampleOf(way))
@@ -218,8 +218,8 @@ async function faultsWith(
   return found.flat()
 }
 
-test('a stranger’s id is refused wherever a call can name one, in an otherwise own call', async () => {
-  // An administrator may name everybody's things, and whatever is public reading anybody's.
+test('a stranger’s id is refused in every place of an otherwise valid call', async () => {
+  // Administrators may name all things, and public reads those of anyone.
   const routes = apiRoutes.filter(
     (route) =>
       !route.operation.path.startsWith('/admin/') &&
@@ -232,14 +232,14 @@ test('a stranger’s id is refused wherever a call can name one, in an otherwise
       faultsOf(route, [sets[index * 2] as Things, sets[index * 2 + 1] as Things, other as Things]),
     ),
   )
-  // What keeps its people or services is what such a list leaves out: somebody else's there stands for nobody.
+  // These lists name the people or services to keep, so a stranger's id in them changes nothing.
   expect(faults.flat().map((fault) => fault.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…'))).toEqual([
     'POST /business/salons/{id}/impact, {"change":"staff-services","staffId":"…","serviceIds":["…"]}: done',
     'POST /business/salons/{id}/impact, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
   ])
 }, 120_000)
 
-/** The same things, a colleague's where a technician's own stand. */
+/** The same things, with a colleague's in place of the team member's own. */
 const ofColleague = ({ named, ...things }: Things): Things => {
   const { colleague = '', colleaguesBooking = '', colleaguesBlock = '' } = named
   const twins: Readonly<Record<string, string | undefined>> = {
@@ -251,13 +251,13 @@ const ofColleague = ({ named, ...things }: Things): Things => {
   return { ...things, named: Object.fromEntries(theirs) as Things['named'] }
 }
 
-/** What a technician says: she names nobody of the book. */
+/** A team member's call, which names no client of the list. */
 const saidByTechnician = (route: Route, things: Things): Sent => {
   const sent = sentTo(route, things, wholeSampleOf())
   return { ...sent, body: sent.body.replace(/"clientId":"[^"]*",?/, '') }
 }
 
-test('a technician gets nowhere with a colleague’s column, wherever a call can name one', async () => {
+test('a team member’s call is refused for a colleague’s column, in every place that can name one', async () => {
   const routes = apiRoutes.filter(
     (route) =>
       route.operation.path.startsWith('/business/salons/{id}/') &&
@@ -289,7 +289,7 @@ interface AdminCall {
   readonly sent: Sent
 }
 
-/** Every call by which an administrator changes something, with each decision that it takes, about things that are ready for it. */
+/** Every changing call of administrators, with each of its decisions, on things that are ready for it. */
 async function readyAdminCalls(): Promise<readonly AdminCall[]> {
   const wanted = apiRoutes
     .filter(({ operation: { method, path } }) => path.startsWith('/admin/') && method !== 'GET')
@@ -309,13 +309,13 @@ async function readyAdminCalls(): Promise<readonly AdminCall[]> {
   )
 }
 
-/** The same world with a clock that gives a later instant at each reading, as a real one does. */
+/** The same world with a clock that advances at each reading, like a real one. */
 function withRunningClock(): World['platform'] {
   let now = world.platform.now()
   return { ...world.platform, now: () => (now = now.add({ milliseconds: 1 })) }
 }
 
-/** Makes a call in the name of an administrator. @returns the refusal, and what the log says of it */
+/** Makes a call as an administrator. @returns the refusal, and its entry in the log */
 async function loggedBy(platform: World['platform'], { route, things, sent }: AdminCall) {
   const actor = things.people.adminWithFactor
   const asked = { actor, sent, key: newId() }
@@ -338,10 +338,10 @@ async function loggedBy(platform: World['platform'], { route, things, sent }: Ad
 const auditLines = async (): Promise<ReadonlySet<string>> =>
   new Set((await runAudit(world.urls.ownerUrl)).flatMap(({ breaches }) => breaches))
 
-test('whatever an administrator changes stands in the log, and the audit finds nothing wrong afterwards', async () => {
+test('every change by an administrator is logged, and the audit finds no new breach', async () => {
   const calls = await readyAdminCalls()
   const platform = withRunningClock()
-  // The things of this test are not all sound; what counts is what the calls add.
+  // Not all things of this test are sound, so only new breaches count.
   const before = await auditLines()
   const asked = await Promise.all(calls.map((call) => inTurn(() => loggedBy(platform, call))))
   const lines = [{ isAbout: true, request: 'matrix', isChange: true }]

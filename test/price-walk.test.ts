@@ -31,7 +31,7 @@ const tomorrow = () =>
 const extraCents = 500
 const places = { url: 'https://onyxi.gr/salon/x', origin: 'https://onyxi.gr' }
 
-/** Gel polish at 25 €: Niki takes 18 €, Sofia the salon's price; who has left took 9 €. */
+/** Gel polish at 25 €: Niki takes 18 €, Sofia the salon's price; a former team member took 9 €. */
 async function aSalonOfPrices() {
   const db = server.world.owner
   const salon = await aListedSalon(db, {
@@ -72,7 +72,7 @@ async function pageOf({ id, slug }: PricedSalon) {
   return salonView(details, catalogue, null)
 }
 
-test('lists, page and structured data say one price for a service, the lowest of those who do it now', async () => {
+test('lists, page and structured data have one price for a service, the lowest of the present team members', async () => {
   const salon = await aSalonOfPrices()
   const { token } = await customer()
   await call('PUT', `/me/favourites/${salon.id}`, { token })

@@ -5,17 +5,17 @@ import { type GoogleStandIn, startGoogle } from './stand-ins/google.ts'
 import { loginForm, type StandInAccount } from './stand-ins/login-page.ts'
 import { type Ended, newWalk, signInAt, step } from './stand-ins/walk.ts'
 
-/** Where the site under test is reached, as far as it knows. */
+/** The address of the site under test in its own settings. */
 export const site = 'http://localhost:3000'
 
-/** The sign-in service with both providers beside it. */
+/** The sign-in service with both providers. */
 export interface ProviderWorld extends AsyncDisposable {
   readonly server: AuthServer
   readonly google: GoogleStandIn
   readonly facebook: FacebookStandIn
 }
 
-/** @param env settings beside those of the providers */
+/** @param env settings besides those of the providers */
 export async function startProviderWorld(
   env: Record<string, string> = {},
   options: { readonly emailInUserinfoOnly?: boolean } = {},
@@ -37,7 +37,7 @@ export async function startProviderWorld(
 
 let people = 0
 
-/** An account at a provider that nobody has used yet. */
+/** A new account at a provider. */
 export function someone(more: Partial<StandInAccount> = {}): StandInAccount & { readonly email: string } {
   people += 1
   const email = `person${people}@example.gr`
@@ -47,10 +47,10 @@ export function someone(more: Partial<StandInAccount> = {}): StandInAccount & { 
 type Options = NonNullable<Parameters<Client['signInWithOAuth']>[0]['options']>
 export type Provider = 'google' | 'facebook'
 
-/** The published client is told the server's own port; a person comes by the site. */
+/** The published client uses the server's own port, but people come through the site's address. */
 export const atSite = (server: AuthServer, address: string): string => address.replace(server.origin, site)
 
-/** From the published client's address through the provider and back. */
+/** Follows the published client's address through the provider and back. */
 export async function byClient(
   server: AuthServer,
   provider: Provider,
@@ -63,7 +63,7 @@ export async function byClient(
   return { client, ended }
 }
 
-/** Signed in by what stands behind the `#`. */
+/** The session in the fragment of a finished sign-in. */
 export async function signedIn(
   server: AuthServer,
   provider: Provider,
@@ -85,7 +85,7 @@ export async function enter(client: Client, { url, fragment }: Ended) {
   return data.session
 }
 
-/** As far as the address at which the provider sends the browser back, without going there. */
+/** Follows a sign-in up to the address at which the provider sends the browser back, without opening it. */
 export async function untilCallback(
   walk: ReturnType<typeof newWalk>,
   login: string,

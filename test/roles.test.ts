@@ -17,7 +17,7 @@ let world: ProviderWorld
 let server: AuthServer
 let api: ReturnType<typeof createApi>
 let plain: string
-/** What a customer who asks for no role is answered. */
+/** The answers to a customer who asks for no role. */
 let usual: ReadonlyMap<string, number>
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const idOf = (token: string) => decodeJwt(token).sub ?? ''
 async function signedUpAnd(work: (token: string, id: string) => Promise<unknown>): Promise<string> {
   const token = await signedUp({})
   await work(token, idOf(token))
-  // Whatever was gained would stand in the next token.
+  // A gained role would be in the next token.
   const { email } = decodeJwt(token)
   const again = await call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
   return again.body.access_token
@@ -79,7 +79,7 @@ async function signedUpAnd(work: (token: string, id: string) => Promise<unknown>
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Their own claims with another role, by secrets that anybody may guess, and by none. */
+/** The account's own claims with another role, signed by guessable secrets or not at all. */
 function forged(token: string, role: Role): readonly string[] {
   const claims = { ...decodeJwt(token), role, app_metadata: { role } }
   const secrets = ['', 'secret', 'super-secret-jwt-token-with-at-least-32-characters-long', 'y'.repeat(40)]
@@ -92,7 +92,7 @@ function forged(token: string, role: Role): readonly string[] {
   ]
 }
 
-/** Each tries to get a role, and gives what it then has in hand. */
+/** Each channel tries to get a role, and returns the tokens that it then has. */
 const channels: Readonly<Record<string, (role: Role) => Promise<readonly string[]>>> = {
   'data of a sign-up': async (role) => [await signedUp({ data: { role, user_role: role } })],
   'a sign-up’s other fields': async (role) => [
@@ -158,7 +158,7 @@ const channels: Readonly<Record<string, (role: Role) => Promise<readonly string[
   'a header': async (role) => [await signedUp({}, claiming(role))],
 }
 
-/** Headers by which some services are told who asks. */
+/** Headers that some services trust for the caller's identity. */
 const claiming = (role: Role) => ({
   'x-user-role': String(role),
   'x-role': String(role),
@@ -180,12 +180,15 @@ const adminCalls = Object.entries(adminPaths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => [method, path.replaceAll(/:\w+/g, some)] as const),
 )
 
-/** Every call of the JSON API that is not for anyone, about somebody else's things. */
+/** Every call of the JSON API that needs a right, on another person's things. */
 const closedCalls = apiRoutes
   .filter(({ operation }) => operation.access !== 'anyone')
   .map(({ operation: { method, path } }) => [method, `/api/v1${path.replaceAll(/\{\w+\}/g, some)}`] as const)
 
-/** Answers to every closed call for the first role, to each fifth for the others: what is refused goes by the bearer alone. */
+/**
+ * The answers to every closed call for the first role, and to each fifth for the others, since only the bearer matters
+ * for a refusal.
+ */
 async function answersTo(token: string, role: Role): Promise<readonly (readonly [string, number])[]> {
   const headers = claiming(role)
   const answers: (readonly [string, number])[] = []
@@ -196,7 +199,7 @@ async function answersTo(token: string, role: Role): Promise<readonly (readonly 
   return answers
 }
 
-// The last two: sign-in at companies is switched off here, for operators too, and what we have not is so for everybody.
+// The last two: company sign-in is switched off here, and missing features are refused for operators as well.
 const refusals = new Set([
   '403 not_admin',
   '403 bad_jwt',
@@ -224,7 +227,7 @@ const fingerprint = () =>
       (select count(*) from messages) as messages, (select count(*) from auth.audit_log) as log`,
   )
 
-/** Who a token makes its bearer; null: nobody. */
+/** The identity that a token gives; null: none. */
 async function standing(token: string) {
   const actor = await actorOf(server.world.platform, `Bearer ${token}`).catch(() => null)
   const { status, body } = await call('GET', '/auth/v1/user', { token })
@@ -249,8 +252,8 @@ const customer = {
 }
 const nobody = { actor: null, status: 403, code: 'bad_jwt' }
 
-describe('4.13: nobody becomes more than a customer by asking', () => {
-  test('there are calls to try', () => {
+describe('4.13: no account gets more than the role customer by asking for it', () => {
+  test('the list of closed calls is not empty', () => {
     expect(Object.keys(channels)).toHaveLength(12)
     expect(adminCalls.length).toBeGreaterThanOrEqual(14)
     expect(closedCalls.length).toBeGreaterThanOrEqual(12)
@@ -263,7 +266,7 @@ describe('4.13: nobody becomes more than a customer by asking', () => {
         expect(await standing(token)).toEqual(name === 'a forged token' && n > 0 ? nobody : customer)
         const before = await fingerprint()
         expect(await opened(token, role)).toEqual([])
-        // Advisory 51: what was refused did nothing.
+        // Advisory 51: a refused call changed nothing.
         expect(await fingerprint()).toEqual(before)
         const answers = await answersTo(token, role)
         const isForged = name === 'a forged token' && n > 0
@@ -272,7 +275,7 @@ describe('4.13: nobody becomes more than a customer by asking', () => {
     })
   })
 
-  test('after all that, nobody is in the database either, and nobody was made by a person’s token', async () => {
+  test('afterwards the database has no new role either, and no account was made by a person’s token', async () => {
     const raised = await rows(server.world.owner, sql`select id, role from profiles where role <> 'customer'`)
     expect(raised).toEqual([])
     const claimed = await rows(

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client'
 
 const nothing = () => undefined
 
-/** As much of a window as React asks for where nothing is drawn: for `vi.stubGlobal('window', emptyWindow)`. */
+/** The minimum of a window that React needs without drawing, for `vi.stubGlobal('window', emptyWindow)`. */
 export const emptyWindow = { HTMLIFrameElement: class {} }
 
-/** As much of an element as React asks for where nothing is drawn. */
+/** The minimum of an element that React needs without drawing. */
 function emptyElement(): Element {
   const listens = { addEventListener: nothing, removeEventListener: nothing }
   const ownerDocument = { ...listens, nodeType: 9, activeElement: null }
@@ -14,16 +14,16 @@ function emptyElement(): Element {
 }
 
 interface RunningHook<Result> {
-  /** What the hook gave last. */
+  /** The last result of the hook. */
   readonly now: () => Result
-  /** How often it was asked. */
+  /** The number of renders. */
   readonly renders: () => number
-  /** Does something and waits until React has drawn what came of it. */
+  /** Runs work and waits until React has rendered its result. */
   readonly step: (work: () => unknown) => Promise<void>
   readonly leave: () => Promise<void>
 }
 
-/** Runs a hook in a component that draws nothing. @param around what it needs above it */
+/** Runs a hook in a component that draws nothing. @param around the providers that it needs */
 export async function runHook<Result>(
   useIt: () => Result,
   around: (child: ReactNode) => ReactNode = (child) => child,
@@ -38,7 +38,7 @@ export async function runHook<Result>(
   const step = async (work: () => unknown) => {
     await act(async () => {
       work()
-      // The work's end, and TanStack Query, which tells its listeners of it, each take a task of their own.
+      // The end of the work, and TanStack Query's notice of it, each take their own task.
       for (let task = 0; task < 3; task++) await new Promise((over) => setTimeout(over))
     })
   }

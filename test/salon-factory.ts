@@ -2,7 +2,7 @@ import type { OptionId, ResourceId, SalonId, ServiceId, StaffId, UserId } from '
 import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
-export interface ServiceWish {
+export interface ServiceOptions {
   readonly minutes?: number
   readonly phases?: readonly (readonly ['work' | 'processing', number])[]
   readonly priceCents?: number
@@ -16,11 +16,11 @@ export interface ServiceWish {
   }[]
 }
 
-export interface SalonWish {
+export interface SalonOptions {
   readonly name?: string
   readonly staff?: number
-  readonly services?: readonly ServiceWish[]
-  /** Every day of the week. */
+  readonly services?: readonly ServiceOptions[]
+  /** The same hours on every day of the week. */
   readonly hours?: string
   readonly step?: number
   readonly minimumNotice?: number
@@ -39,8 +39,11 @@ export interface MadeSalon {
   readonly optionIds: readonly (readonly OptionId[])[]
 }
 
-/** A salon that takes bookings, open daily 10:00–18:00 in Athens, one person, one 60-minute service; wish for what the test is about. */
-export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon> {
+/**
+ * A salon that takes bookings, open daily 10:00–18:00 in Athens, with one team member and one 60-minute service, unless
+ * options say otherwise.
+ */
+export async function aSalon(owner: Db, input: SalonOptions = {}): Promise<MadeSalon> {
   const {
     name = 'Νύχια & Σία',
     staff = 1,
@@ -49,14 +52,14 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
     step = 30,
     minimumNotice = 0,
     verification = 'verified',
-  } = wish
+  } = input
   const id = newId<SalonId>()
   const slug = `salon-${id}`
   await sql`insert into places (id, name_el, name_en, type, latitude, longitude, region) values ('athens', 'Αθήνα', 'Athens', 'city', 37.98, 23.73, 'athens')
     on conflict do nothing`.execute(owner)
   await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, subscription, paid_until, email)
     values (${id}, ${slug}, ${name}, 'Τρώων 24', 'Αθήνα', 'Athens', 'athens', '{athens}', 'athens', 37.97, 23.71, ${verification},
-      ${verification === 'verified' ? 'active' : 'none'}, ${verification === 'verified' ? '2100-01-01' : null}, ${wish.email === undefined ? 'salon@example.com' : wish.email})`.execute(
+      ${verification === 'verified' ? 'active' : 'none'}, ${verification === 'verified' ? '2100-01-01' : null}, ${input.email === undefined ? 'salon@example.com' : input.email})`.execute(
     owner,
   )
   await sql`insert into booking_policies (salon_id, slot_step, minimum_notice, horizon_days) values (${id}, ${step}, ${minimumNotice}, 365)`.execute(
@@ -65,9 +68,9 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
   await sql`insert into salon_hours (salon_id, weekday, plan) select ${id}, day, ${hours}::day_plan from generate_series(1, 7) day`.execute(
     owner,
   )
-  const resourceId = wish.resourceUnits === undefined ? null : newId<ResourceId>()
+  const resourceId = input.resourceUnits === undefined ? null : newId<ResourceId>()
   if (resourceId)
-    await sql`insert into resources (id, salon_id, name_el, name_en, units) values (${resourceId}, ${id}, 'Πολυθρόνα', 'Chair', ${wish.resourceUnits})`.execute(
+    await sql`insert into resources (id, salon_id, name_el, name_en, units) values (${resourceId}, ${id}, 'Πολυθρόνα', 'Chair', ${input.resourceUnits})`.execute(
       owner,
     )
   const made = await makeServices(
@@ -93,24 +96,24 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
   }
 }
 
-interface PlacedService extends ServiceWish {
+interface PlacedService extends ServiceOptions {
   readonly position: number
   readonly resourceId: ResourceId | null
 }
 
-/** All of a salon's services in one statement, since each statement refreshes its prices and search words. */
-async function makeServices(owner: Db, salonId: SalonId, wishes: readonly PlacedService[]) {
-  const made = wishes.map((wish) => ({
+/** Inserts all services of a salon with one statement, since each statement refreshes its prices and search words. */
+async function makeServices(owner: Db, salonId: SalonId, inputs: readonly PlacedService[]) {
+  const made = inputs.map((input) => ({
     id: newId<ServiceId>(),
-    wish,
-    options: (wish.options ?? []).map((option) => ({ ...option, id: newId<OptionId>() })),
+    input,
+    options: (input.options ?? []).map((option) => ({ ...option, id: newId<OptionId>() })),
   }))
-  const services = made.map(({ id, wish }) => {
-    const { minutes = 60, priceCents = 2500, bufferBefore = 0, bufferAfter = 0, position } = wish
-    const phases = wish.phases ?? [['work', minutes] as const]
+  const services = made.map(({ id, input }) => {
+    const { minutes = 60, priceCents = 2500, bufferBefore = 0, bufferAfter = 0, position } = input
+    const phases = input.phases ?? [['work', minutes] as const]
     const total = phases.reduce((sum, [, length]) => sum + length, 0)
     return sql`(${id}::uuid, ${salonId}::uuid, 'gel_polish', ${`Ημιμόνιμο ${position + 1}`}, ${`Gel polish ${position + 1}`}, ${priceCents}, ${JSON.stringify(phases)}::jsonb, ${total},
-      ${bufferBefore}, ${bufferAfter}, ${position}, ${wish.needsResource ? wish.resourceId : null}::uuid)`
+      ${bufferBefore}, ${bufferAfter}, ${position}, ${input.needsResource ? input.resourceId : null}::uuid)`
   })
   if (services.length > 0)
     await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes, buffer_before, buffer_after, position, resource_id)

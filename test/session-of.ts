@@ -3,7 +3,7 @@ import type { Platform } from '#platform/context.ts'
 
 const client = { network: undefined, ip: undefined, userAgent: undefined, language: 'el' } as const
 
-/** A sign-in by password, without the password. */
+/** A session as after a sign-in by password, without the password. */
 export async function sessionOf(platform: Platform, userId: string) {
   const signedIn = await platform.dbs.auth
     .transaction()

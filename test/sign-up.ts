@@ -6,8 +6,8 @@ import { type AuthServer, newestMail } from './auth-server.ts'
 import { password } from './signed-in.ts'
 
 /**
- * What people who come in by the front door need of a server.
- * @param server the one of the test file, which starts later than its file is read
+ * Helpers for people who sign up themselves.
+ * @param server gives the file's server, which starts after the file is loaded
  */
 export function visitorsOf(server: () => AuthServer) {
   let people = 0

@@ -34,14 +34,14 @@ export async function aPerson({ world, newClient }: AuthServer): Promise<Person>
   return { id, email, client, session: await signedIn(client, email) }
 }
 
-/** Signs a person of `aPerson` in, on a browser of its own unless one is given. */
+/** Signs a person of `aPerson` in, by default in a new browser. */
 export async function signedIn(client: Client, email: string): Promise<Session> {
   const { data, error } = await client.signInWithPassword({ email, password })
   if (error) throw error
   return data.session
 }
 
-/** A raw call, as a client sends it. */
+/** A raw call, like a client's. */
 export async function call(
   { origin }: AuthServer,
   method: string,

@@ -1,8 +1,8 @@
 import { type Db, only, rows, sql } from '#platform/db.ts'
 
 /**
- * Prepares to look at everything that is stored, but for the counts of tries and calls. Two looks with equal answers:
- * nothing is different.
+ * Prepares a comparison of everything that is stored, except for counters of tries and calls. Equal results of two
+ * calls mean that nothing has changed.
  */
 export async function storedIn(owner: Db): Promise<() => Promise<string>> {
   const tables = await rows(

@@ -14,7 +14,10 @@ import { emptyDatabase, type TestDatabase } from './database.ts'
 import { sessionOf } from './session-of.ts'
 import { worldOn } from './world.ts'
 
-/** A newer program on the database of an older version: each copy in test/kept was made by `npm run keep` at its release. */
+/**
+ * The present program on the database of an older version: each copy in test/kept was made by `npm run keep` at its
+ * release.
+ */
 const present = resolve(import.meta.dirname, '../db')
 const copies = globSync('kept/*.sql', { cwd: import.meta.dirname }).toSorted()
 
@@ -31,7 +34,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** A database as its version left it. */
+/** A database in the state of its version. */
 async function restored(copy: string): Promise<TestDatabase> {
   const database = await emptyDatabase()
   await query(database.urls.ownerUrl, readFileSync(join(import.meta.dirname, copy), 'utf8'))
@@ -45,7 +48,7 @@ async function newSchema(folder: string): Promise<string> {
   return await dumpSchema(database.urls.ownerUrl)
 }
 
-/** The files of a version that is still to come: one more migration, a changed function, a right that is gone. */
+/** The files of a future version: one more migration, a changed function, a missing right. */
 function laterVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'onyxi-later-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -94,7 +97,7 @@ describe.each(copies)('%s', (copy) => {
     expect((await runAudit(ownerUrl)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
   })
 
-  test('serves the API: a customer of then signs in, sees the own bookings and books one more', async () => {
+  test('serves the API: an earlier customer signs in, sees their bookings and makes another', async () => {
     await using world = await worldOn(
       { urls: database.urls, [Symbol.asyncDispose]: async () => undefined },
       {},
@@ -118,7 +121,7 @@ describe.each(copies)('%s', (copy) => {
     expect(booked).toMatchObject({ status: 201, body: { status: 'confirmed' } })
   })
 
-  test('goes on to a version that is still to come, and becomes what a new database is there', async () => {
+  test('upgrades to a future version, with the schema of a new database there', async () => {
     const { ownerUrl } = database.urls
     const later = laterVersion()
     const before = await bookings()

@@ -2,7 +2,7 @@ import { importsOf, targetOf } from './architecture.ts'
 
 const base = ['app', 'ui', 'frame']
 
-/** What each room of the web may import. A path below a room allows only that part of it. */
+/** The allowed imports of each area of the web. A path below an area allows only that part of it. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   app: [],
   ui: ['app'],
@@ -13,27 +13,27 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   person: [...base, 'market/booking'],
   // The set-up previews the salon's public page.
   business: [...base, 'market/salon'],
-  // Administrators decide on what the other rooms' forms send, and read the same words.
+  // Administrators decide on what the forms of other areas send, with the same texts.
   admin: [...base, 'market', 'business', 'company'],
   company: base,
   server: ['app', 'market/results'],
   routes: [...base, 'market', 'person', 'business', 'admin', 'company'],
 }
 
-/** Files beside the rooms: the root, the entries, the list of routes. */
+/** Files beside the areas: the root, the entries, the list of routes. */
 const ofRoot = base
 
 function isAllowedWithin(file: string, target: string): boolean {
   const [room = '', ...rest] = file.replace('src/web/', '').split('/')
   const inWeb = target.replace('src/web/', '')
   const isLoose = !inWeb.includes('/')
-  // Style sheets collect utilities from all rooms, so they lie beside them.
+  // Style sheets collect utilities from all areas, so they are beside them.
   if (isLoose) return rest.length === 0 || inWeb.endsWith('.css')
   const allowed = rest.length === 0 ? ofRoot : [room, ...(mayImport[room] ?? [])]
   return allowed.some((part) => inWeb.startsWith(`${part}/`))
 }
 
-/** Each import within the web that its map does not allow, as `file → target`. */
+/** Each import within the web that its map forbids, as `file → target`. */
 export function webBreaches(file: string, source: string): string[] {
   if (!file.startsWith('src/web/')) return []
   return importsOf(source).flatMap((path) => {
@@ -44,7 +44,7 @@ export function webBreaches(file: string, source: string): string[] {
 }
 
 /**
- * Files that import one another in a circle, by types too: one list for each circle found.
+ * Files that import one another in a circle, even by types: one list for each circle.
  * @param sources the path and the text of each file
  */
 export function importCircles(sources: readonly (readonly [string, string])[]): string[][] {

@@ -7,7 +7,7 @@ import { connect, rows, sql } from '#platform/db.ts'
 
 import { freshDatabase } from './database.ts'
 
-/** The windows of time that functions of the database count by, in hours, by the rule book. */
+/** The periods that functions of the database use, in hours, by the domain's constants. */
 const windows: Readonly<Record<string, readonly number[]>> = {
   decide_claim: [OBJECTION_HOURS],
   settle_claims: [24 * TRIAL_DAYS],
@@ -19,7 +19,7 @@ const windows: Readonly<Record<string, readonly number[]>> = {
 const hoursIn = (body: string): readonly number[] =>
   [...body.matchAll(/'(\d+)(?: hours|:00:00)'(?:::interval)?/g)].map(([, hours]) => Number(hours))
 
-test('functions of the database count by the windows of the rule book', async () => {
+test('functions of the database use the domain’s periods', async () => {
   await using database = await freshDatabase()
   const owner = connect(database.urls.ownerUrl, 1)
   const found = await rows(

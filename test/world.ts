@@ -9,13 +9,13 @@ import { freshDatabase, type TestDatabase } from './database.ts'
 /** A private database with one pool for each role and a clock that the test sets. */
 export interface World extends AsyncDisposable {
   readonly platform: Platform
-  /** The migrations' role, for factories and for looking behind the curtain. */
+  /** The role of migrations, for factories and for checks of the database. */
   readonly owner: Db
   readonly urls: TestDatabase['urls']
   setNow: (instant: string) => void
 }
 
-/** @param env settings beside the defaults */
+/** @param env settings besides the defaults */
 export async function freshWorld(
   env: Record<string, string> = {},
   start = '2026-05-11T06:00:00Z',
@@ -23,7 +23,7 @@ export async function freshWorld(
   return worldOn(await freshDatabase(), env, start)
 }
 
-/** The world of a database, which goes with it. */
+/** A world on a database, which is dropped together with it. */
 export async function worldOn(
   database: TestDatabase,
   env: Record<string, string>,

@@ -17,7 +17,7 @@ create policy answered_applications on applications for update to onyxi_app
   with check (status = 'submitted');
 create policy worker_applications on applications for select to onyxi_worker using (true);
 grant select, insert on applications to onyxi_app;
--- Whose it is and where it came from never change by hand.
+-- Owner and origin never change by hand.
 grant update (status, salon_name, owner_name, phone, address, city, region, postcode, description, question, rejection_reason, salon_id,
   submitted_at, decided_at, updated_at) on applications to onyxi_app;
 grant select on applications to onyxi_worker;
@@ -28,7 +28,7 @@ create policy new_application_events on application_events for insert to onyxi_a
   and (app_admin() or (kind = 'answered' and exists (select from applications a where a.id = application_id))));
 grant select, insert on application_events to onyxi_app;
 
--- Only added to, by administrators and in their own name.
+-- Append-only, by administrators under their own id.
 create policy seen_audit_log on audit_log for select to onyxi_app using (app_admin());
 create policy new_audit_log on audit_log for insert to onyxi_app with check (app_admin() and actor_id = (select app_user()));
 grant select, insert on audit_log to onyxi_app;

@@ -1,12 +1,12 @@
--- Bookings: customers have their own, a team its salon's, a visitor the holds whose secrets they bring. Which status may
--- follow which is guard_booking's to say.
+-- Bookings: customers have their own, a team its salon's, anonymous callers the holds whose secrets they have.
+-- guard_booking decides which status may follow which.
 
 select reset_rights('bookings', 'booking_items', 'busy_times', 'resource_uses', 'booking_events', 'no_show_disputes', 'holds',
   'idempotency_keys');
 
 create policy own_bookings on bookings for select to onyxi_app using (customer_id = (select app_user()));
 create policy held_bookings on bookings for select to onyxi_app using (hold_token_hash = any ((select app_holds())::bytea[]));
--- Staff see what they do themselves, managers and owners all.
+-- Team members see their own work, managers and owners all.
 create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and status not in ('held', 'expired')
   and ((select team_column()) is null or is_done_by(id, (select team_column()))));
 create policy worker_bookings on bookings for select to onyxi_worker using (true);
@@ -34,7 +34,7 @@ grant update (customer_id, code, status, start_at, end_at, total_cents, refundab
   contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
   on bookings to onyxi_app;
 
--- The rows of a booking are written by those who may change it; staff write what is in their own column.
+-- Whoever may change a booking writes its rows; team members write those in their own column.
 create policy own_items on booking_items for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
 create policy held_items on booking_items for select to onyxi_app using (exists (
   select from bookings b where b.id = booking_id and b.hold_token_hash = any ((select app_holds())::bytea[])));
@@ -46,7 +46,7 @@ create policy remove on booking_items for delete to onyxi_app
 grant select, insert, delete on booking_items to onyxi_app;
 grant select on booking_items to onyxi_worker;
 
--- Busy times name no one: free times are public.
+-- Busy times contain no names, because free times are public.
 create policy everybody_reads on busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy add on busy_times for insert to onyxi_app
   with check (is_changeable(booking_id) and ((select team_column()) is null or staff_id = (select team_column())));
@@ -82,6 +82,6 @@ create policy worker_disputes on no_show_disputes for select to onyxi_worker usi
 grant select, insert (booking_id, reason, opened_at), update (outcome, answer, answered_by, answered_at) on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
 
--- Answers are written and found by functions alone; the worker deletes old ones without reading them.
+-- Only functions write and find answers; the worker deletes old ones without reading them.
 create policy worker_sweeps on idempotency_keys to onyxi_worker using (true);
 grant select (created_at), delete on idempotency_keys to onyxi_worker;

@@ -1,4 +1,5 @@
--- The list with its phones, notes and allergies is for those who run the salon. Staff read none of it (client_of_phone).
+-- The client list with phones, notes and allergies is for the salon's managers. Other team members cannot read it
+-- (client_of_phone).
 
 select reset_rights('clients', 'client_merges', 'client_strangers', 'visit_records', 'client_photos');
 
@@ -7,7 +8,8 @@ create policy team_adds on clients for insert to onyxi_app with check (runs_salo
 create policy team_changes on clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_removes on clients for delete to onyxi_app using (runs_salon(salon_id));
 create policy worker_clients on clients for select to onyxi_worker using (true);
--- The database alone says whose account an entry is (enter_clients, merge_clients): an address and an account's bookings go with it.
+-- Only functions connect an entry with an account (enter_clients, merge_clients), because that gives access to an
+-- address and an account's bookings.
 grant select, delete on clients to onyxi_app;
 grant insert (id, salon_id, name, phone, email, notes, created_at, updated_at) on clients to onyxi_app;
 grant update (name, phone, email, notes, allergies, allergies_consent_at, photos_consent_at, is_blocked, revision, updated_at)

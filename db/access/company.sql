@@ -1,4 +1,5 @@
--- Jobs and partnerships: everyone reads what is published, authors and applicants see their own, administrators all.
+-- Jobs and partnerships: published postings are readable by all, authors and applicants see their own, administrators
+-- all.
 
 select reset_rights('job_postings', 'job_applications', 'partnership_requests');
 

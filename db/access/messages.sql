@@ -1,4 +1,4 @@
--- The worker sends messages. The program writes them and never reads one; each part of it may write its own kinds.
+-- The worker sends messages. The app writes them and never reads one; each feature may write its own kinds.
 
 select reset_rights('messages');
 

@@ -1,4 +1,4 @@
--- Reviews are public; what a customer keeps of salons is theirs.
+-- Reviews are public; a customer's favourites and views are private.
 
 select reset_rights('reviews', 'favourites', 'viewed_salons');
 

@@ -1,4 +1,4 @@
--- Salons are public reading, and those who run one change it.
+-- Salons are public, and their managers change them.
 
 select reset_rights('places', 'salons', 'booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages',
   'services', 'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services', 'photo_files',
@@ -12,11 +12,11 @@ create policy all_salons on salons for select to onyxi_app, onyxi_worker using (
 create policy team_updates on salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
 create policy worker_updates on salons for update to onyxi_worker using (true) with check (true);
 grant select on salons to onyxi_app, onyxi_public, onyxi_worker;
--- The name, the place, the owner and where the salon stands are not the team's to change.
+-- The team cannot change the name, the place, the owner and the status of a salon.
 grant update (name_en, description_el, description_en, phone, email, website, instagram, address_en, amenities) on salons to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 
--- Everyone reads what a salon has; those who run it change it.
+-- A salon's data is public; its managers change it.
 do $$
 declare
   part text;
@@ -33,16 +33,16 @@ begin
   end loop;
 end $$;
 
--- Free times need to know when a person is away. Why is for the salon alone (absence_reason).
+-- Free times depend on when a team member is away. The reason is for the salon only (absence_reason).
 revoke select on time_off from onyxi_app, onyxi_public;
 grant select (id, staff_id, salon_id, starts_at, ends_at) on time_off to onyxi_app, onyxi_public;
--- Staff block their own time.
+-- Team members block their own time.
 create policy own_block on time_off for insert to onyxi_app with check (staff_id = own_staff(salon_id));
 create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
 
 grant select on service_prices to onyxi_app, onyxi_public, onyxi_worker;
 
--- Of a suspended salon nothing is seen: its row is not there for the public either.
+-- A suspended salon is hidden, because its row is not there for the public either.
 create policy public_files on photo_files for select to onyxi_public using (exists (select from salons s where s.id = salon_id));
 create policy team_files on photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 grant select on photo_files to onyxi_public;
@@ -58,7 +58,7 @@ create policy team_changes on salon_set_up_steps for update to onyxi_app using (
 create policy team_removes on salon_set_up_steps for delete to onyxi_app using (runs_salon(salon_id));
 grant select, insert, update, delete on salon_set_up_steps to onyxi_app;
 
--- Customers see the traders of verified salons; the owner alone writes.
+-- Customers see the business behind a verified salon; only its owner writes it.
 create policy public_reads on salon_traders for select to onyxi_public
   using (exists (select from salons s where s.id = salon_id and s.verification = 'verified'));
 create policy team_reads on salon_traders for select to onyxi_app using (runs_salon(salon_id) or (select app_admin()));

@@ -1,4 +1,4 @@
--- Everyone searches; triggers and functions write.
+-- Everyone reads the search tables; triggers and functions write them.
 
 select reset_rights('salon_search', 'search_lexicon', 'category_prices', 'lost_demand');
 

@@ -1,4 +1,4 @@
--- Functions alone write subscriptions. Their record is for the owner and administrators.
+-- Only functions write subscriptions. Their events are for the owner and administrators.
 
 select reset_rights('subscription_notices', 'subscription_events');
 

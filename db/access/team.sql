@@ -1,4 +1,4 @@
--- Who is of a salon's team: roles are the owner's to give, and members may leave.
+-- The team of a salon: the owner gives roles, and members may leave.
 
 select reset_rights('salon_members', 'invitations', 'team_events', 'calendar_feeds');
 
@@ -21,6 +21,6 @@ grant select on team_events to onyxi_app;
 
 create policy team_feeds on calendar_feeds for all to onyxi_app using (runs_salon(salon_id) or staff_id = own_staff(salon_id))
   with check ((runs_salon(salon_id) or staff_id = own_staff(salon_id)) and created_by = (select app_user()));
--- The hash is written and never read.
+-- The hash can be written but not read.
 grant select (salon_id, staff_id, language, created_by, created_at, read_at) on calendar_feeds to onyxi_app;
 grant insert, delete, update (token_hash, language, created_by, created_at, read_at) on calendar_feeds to onyxi_app;

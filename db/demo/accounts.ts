@@ -10,7 +10,7 @@ export type DemoAccount = {
   readonly phone: string
 }
 
-/** The person who books in the demo. */
+/** The demo's customer account. */
 export const demoCustomer: Person = {
   firstEl: 'Δανάη',
   firstEn: 'Danai',
@@ -19,7 +19,7 @@ export const demoCustomer: Person = {
   isWoman: true,
 }
 
-/** The person who runs the first two salons of the demo. */
+/** The owner of the demo's first two salons. */
 export const demoOwner: Person = {
   firstEl: 'Νεφέλη',
   firstEn: 'Nefeli',
@@ -36,7 +36,7 @@ export const demoAccountIds = {
   manager: '0194d3c0-0000-7000-8000-000000000005',
 } as const
 
-/** She sees her own column of the owner's first salon; so is the second of its team called. */
+/** Sees her own column of the owner's first salon, whose second team member has the same name. */
 const demoTechnician: Person = {
   firstEl: 'Μαρία',
   firstEn: 'Maria',
@@ -45,7 +45,7 @@ const demoTechnician: Person = {
   isWoman: true,
 }
 
-/** Runs the first salon with the owner, and is the third of its team; nobody signs in as her. */
+/** Manages the first salon with the owner, and is its third team member; she has no sign-in. */
 export const demoManager = {
   firstName: 'Μαργαρίτα',
   lastName: 'Γαλάνη',
@@ -53,7 +53,7 @@ export const demoManager = {
   phone: '+306900000005',
 } as const
 
-/** Four people whom anybody may sign in as. The addresses end in `.example`, so no mail ever leaves for them. */
+/** Four accounts with public passwords. Their addresses end in `.example`, so they never receive mail. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: demoAccountIds.customer,

@@ -4,8 +4,9 @@ import { demoAccountIds } from './accounts.ts'
 import { calledBefore, clientAllergies, clientNotes } from './content/clients.ts'
 
 /**
- * The books of the demo owner's salons: everybody of the diary has a line. Some lines say more, and one is blocked. The
- * other salons' books fill by the worker. Two of five visits were written by the salon. A line has the id of the first booking, so that every fill is the same.
+ * The client lists of the demo owner's salons: every customer with a booking has an entry. Some entries have notes, and
+ * one is blocked. The worker fills the other salons' lists. The salon wrote two of five bookings. An entry has the id
+ * of the first booking, so that every fill is the same.
  */
 export async function fillClients(client: pg.Client): Promise<void> {
   const own = `select id from salons where owner_id = '${demoAccountIds.business}'`
@@ -19,7 +20,7 @@ export async function fillClients(client: pg.Client): Promise<void> {
     `update bookings b set client_id = c.id, source = case when abs(hashtext(b.id::text)) % 5 < 2 then 'salon' else 'marketplace' end from clients c
      where b.salon_id = c.salon_id and b.customer_id is null and c.customer_id is null and b.contact_phone = c.phone`,
   )
-  // How the others came, and whom they had asked for.
+  // How the other bookings were made, and the requested team members.
   await client.query(
     `update bookings set source = case abs(hashtext(id::text)) % 7 when 0 then 'button' when 1 then 'link' when 2 then 'link' else source end
      where salon_id in (${own}) and source = 'marketplace'`,
@@ -38,7 +39,7 @@ export async function fillClients(client: pg.Client): Promise<void> {
      where t.id = c.id and t.n % 10 = 0 and t.n / 10 <= cardinality($1::text[])`,
     [clientAllergies],
   )
-  // One who called and was written down by her first name alone: two lines, one person.
+  // A client who called and was entered by her first name only: two entries for one person.
   await client.query(
     `insert into clients (id, salon_id, name, phone, notes, created_at, updated_at)
      select ('0194d3c0-0000-7000-8000-00000000023' || row_number() over (order by salon_id)::text)::uuid, salon_id, split_part(name, ' ', 1), phone, $1,

@@ -1,13 +1,16 @@
 import holidaysByYear from '../data/holidays.json' with { type: 'json' }
 
-/** A day of the demo with what the diary needs of the calendar. */
+/** A day of the demo with its facts for the calendar. */
 export type Day = {
   readonly date: string
   /** Days from today; negative is past. */
   readonly offset: number
   /** Monday is 1. */
   readonly weekday: number
-  /** Milliseconds since 1970 of this day's noon less twelve hours: adding minutes after 04:00 gives true instants also when clocks change. */
+  /**
+   * Milliseconds since 1970 of this day's noon less twelve hours, so that adding minutes after 04:00 gives right
+   * instants on days of clock changes too.
+   */
   readonly base: number
 }
 
@@ -42,7 +45,7 @@ export function instantOf(day: Day, minute: number): string {
 
 const known = new WeakMap<readonly Day[], readonly Holiday[]>()
 
-/** Those of the days on which nearly every shop is closed. */
+/** The days on which nearly every salon is closed. */
 export function publicHolidays(days: readonly Day[]): readonly Holiday[] {
   const before = known.get(days)
   if (before) return before

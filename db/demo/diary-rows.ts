@@ -23,7 +23,7 @@ export type DiaryPlan = {
   readonly nextId: () => string
   readonly days: readonly Day[]
   readonly isLean: boolean
-  /** A person who can sign in and comes to this salon, if one does. */
+  /** The demo customer, if she comes to this salon. */
   readonly guest: {
     readonly id: string
     readonly person: Person
@@ -31,7 +31,7 @@ export type DiaryPlan = {
   } | null
 }
 
-/** A person who comes to a salon again and again. */
+/** A regular customer of a salon. */
 export type Regular = {
   readonly person: Person
   readonly phone: string
@@ -119,7 +119,7 @@ export function itemRow(booking: BookingRow, placed: PlacedService): BookingItem
   }
 }
 
-/** The hands of the staff member: each working phase, the first and last with their buffers; processing left out. */
+/** The busy times of the team member: each work phase, the first and last with their buffers; without processing. */
 export function busyRows(booking: BookingRow, placed: PlacedService): BusyRow[] {
   const { service, phases, day, staff } = placed
   let from = placed.start
@@ -151,7 +151,7 @@ export function useRows(booking: BookingRow, { service, day, start, end }: Place
   ]
 }
 
-/** How the booking ended, if it did; that it was made stands in the booking itself. */
+/** The event of the booking's end, if it has ended; the booking itself has its creation. */
 export function eventRows(booking: BookingRow, nextId: () => string): BookingEventRow[] {
   const event = (kind: BookingEventRow['kind'], happenedAt: string): BookingEventRow[] => [
     { id: nextId(), bookingId: booking.id, kind, actorId: booking.customerId, happenedAt },

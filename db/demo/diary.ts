@@ -48,7 +48,7 @@ const popularity: Readonly<Record<Category, number>> = {
   kids: 2,
 }
 
-/** What a technician does, each as often in the list as people ask for it. */
+/** The services of a team member, each as often in the list as it is requested. */
 function askedFor(setup: SalonSetup, staff: StaffRow): readonly Doing[] {
   const own = setup.staffServices.filter(({ staffId }) => staffId === staff.id)
   return own.flatMap(({ serviceId, phases, priceCents }) => {
@@ -59,7 +59,7 @@ function askedFor(setup: SalonSetup, staff: StaffRow): readonly Doing[] {
   })
 }
 
-/** One technician: what is asked of her, and when she works. */
+/** One team member: her requested services and her hours. */
 type Worker = {
   readonly staff: StaffRow
   readonly asked: readonly Doing[]
@@ -80,7 +80,7 @@ function workerOf(setup: DiaryPlan['setup'], staff: StaffRow): Worker {
   return { staff, asked: askedFor(setup, staff), plans, away }
 }
 
-/** When the technician works on an open day; nothing at all on days off. */
+/** The hours of a team member on an open day; empty on days off. */
 function workOf({ plans, away }: Worker, day: Day): Plan {
   if (away.length > 0) {
     const noon = instantOf(day, 720)
@@ -89,7 +89,7 @@ function workOf({ plans, away }: Worker, day: Day): Plan {
   return plans[day.weekday] ?? []
 }
 
-/** How full a day is, 0 to 1: tomorrow is fuller than in three weeks, Friday and Saturday fuller than Tuesday. */
+/** How full a day is, 0 to 1: tomorrow is fuller than a day in three weeks, Friday and Saturday fuller than Tuesday. */
 function fullness(plan: DiaryPlan, day: Day, popular: number): number {
   const weekend = day.weekday >= 5 ? 1.25 : 1
   if (plan.isLean) return 0.022 * popular * weekend
@@ -98,7 +98,7 @@ function fullness(plan: DiaryPlan, day: Day, popular: number): number {
   return near * popular * weekend
 }
 
-/** Whether a unit of the resource is left at the busiest moment of the new service. */
+/** Whether a unit of the resource is free at the busiest moment of the new service. */
 function hasChair(setup: SalonSetup, taken: readonly PlacedService[], placed: PlacedService): boolean {
   const { resourceId } = placed.service
   if (resourceId === null) return true
@@ -127,7 +127,7 @@ function upTo(step: number, minute: number): number {
   return Math.ceil(minute / step) * step
 }
 
-/** Fills a staff member's day from the left and leaves gaps; every service starts on the salon's grid. */
+/** Fills a team member's day from the start with gaps; every service starts on the salon's grid. */
 function placedOf(
   plan: DiaryPlan,
   worker: Worker,
@@ -190,14 +190,14 @@ function regularsOf(plan: DiaryPlan): { regulars: Regular[]; people: PersonRow[]
   return { regulars, people }
 }
 
-/** The two salons whose rooms the demo's owner shows. */
+/** The two salons of the demo's owner. */
 const isOwners = (index: number): boolean => index < 2
 
-/** Since which day somebody comes: at the owner's salons a third of the people is new, some in each week. */
+/** The day of a customer's first booking: at the owner's salons a third of the customers is new, some in each week. */
 const sinceOf = (index: number, position: number): number =>
   isOwners(index) && position % 3 === 2 ? ((position * 37) % 112) - 90 : -Infinity
 
-/** Nobody comes twice on one day, so no account ever sits in two chairs. */
+/** No customer comes twice on one day, so no account is ever booked twice at once. */
 function whoComes(
   dice: Dice,
   regulars: readonly Regular[],
@@ -228,7 +228,7 @@ function allPlaced(plan: DiaryPlan): PlacedService[] {
   })
 }
 
-/** Everything that happened in the last 90 days and is booked for the next three weeks. */
+/** All bookings of the last 90 days and the next three weeks. */
 export function diaryOf(plan: DiaryPlan): SalonDiary {
   const { dice, nextId, setup } = plan
   const { regulars, people } = regularsOf(plan)
@@ -240,7 +240,7 @@ export function diaryOf(plan: DiaryPlan): SalonDiary {
   const reviews: ReviewRow[] = []
   const here = new Map<string, Set<Regular>>()
   const mood = dice.fraction()
-  const told = new Set<string>()
+  const used = new Set<string>()
   for (const placed of allPlaced(plan)) {
     const present = here.get(placed.day.date) ?? new Set()
     here.set(placed.day.date, present)
@@ -265,7 +265,7 @@ export function diaryOf(plan: DiaryPlan): SalonDiary {
           staff: placed.staff,
           category: placed.service.category,
           mood,
-          told,
+          used,
         }),
       )
     }

@@ -1,10 +1,10 @@
 import { seededRandom } from '#platform/illustration/random.ts'
 
-/** All chance of the demo: the same seed rolls the same on every machine. */
+/** All randomness of the demo: the same seed gives the same numbers on every machine. */
 export type Dice = {
   /** A whole number from low to high, both included. */
   readonly whole: (low: number, high: number) => number
-  /** True in `percent` of a hundred rolls. */
+  /** True with a probability of `percent`. */
   readonly chance: (percent: number) => boolean
   readonly pick: <T>(items: readonly T[]) => T
   /** Some of the items, in their order. */
@@ -43,7 +43,7 @@ export function diceOf(seed: string): Dice {
 /** 1 January 2025: the demo's ids look as old as the demo's salons. */
 const firstMillisecond = 1_735_689_600_000
 
-/** Ids of one salon: version 7, sorted by salon, never the same twice, and the same in every run. */
+/** The ids of one salon: version 7, sorted by salon, unique, and the same in every run. */
 export function idsOf(salonIndex: number): () => string {
   const fraction = seededRandom(`ids ${salonIndex}`)
   const time = (firstMillisecond + salonIndex).toString(16).padStart(12, '0')
@@ -64,10 +64,10 @@ export function idsOf(salonIndex: number): () => string {
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codes = 30n ** 8n
-/** No factor in common with 30, so that counting up meets every code once before it repeats. */
+/** Coprime to 30, so that counting up yields every code once before it repeats. */
 const stride = 417_530_902_733n
 
-/** The booking code of a number: eight letters that look random and never meet twice. */
+/** The booking code of a number: eight letters that look random and are unique. */
 export function codeOf(number: number): string {
   let rest = (BigInt(number + 1) * stride) % codes
   let code = ''

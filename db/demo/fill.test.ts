@@ -35,13 +35,15 @@ async function counts(url: string): Promise<unknown> {
   })
 }
 
-/** What the audit finds; one line of it goes by the clock of the machine, and these fills by a day of their own. */
+/**
+ * The audit's findings without one that depends on the machine's clock, because these fills use a date of their own.
+ */
 const broken = async (url: string) =>
   (await runAudit(url)).filter(
     ({ name, breaches }) => breaches.length > 0 && name !== 'statuses and their facts agree',
   )
 
-/** One full salon, then the small ones that big fills are made of. */
+/** Makes one full salon, then small ones as in large fills. */
 async function fillSmall(ownerUrl: string, salons: number): Promise<void> {
   await fillDemo({ ownerUrl, salons: 1, today, log })
   await withClient(ownerUrl, (client) => client.query('update demo_fill set salons = $1', [leanFrom]))
@@ -49,7 +51,7 @@ async function fillSmall(ownerUrl: string, salons: number): Promise<void> {
 }
 
 describe('filling the demo', () => {
-  it('goes into an empty database and on with its own, never beside real accounts', async () => {
+  it('fills an empty database and extends its own, but never one with real accounts', async () => {
     await using database = await freshDatabase()
     const { ownerUrl } = database.urls
     expect(await isFillable(ownerUrl)).toBe(true)
@@ -63,19 +65,19 @@ describe('filling the demo', () => {
     expect(await isFillable(ownerUrl)).toBe(true)
   })
 
-  it('fills once, adds only what is missing, and ends up the same in one go or in two', async () => {
+  it('fills once, adds only what is missing, and gives the same result in one run or in two', async () => {
     await using stepwise = await freshDatabase()
     await using atOnce = await freshDatabase()
     const url = stepwise.urls.ownerUrl
     expect((await fillDemo({ ownerUrl: url, salons: 2, today, log })).salons).toBe(2)
     expect((await fillDemo({ ownerUrl: url, salons: 2, today, log })).salons).toBe(0)
-    // Another day: the bookings still lie around the day on which the fill began.
+    // On another date, bookings still lie around the date on which the fill began.
     expect((await fillDemo({ ownerUrl: url, salons: 4, today: '2027-01-01', log })).salons).toBe(2)
     await fillDemo({ ownerUrl: atOnce.urls.ownerUrl, salons: 4, today, log })
     expect(await counts(url)).toEqual(await counts(atOnce.urls.ownerUrl))
   })
 
-  it('goes on after a kill between two halves of a piece', async () => {
+  it('continues after a kill between two halves of a batch', async () => {
     await using database = await freshDatabase()
     const url = database.urls.ownerUrl
     await fillSmall(url, 40)
@@ -83,7 +85,7 @@ describe('filling the demo', () => {
     await withClient(url, async (client) => {
       await client.query("set session_replication_role = 'replica'")
       await client.query('update demo_fill set salons = $1', [leanFrom])
-      // What the unfinished half would have left behind: of every salon all or nothing.
+      // The state that an unfinished half leaves: of every salon all or nothing.
       const { rows } = await client.query<{ id: string }>('select id from salons order by id desc limit 12')
       const gone = [rows.map(({ id }) => id)]
       for (const table of ['booking_items', 'reviews', 'resource_uses', 'booking_events'])
@@ -103,7 +105,7 @@ describe('filling the demo', () => {
     expect(await counts(url)).toEqual(before)
   })
 
-  it('lets search know every salon that it may show', async () => {
+  it('lets search find every salon that may be shown', async () => {
     await using database = await freshDatabase()
     await fillSmall(database.urls.ownerUrl, 20)
     await withClient(database.urls.ownerUrl, async (client) => {
@@ -115,14 +117,14 @@ describe('filling the demo', () => {
     })
   })
 
-  it('lets two fills at once wait for each other', async () => {
+  it('lets two simultaneous fills wait for each other', async () => {
     await using database = await freshDatabase()
-    const wish = { ownerUrl: database.urls.ownerUrl, salons: 3, today, log }
-    const reports = await Promise.all([fillDemo(wish), fillDemo(wish)])
+    const options = { ownerUrl: database.urls.ownerUrl, salons: 3, today, log }
+    const reports = await Promise.all([fillDemo(options), fillDemo(options)])
     expect(reports.map(({ salons }) => salons).sort((one, other) => one - other)).toEqual([0, 3])
   })
 
-  it('keeps every reference although the checks of big fills are left out', async () => {
+  it('keeps every reference although large fills skip the checks', async () => {
     await using database = await freshDatabase()
     await fillSmall(database.urls.ownerUrl, 60)
     await withClient(database.urls.ownerUrl, async (client) => {
@@ -144,7 +146,7 @@ describe('filling the demo', () => {
     })
   })
 
-  it('makes people who can sign in', async () => {
+  it('makes accounts that can sign in', async () => {
     await using database = await freshDatabase()
     await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 2, today, log })
     await withClient(database.urls.ownerUrl, async (client) => {
@@ -165,7 +167,7 @@ describe('filling the demo', () => {
     })
   })
 
-  it('leaves no room of its owner and of its administrator empty', async () => {
+  it('fills every page of its owner and administrator', async () => {
     await using database = await freshDatabase()
     await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 12, today, log })
     await withClient(database.urls.ownerUrl, async (client) => {
@@ -193,11 +195,11 @@ describe('filling the demo', () => {
     expect(await broken(database.urls.ownerUrl)).toEqual([])
   })
 
-  it('brings its visits to the moment: what is over is done or was missed, once; the rest waits', async () => {
+  it('updates its bookings to the present: past ones are completed or missed, once; the rest waits', async () => {
     await using database = await freshDatabase()
-    const wish = { ownerUrl: database.urls.ownerUrl, salons: 2, today, now: '2026-11-21T11:30:00Z', log }
-    await fillDemo(wish)
-    const told = async () => {
+    const options = { ownerUrl: database.urls.ownerUrl, salons: 2, today, now: '2026-11-21T11:30:00Z', log }
+    await fillDemo(options)
+    const counts = async () => {
       const { rows } = await withClient(database.urls.ownerUrl, (client) =>
         client.query(
           `select count(*) filter (where status in ('confirmed', 'in_progress') and end_at <= $1)::int as stale,
@@ -207,19 +209,19 @@ describe('filling the demo', () => {
             count(*) filter (where status = 'confirmed' and start_at > $1)::int as "toCome",
             count(*) filter (where status = 'confirmed' and start_at::date = $2::date + 3)::int as "inThreeDays",
             (select count(*)::int from booking_events) as events from bookings`,
-          [wish.now, today],
+          [options.now, today],
         ),
       )
       return rows[0]
     }
-    const first = await told()
+    const first = await counts()
     expect(first).toMatchObject({ stale: 0 })
     expect(first.here).toBe(first.inProgress)
     for (const name of ['here', 'done', 'toCome', 'inThreeDays']) expect(first[name]).toBeGreaterThan(3)
-    await fillDemo(wish)
-    expect(await told()).toEqual(first)
-    await fillDemo({ ...wish, now: '2026-11-21T22:00:00Z' })
-    expect(await told()).toMatchObject({ here: 0, inProgress: 0 })
+    await fillDemo(options)
+    expect(await counts()).toEqual(first)
+    await fillDemo({ ...options, now: '2026-11-21T22:00:00Z' })
+    expect(await counts()).toMatchObject({ here: 0, inProgress: 0 })
     expect(await broken(database.urls.ownerUrl)).toEqual([])
   })
 })

@@ -14,26 +14,26 @@ import { settleDemo } from './settle.ts'
 import { columnOf, type TableBatch, tablesOf } from './tables.ts'
 import { demoWorld, leanFrom } from './world.ts'
 
-export type FillWish = {
-  /** Address of the database with the rights of its owner. */
+export type FillOptions = {
+  /** The address of the database with its owner's rights. */
   readonly ownerUrl: string
-  /** How many salons there shall be, 1 to 200,000. */
+  /** The number of salons to reach, 1 to 200,000. */
   readonly salons?: number
-  /** The date in Athens; a fill that was cut off goes on with the date on which it began. */
+  /** The date in Athens; an interrupted fill continues with the date on which it began. */
   readonly today: string
-  /** The moment to which its visits are brought, ISO; left out, all stay as they were booked. */
+  /** The time to which bookings are updated, ISO; missing: none is updated. */
   readonly now?: string
   readonly log: (line: string) => void
 }
 
 export type FillReport = { readonly salons: number; readonly bookings: number; readonly ms: number }
 
-/** Two connections; `isQuiet` when key checks may be left out. */
+/** Two connections; `isQuiet` if checks of keys may be skipped. */
 type Pair = { readonly clients: readonly [pg.Client, pg.Client]; readonly isQuiet: boolean }
 
 type Mark = { readonly salons: number; readonly today: string }
 
-/** The first salons come in one piece: a killed first start leaves either none of them or all. */
+/** The first salons are one batch, so that a killed first start leaves either none of them or all. */
 const firstBatch = 120
 const richBatch = 40
 const leanBatch = 1000
@@ -98,7 +98,7 @@ async function insertAccounts(client: pg.Client, accounts: readonly AccountRow[]
   )
 }
 
-/** Tables that nothing is derived from: their rows may go in without a look at keys or triggers. */
+/** Tables that nothing is derived from, so their rows may be inserted without keys and triggers being checked. */
 const quietTables = new Set([
   'salon_hours',
   'salon_exceptions',
@@ -117,7 +117,7 @@ const quietTables = new Set([
 
 /**
  * Checks of foreign keys cost more than the rows, and the tests show that the generator keeps them. Exclusion and
- * unique constraints hold all the same. Only a superuser may; anybody else's fill takes longer.
+ * unique constraints apply all the same. Only a superuser may skip checks; another owner's fill takes longer.
  */
 async function mayBeQuiet(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ super: boolean }>(
@@ -179,7 +179,7 @@ async function insertJobs(client: pg.Client): Promise<void> {
   )
 }
 
-/** The people whom visitors may sign in as, the map and the examples of jobs: before the first salon. */
+/** Inserts the public accounts, the places and the example jobs, before the first salon. */
 async function beginDemo(client: pg.Client): Promise<void> {
   await fillPlaces(client)
   await insertJobs(client)
@@ -191,7 +191,7 @@ async function beginDemo(client: pg.Client): Promise<void> {
   await insertAccounts(client, [...(await Promise.all(hashed)), manager])
 }
 
-/** One piece in one transaction together with the mark of how far the fill got. */
+/** Writes one batch in one transaction, together with the mark of the fill's progress. */
 async function writeWhole(client: pg.Client, salons: readonly DemoSalon[], mark: Mark): Promise<void> {
   await inTransaction(client, async () => {
     if (mark.salons === salons.length) await beginDemo(client)
@@ -201,13 +201,13 @@ async function writeWhole(client: pg.Client, salons: readonly DemoSalon[], mark:
       await fillOwnLists(client)
       await fillRooms(client, mark.today)
     }
-    // Its triggers rest during a bulk load, so search learns of the new salons here.
+    // Its triggers are off during a bulk load, so search learns about the new salons here.
     await client.query('select refresh_salon_search($1::uuid[])', [salons.map(({ salon }) => salon.id)])
     await setMark(client, mark)
   })
 }
 
-/** A fill that was killed between the commits of two halves finds one of them there already. */
+/** The salons that are not there yet: a fill that was killed between the commits of two halves finds one half. */
 async function missing(client: pg.Client, salons: readonly DemoSalon[]): Promise<readonly DemoSalon[]> {
   const ids = salons.map(({ salon }) => salon.id)
   const { rows } = await client.query<{ id: string }>('select id from salons where id = any ($1::uuid[])', [
@@ -217,7 +217,9 @@ async function missing(client: pg.Client, salons: readonly DemoSalon[]): Promise
   return salons.filter(({ salon }) => !there.has(salon.id))
 }
 
-/** A piece of many small salons, half of it over each connection: a database process keeps one core busy. */
+/**
+ * Writes a batch of many small salons, half of it over each connection, because a database process keeps one core busy.
+ */
 async function writeHalves(pair: Pair, salons: readonly DemoSalon[], mark: Mark): Promise<void> {
   const middle = Math.ceil(salons.length / 2)
   const halves = [salons.slice(0, middle), salons.slice(middle)] as const
@@ -232,7 +234,7 @@ async function writeHalves(pair: Pair, salons: readonly DemoSalon[], mark: Mark)
   await setMark(pair.clients[0], mark)
 }
 
-/** Salons in pieces that fit a transaction. */
+/** Salons in batches that fit a transaction. */
 function* pieces(from: number, to: number, today: string): Generator<DemoSalon[]> {
   let piece: DemoSalon[] = []
   let next = from
@@ -247,7 +249,10 @@ function* pieces(from: number, to: number, today: string): Generator<DemoSalon[]
   }
 }
 
-/** Big fills tell search once, at the end: a look at every salon costs less than a hundred looks at a few. */
+/**
+ * Updates the search tables once at the end of a large fill, because reading every salon once costs less than a hundred
+ * partial updates.
+ */
 async function tellSearch(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ missing: boolean }>(
     `select exists (select from salons s where s.verification <> 'suspended'
@@ -256,30 +261,33 @@ async function tellSearch(client: pg.Client): Promise<void> {
   if (rows[0]?.missing === true) await client.query('select refresh_salon_search()')
 }
 
-async function writeAll(pair: Pair, wish: Required<Omit<FillWish, 'now'>>): Promise<number> {
+async function writeAll(pair: Pair, options: Required<Omit<FillOptions, 'now'>>): Promise<number> {
   const [client] = pair.clients
   const before = await markOf(client)
-  const today = before?.today ?? wish.today
+  const today = before?.today ?? options.today
   let done = before?.salons ?? 0
   let bookings = 0
   let writing: Promise<void> = Promise.resolve()
-  for (const piece of pieces(done, wish.salons, today)) {
-    // The next piece is made while the database still writes this one.
+  for (const piece of pieces(done, options.salons, today)) {
+    // The next batch is made while the database still writes this one.
     await writing
     done += piece.length
     bookings += piece.reduce((sum, salon) => sum + salon.bookings.length, 0)
     const mark = { salons: done, today }
     writing = done > leanFrom ? writeHalves(pair, piece, mark) : writeWhole(client, piece, mark)
-    // A failure is met by the next await; until then it must not count as unhandled.
+    // The next await handles a failure; until then it must not count as unhandled.
     writing.catch(() => undefined)
     if (Math.floor(done / 5000) > Math.floor((done - piece.length) / 5000))
-      wish.log(`${done} of ${wish.salons} salons`)
+      options.log(`${done} of ${options.salons} salons`)
   }
   await writing
   return bookings
 }
 
-/** Whether the demo may go in: it has begun already, or nobody has used the database yet. Its accounts have known passwords. */
+/**
+ * Whether the demo may be filled in: it has begun already, or the database is unused. Its accounts have public
+ * passwords.
+ */
 export async function isFillable(ownerUrl: string): Promise<boolean> {
   const client = await openClient(ownerUrl, { application_name: 'onyxi demo' })
   try {
@@ -294,11 +302,17 @@ export async function isFillable(ownerUrl: string): Promise<boolean> {
 }
 
 /**
- * Fills the database with the demo up to `salons` salons. Running it again adds only what is missing, a fill that was
- * killed goes on where it stood, and two at once wait for each other; visits that are over by then are completed.
- * Answers what this run added.
+ * Fills the database with the demo up to `salons` salons. A repeated run adds only what is missing, a killed fill
+ * continues, and two at once wait for each other; bookings that are over are completed.
+ * @returns what this run added
  */
-export async function fillDemo({ ownerUrl, salons = 120, today, now, log }: FillWish): Promise<FillReport> {
+export async function fillDemo({
+  ownerUrl,
+  salons = 120,
+  today,
+  now,
+  log,
+}: FillOptions): Promise<FillReport> {
   const start = performance.now()
   const open = () => openClient(ownerUrl, { application_name: 'onyxi demo' })
   const clients = [await open(), await open()] as const

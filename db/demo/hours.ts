@@ -7,7 +7,10 @@ const at = (hour: number, minute = 0) => hour * 60 + minute
 const morning = [at(9), at(14)] as const
 const evening = [at(17), at(21)] as const
 
-/** Monday is 1. Most Greek shops close at noon on Monday, Wednesday and Saturday and come back on the other days. */
+/**
+ * Monday is 1. Most Greek salons close at noon on Monday, Wednesday and Saturday and reopen in the evening on the other
+ * days.
+ */
 const split: Week = {
   1: [[at(9), at(15)]],
   2: [morning, evening],
@@ -81,14 +84,14 @@ const island: Week = {
   7: [[at(18), at(21)]],
 }
 
-/** Opening hours of a week, as real shops of the region keep them. */
+/** Weekly opening hours like those of real salons in the region. */
 export function someWeek(dice: Dice, region: string, index: number): Week {
   if (index === 0) return split
   if (region === 'islands' && dice.chance(30)) return island
   return dice.pick([split, split, splitLate, splitLate, straight, straight, closedMonday, early])
 }
 
-/** The parts of one plan that lie inside the other. */
+/** The parts of one plan that are inside the other. */
 export function cut(one: Plan, other: Plan): Plan {
   return one.flatMap(([start, end]) =>
     other.flatMap(([from, to]): [number, number][] => {
@@ -111,7 +114,7 @@ export function without(plan: Plan, breaks: Plan): Plan {
   )
 }
 
-/** A break in the middle of a long day, if the day has none of its own. */
+/** A break in the middle of a long day without one. */
 export function lunchOf(dice: Dice, plan: Plan): Plan {
   const long = plan.find(([start, end]) => end - start >= 420)
   if (!long) return []

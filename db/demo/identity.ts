@@ -6,7 +6,7 @@ import { type Dice, diceOf } from './dice.ts'
 import { genitive, type Person, somebody } from './people.ts'
 import { type DemoPlace, placeById, type RegionName, regionOrder, somewhere } from './places.ts'
 
-/** Who and where a salon is: everything that must differ from all other salons. */
+/** A salon's name, owner and place: everything that must be unique. */
 export type Identity = {
   readonly index: number
   readonly place: DemoPlace
@@ -28,7 +28,7 @@ function ownerName(dice: Dice, owner: Person): string | undefined {
     .replace('{full}', `${owner.firstEl} ${owner.lastEl}`)
 }
 
-/** Ever longer names, so that even thousands of salons in one city differ; the last kind always does. */
+/** Ever longer names, so that even thousands of salons in one city differ; the last form is always unique. */
 function* nameIdeas(dice: Dice, owner: Person, chosen: string | undefined, index: number): Generator<string> {
   if (chosen !== undefined) yield chosen
   const own = ownerName(dice, owner)
@@ -45,10 +45,10 @@ function* nameIdeas(dice: Dice, owner: Person, chosen: string | undefined, index
   yield `${dice.pick(nameWords)} ${owner.firstEn} ${owner.lastEn} ${index}`
 }
 
-/** The first two salons have one owner, whom visitors of the demo may sign in as. */
+/** The first two salons have one owner, whose account is public. */
 const demoPlaces = ['koukaki', 'petralona']
 
-/** Spreads the first hundreds over the map, where chance alone would pile them up in the big towns. */
+/** Spreads the first hundreds over the map, because chance alone would put most of them into big towns. */
 function freshPlace(dice: Dice, region: RegionName, index: number, perPlace: ReadonlyMap<string, number>) {
   let place = somewhere(dice, region)
   for (let attempt = 0; attempt < 6 && (perPlace.get(place.id) ?? 0) > index / 60; attempt += 1) {
@@ -57,7 +57,7 @@ function freshPlace(dice: Dice, region: RegionName, index: number, perPlace: Rea
   return place
 }
 
-/** All salons in order, without end; the same number is always the same salon. */
+/** All salons in order, without end; a number always gives the same salon. */
 export function* identities(seed: string): Generator<Identity> {
   const nextRegion = regionOrder()
   const takenNames = new Set<string>()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import { demoAccountIds } from './accounts.ts'
 
-/** What is wanted of a salon each week and does not fit: weekday, hours (null: any), how often about, by which way, of which service. */
+/** Weekly unmet demand: weekday, hours (null: any), average number, source, service. */
 const wanted = [
   [1, null, null, 1, 'page', 1],
   [3, 18, 21, 1, 'search', null],
@@ -17,7 +17,7 @@ const wanted = [
   [7, 11, 15, 2, 'search', null],
 ] as const
 
-/** Days of the last ten weeks and the coming one on which the demo owner's salons were wanted and had nothing free. */
+/** Full days of the last ten weeks and the next one at the demo owner's salons. */
 export async function fillLostDemand(client: pg.Client, today: string): Promise<void> {
   await client.query(
     `insert into lost_demand (salon_id, day, from_hour, to_hour, service_id, source, reason, times)

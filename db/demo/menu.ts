@@ -14,7 +14,7 @@ export type Menu = {
   readonly priceLevel: number
 }
 
-export type MenuWish = {
+export type MenuInput = {
   readonly dice: Dice
   readonly nextId: () => string
   readonly salonId: string
@@ -23,7 +23,7 @@ export type MenuWish = {
   readonly isLean: boolean
 }
 
-/** A price in the range where this salon stands in it (0 cheap, 1 dear), in whole euro. */
+/** A price in the range at the salon's level (0 cheap, 1 expensive), in whole euros. */
 function priceCents(dice: Dice, [low, high]: readonly [number, number], standing: number): number {
   const place = Math.min(1, Math.max(0, standing + (dice.fraction() - 0.5) * 0.3))
   return Math.round(low + (high - low) * place) * 100
@@ -35,16 +35,16 @@ function chosenTemplates(dice: Dice, isLean: boolean): ServiceTemplate[] {
 }
 
 function serviceRow(
-  wish: MenuWish,
+  input: MenuInput,
   template: ServiceTemplate,
   standing: number,
   position: number,
 ): ServiceRow {
-  const { dice } = wish
-  const usesChair = template.needsPedicureChair && wish.chairId !== null
+  const { dice } = input
+  const usesChair = template.needsPedicureChair && input.chairId !== null
   return {
-    id: wish.nextId(),
-    salonId: wish.salonId,
+    id: input.nextId(),
+    salonId: input.salonId,
     category: template.category,
     nameEl: template.el,
     nameEn: template.en,
@@ -55,23 +55,28 @@ function serviceRow(
     minutes: template.phases.reduce((sum, [, minutes]) => sum + minutes, 0),
     bufferBefore: 0,
     bufferAfter: template.bufferAfter,
-    resourceId: usesChair ? wish.chairId : null,
+    resourceId: usesChair ? input.chairId : null,
     resourceTurnover: usesChair ? 5 : 0,
     position,
   }
 }
 
-function optionRows(wish: MenuWish, service: ServiceRow, keys: ServiceTemplate['options'], standing: number) {
+function optionRows(
+  input: MenuInput,
+  service: ServiceRow,
+  keys: ServiceTemplate['options'],
+  standing: number,
+) {
   return keys.map((key, position): OptionRow => {
     const template = optionTemplates[key]
     return {
-      id: wish.nextId(),
-      salonId: wish.salonId,
+      id: input.nextId(),
+      salonId: input.salonId,
       serviceId: service.id,
       nameEl: template.el,
       nameEn: template.en,
       minutes: template.minutes,
-      priceCents: priceCents(wish.dice, template.euros, standing),
+      priceCents: priceCents(input.dice, template.euros, standing),
       position,
     }
   })
@@ -81,8 +86,8 @@ function slower(phases: readonly Phase[]): readonly Phase[] {
   return phases.map(([kind, minutes]) => [kind, kind === 'work' ? minutes + 5 : minutes])
 }
 
-function staffServiceRows(wish: MenuWish, services: readonly ServiceRow[]): StaffServiceRow[] {
-  const { dice, staff, salonId } = wish
+function staffServiceRows(input: MenuInput, services: readonly ServiceRow[]): StaffServiceRow[] {
+  const { dice, staff, salonId } = input
   return staff.flatMap(({ id, position, titleEn }) => {
     const isJunior = titleEn === 'Junior technician'
     const isMaster = position === 0 && staff.length > 2 && dice.chance(20)
@@ -103,7 +108,7 @@ function staffServiceRows(wish: MenuWish, services: readonly ServiceRow[]): Staf
   })
 }
 
-/** Each service at its lowest price, whoever does it. */
+/** Each service at its lowest price by any team member. */
 function lowestPrices(services: readonly ServiceRow[], staffServices: readonly StaffServiceRow[]) {
   return services.map(({ id, category, minutes, priceCents: price }) => {
     const asked = staffServices
@@ -114,17 +119,17 @@ function lowestPrices(services: readonly ServiceRow[], staffServices: readonly S
   })
 }
 
-/** What a salon offers, for how much, and who does it: everything by the owner, most by the others. */
-export function menuOf(wish: MenuWish): Menu {
-  const { dice } = wish
+/** A salon's services with prices and team members: the owner does all, the others most. */
+export function menuOf(input: MenuInput): Menu {
+  const { dice } = input
   const standing = dice.fraction()
-  const templates = chosenTemplates(dice, wish.isLean)
-  const services = templates.map((template, position) => serviceRow(wish, template, standing, position))
+  const templates = chosenTemplates(dice, input.isLean)
+  const services = templates.map((template, position) => serviceRow(input, template, standing, position))
   const options = services.flatMap((service, index) => {
     const keys = templates[index]?.options ?? []
-    return optionRows(wish, service, wish.isLean ? keys.slice(0, 1) : keys, standing)
+    return optionRows(input, service, input.isLean ? keys.slice(0, 1) : keys, standing)
   })
-  const staffServices = staffServiceRows(wish, services)
+  const staffServices = staffServiceRows(input, services)
   const lowest = lowestPrices(services, staffServices)
   return {
     services,

@@ -1,13 +1,16 @@
 import type { Category, Phase } from './content/services.ts'
 
-/** Rows as the tables want them, keys in camel case; instants and dates are ISO text, prices cents, plans minutes of the day. */
+/**
+ * Rows in the tables' form, with keys in camel case; instants and dates are ISO text, prices cents, plans minutes of
+ * the day.
+ */
 export type Plan = readonly (readonly [start: number, end: number])[]
 
 export type SalonRow = {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** As the owner writes it in Latin letters; empty: by the standard. */
+  /** The owner's own spelling in Latin letters; empty: by the standard. */
   readonly nameEn: string
   readonly descriptionEl: string
   readonly descriptionEn: string
@@ -223,7 +226,7 @@ export type ReviewRow = {
   readonly createdAt: string
 }
 
-/** A person with an account that nobody can sign in to: it has no password. */
+/** A customer account without a password, so that it cannot sign in. */
 export type PersonRow = {
   readonly id: string
   readonly email: string
@@ -233,7 +236,7 @@ export type PersonRow = {
   readonly phone: string
 }
 
-/** What a salon is before anything happens in it. */
+/** A salon without bookings. */
 export type SalonSetup = {
   readonly salon: SalonRow
   readonly policy: PolicyRow
@@ -249,7 +252,7 @@ export type SalonSetup = {
   readonly staffServices: readonly StaffServiceRow[]
 }
 
-/** What happened and will happen in it. */
+/** The past and future bookings of a salon. */
 export type SalonDiary = {
   readonly people: readonly PersonRow[]
   readonly bookings: readonly BookingRow[]

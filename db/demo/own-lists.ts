@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import { demoAccountIds } from './accounts.ts'
 
-/** Two favourites of the demo customer and the salons that she looked at last, so that her page shows both lists. */
+/** Two favourites and the last viewed salons of the demo customer, so that her page shows both lists. */
 export async function fillOwnLists(client: pg.Client): Promise<void> {
   const customer = demoAccountIds.customer
   await client.query(

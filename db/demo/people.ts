@@ -12,7 +12,7 @@ export type Person = {
 const women = names.first.filter((name) => name.g === 'f')
 const men = names.first.filter((name) => name.g === 'm')
 
-/** A person of the given share of women in a hundred. */
+/** A random person; the argument is the percentage of women. */
 export function somebody(dice: Dice, womenPercent = 94): Person {
   const isWoman = dice.chance(womenPercent)
   const first = dice.pick(isWoman ? women : men)
@@ -26,12 +26,12 @@ export function somebody(dice: Dice, womenPercent = 94): Person {
   }
 }
 
-/** «της Μαρίας»; undefined for the few names that do not simply take an ς. */
+/** «της Μαρίας»; undefined for the few names whose genitive is not formed with ς. */
 export function genitive(firstEl: string): string | undefined {
   return /[αάηήυύώ]$/u.test(firstEl) ? `${firstEl}ς` : undefined
 }
 
-/** A mobile number in form only: no network has numbers that begin with 69000. */
+/** A mobile number that no network assigns: none begins with 69000. */
 export function mobile(dice: Dice): string {
   return `+3069000${String(dice.whole(0, 99_999)).padStart(5, '0')}`
 }
@@ -46,7 +46,7 @@ const areaCodes: Readonly<Record<string, string>> = {
   peloponnese: '2610',
 }
 
-/** A landline number in form only: no exchange begins with 00. */
+/** A landline number that no exchange assigns: none begins with 00. */
 export function landline(dice: Dice, region: string): string {
   const start = `${areaCodes[region] ?? '210'}00`
   return `+30${start}${String(dice.whole(0, 99_999))
@@ -54,7 +54,7 @@ export function landline(dice: Dice, region: string): string {
     .slice(0, 10 - start.length)}`
 }
 
-/** «Ελένη Π.», as reviews are signed. */
+/** «Ελένη Π.», the signature of reviews. */
 export function signature(person: Person, language: 'el' | 'en'): string {
   return language === 'el'
     ? `${person.firstEl} ${person.lastEl.slice(0, 1)}.`

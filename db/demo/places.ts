@@ -20,7 +20,7 @@ export const places: readonly DemoPlace[] = allPlaces
 
 export const placeById: ReadonlyMap<string, DemoPlace> = new Map(places.map((place) => [place.id, place]))
 
-/** Salons of a hundred and twenty; every region is there from the first dozen on. */
+/** Salons of a hundred and twenty; every region occurs in the first dozen. */
 const regionShares: readonly (readonly [RegionName, number])[] = [
   ['athens', 36],
   ['north', 20],
@@ -33,7 +33,7 @@ const regionShares: readonly (readonly [RegionName, number])[] = [
 
 const shareSum = regionShares.reduce((sum, [, share]) => sum + share, 0)
 
-/** The region that lags most behind its share; the answer for a salon never depends on how many salons there will be. */
+/** The region that is furthest below its share; the result for a salon never depends on the number of salons. */
 export function regionOrder(): () => RegionName {
   const given = regionShares.map(() => 0)
   let all = 0
@@ -61,7 +61,7 @@ type Choice = { readonly place: DemoPlace; readonly upTo: number }
 
 function choicesOf(region: RegionName): readonly Choice[] {
   let upTo = 0
-  // Towns get a little more than their people alone would give them, or the islands would be Heraklion only.
+  // Towns get a little more than their share of people, or all salons of the islands would be in Heraklion.
   return places
     .filter((place) => place.region === region)
     .map((place) => ({ place, weight: weightOf(place) ** 0.85 }))
@@ -73,7 +73,7 @@ const choices: ReadonlyMap<RegionName, readonly Choice[]> = new Map(
   regionShares.map(([region]) => [region, choicesOf(region)]),
 )
 
-/** A place of the region, big ones more often. */
+/** A place of the region; big ones are more likely. */
 export function somewhere(dice: Dice, region: RegionName): DemoPlace {
   const list = choices.get(region) ?? []
   const aim = dice.fraction() * (list.at(-1)?.upTo ?? 0)
@@ -96,7 +96,7 @@ function islandOf(place: DemoPlace): DemoPlace | undefined {
 
 const holders = new Map<string, readonly string[]>()
 
-/** The place and every place that holds it: Koukaki and Athens, Parikia and Paros. */
+/** The place and every place around it: Koukaki and Athens, Parikia and Paros. */
 export function holdersOf(place: DemoPlace): readonly string[] {
   const known = holders.get(place.id)
   if (known) return known
@@ -129,7 +129,7 @@ const inlandCities = new Set([
   'acharnes',
 ])
 
-/** A point near the middle of the place. Coasts are never far in Greece, so only inland cities spread wide. */
+/** A point near the middle of the place. In Greece coasts are always near, so only inland cities spread wide. */
 export function pointNear(dice: Dice, place: DemoPlace): { latitude: number; longitude: number } {
   const isWide = place.region === 'athens' && place.type === 'suburb' && (place.population ?? 0) > 40_000
   const reach = isWide || inlandCities.has(place.id) ? 0.006 : 0.0022

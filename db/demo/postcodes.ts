@@ -18,7 +18,7 @@ function northStart({ lat, lon }: DemoPlace): string {
   return lat < 40.4 ? '60' : '54'
 }
 
-/** The first two digits that the post gives to that part of the country. */
+/** The first two digits of postcodes in that part of the country. */
 function startOf(dice: Dice, place: DemoPlace): string {
   if (place.region === 'athens') {
     if (place.parent === 'athens' || place.id === 'athens') return '11'
@@ -45,7 +45,7 @@ function startOf(dice: Dice, place: DemoPlace): string {
         : '24'
 }
 
-/** A postcode of the right part of the country; the rest of it is chance. */
+/** A postcode of the right part of the country with random further digits. */
 export function postcodeOf(dice: Dice, place: DemoPlace): string {
   return `${startOf(dice, place)}${dice.whole(1, 7)} ${dice.whole(10, 79)}`
 }

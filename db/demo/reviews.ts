@@ -45,17 +45,17 @@ const english: typeof greek = {
   apologies: englishApologies,
 }
 
-export type ReviewWish = {
+export type ReviewInput = {
   readonly dice: Dice
   readonly id: string
   readonly booking: BookingRow
   readonly author: string
   readonly staff: StaffRow
   readonly category: Category
-  /** 0 to 1: how well loved the salon is. */
+  /** 0 to 1: how good the salon's reviews are. */
   readonly mood: number
-  /** What was said about this salon already; grows. */
-  readonly told: Set<string>
+  /** The sentences that this salon's reviews have used; grows. */
+  readonly used: Set<string>
 }
 
 function ratingOf(dice: Dice, mood: number): number {
@@ -67,49 +67,49 @@ function ratingOf(dice: Dice, mood: number): number {
   return dice.chance(60) ? 2 : 1
 }
 
-/** A sentence that nobody wrote about this salon yet; after a few tries, stars without words. */
-function unsaid({ dice, told }: ReviewWish, sentences: readonly string[]): string | undefined {
+/** A sentence that no review of this salon has used; after a few tries, stars without words. */
+function unsaid({ dice, used }: ReviewInput, sentences: readonly string[]): string | undefined {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const sentence = dice.pick(sentences)
-    if (!told.has(sentence)) {
-      told.add(sentence)
+    if (!used.has(sentence)) {
+      used.add(sentence)
       return sentence
     }
   }
   return undefined
 }
 
-function bodyOf(wish: ReviewWish, rating: number): string {
-  const { dice, booking, category } = wish
+function bodyOf(input: ReviewInput, rating: number): string {
+  const { dice, booking, category } = input
   const voice = booking.language === 'el' ? greek : english
   if (dice.chance(8)) return ''
-  if (rating <= 2) return unsaid(wish, voice.poor) ?? ''
-  if (rating === 3) return unsaid(wish, voice.middling) ?? ''
-  if (rating === 4 && dice.chance(75)) return unsaid(wish, voice.good) ?? ''
+  if (rating <= 2) return unsaid(input, voice.poor) ?? ''
+  if (rating === 3) return unsaid(input, voice.middling) ?? ''
+  if (rating === 4 && dice.chance(75)) return unsaid(input, voice.good) ?? ''
   const own = voice.byCategory[category]
-  const praise = (own && dice.chance(45) ? unsaid(wish, own) : undefined) ?? unsaid(wish, voice.praise)
+  const praise = (own && dice.chance(45) ? unsaid(input, own) : undefined) ?? unsaid(input, voice.praise)
   return praise === undefined ? '' : `${praise} ${dice.pick(voice.closers)}`.trim()
 }
 
 const hour = 3_600_000
 
-/** What a customer wrote in the hours after the visit, and perhaps the salon's answer. */
-export function reviewOf(wish: ReviewWish): ReviewRow {
-  const { dice, booking } = wish
-  const rating = ratingOf(dice, wish.mood)
+/** A customer's review in the hours after the booking, and sometimes the salon's answer. */
+export function reviewOf(input: ReviewInput): ReviewRow {
+  const { dice, booking } = input
+  const rating = ratingOf(dice, input.mood)
   const voice = booking.language === 'el' ? greek : english
-  const name = booking.language === 'el' ? wish.staff.name : latinName(wish.staff.name)
-  const body = bodyOf(wish, rating).replaceAll('{staff}', name)
-  // Within hours: yesterday's visit is already reviewed when the demo begins.
+  const name = booking.language === 'el' ? input.staff.name : latinName(input.staff.name)
+  const body = bodyOf(input, rating).replaceAll('{staff}', name)
+  // Within hours, so that yesterday's booking is reviewed when the demo begins.
   const written = Date.parse(booking.endAt) + dice.whole(1, 6) * (hour / 2)
   const isAnswered = body !== '' && dice.chance(rating <= 3 ? 70 : 22)
   const reply = dice.pick(rating <= 3 ? voice.apologies : voice.replies)
   return {
-    id: wish.id,
+    id: input.id,
     bookingId: booking.id,
     salonId: booking.salonId,
     customerId: booking.customerId,
-    authorName: wish.author,
+    authorName: input.author,
     rating,
     body,
     language: booking.language,

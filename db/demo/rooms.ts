@@ -18,7 +18,7 @@ import { fillLostDemand } from './lost-demand.ts'
 const own = `select id from salons where owner_id = '${demoAccountIds.business}'`
 const first = `(select min(id::text)::uuid from salons where owner_id = '${demoAccountIds.business}')`
 
-/** The team of the owner's first salon: a manager, a technician who signs in, an invitation that waits. */
+/** The team of the owner's first salon: a manager, a team member who signs in, an open invitation. */
 async function fillTeam(client: pg.Client, today: string): Promise<void> {
   const column = (position: number) =>
     `(select id from staff where salon_id = ${first} and position = ${position})`
@@ -36,7 +36,7 @@ async function fillTeam(client: pg.Client, today: string): Promise<void> {
   )
 }
 
-/** What was done at every third visit, and photos of three clients who agreed to them. */
+/** Records of every third booking, and photos of three clients who agreed to them. */
 async function fillCards(client: pg.Client): Promise<void> {
   await client.query(
     `insert into visit_records (booking_id, salon_id, client_id, shape, nail_length, colour, note, updated_at)
@@ -82,7 +82,7 @@ async function photoOf(svg: string): Promise<{ readonly bytes: Buffer; readonly 
   }
 }
 
-/** Two no-shows that their customers see otherwise: one waits for an answer, one has it. */
+/** Two disputed no-shows: one waits for an answer, one has it. */
 async function fillDisputes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `update bookings set status = 'no_show' where id in (
@@ -111,12 +111,12 @@ async function fillDisputes(client: pg.Client): Promise<void> {
   )
 }
 
-/** The smallest file that is a PDF. */
+/** The smallest valid PDF. */
 const document = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** Two people who say that the same salon is theirs, and somebody who was turned down. */
+/** Two claims for the same salon, and a rejected one. */
 async function fillClaims(client: pg.Client, today: string): Promise<void> {
   const claim = (n: number) => `0194d3c0-0000-7000-8000-00000000022${n}`
   const person = (n: number) => `(select id from profiles where email = 'customer1.${n}@onyxi.example')`
@@ -174,7 +174,7 @@ async function fillApplications(client: pg.Client, today: string): Promise<void>
   )
 }
 
-/** What stands in the rooms of the demo's owner and of its administrator; after the salons and the books of clients. */
+/** The content of the demo owner's workspace and the administrator's pages; runs after the salons and client lists. */
 export async function fillRooms(client: pg.Client, today: string): Promise<void> {
   await fillTeam(client, today)
   await fillCards(client)

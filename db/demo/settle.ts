@@ -2,12 +2,13 @@ import type pg from 'pg'
 
 import { demoAccountIds } from './accounts.ts'
 
-/** Of the visits of the demo that are over, every so manieth was missed. */
+/** One of this many past bookings of the demo is a no-show. */
 const MISSED_OF = 37
 
 /**
- * Lets the demo live: visits that are over are completed, a few were missed, and at the owner's salons whoever sits in a chair has
- * arrived. Only salons with an owner, a hundred or two, whatever the size of the demo. Which were missed follows from their ids.
+ * Keeps the demo up to date: past bookings are completed, a few are no-shows, and at the owner's salons present ones
+ * have started. Concerns only salons with an owner, a hundred or two in a demo of any size. The no-shows follow from
+ * the ids.
  * @param now ISO instant
  */
 export async function settleDemo(client: pg.Client, now: string): Promise<void> {
@@ -21,7 +22,7 @@ export async function settleDemo(client: pg.Client, now: string): Promise<void> 
        delete from busy_times t using over o where o.is_missed and t.booking_id = o.id
      ), unused as (
        delete from resource_uses u using over o where o.is_missed and u.booking_id = o.id
-     ), told as (
+     ), logged as (
        insert into booking_events (booking_id, kind, happened_at)
        select id, case when is_missed then 'no_show' else 'completed' end, case when is_missed then start_at + interval '20 minutes' else end_at end from over
      )
@@ -32,7 +33,7 @@ export async function settleDemo(client: pg.Client, now: string): Promise<void> 
     `with arrived as (
        select distinct b.id, b.start_at from salons s join busy_times t on t.salon_id = s.id and t.starts_at <= $1 join bookings b on b.id = t.booking_id
        where s.owner_id = '${demoAccountIds.business}' and b.status = 'confirmed' and b.start_at <= $1 and b.end_at > $1
-     ), told as (
+     ), logged as (
        insert into booking_events (booking_id, kind, happened_at) select id, 'started', start_at from arrived
      )
      update bookings b set status = 'in_progress', updated_at = a.start_at from arrived a where a.id = b.id`,

@@ -25,18 +25,18 @@ import { landline, mobile, somebody } from './people.ts'
 import { holdersOf, pointNear } from './places.ts'
 import { postcodeOf } from './postcodes.ts'
 
-export type SetupWish = {
+export type SetupInput = {
   readonly identity: Identity
   readonly dice: Dice
   readonly nextId: () => string
-  /** All days that matter, oldest first. */
+  /** All days of the demo, oldest first. */
   readonly days: readonly Day[]
-  /** A thousand salons get by with less of everything each. */
+  /** True in large demos, whose salons have less of everything. */
   readonly isLean: boolean
   readonly ownerId: string | null
 }
 
-/** Eight of a hundred and twenty wait for their owner. */
+/** Eight of a hundred and twenty have no owner yet. */
 export function isUnverified(index: number): boolean {
   return index % 15 === 11
 }
@@ -44,12 +44,12 @@ export function isUnverified(index: number): boolean {
 function description(dice: Dice, identity: Identity): { el: string; en: string; year: number } {
   const year = dice.whole(2006, 2024)
   const parts = [crafts, cares, feels, practicals]
-  const told: Sentence[] = [
+  const sentences: Sentence[] = [
     dice.pick(openings),
     ...dice.some(parts, dice.whole(2, 4)).map((sentences) => dice.pick(sentences)),
   ]
   const join = (voice: 0 | 1, owner: string) =>
-    told
+    sentences
       .map((sentence) => sentence[voice].replace('{owner}', owner).replace('{year}', String(year)))
       .join(' ')
   return { el: join(0, identity.owner.firstEl), en: join(1, identity.owner.firstEn), year }
@@ -66,11 +66,11 @@ function addressOf(dice: Dice, identity: Identity): { address: string; postcode:
   }
 }
 
-/** Instagram takes thirty letters, five of which say that it is of the demo. */
+/** Instagram allows thirty letters, five of which mark the demo. */
 const mostHandle = 25
 
-function salonRow(wish: SetupWish, id: string, menu: Menu): SalonRow {
-  const { dice, identity } = wish
+function salonRow(input: SetupInput, id: string, menu: Menu): SalonRow {
+  const { dice, identity } = input
   const { place, index } = identity
   const about = description(dice, identity)
   const isOpen = !isUnverified(index)
@@ -96,7 +96,7 @@ function salonRow(wish: SetupWish, id: string, menu: Menu): SalonRow {
     amenities: dice.some(amenities, dice.whole(3, 8)),
     verification: isOpen ? 'verified' : 'unverified',
     subscription: isOpen ? subscriptionOf(dice, index) : 'none',
-    ownerId: isOpen ? wish.ownerId : null,
+    ownerId: isOpen ? input.ownerId : null,
     ratingSum: 0,
     ratingCount: 0,
     booked90Days: 0,
@@ -115,7 +115,7 @@ function subscriptionOf(dice: Dice, index: number): SalonRow['subscription'] {
 
 function policyRow(dice: Dice, salonId: string, index: number): PolicyRow {
   const isPlain = index < 2 || dice.chance(75)
-  // No deposits until they can be paid. The roll stays: without it every salon after this one would be another.
+  // No deposits until they can be paid. The dice are still rolled, because otherwise every later salon would change.
   if (!isPlain) dice.whole(1, 4)
   const gapRule = isPlain ? 'none' : dice.pick(['none', 'touch', 'minimum'] as const)
   return {
@@ -130,16 +130,16 @@ function policyRow(dice: Dice, salonId: string, index: number): PolicyRow {
   }
 }
 
-function photoRows(dice: Dice, wish: SetupWish, salonId: string): PhotoRow[] {
-  // The first salons show each palette once; no palette is far from the next in a list.
-  const palette = paletteNames[(wish.identity.index * 3 + 1) % paletteNames.length]
+function photoRows(dice: Dice, input: SetupInput, salonId: string): PhotoRow[] {
+  // The first salons show each palette once; similar palettes are never far apart in a list.
+  const palette = paletteNames[(input.identity.index * 3 + 1) % paletteNames.length]
   const own = pictureCatalogue.filter((spec) => spec.palette === palette)
   const rooms = own.filter((spec) => spec.kind === 'salon')
   const nails = dice
     .mixed(own.filter((spec) => spec.kind !== 'salon'))
-    .slice(0, wish.isLean ? 2 : dice.whole(4, 6))
+    .slice(0, input.isLean ? 2 : dice.whole(4, 6))
   return [dice.pick(rooms), ...nails].map((spec, position) => ({
-    id: wish.nextId(),
+    id: input.nextId(),
     salonId,
     position,
     picture: pictureName(spec),
@@ -149,8 +149,8 @@ function photoRows(dice: Dice, wish: SetupWish, salonId: string): PhotoRow[] {
   }))
 }
 
-function exceptionRows(dice: Dice, wish: SetupWish, salonId: string, week: Week): SalonExceptionRow[] {
-  const { days } = wish
+function exceptionRows(dice: Dice, input: SetupInput, salonId: string, week: Week): SalonExceptionRow[] {
+  const { days } = input
   const holidays = publicHolidays(days).map(({ date, el, en }) => ({
     salonId,
     day: date,
@@ -172,8 +172,8 @@ function exceptionRows(dice: Dice, wish: SetupWish, salonId: string, week: Week)
   return [...holidays, ...own]
 }
 
-function staffRows(wish: SetupWish, salonId: string): StaffRow[] {
-  const { dice, identity, isLean } = wish
+function staffRows(input: SetupInput, salonId: string): StaffRow[] {
+  const { dice, identity, isLean } = input
   const count = identity.index === 0 ? 5 : isLean ? dice.whole(1, 3) : dice.pick([1, 2, 2, 3, 3, 4, 4, 5, 6])
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, position) => {
@@ -183,7 +183,7 @@ function staffRows(wish: SetupWish, salonId: string): StaffRow[] {
     const [titleEl, titleEn] = position === 0 ? dice.pick(ownerTitles) : dice.pick(staffTitles)
     const isMan = !person.isWoman
     return {
-      id: wish.nextId(),
+      id: input.nextId(),
       salonId,
       name: person.firstEl,
       nameEn: ownSpellings[person.firstEl] ?? '',
@@ -206,8 +206,8 @@ function staffHoursRows(dice: Dice, staff: readonly StaffRow[], week: Week): Sta
   })
 }
 
-function timeOffRows(wish: SetupWish, staff: readonly StaffRow[]): TimeOffRow[] {
-  const { dice, days, nextId } = wish
+function timeOffRows(input: SetupInput, staff: readonly StaffRow[]): TimeOffRow[] {
+  const { dice, days, nextId } = input
   return staff.flatMap(({ id, salonId, position }) => {
     if (position === 0 || !dice.chance(30)) return []
     const first = dice.whole(0, days.length - 8)
@@ -227,12 +227,12 @@ function timeOffRows(wish: SetupWish, staff: readonly StaffRow[]): TimeOffRow[] 
   })
 }
 
-/** A salon as its owner has set it up. */
-export function setupOf(wish: SetupWish): SalonSetup & { readonly week: Week } {
-  const { dice, identity, nextId } = wish
+/** A salon's complete set-up by its owner. */
+export function setupOf(input: SetupInput): SalonSetup & { readonly week: Week } {
+  const { dice, identity, nextId } = input
   const id = nextId()
   const week = someWeek(dice, identity.place.region, identity.index)
-  const hasFewChairs = !wish.isLean && dice.chance(45)
+  const hasFewChairs = !input.isLean && dice.chance(45)
   const resources = hasFewChairs
     ? [
         {
@@ -244,14 +244,14 @@ export function setupOf(wish: SetupWish): SalonSetup & { readonly week: Week } {
         },
       ]
     : []
-  const staff = staffRows(wish, id)
+  const staff = staffRows(input, id)
   const menu = menuOf({
     dice,
     nextId,
     salonId: id,
     chairId: resources[0]?.id ?? null,
     staff,
-    isLean: wish.isLean,
+    isLean: input.isLean,
   })
   const hours = Object.entries(week).map(([weekday, plan]): HoursRow => ({
     salonId: id,
@@ -259,17 +259,17 @@ export function setupOf(wish: SetupWish): SalonSetup & { readonly week: Week } {
     plan,
   }))
   return {
-    salon: salonRow(wish, id, menu),
+    salon: salonRow(input, id, menu),
     policy: policyRow(dice, id, identity.index),
     hours,
-    exceptions: exceptionRows(dice, wish, id, week),
-    photos: photoRows(dice, wish, id),
+    exceptions: exceptionRows(dice, input, id, week),
+    photos: photoRows(dice, input, id),
     resources,
     services: menu.services,
     options: menu.options,
     staff,
     staffHours: staffHoursRows(dice, staff, week),
-    timeOff: timeOffRows(wish, staff),
+    timeOff: timeOffRows(input, staff),
     staffServices: menu.staffServices,
     week,
   }

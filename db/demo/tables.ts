@@ -22,7 +22,7 @@ function planned<Row extends { readonly plan: Plan }>(row: Row): object {
   return { ...row, plan: multirange(row.plan), ...breaks }
 }
 
-/** The rows of many salons by table, parents before children. Accounts go their own way. */
+/** The rows of many salons by table, parents before children. Accounts are written separately. */
 export function tablesOf(salons: readonly DemoSalon[]): TableBatch[] {
   const all = <Row>(of: (salon: DemoSalon) => readonly Row[]) => salons.flatMap(of)
   return [

@@ -25,11 +25,11 @@ describe('the demo world', () => {
     expect(print([...demoWorld({ from: 0, to: 8, today, seed: 'other' })])).not.toBe(print(again))
   })
 
-  it('makes a salon the same, however many come before it in this run', () => {
+  it('makes a salon the same for any number of salons before it', () => {
     expect(print([...demoWorld({ from: 100, to: 103, today })])).toBe(print(world.slice(100, 103)))
   })
 
-  it('keeps the salons and moves only the bookings when the day changes', () => {
+  it('keeps the salons and moves only the bookings when the date changes', () => {
     const later = [...demoWorld({ from: 0, to: 3, today: '2027-03-30' })]
     expect(later.map(({ salon }) => salon.name)).toEqual(world.slice(0, 3).map(({ salon }) => salon.name))
     expect(later[0]?.services).toEqual(world[0]?.services)
@@ -42,7 +42,7 @@ describe('the demo world', () => {
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(6)
   })
 
-  it('names no two salons of a city alike, and no two anywhere by one slug or id', () => {
+  it('gives no two salons of a city the same name, and no two anywhere the same slug or id', () => {
     const many = [...demoWorld({ from: 0, to: 1500, today })].map(({ salon }) => salon)
     const cities = many.map(({ name, cityEl }) => `${name.toLocaleLowerCase('el')} ${cityEl}`)
     expect(new Set(cities).size).toBe(many.length)
@@ -52,8 +52,8 @@ describe('the demo world', () => {
     expect(new Set(chosenNames).size).toBe(chosenNames.length)
   })
 
-  it('names a salon on Instagram in thirty letters at most, however long its own name is', () => {
-    // The first of a hundred thousand whose name is too long for that.
+  it('gives a salon’s Instagram name at most thirty letters, even for a long name', () => {
+    // The first of a hundred thousand with too long a name.
     const [far] = [...demoWorld({ from: 24_304, to: 24_305, today })]
     expect(far?.salon.slug.split('-').slice(0, 2).join('').length).toBeGreaterThan(25)
     expect(far?.salon.instagram).toMatch(/^[a-z0-9_][a-z0-9._]{0,29}$/)
@@ -67,7 +67,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('never books a technician twice, buffers included', () => {
+  it('never books a team member twice, buffers included', () => {
     for (const { busy } of world) {
       const sorted = [...busy].sort((a, b) => (a.staffId + a.startsAt < b.staffId + b.startsAt ? -1 : 1))
       const overlaps = sorted.filter((row, index) => {
@@ -78,7 +78,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('never seats more customers than there are pedicure chairs', () => {
+  it('never books more customers than there are pedicure chairs', () => {
     for (const { resources, uses } of world) {
       for (const { id, units } of resources) {
         const own = uses.filter(({ resourceId }) => resourceId === id)
@@ -90,7 +90,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('books inside the opening hours, on the grid, only what the technician does', () => {
+  it('books inside the opening hours, on the grid, only services that the team member does', () => {
     for (const { bookings, items, hours, exceptions, staffServices, policy } of world.slice(0, 30)) {
       const closed = new Set(exceptions.map(({ day }) => day))
       const does = new Set(staffServices.map(({ staffId, serviceId }) => staffId + serviceId))
@@ -111,7 +111,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('tells the truth about the clock: past is over, future is confirmed, nothing was made after today', () => {
+  it('fits the clock: past bookings are over, future ones are confirmed, none was made after the date', () => {
     const dawn = Temporal.PlainDate.from(today).toZonedDateTime('Europe/Athens').toInstant().toString()
     for (const { bookings } of world) {
       for (const booking of bookings) {
@@ -124,7 +124,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('reviews only completed bookings, once, and sums them right', () => {
+  it('reviews only completed bookings, once, and has right sums', () => {
     for (const { salon, bookings, reviews } of world) {
       const completed = new Set(bookings.filter(({ status }) => status === 'completed').map(({ id }) => id))
       expect(new Set(reviews.map(({ bookingId }) => bookingId)).size).toBe(reviews.length)
@@ -134,7 +134,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('never lets one account sit in two chairs', () => {
+  it('never books one account twice at once', () => {
     const seats = world
       .flatMap(({ bookings }) => bookings)
       .filter(({ customerId, cancelledAt }) => customerId !== null && cancelledAt === null)
@@ -146,7 +146,7 @@ describe('the demo world', () => {
     expect(twice).toEqual([])
   })
 
-  it('gives the demo customer a past and a future', () => {
+  it('gives the demo customer past and future bookings', () => {
     const own = world
       .flatMap(({ bookings }) => bookings)
       .filter(({ customerId }) => customerId === '0194d3c0-0000-7000-8000-000000000001')
@@ -154,7 +154,7 @@ describe('the demo world', () => {
     expect(own.filter(({ status }) => status === 'confirmed').length).toBeGreaterThanOrEqual(1)
   })
 
-  it('keeps prices and minutes in the range of real life', () => {
+  it('keeps prices and minutes in realistic ranges', () => {
     for (const { services, options } of world) {
       for (const service of services) {
         const template = serviceTemplates.find(({ el }) => el === service.nameEl)
@@ -170,7 +170,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('speaks Greek in Greek and English in English', () => {
+  it('has Greek texts in Greek and English texts in English', () => {
     const english = world.flatMap(({ salon, services, options, staff, photos, resources }) => [
       salon.descriptionEn,
       salon.cityEn,
@@ -188,11 +188,11 @@ describe('the demo world', () => {
       ...staff.map(({ titleEl }) => titleEl),
       ...photos.map(({ altEl }) => altEl),
     ])
-    // Soft gel tips are called nothing else in Greek either.
+    // Soft gel tips have the same name in Greek.
     expect(own.filter((text) => !greek.test(text) && text !== 'Soft gel tips')).toEqual([])
   })
 
-  it('writes reviews in the language they claim, without a hole left open', () => {
+  it('writes reviews in their stated language, without unfilled placeholders', () => {
     const written = world.flatMap(({ reviews }) => reviews).filter(({ body }) => body !== '')
     expect(written.filter(({ body, language }) => greek.test(body) !== (language === 'el'))).toEqual([])
     const texts = world.flatMap(({ salon, reviews }) => [
@@ -205,7 +205,7 @@ describe('the demo world', () => {
     expect(new Set(written.map(({ body }) => body)).size).toBeGreaterThan(400)
   })
 
-  it('shows the interior first, and only pictures that exist', () => {
+  it('shows the interior first, and only pictures of the catalogue', () => {
     for (const { photos } of world) {
       expect(photos[0]?.picture.startsWith('salon-')).toBe(true)
       expect(photos.every(({ picture }) => parsePictureName(picture) !== undefined)).toBe(true)
@@ -213,7 +213,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('leaves free times: days are between a fifth and three quarters full in the coming week', () => {
+  it('leaves free times: days are between a fifth and three quarters full in the next week', () => {
     const shares = world
       .filter(({ salon }) => salon.verification === 'verified')
       .map(({ busy, staff, hours }) => {

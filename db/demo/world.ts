@@ -7,16 +7,16 @@ import type { DemoSalon, PersonRow, SalonDiary } from './model.ts'
 import { mobile } from './people.ts'
 import { isUnverified, setupOf } from './setup.ts'
 
-export type WorldWish = {
-  /** The first salon and the one after the last. */
+export type WorldOptions = {
+  /** The number of the first salon, and the one after the last. */
   readonly from: number
   readonly to: number
-  /** The date in Athens around which bookings lie. */
+  /** The date in Athens around which bookings are made. */
   readonly today: string
   readonly seed?: string
 }
 
-/** From this number on a salon has fewer services and bookings, so that a hundred thousand fit in minutes. */
+/** From this number on a salon has fewer services and bookings, so that a hundred thousand can be made in minutes. */
 export const leanFrom = 200
 
 const emptyDiary: SalonDiary = {
@@ -78,8 +78,8 @@ function salonOf(identity: Identity, days: readonly Day[], seed: string): DemoSa
   }
 }
 
-/** Salons one after the other. What a salon is depends on the seed and its number, its bookings on `today` too, and nothing on chance. */
-export function* demoWorld({ from, to, today, seed = 'onyxi' }: WorldWish): Generator<DemoSalon> {
+/** Salons in order. A salon depends only on the seed and its number, its bookings on `today` as well. */
+export function* demoWorld({ from, to, today, seed = 'onyxi' }: WorldOptions): Generator<DemoSalon> {
   const days = daysAround(today, -90, 60)
   for (const identity of identities(seed)) {
     if (identity.index >= to) return

@@ -1,6 +1,6 @@
--- Who asks, and what they are at a salon. Most rights (db/access) and many functions ask these, so this file comes first.
+-- The caller and their role at a salon. Most rights (db/access) and many functions use these, so this file comes first.
 
--- The address that the asking account has proved; a company's own sign-in proves none to us.
+-- The address that the caller's account has proved; a company's sign-in proves none to us.
 create or replace function own_email() returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -8,7 +8,7 @@ begin atomic
 end;
 grant execute on function own_email() to onyxi_app;
 
--- owner, manager, technician, or null for everyone else.
+-- The caller's role: owner, manager, technician, or null.
 create or replace function salon_role(salon uuid) returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -32,7 +32,7 @@ begin atomic
 end;
 grant execute on function owns_salon(uuid) to onyxi_app;
 
--- The line of the salon's calendar that belongs to the account.
+-- The team member of the salon that the account signs in as.
 create or replace function own_staff(salon uuid) returns uuid
 language sql stable security definer set search_path = public
 begin atomic
@@ -40,7 +40,7 @@ begin atomic
 end;
 grant execute on function own_staff(uuid) to onyxi_app;
 
--- The salon in whose workspace the account works: `app.salon_id`, but null unless it is of that team.
+-- The salon of the present workspace: `app.salon_id`, but null unless the account is in that team.
 create or replace function team_salon() returns uuid
 language sql stable security definer set search_path = public
 begin atomic
@@ -48,7 +48,7 @@ begin atomic
 end;
 grant execute on function team_salon() to onyxi_app;
 
--- The one column that a technician sees there; null for those who see all of them.
+-- The only column that the caller sees there; null for those who see all of them.
 create or replace function team_column() returns uuid
 language sql stable security definer set search_path = public
 begin atomic

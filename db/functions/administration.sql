@@ -1,4 +1,4 @@
--- What administrators look up.
+-- Functions for administrators.
 
 -- The account that has proved this address.
 create or replace function account_of(wanted text) returns uuid

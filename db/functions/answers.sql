@@ -1,7 +1,7 @@
--- Remembered answers: a call that is sent again gets its first answer (idempotency_keys).
+-- Remembered answers: a repeated call gets its first answer (idempotency_keys).
 
--- The rights that an answer was given with: role and second factor as the server found them, and the caller's role at the
--- salon whose workspace the call is made in.
+-- The rights that an answer was given with: role and second factor by the server, and the caller's role at the salon of
+-- the call's workspace.
 create or replace function standing_of(asked jsonb) returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -11,7 +11,7 @@ begin atomic
     where s.id = (asked ->> 'salonId')::uuid));
 end;
 
--- Does nothing when the caller gave no key. A second call with the same key waits here for the first, and is then refused.
+-- Does nothing without a key. A second call with the same key waits here for the first, and is then refused.
 create or replace function remember_answer(answer jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 begin

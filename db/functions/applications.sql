@@ -1,6 +1,6 @@
--- Applications: how a salon comes in and gets its owner.
+-- Applications: how a salon is listed and gets its owner.
 
--- submitted → in_review → approved | rejected | more_info → submitted, and no other way.
+-- The allowed steps: submitted → in_review → approved rejected more_info → submitted.
 create or replace function application_steps() returns trigger
 language plpgsql as $$
 begin
@@ -12,7 +12,7 @@ begin
 end $$;
 create or replace trigger application_steps before update on applications for each row execute function application_steps();
 
--- How many applications came for an address lately. Each sends a mail there, and a stranger may have typed it.
+-- The number of recent applications for an address. Each sends a mail there, and a stranger may have typed it.
 create or replace function recent_applications(wanted text, since timestamptz) returns integer
 language sql stable security definer set search_path = public
 begin atomic
@@ -20,7 +20,7 @@ begin atomic
 end;
 grant execute on function recent_applications(text, timestamptz) to onyxi_app;
 
--- The account that this code of a referral belongs to.
+-- The account with this referral code.
 create or replace function affiliate_with(wanted text) returns uuid
 language sql stable security definer set search_path = public
 begin atomic
@@ -28,7 +28,8 @@ begin atomic
 end;
 grant execute on function affiliate_with(text) to onyxi_app;
 
--- The applications that came with one's own code, and what became of their salons. Nothing else of the applicants is told.
+-- The applications with the caller's own code, and the status of their salons. No other facts of the applicants are
+-- returned.
 create or replace function own_referrals()
 returns table (salon text, application text, verification text, subscription text, since timestamptz)
 language sql stable security definer set search_path = public
@@ -40,7 +41,7 @@ begin atomic
 end;
 grant execute on function own_referrals() to onyxi_app;
 
--- A new salon: verified, on trial, with its owner if there is one already.
+-- Makes a new salon: verified, on trial, with its owner if there is one already.
 create or replace function open_salon(plan jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 declare
@@ -48,7 +49,7 @@ declare
   free_slug text;
 begin
   perform require_admin();
-  -- One at a time for each slug, or two salons of one name would take the same. A taken slug gets the next free number.
+  -- Serialised by slug, because two salons of one name would get the same one. A taken slug gets the next free number.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'slug', 85));
   free_slug := (select candidate from (select plan ->> 'slug' as candidate, 1 as n union all
       select (plan ->> 'slug') || '-' || n, n from generate_series(2, 999) n) c
@@ -77,7 +78,7 @@ begin
   end if;
 end $$;
 
--- An account that proves an address gets the applications that were sent from it, and the salons that came of them.
+-- An account that proves an address gets the applications that were sent from it, and the salons that they became.
 create or replace function adopt_applications() returns trigger
 language plpgsql security definer set search_path = public as $$
 declare

@@ -1,6 +1,6 @@
--- What keeps bookings true, whoever writes them: how their status may change, how much time and equipment there is.
+-- Rules that keep bookings valid for every writer: changes of status, limits of time and equipment.
 
--- The same moves as in src/domain/booking-state.ts; a test compares them.
+-- The same changes as in src/domain/booking-state.ts; a test compares them.
 create or replace function booking_may_become(mover text, old_status text, new_status text) returns boolean
 language sql immutable parallel safe
 return (mover, old_status, new_status) in (
@@ -14,7 +14,7 @@ return (mover, old_status, new_status) in (
 );
 grant execute on function booking_may_become(text, text, text) to public;
 
--- Holds the program's role to those moves, and lets a booking become its customer's own but no one else's.
+-- Limits the app's role to those changes, and lets a booking become its customer's own but no other's.
 create or replace function guard_booking() returns trigger
 language plpgsql as $$
 declare
@@ -41,8 +41,9 @@ begin atomic
 end;
 grant execute on function is_done_by(uuid, uuid) to onyxi_app;
 
--- The rows of a booking are written by those who may change it, while it takes time. A booking and its rows may come in one
--- statement: until its end the booking is not there, its own policy decides, and the keys let no row hang on one that never comes.
+-- A booking's rows may be written by those who may change it, while it takes time. A booking and its rows may come in
+-- one statement: until its end the booking is not visible, its own policy decides, and the keys refuse rows of a
+-- booking that does not exist.
 create or replace function is_changeable(booking uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -55,7 +56,7 @@ begin atomic
 end;
 grant execute on function is_changeable(uuid) to onyxi_app;
 
--- Whether a booking is one of this salon's, holds left out.
+-- Whether a booking belongs to this salon; holds do not count.
 create or replace function is_own_visit(salon uuid, booking uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -63,7 +64,7 @@ begin atomic
 end;
 grant execute on function is_own_visit(uuid, uuid) to onyxi_app;
 
--- Whether a token opens this hold: its own session sees the time of the hold as free.
+-- Whether a token belongs to this hold, whose time is free for its own browser.
 create or replace function is_own_hold(booking uuid, token_hash bytea) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -71,8 +72,8 @@ begin atomic
 end;
 grant execute on function is_own_hold(uuid, bytea) to onyxi_app, onyxi_public;
 
--- Waits until no one else writes into a salon's calendar, then frees the time of holds that ran out. Such a hold can still
--- be confirmed if its time is free.
+-- Waits until no other transaction writes into a salon's calendar, then frees the time of expired holds. An expired
+-- hold can still be confirmed if its time is free.
 create or replace function lock_calendar(salon uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 declare
@@ -90,7 +91,7 @@ begin
 end $$;
 grant execute on function lock_calendar(uuid, timestamptz) to onyxi_app;
 
--- The live holds of one holder and of all on one network, for the limits on holding.
+-- The live holds of one holder and of one network, for the limits of holds.
 create or replace function live_holds(of_holder bytea, of_network bytea, at timestamptz)
 returns table (salon_id uuid, start_at timestamptz, expires_at timestamptz, minutes integer, is_holders boolean, is_networks boolean)
 language sql stable security definer set search_path = public
@@ -103,7 +104,7 @@ begin atomic
 end;
 grant execute on function live_holds(bytea, bytea, timestamptz) to onyxi_app;
 
--- Marks holds that ran out as expired, so that the table tells the truth. Nothing waits for this.
+-- Marks expired holds. Nothing waits for this.
 create or replace function sweep_expired_holds(at timestamptz) returns integer
 language plpgsql security definer set search_path = public as $$
 declare
@@ -123,8 +124,8 @@ begin
 end $$;
 grant execute on function sweep_expired_holds(timestamptz) to onyxi_worker;
 
--- Whether more units are in use or out of order than there are, at some instant in [from, to). The number in use grows only
--- where something starts, so those instants (and the first) are enough.
+-- Whether more units are used or out of order than exist, at any instant in [from, to). The number in use grows only
+-- where a range starts, so those instants (and the first) are enough.
 create or replace function units_short(resource uuid, from_time timestamptz, to_time timestamptz) returns boolean
 language sql stable
 return exists (
@@ -137,7 +138,7 @@ return exists (
   where (select count(*) from taken where starts_at <= instant and ends_at > instant) > (select units from resources where id = resource)
 );
 
--- Refuses what would take more units of a resource than there are.
+-- Refuses more uses of a resource than it has units.
 create or replace function keep_to_units() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -150,7 +151,7 @@ end $$;
 create or replace trigger keep_to_units after insert on resource_uses
   referencing new table as added for each statement execute function keep_to_units();
 
--- The booked minutes of each person on a day and in a week: "anyone available" goes to the one with less work.
+-- The booked minutes of each team member on a day and in a week: "anyone available" picks the one with less work.
 create or replace function staff_load(salon uuid, day_from timestamptz, day_to timestamptz, week_from timestamptz, week_to timestamptz)
 returns table (staff_id uuid, day_minutes integer, week_minutes integer)
 language sql stable security definer set search_path = public

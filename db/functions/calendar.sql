@@ -1,6 +1,6 @@
--- What a salon's own calendar reads: bookings of a person, addresses to write to, private feeds.
+-- Reads for a salon's own calendar: bookings of a team member, mail addresses, private feeds.
 
--- The bookings that keep one person busy in a stretch of time, with that person's services in milliseconds: an absence would affect them.
+-- The bookings that occupy a team member in a period, with her services in milliseconds, which an absence would affect.
 create or replace function staff_bookings(salon uuid, staff uuid, from_time timestamptz, to_time timestamptz)
 returns table (id uuid, code text, start_at timestamptz, end_at timestamptz, client text, phone text, services_el text[],
   services_en text[], pieces json)
@@ -18,7 +18,7 @@ begin atomic
 end;
 grant execute on function staff_bookings(uuid, uuid, timestamptz, timestamptz) to onyxi_app;
 
--- Whether a person ever had a booking (then the line stays), and how many are to come.
+-- Whether a team member ever had a booking (then the row stays), and the number of future ones.
 create or replace function staff_loads(salon uuid, at timestamptz) returns table (staff_id uuid, coming integer, has_bookings boolean)
 language sql stable security definer set search_path = public
 begin atomic
@@ -30,7 +30,7 @@ begin atomic
 end;
 grant execute on function staff_loads(uuid, timestamptz) to onyxi_app;
 
--- Free times need to know when a person is away; only the salon may know why.
+-- Free times depend on when a team member is away; only the salon may read the reason.
 create or replace function absence_reason(absence uuid) returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -38,7 +38,7 @@ begin atomic
 end;
 grant execute on function absence_reason(uuid) to onyxi_app;
 
--- The address at which the person of a booking can be reached, if there is one.
+-- The mail address of a booking's customer or client, if there is one.
 create or replace function visit_email(booking uuid) returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -48,7 +48,7 @@ begin atomic
 end;
 grant execute on function visit_email(uuid) to onyxi_app;
 
--- The client with a number that a member of the team typed, however it is spaced: nothing but the entry's id.
+-- Finds the client with a number that a team member typed, in any spelling: returns only the entry's id.
 create or replace function client_of_phone(wanted text) returns uuid
 language sql stable security definer set search_path = public
 begin atomic
@@ -66,7 +66,7 @@ begin atomic
 end;
 grant execute on function client_email(uuid) to onyxi_app;
 
--- The language of the client's account, else Greek.
+-- The language of the client's account, otherwise Greek.
 create or replace function client_language(client uuid) returns locale
 language sql stable security definer set search_path = public
 begin atomic
@@ -75,7 +75,7 @@ begin atomic
 end;
 grant execute on function client_language(uuid) to onyxi_app;
 
--- How many mails the salon sent by hand in the day before, and how many went to this address: both are limited.
+-- The number of mails by the salon in the day before, and of those to this address: both are limited.
 create or replace function mails_by_salon(address text, at timestamptz) returns table (of_salon integer, to_address integer)
 language sql stable security definer set search_path = public
 begin atomic
@@ -86,8 +86,8 @@ begin atomic
 end;
 grant execute on function mails_by_salon(text, timestamptz) to onyxi_app;
 
--- What a feed shows of each booking: time, service, first name. It ends when its author leaves the salon, and while the
--- person whose calendar it is does not work there.
+-- The bookings in a feed: time, service, first name. The feed ends when its author leaves the salon, and is empty while
+-- the team member of the calendar is inactive.
 create or replace function read_feed(hash bytea, at timestamptz) returns jsonb
 language plpgsql security definer set search_path = public as $$
 declare

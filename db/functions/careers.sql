@@ -1,7 +1,7 @@
 -- Job postings and applications for them.
 
--- draft → submitted → published | refused, published → closed. Administrators alone publish and refuse, and what they read
--- stays as it was.
+-- draft → submitted → published refused, published → closed. Only administrators publish and refuse, and the text that
+-- they read cannot be changed afterwards.
 create or replace function guard_job_posting() returns trigger
 language plpgsql set search_path = public as $$
 begin
@@ -25,7 +25,7 @@ begin
 end $$;
 create or replace trigger guard_job_posting before update on job_postings for each row execute function guard_job_posting();
 
--- These two go past row-level security: the rights on postings and on applications look at each other.
+-- These two bypass row-level security, because the rights on postings and on applications refer to each other.
 create or replace function is_own_posting(posting uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -40,7 +40,7 @@ begin atomic
 end;
 grant execute on function takes_applications(uuid) to onyxi_app;
 
--- The posting's author, for those who have applied and for administrators; nothing else of a person is told.
+-- The posting's author, for applicants and administrators; returns no other facts of a person.
 create or replace function posting_author(posting uuid) returns table (email text, language locale)
 language sql stable security definer set search_path = public
 begin atomic

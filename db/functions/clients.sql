@@ -1,6 +1,6 @@
--- A salon's list of clients: who enters it, what it shows, how two entries become one.
+-- A salon's client list: adding, reading and merging entries.
 
--- Keeps salons.has_blocked_clients, so that a confirmation looks for blocked clients only where there are some.
+-- Keeps salons.has_blocked_clients, so that confirmations check for blocked clients only if there are any.
 create or replace function note_blocked_clients() returns trigger
 language plpgsql security definer set search_path = public as $$
 declare
@@ -17,7 +17,7 @@ create or replace trigger note_blocked_update after update on clients for each r
   execute function note_blocked_clients();
 create or replace trigger note_blocked_delete after delete on clients for each row when (old.is_blocked) execute function note_blocked_clients();
 
--- Whether a salon takes no online booking of this person: by their account, or by the number that they give.
+-- Whether a salon blocks online bookings of a customer, by their account or by the given number.
 create or replace function blocks_client(salon uuid, customer uuid, given_phone text) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -26,8 +26,8 @@ begin atomic
 end;
 grant execute on function blocks_client(uuid, uuid, text) to onyxi_app;
 
--- Finds or adds the client that a walk-in's number or address names, also for members who may not read the list. Null when
--- the list is full.
+-- Finds or adds the client with a walk-in's number or address, also for team members who may not read the list. Null
+-- when the list is full.
 create or replace function enter_client(salon uuid, named text, at_phone text, at_email text, most integer, at timestamptz) returns uuid
 language plpgsql security definer set search_path = public as $$
 declare
@@ -36,7 +36,7 @@ begin
   if salon_role(salon) is null then
     raise insufficient_privilege using message = 'not of this team';
   end if;
-  -- Every writer of the list takes this lock, so that no one is entered twice.
+  -- Every writer of the list takes this lock, so that no client is added twice.
   perform pg_advisory_xact_lock(hashtextextended(salon::text, 28));
   select c.id into client from clients c
   where c.salon_id = salon and (c.phone_key = phone_key(at_phone) or c.email_key = lower(at_email))
@@ -49,8 +49,8 @@ begin
 end $$;
 grant execute on function enter_client(uuid, text, text, text, integer, timestamptz) to onyxi_app;
 
--- The worker enters customers who booked online: booking itself writes nothing more. A client without an account who has the
--- same name and number is taken to be this person. Looks at bookings that were made (as holds) since then.
+-- The worker adds customers who booked online, so that booking itself writes nothing more. A client without an account,
+-- with the same name and number, counts as this customer. Checks bookings that were made (as holds) since then.
 create or replace function enter_clients(since timestamptz) returns integer
 language plpgsql security definer set search_path = public as $$
 declare
@@ -83,7 +83,7 @@ begin
 end $$;
 grant execute on function enter_clients(timestamptz) to onyxi_worker;
 
--- Each client with what came of their bookings, for those who run the salon.
+-- Each client with the outcomes of their bookings, for the salon's managers.
 create or replace function client_book(salon uuid)
 returns table (id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamptz,
   name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint,
@@ -128,8 +128,8 @@ begin atomic
 end;
 grant execute on function client_visits(uuid, uuid) to onyxi_app;
 
--- What salons keep of the asking person, for their own data: contact, health, and whether there are photos and notes. The
--- notes themselves are asked of the salon.
+-- The data that salons store about the caller, for their export: contact, health, and whether there are photos and
+-- notes. The notes themselves can be requested from the salon.
 create or replace function own_client_lines()
 returns table (salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamptz,
   photos_consent_at timestamptz, photos integer, has_notes boolean, created_at timestamptz)
@@ -142,8 +142,8 @@ begin atomic
 end;
 grant execute on function own_client_lines() to onyxi_app;
 
--- Pairs of entries that may be one person, by number, by address, or by name where one entry has nothing else. The first of a
--- pair is the one that would stay: with an account, then one that can be reached, then the older one.
+-- Pairs of entries that may be one person, by number, by address, or by name if one entry has nothing else. The first
+-- of a pair is the one that would stay: with an account, then one that can be reached, then the older one.
 create or replace function client_duplicates(salon uuid, most integer)
 returns table (one uuid, other uuid, why text)
 language sql stable security definer set search_path = public
@@ -172,8 +172,9 @@ begin atomic
 end;
 grant execute on function client_duplicates(uuid, integer) to onyxi_app;
 
--- Makes one entry of two: bookings, notes, records and photos of the other move to the one that stays. All of it or nothing.
--- Returns why not: missing (not in this list), changed (meanwhile), accounts (each has its own), full (both notes are too long for one).
+-- Merges two entries: bookings, notes, records and photos of the other move to the one that stays. Returns the reason
+-- of a refusal: missing (not in this list), changed (meanwhile), accounts (each has its own), full (both notes are too
+-- long for one).
 create or replace function merge_clients(salon uuid, kept uuid, kept_revision integer, gone uuid, gone_revision integer, at timestamptz)
 returns text
 language plpgsql security definer set search_path = public as $$
@@ -220,7 +221,7 @@ begin
 end $$;
 grant execute on function merge_clients(uuid, uuid, integer, uuid, integer, timestamptz) to onyxi_app;
 
--- Photos of a client are kept with their consent, and go with it.
+-- Photos of a client need their consent, and are deleted with it.
 create or replace function photo_needs_consent() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

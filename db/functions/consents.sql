@@ -1,7 +1,7 @@
--- What people allow their browser to keep.
+-- Consent to storage in the browser.
 
--- A choice made before signing in becomes the account's. Its id and its browser's are known to that browser alone; of two
--- people at one browser it belongs to the first.
+-- Assigns a choice made before signing in to the caller's account. Only the browser knows its own id and the choice's;
+-- of two people at one browser the first one gets it.
 create or replace function adopt_consent(choice uuid, browser uuid) returns void
 language sql security definer set search_path = public
 begin atomic

@@ -1,12 +1,13 @@
 -- Objections to no-shows, as administrators see and decide them.
 
--- Where it stands: two days with the salon; then, or once the salon stands by the no-show, waiting for us; closed.
+-- The stage of a dispute: two days with the salon; then, or once the salon insists on the no-show, waiting for us;
+-- closed.
 create or replace function dispute_stage(d no_show_disputes, at timestamptz) returns text
 language sql stable
 return case when d.decision is not null or d.outcome in ('came', 'cancelled') then 'closed'
   when d.outcome = 'kept' or d.opened_at <= at - interval '48 hours' then 'waiting' else 'salon' end;
 
--- The booking, both sides' words, and how either side's other bookings went.
+-- The booking, both sides' statements, and counts of either side's other bookings.
 create or replace function admin_disputes(wanted text, at timestamptz, last_id uuid, most integer) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 declare
@@ -46,8 +47,8 @@ begin
 end $$;
 grant execute on function admin_disputes(text, timestamptz, uuid, integer) to onyxi_app;
 
--- The last word: the no-show stands, or the booking says what was. Returns who is to be told; null where nothing is left to
--- decide.
+-- The final decision: the no-show stands, or the booking gets its true status. Returns the recipients of mails; null if
+-- it has been decided already.
 create or replace function decide_dispute(booking uuid, verdict text, why text, at timestamptz) returns json
 language plpgsql security definer set search_path = public as $$
 declare
@@ -79,7 +80,8 @@ begin
 end $$;
 grant execute on function decide_dispute(uuid, text, text, timestamptz) to onyxi_app;
 
--- Objections that the salon left unanswered for two days, each once: what the mail to administrators says of it.
+-- Disputes that the salon left unanswered for two days, each returned once, with the facts for the administrators'
+-- mail.
 create or replace function refer_disputes(at timestamptz) returns setof jsonb
 language sql security definer set search_path = public
 begin atomic
@@ -87,11 +89,11 @@ begin atomic
     select d.booking_id from no_show_disputes d
     where d.referred_at is null and d.outcome is null and d.decision is null and d.opened_at <= at - interval '48 hours'
     order by d.booking_id for update skip locked
-  ), told as (
+  ), recipients as (
     update no_show_disputes d set referred_at = at from due where d.booking_id = due.booking_id returning d.booking_id, d.reason
   )
   select jsonb_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
     'start', b.start_at, 'timeZone', s.time_zone, 'reason', t.reason)
-  from told t join bookings b on b.id = t.booking_id join salons s on s.id = b.salon_id where b.status = 'no_show' order by b.id;
+  from recipients t join bookings b on b.id = t.booking_id join salons s on s.id = b.salon_id where b.status = 'no_show' order by b.id;
 end;
 grant execute on function refer_disputes(timestamptz) to onyxi_worker;

@@ -1,25 +1,25 @@
--- What becomes of a person's traces when their account is deleted, or a client is taken out of a list.
+-- Removes personal data when an account is deleted, or a client is removed from a list.
 
--- Takes a person out of everything that others go on needing: bookings and reviews stay without a name, messages without
--- address and text. Profile and favourites are deleted; the account itself is left to the caller.
+-- Detaches a person from rows that others still need: bookings and reviews stay without a name, messages without
+-- address and text. Profile and favourites are deleted; the caller deletes the account itself.
 create or replace function forget_person(person uuid, address text) returns void
 language plpgsql security definer set search_path = public as $$
 declare
   visits uuid[] := array(select id from bookings where customer_id = person);
-  told text[];
+  message_keys text[];
 begin
   -- Both sides got a message for each change; its key says which.
-  told := array(
+  message_keys := array(
     select side || ':' || v.id || ':' || change || ':' || n
     from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes
         from bookings b where id = any (visits)) v,
       unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
       generate_series(0, v.changes) n
   );
-  update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (told));
+  update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (message_keys));
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null
-  where due_at is null and (recipient = address or dedupe_key = any (told));
+  where due_at is null and (recipient = address or dedupe_key = any (message_keys));
   update reviews set author_name = '—', customer_id = null where customer_id = person;
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
@@ -28,7 +28,7 @@ begin
 end $$;
 grant execute on function forget_person(uuid, text) to onyxi_auth;
 
--- The lists of all salons lose the person, with notes and allergies.
+-- Removes the person from all salons' client lists, with notes and allergies.
 create or replace function forget_clients() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -37,7 +37,7 @@ begin
 end $$;
 create or replace trigger forget_clients before delete on profiles for each row execute function forget_clients();
 
--- The bookings that a salon wrote for a client stay without a name.
+-- Bookings that a salon wrote for a client stay without a name.
 create or replace function forget_client() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -46,17 +46,17 @@ begin
 end $$;
 create or replace trigger forget_client before delete on clients for each row execute function forget_client();
 
--- Applications are deleted; one that became a salon stays without its person.
+-- Deletes applications; one that became a salon stays without its person.
 create or replace function forget_applications() returns trigger
 language plpgsql security definer set search_path = public as $$
 declare
-  told text[] := array(
+  message_keys text[] := array(
     select 'application:' || a.id || ':' || n from applications a, generate_series(0, 99) n where a.applicant_id = old.id);
 begin
-  update messages set forget = true where due_at is not null and dedupe_key = any (told);
+  update messages set forget = true where due_at is not null and dedupe_key = any (message_keys);
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null
-  where due_at is null and dedupe_key = any (told);
+  where due_at is null and dedupe_key = any (message_keys);
   delete from applications where applicant_id = old.id and salon_id is null;
   update application_events e set note = '' from applications a
   where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
@@ -81,7 +81,7 @@ begin
 end $$;
 create or replace trigger forget_listing_requests before delete on profiles for each row execute function forget_listing_requests();
 
--- A one-person business is a person.
+-- The data of a one-person business is personal data.
 create or replace function forget_trader() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

@@ -1,6 +1,6 @@
--- Salons that are listed before their owners came: claims to them, and requests to correct or remove the listing.
+-- Salons that are listed before their owners joined: claims, and requests to correct or remove the listing.
 
--- The code that was sent to the salon comes back from its claimant: five tries, ten minutes.
+-- Checks the code that was sent to the salon, as typed by the claimant: five tries, ten minutes.
 create or replace function prove_claim(claim uuid, hash bytea, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
 declare
@@ -30,8 +30,8 @@ begin
 end $$;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 
--- An administrator decides; two of them wait for each other at the salon's row. Returns what became of the claim: approved,
--- noticed, rejected, or null where it had gone on already. Approving one rejects its rivals.
+-- Decides a claim for an administrator; two of them wait for each other at the salon's row. Returns the claim's new
+-- status: approved, noticed, rejected, or null if it was decided already. Approving one rejects its rivals.
 create or replace function decide_claim(claim uuid, refusal text, hash bytea, at timestamptz, trial_end timestamptz) returns text
 language plpgsql security definer set search_path = public as $$
 declare
@@ -65,7 +65,7 @@ begin
 end $$;
 grant execute on function decide_claim(uuid, text, bytea, timestamptz, timestamptz) to onyxi_app;
 
--- The salon becomes the claimant's: verified, on trial. False where it has an owner already.
+-- Makes the claimant the salon's owner: verified, on trial. False if it has an owner already.
 create or replace function hand_over(claim uuid, at timestamptz, trial_end timestamptz) returns boolean
 language plpgsql set search_path = public as $$
 declare
@@ -96,8 +96,8 @@ begin
 end $$;
 grant execute on function object_to_claim(bytea, text, timestamptz) to onyxi_app;
 
--- Notices that no one objected to take effect; where the salon has an owner by now, its open claims are rejected.
--- Returns each claim that ended, with what became of it.
+-- Notices without an objection take effect; if the salon has an owner by now, its open claims are rejected. Returns
+-- each claim that ended, with its outcome.
 create or replace function settle_claims(at timestamptz) returns table (claim_id uuid, outcome text)
 language plpgsql security definer set search_path = public as $$
 declare
@@ -114,7 +114,8 @@ begin
 end $$;
 grant execute on function settle_claims(timestamptz) to onyxi_worker;
 
--- What mails need of a claim. The claimant's address is for administrators, the worker and the holder of a notice's link.
+-- The facts of a claim for mails. The claimant's address is for administrators, the worker and the holder of a notice's
+-- link.
 create or replace function claim_facts(claim uuid) returns jsonb
 language sql stable security definer set search_path = public
 begin atomic
@@ -132,8 +133,8 @@ begin
 end $$;
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
 
--- Out of sight at its owner's wish, until an administrator puts it back. A second request finds it done. False where the
--- salon has an owner or an open claim.
+-- Hides a listing at its owner's request, until an administrator restores it. A second request has no effect. False if
+-- the salon has an owner or an open claim.
 create or replace function take_listing_away(salon uuid, reason text, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -145,7 +146,7 @@ begin
 end $$;
 grant execute on function take_listing_away(uuid, text, timestamptz) to onyxi_app;
 
--- What the list says of a salon without an owner.
+-- Changes the facts of a salon without an owner.
 create or replace function correct_listing(salon uuid, plan jsonb) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin

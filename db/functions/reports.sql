@@ -1,6 +1,6 @@
--- What a salon's bookings add up to.
+-- The figures of a salon's bookings.
 
--- Bookings that begin in a stretch of time, holds left out. Those that still take time are found by that time.
+-- Bookings that begin in a period, without holds. Those that still take time are found by that time.
 create or replace function report_visits(salon uuid, from_time timestamptz, to_time timestamptz)
 returns table (id uuid, person uuid, status text, start_at timestamptz, total_cents integer, source text)
 language sql stable
@@ -26,14 +26,15 @@ begin atomic
   from found f left join clients c on c.id = f.client_id and c.salon_id = salon;
 end;
 
--- Everything a report shows of a stretch of time:
---   days, staff, services: bookings and cents by status, for each local date, person and service
---   busy: minutes by date and person
---   clients: how many came, how many of them for the first time, how many came or come again
---   sources: by status, how bookings were made, and how new clients had booked
---   people: as clients, for each person and service; new are those who had their first visit there, again counts any visit
---   first_days: visits of known people by date, first ones apart
---   spent: minutes of work by service and person
+-- The figures of a report for a period:
+-- - days, staff, services: bookings and cents by status, for each local date, team member and service
+-- - busy: minutes by date and team member
+-- - clients: how many came, how many of them for the first time, how many came or come again
+-- - sources: bookings by status and source, and the sources of new clients' first bookings
+-- - people: like clients, for each team member and service; new are those who had their first booking there, again
+-- counts any booking
+-- - first_days: bookings of known clients by date, first ones apart
+-- - spent: minutes of work by service and team member
 create or replace function salon_report(salon uuid, from_time timestamptz, to_time timestamptz, again_days integer)
 returns table (days json, staff json, services json, busy json, clients json, sources json, people json, first_days json, spent json)
 language sql stable security definer set search_path = public
@@ -124,9 +125,9 @@ begin atomic
 end;
 grant execute on function salon_report(uuid, timestamptz, timestamptz, integer) to onyxi_app;
 
--- What a verified salon of the neighbourhood earned in a month. The public may not read bookings, so it gets these figures and
--- nothing else: of the same city, or of the region where the city has fewer than five; cents, rounded to whole 10 euros; no
--- row where there is too little to tell.
+-- The monthly revenue of verified salons nearby. The public may not read bookings, so it gets only these figures: of
+-- the same city, or of the region if the city has fewer than five salons; cents, rounded to whole 10 euros; no row with
+-- too little data.
 create or replace function estimate_earnings(salon uuid, at timestamptz)
 returns table (median_cents integer, low_cents integer, high_cents integer, salons integer, is_region boolean)
 language sql stable security definer set search_path = public
@@ -151,8 +152,8 @@ begin atomic
 end;
 grant execute on function estimate_earnings(uuid, timestamptz) to onyxi_app, onyxi_public;
 
--- Counts searches that found no time, except those of the salon's own team. Visitors have no account, so no policy could tell
--- what they may count: the server alone decides. Returns how many were counted.
+-- Counts searches that found no time, except those of the salon's own team. Anonymous callers have no account, so no
+-- policy can limit what they count: only the server decides. Returns how many were counted.
 create or replace function count_lost_demand(wishes jsonb) returns integer
 language plpgsql security definer set search_path = public as $$
 declare

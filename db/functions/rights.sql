@@ -1,4 +1,4 @@
--- Used by db/access: takes every right on these tables back, so that the file which calls it says all that there is.
+-- Used by db/access: revokes every right on these tables, so that the calling file defines all of them.
 create or replace function reset_rights(variadic tables text[]) returns void
 language plpgsql as $$
 declare

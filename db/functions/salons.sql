@@ -1,4 +1,4 @@
--- Salons: whether they take bookings, and the version by which caches see every change.
+-- Salons: whether they take bookings, and the version that tells caches about changes.
 
 -- Only a verified salon with a running subscription takes bookings (past due keeps its 7 days of grace).
 create or replace function takes_bookings(salons) returns boolean
@@ -6,7 +6,7 @@ language sql immutable parallel safe
 return $1.verification = 'verified' and $1.subscription in ('trial', 'active', 'past_due');
 grant execute on function takes_bookings(salons) to public;
 
--- Every change of a salon moves its version and tells the processes, so that no cached page outlives it.
+-- Every change of a salon increases its version and notifies the processes, so that no cached page outlives it.
 create or replace function salon_changed() returns trigger
 language plpgsql as $$
 begin
@@ -31,11 +31,11 @@ begin
 end $$;
 create or replace trigger salon_added_or_gone after insert or delete on salons for each statement execute function salon_added_or_gone();
 
--- So does every change of anything that a salon has.
+-- The same for every change of a salon's other rows.
 create or replace function touch_salons() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
-  -- A bulk load (the demo) fills whole salons at once and touches none twice.
+  -- A bulk load (the demo) writes whole salons at once and changes none twice.
   if current_setting('app.bulk_load', true) = 'on' then
     return null;
   end if;
@@ -53,7 +53,7 @@ begin
       for each statement execute function touch_salons()', part);
     execute format('create or replace trigger touch_update after update on %I referencing new table as touched
       for each statement execute function touch_salons()', part);
-    -- A trader's row goes only with its salon.
+    -- A row of salon_traders is deleted only together with its salon.
     if part <> 'salon_traders' then
       execute format('create or replace trigger touch_delete after delete on %I referencing old table as touched
         for each statement execute function touch_salons()', part);
@@ -61,8 +61,8 @@ begin
   end loop;
 end $$;
 
--- A salon whose owner deleted the account has no one who answers for it: it takes no new bookings until an administrator gives
--- it an owner. What is booked stays, and its team goes on with it.
+-- A salon whose owner deleted the account has nobody responsible: it takes no new bookings until an administrator gives
+-- it an owner. Its bookings stay, and its team can work with them.
 create or replace function stop_without_owner() returns trigger
 language plpgsql as $$
 begin
@@ -74,7 +74,8 @@ begin
   end if;
   return new;
 end $$;
--- Triggers fire in the order of their names, and this one must come before salon_changed: what it changes is a change too.
+-- Triggers fire in the order of their names, and this one must come before salon_changed, because its own change counts
+-- too.
 create or replace trigger a_stop_without_owner before update of owner_id on salons for each row
   when (old.owner_id is not null and new.owner_id is null) execute function stop_without_owner();
 
@@ -87,7 +88,7 @@ begin
 end $$;
 grant execute on function suspend_salon(uuid, text) to onyxi_app;
 
--- A listing that was removed at its owner's wish comes back as it was: in the list, and without an owner.
+-- Restores a listing that was removed at its owner's request: listed, and without an owner.
 create or replace function unsuspend_salon(salon uuid) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin

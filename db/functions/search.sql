@@ -6,11 +6,11 @@
 create or replace function refresh_salon_search(ids uuid[] default null) returns void
 language plpgsql security definer set search_path = public as $$
 begin
-  -- Statement triggers fire for no rows too: without this, the update below would call itself for ever.
+  -- Statement triggers fire for no rows too; without this check, the update below would call itself for ever.
   if cardinality(ids) = 0 then
     return;
   end if;
-  -- A price that moved is written to the salon as well; its trigger then finds nothing left to change.
+  -- A changed price is also written to the salon, whose trigger then finds no further change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
   from salons t left join salon_prices p on p.salon_id = t.id
   where t.id = s.id and (ids is null or t.id = any (ids))
@@ -21,7 +21,7 @@ begin
   with chosen as materialized (
     select * from salons where verification <> 'suspended' and (ids is null or id = any (ids))
   ), place_words as materialized (
-    -- Neighbours share the words of their place, and many menus their names: each text is folded once.
+    -- Neighbours share the words of their place, and many menus the same names, so each text is folded once.
     select place_ids, string_agg(p.name_el || ' ' || p.name_en, ' ' order by p.id) as text
     from (select distinct place_ids from chosen) c join places p on p.id = any (c.place_ids) group by place_ids
   ), place_keys as materialized (
@@ -73,7 +73,7 @@ grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 create or replace function salon_search_follows() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
-  -- As above: the refresh's own empty update would come back here for ever.
+  -- As above: the refresh's own empty update would return here for ever.
   if current_setting('app.bulk_load', true) = 'on' or not exists (select from changed) then
     return null;
   end if;
@@ -82,7 +82,7 @@ begin
     return null;
   end if;
   perform refresh_salon_search(array(select c.id from changed c join before b on b.id = c.id where c.version <> b.version));
-  -- The nightly count of bookings does not move the version.
+  -- The nightly count of bookings does not change the version.
   update salon_search x set popularity = c.booked_90_days from changed c
   where x.salon_id = c.id and x.popularity <> c.booked_90_days;
   return null;
@@ -105,7 +105,7 @@ begin atomic
   where (c.price_cents, c.price_level) is distinct from (excluded.price_cents, excluded.price_level);
 end;
 
--- A bulk load tells of its salons at the end, by new rows of salon_search.
+-- A bulk load reports its salons at the end, by new rows of salon_search.
 create or replace function category_prices_follow() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

@@ -1,4 +1,4 @@
--- Services, their equipment, and who does them.
+-- Services, their resources and their team members.
 
 -- Keeps resources.most_units.
 create or replace function note_most_units() returns trigger
@@ -9,7 +9,7 @@ begin
 end $$;
 create or replace trigger note_most_units before insert or update on resources for each row execute function note_most_units();
 
--- How many bookings to come have each service of the salon; a service without any has no row.
+-- The number of future bookings of each service of the salon; a service without any has no row.
 create or replace function service_bookings(salon uuid, at timestamptz) returns table (service_id uuid, upcoming integer)
 language sql stable security definer set search_path = public
 begin atomic
@@ -21,13 +21,14 @@ begin atomic
 end;
 grant execute on function service_bookings(uuid, timestamptz) to onyxi_app;
 
--- Whether a service is in any booking, however old: then it may be archived, not deleted.
+-- Whether a service is in any booking, however old; then it can only be archived.
 create or replace function was_booked(service uuid) returns boolean
 language sql stable security definer set search_path = public
 return exists (select from booking_items i where i.service_id = service);
 grant execute on function was_booked(uuid) to onyxi_app;
 
--- What a person does. Own minutes and prices of what stays are kept, and so are archived services: their bookings keep their person.
+-- Sets a team member's services. Her own minutes and prices of services that stay are kept, and so are archived
+-- services, because their bookings keep her.
 create or replace function set_staff_services(salon uuid, staff uuid, wanted uuid[]) returns void
 language sql set search_path = public
 begin atomic

@@ -1,6 +1,6 @@
--- Subscriptions: src/domain/subscription.ts decides what follows; here it is read under a lock, written and kept.
+-- Subscriptions: src/domain/subscription.ts decides; these functions lock, read and write.
 
--- Salons of which something is to be said or done now, locked. A salon without an end (the demo's) is never among them.
+-- Locks the salons that may be due for a step or a message. A salon without an end (the demo's) is never among them.
 create or replace function due_subscriptions(at timestamptz) returns setof salons
 language sql security definer set search_path = public as $$
   select * from salons s
@@ -10,7 +10,7 @@ language sql security definer set search_path = public as $$
 $$;
 grant execute on function due_subscriptions(timestamptz) to onyxi_worker;
 
--- Writes what time made of the salons that due_subscriptions locked. Returns who is to be told, each once.
+-- Writes the steps of the salons that due_subscriptions locked. Returns the recipients of messages, each once.
 create or replace function move_subscriptions(steps jsonb, at timestamptz)
 returns table (salon_id uuid, name text, name_en text, notice text, ends_at timestamptz, email text, language locale)
 language sql security definer set search_path = public as $$
@@ -24,17 +24,17 @@ language sql security definer set search_path = public as $$
   ), kept as (
     insert into subscription_events (salon_id, at, change, ends_at)
     select p."salonId", move_subscriptions.at, p.notice, p."endsAt" from step p join moved m on m.id = p."salonId"
-  ), told as (
+  ), recipients as (
     insert into subscription_notices (salon_id, notice, ends_at) select "salonId", p.notice, "endsAt" from step p on conflict do nothing
     returning salon_id, notice, ends_at
   )
   select t.salon_id, s.name, s.name_en, t.notice, t.ends_at, p.email, p.language
-  from told t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
+  from recipients t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
 $$;
 grant execute on function move_subscriptions(jsonb, timestamptz) to onyxi_worker;
 
--- This one and record_paid_months are for administrators, who log it in the same transaction. Each returns whether the salon
--- was in a status for it.
+-- This one and record_paid_months are for administrators, who log it in the same transaction. Each returns whether the
+-- salon's status allows it.
 create or replace function extend_trial(salon uuid, until timestamptz, at timestamptz, note text) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -50,14 +50,15 @@ begin
 end $$;
 grant execute on function extend_trial(uuid, timestamptz, timestamptz, text) to onyxi_app;
 
--- The salon whose subscription is about to change; two changes at once wait for each other here.
+-- Locks the salon whose subscription is about to change.
 create or replace function lock_subscription(salon uuid) returns setof salons
 language sql security definer set search_path = public as $$
   select * from salons s where s.id = salon and (app_admin() or s.owner_id = app_user()) for update
 $$;
 grant execute on function lock_subscription(uuid) to onyxi_app;
 
--- Months that were paid outside of the product. A salon on trial stays on trial until its end; any other becomes active.
+-- Records months that were paid outside of the product. A salon on trial stays on trial until its end; any other
+-- becomes active.
 create or replace function record_paid_months(salon uuid, plan jsonb) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -75,7 +76,8 @@ begin
 end $$;
 grant execute on function record_paid_months(uuid, jsonb) to onyxi_app;
 
--- The owner lets it end with the current period, or takes that back. False where nothing runs or nothing changes.
+-- Lets the subscription end with the present period at the owner's request, or withdraws that. False if no period runs
+-- or nothing changes.
 create or replace function leave_subscription(salon uuid, leaves boolean, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
 declare

@@ -1,4 +1,4 @@
--- The team of a salon: invitations, members, and the record of both.
+-- The team of a salon: invitations, members, and the log of both.
 
 -- These two write team_events.
 create or replace function note_invitation() returns trigger
@@ -26,7 +26,7 @@ declare
   salon uuid := coalesce(new.salon_id, old.salon_id);
   person uuid := coalesce(new.user_id, old.user_id);
 begin
-  -- A salon that is deleted takes its record along.
+  -- A deleted salon's log is deleted with it.
   if exists (select from salons where id = salon) then
     insert into team_events (salon_id, actor_id, kind, person_id, before, after)
     values (salon, app_user(), case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'changed'
@@ -36,7 +36,7 @@ begin
 end $$;
 create or replace trigger note_member after insert or update or delete on salon_members for each row execute function note_member();
 
--- Owner and members with names and addresses, for those who run the salon.
+-- The owner and members with names and addresses, for the salon's managers.
 create or replace function team_people(salon uuid)
 returns table (user_id uuid, role text, staff_id uuid, email text, first_name text, last_name text, since timestamptz)
 language sql stable security definer set search_path = public
@@ -49,7 +49,7 @@ begin atomic
 end;
 grant execute on function team_people(uuid) to onyxi_app;
 
--- What an invitation says to the holder of its link.
+-- The facts of an invitation for the holder of its link.
 create or replace function read_invitation(hash bytea)
 returns table (id uuid, salon_id uuid, salon_name text, salon_name_en text, role text, staff_name text, staff_name_en text, inviter text,
   email text, expires_at timestamptz, accepted_at timestamptz, is_member boolean, revoked_at timestamptz, own_email text)
@@ -63,7 +63,7 @@ begin atomic
 end;
 grant execute on function read_invitation(bytea) to onyxi_app;
 
--- Takes the asking account into the team, once: it must have proved the address that was invited.
+-- Adds the caller's account to the team, once: it must have proved the invited address.
 create or replace function accept_invitation(hash bytea, at timestamptz)
 returns table (invitation_id uuid, salon_id uuid, slug text, salon_name text, salon_name_en text, role text, owner_email text,
   owner_language locale)
@@ -102,7 +102,7 @@ begin
 end $$;
 grant execute on function accept_invitation(bytea, timestamptz) to onyxi_app;
 
--- The record with names, for the owner; an invitation by its address.
+-- The log with names, for the owner; invitations are named by address.
 create or replace function team_history(salon uuid)
 returns table (id uuid, kind text, happened_at timestamptz, actor text, person text, role text)
 language sql stable security definer set search_path = public

@@ -33,7 +33,7 @@ describe('an unavailable database', () => {
     coded('08'),
     new Error('no'),
     'text',
-  ])('is not told by %s', (error) => {
+  ])('is not the reason of %s', (error) => {
     expect(isDatabaseAway(error)).toBe(false)
   })
 

@@ -26,9 +26,16 @@ test('the code of an error stays readable', () => {
 test('the row values in a database error stay out of the log, its message does not', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const told = { detail: 'Failing row contains (hide-1).', where: 'JSON data, line 1: {"name": "hide-2"}' }
+  const rowValues = {
+    detail: 'Failing row contains (hide-1).',
+    where: 'JSON data, line 1: {"name": "hide-2"}',
+  }
   log.error({
-    err: Object.assign(new Error('violates check'), { code: '23514', constraint: 'clients_check', ...told }),
+    err: Object.assign(new Error('violates check'), {
+      code: '23514',
+      constraint: 'clients_check',
+      ...rowValues,
+    }),
   })
   expect(lines[0]).not.toContain('hide-')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

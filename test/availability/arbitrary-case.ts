@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import type { Hours, Phases, RawBooking, RawCase, RawService, RawStaff } from './case.ts'
 
-/** Ordinary days and days on which clocks change: at night, at midnight, by half an hour, and back over midnight. */
+/** Ordinary days and days of clock changes: at night, at midnight, by half an hour, and back over midnight. */
 const DAYS = [
   ['Europe/Athens', '2026-05-13'],
   ['Europe/Athens', '2026-03-29'],
@@ -19,7 +19,7 @@ const SERVICES = ['S', 'T', 'U'] as const
 const two = (value: number) => String(value).padStart(2, '0')
 const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
-/** Salon days are kept to the hours in which clocks change, so that random times meet often. */
+/** Salon days are limited to the hours of clock changes, so that random times often coincide. */
 const OPEN = 0
 const CLOSE = 7 * 60
 
@@ -34,7 +34,7 @@ const hours = (most: number): fc.Arbitrary<Hours> =>
     ])
   })
 
-/** Now and then the whole day, up to "24:00". */
+/** Occasionally the whole day, up to "24:00". */
 const salonHours: fc.Arbitrary<Hours> = fc.oneof(
   { weight: 3, arbitrary: hours(3) },
   { weight: 6, arbitrary: fc.constant<Hours>([['00:00', '06:30']]) },
@@ -157,7 +157,7 @@ const request: fc.Arbitrary<RawCase['request']> = fc.record({
 
 const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 
-/** A small salon with one request, on an ordinary day or one on which clocks change. */
+/** A small salon with one request, on an ordinary day or one with a clock change. */
 export const arbitraryCase: fc.Arbitrary<RawCase> = fc
   .record({
     day: fc.constantFrom(...DAYS),
@@ -193,7 +193,7 @@ export const arbitraryCase: fc.Arbitrary<RawCase> = fc
     }
   })
 
-/** The oracle tries everything: four services in any order with waits would take it minutes. */
+/** The oracle tries everything, so four services in any order with waits would take it minutes. */
 const affordable = (settings: RawCase['settings'], { services, mode }: RawCase['request']) =>
   services.length < 4 || mode !== 'sequence'
     ? settings

@@ -24,11 +24,11 @@ const offered = ({ calendar, request, date }: AvailabilityCase) =>
 
 const overlap = (a: Range, b: Range) => a.start < b.end && b.start < a.end
 
-/** What the exclusion constraint sees: each service's busy ranges by technician. */
+/** The rows of the exclusion constraint: each service's busy ranges by team member. */
 const rows = (assignment: Assignment) =>
   assignment.services.flatMap(({ staffId, busy }) => busy.map((range) => ({ staffId, range })))
 
-test('every start offered can be assigned, and exactly those', () => {
+test('exactly the offered starts can be assigned', () => {
   holds((one) => {
     const starts = new Set(offered(one).map(({ start }) => start))
     for (const start of starts) expect(isOffered(one.calendar, one.request, start)).toBe(true)
@@ -39,7 +39,7 @@ test('every start offered can be assigned, and exactly those', () => {
   })
 })
 
-test('no assignment collides with the book or with itself', () => {
+test('no assignment overlaps a booking or itself', () => {
   holds((one) => {
     const { calendar, request } = one
     for (const { start } of offered(one)) {
@@ -57,7 +57,7 @@ test('no assignment collides with the book or with itself', () => {
   })
 })
 
-test('an assignment serves what was asked, by people who can, and says what it takes', () => {
+test('an assignment does the requested services with able staff, and has their time and resources', () => {
   holds((one) => {
     const { calendar, request } = one
     for (const { start, end, staffIds } of offered(one)) {
@@ -83,7 +83,7 @@ test('an assignment serves what was asked, by people who can, and says what it t
   })
 })
 
-test('"anyone" is the union of what each technician can do alone', () => {
+test('"anyone" is the union of all staff members’ own starts', () => {
   holds((one) => {
     const { calendar, date } = one
     const [service] = one.request.services
@@ -102,7 +102,7 @@ test('"anyone" is the union of what each technician can do alone', () => {
   })
 })
 
-test('what was booked is gone', () => {
+test('booked time is no longer free', () => {
   holds((one) => {
     const { calendar, request } = one
     const [first] = offered(one)
@@ -125,7 +125,7 @@ test('what was booked is gone', () => {
   })
 })
 
-test('a booking that is moved is not in its own way, whatever it takes', () => {
+test('a booking that is moved does not block itself, nor its resources', () => {
   fc.assert(
     fc.property(arbitraryCase, (raw) => {
       const moving = { ...raw, request: { ...raw.request, reschedules: 'moved' } }
@@ -140,7 +140,7 @@ test('a booking that is moved is not in its own way, whatever it takes', () => {
   )
 })
 
-test('several days at once are each day on its own', () => {
+test('several days give the same as each day alone', () => {
   holds((one) => {
     const { calendar, request, date } = one
     const day = Temporal.PlainDate.from(date)

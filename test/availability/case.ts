@@ -1,4 +1,4 @@
-/** A case as its JSON has it; written down here once more so that the oracle shares nothing with the engine. */
+/** A case in its JSON form, declared again here so that the oracle shares no code with the engine. */
 export type Hours = [from: string, to: string][]
 export type Phases = ['work' | 'processing', number][]
 

@@ -9,7 +9,7 @@ import { oracleStarts } from './oracle.ts'
 
 const RUNS = 2000
 
-test('engine and oracle agree on random salons, clock changes included', () => {
+test('engine and oracle agree on random salons, including clock changes', () => {
   fc.assert(
     fc.property(arbitraryCase, (one) => {
       const engine = parseCaseFile(JSON.stringify([one])).map(answerOf)
@@ -19,7 +19,7 @@ test('engine and oracle agree on random salons, clock changes included', () => {
   )
 })
 
-test('the soonest starts are the beginning of all starts, and no day is looked at after the last of them', () => {
+test('the soonest starts are the beginning of all starts, and no later day is searched', () => {
   fc.assert(
     fc.property(arbitraryCase, fc.integer({ min: 1, max: 20 }), (one, most) => {
       const [{ calendar, request, date }] = parseCaseFile(JSON.stringify([one])) as [AvailabilityCase]

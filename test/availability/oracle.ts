@@ -1,9 +1,8 @@
 import type { Hours, Phases, RawBooking, RawCase, RawService } from './case.ts'
 
 /**
- * The rules once more, as naively as they can be written: the day is walked minute by minute, every order, every
- * choice of technicians and every wait is tried, and each is played through on a board of minutes.
- * Only for whole minutes; shares no code with the engine.
+ * The same rules in the simplest form: every minute of the day, every order, every choice of staff and every wait is
+ * tried on a board of minutes. Works with whole minutes only; shares no code with the engine.
  */
 export function oracleStarts(one: RawCase): string[] {
   const board = new Board(one)
@@ -36,7 +35,7 @@ interface Part {
 const BUSY = ['held', 'pending', 'confirmed', 'checked-in', 'in-progress']
 const sum = (phases: Phases) => phases.reduce((total, [, length]) => total + length, 0)
 
-/** The minutes in which a technician is taken by a service and its buffers. */
+/** The minutes in which a service and its buffers occupy a team member. */
 function takenMinutes(
   start: number,
   end: number,
@@ -53,7 +52,7 @@ function takenMinutes(
 
 class Board {
   readonly one: RawCase
-  /** Epoch minutes of the whole day. */
+  /** The epoch minutes of the whole day. */
   readonly minutes: number[] = []
   readonly wall = new Map<number, number>()
   readonly bookings: RawBooking[]
@@ -97,7 +96,7 @@ class Board {
     return hours.map(([from, to]) => [this.instant(from), this.instant(to)])
   }
 
-  /** The first minute of the day whose wall clock has reached the time. */
+  /** The first minute of the day whose local time has reached the given time. */
   instant(time: string): number {
     const [hour, minute] = time.split(':').map(Number) as [number, number]
     const found = this.minutes.find((at) => (this.wall.get(at) as number) >= hour * 60 + minute)
@@ -154,7 +153,7 @@ class Board {
       : this.tryTogether(minute, onGrid, [])
   }
 
-  /** Only to be quick: somebody's booking ends so that some requested service could start right here. */
+  /** For speed only: whether a booking ends so that a requested service could start exactly here. */
   isReleased(minute: number): boolean {
     return this.bookings.some((booking) =>
       this.one.request.services.some(
@@ -204,7 +203,7 @@ class Board {
     })
   }
 
-  /** No buffers between two in a row by one technician without waiting. */
+  /** There are no buffers between two services in a row by one team member. */
   joined(parts: Part[]): Part[] {
     return parts.map((part, n) => {
       const [previous, next] = [parts[n - 1], parts[n + 1]]
@@ -242,7 +241,7 @@ class Board {
       }
       const { resource, resourceTurnover } = part.service
       if (resource === null) return true
-      // The same customer stays in the chair: there is nothing to prepare.
+      // The same customer stays in the chair, so it needs no turnover.
       const isFollowed = parts.some((next) => next.start === part.end && next.service.resource === resource)
       const until = part.end + (isFollowed ? 0 : resourceTurnover)
       for (let minute = part.start; minute < until; minute++) {

@@ -4,7 +4,7 @@ import { answerOf, parseCaseFile } from '../../scripts/availability/case-file.ts
 import type { Hours, Phases, RawBooking, RawCase, RawService, RawStaff } from './case.ts'
 
 const DATE = '2026-05-13'
-/** An instant of that day, of a time on the clock. */
+/** The instant of a local time on that day. */
 export const at = (time: string) =>
   time.length > 8 ? time : `${DATE}T${time.length === 5 ? `${time}:00` : time}+03:00`
 
@@ -62,7 +62,10 @@ export interface Sketch {
   request?: Partial<RawCase['request']>
 }
 
-/** One technician, one hour-long service, open 10 to 13, a start every half hour; whatever the test says besides. */
+/**
+ * The starts with one team member, one hour-long service, hours from 10 to 13 and a start every half hour, changed by
+ * the sketch.
+ */
 const starts = (sketch: Sketch): string => {
   const raw: RawCase = {
     id: 'rule',
@@ -103,6 +106,6 @@ const starts = (sketch: Sketch): string => {
     .join(' ')
 }
 
-/** A test for each row. */
+/** Makes a test of each row. */
 export const table = (rows: readonly [name: string, sketch: Sketch, expected: string][]) =>
   test.each(rows)('%s', (_, sketch, expected) => expect(starts(sketch)).toBe(expected))

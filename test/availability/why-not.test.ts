@@ -11,10 +11,12 @@ import { arbitraryCase } from './arbitrary-case.ts'
 import type { RawBooking, RawCase, RawService, RawStaff } from './case.ts'
 
 const RUNS = 300
-/** Whatever the clock of a random salon, its hours and most of its starts are on these minutes. */
+/** In any random salon, hours and most starts are multiples of these minutes. */
 const LOOK = 5 * MINUTE
 
-/** One technician's hour-long service, open 10 to 18 with a pause from 14 to 16, on a Wednesday; and what the test says besides. */
+/**
+ * One team member's hour-long service, open 10 to 18 with a pause from 14 to 16, on a Wednesday; changed by the test.
+ */
 interface Sketch {
   readonly settings?: Partial<RawCase['settings']>
   readonly now?: string
@@ -102,7 +104,7 @@ function caseOf({
   }
 }
 
-/** The calendar and the first service of a case, asked for by itself. */
+/** The calendar of a case, and its first service as a request of its own. */
 function asked(raw: RawCase): { calendar: SalonCalendar; request: VisitRequest } {
   const [one] = parseCaseFile(JSON.stringify([raw]))
   const [service] = one?.request.services ?? []
@@ -116,8 +118,8 @@ function asked(raw: RawCase): { calendar: SalonCalendar; request: VisitRequest }
 const instant = (time: string) => Temporal.Instant.from(wall(time)).epochMilliseconds
 const clock = (at: number) => (Number.isFinite(at) ? formatInstant('Europe/Athens', at).slice(11, 16) : '…')
 
-/** `Ada: booked 11:00–12:00` */
-const told = ({ because, staffId, range, amount, resourceId }: Refusal) =>
+/** A refusal in the form `Ada: booked 11:00–12:00`. */
+const lineOf = ({ because, staffId, range, amount, resourceId }: Refusal) =>
   [
     staffId === null ? '' : `${staffId}: `,
     because,
@@ -129,7 +131,7 @@ const told = ({ because, staffId, range, amount, resourceId }: Refusal) =>
 const why = (sketch: Sketch, time: string): string => {
   const { calendar, request } = asked(caseOf(sketch))
   const [service] = request.services
-  return service ? whyNot(calendar, service, instant(time)).map(told).join(', ') : ''
+  return service ? whyNot(calendar, service, instant(time)).map(lineOf).join(', ') : ''
 }
 
 describe('why a start is not offered', () => {
@@ -216,7 +218,7 @@ describe('why a start is not offered', () => {
   ])('%s', (_, sketch, time, expected) => expect(why(sketch, time)).toBe(expected))
 })
 
-test('on random salons there is no reason exactly where the engine offers the start', () => {
+test('on random salons there is no reason exactly if the engine offers the start', () => {
   fc.assert(
     fc.property(arbitraryCase, (raw) => {
       const { calendar, request } = asked(raw)

@@ -14,7 +14,7 @@ import { passkeyCalls } from './auth/passkey-calls.ts'
 import { oddCall } from './odd-calls.ts'
 import { randomFrom, type Strangers } from './odd-values.ts'
 
-/** Odd calls per operation; more of them with FUZZ_TRIES, others with FUZZ_SEED. */
+/** Odd calls per operation; FUZZ_TRIES sets the number, FUZZ_SEED the choice. */
 const tries = Number(env['FUZZ_TRIES'] ?? 10)
 const seed = Number(env['FUZZ_SEED'] ?? 1)
 
@@ -62,7 +62,7 @@ async function endOf({ method, path, isForm }: AuthCall, { sent, headers }: Aske
   })
 }
 
-/** A good call; a busy machine may let a step on the way to it run out of time. */
+/** Prepares a good call; on a busy machine a step may time out, so it is retried. */
 async function goodCall(call: AuthCall): Promise<Asked> {
   for (let left = 3; ; left -= 1)
     try {
@@ -72,7 +72,7 @@ async function goodCall(call: AuthCall): Promise<Asked> {
     }
 }
 
-/** As `endOf`, with the same patience: only a call that always runs out of time is at fault. */
+/** Like `endOf`, with retries: only a call that always times out fails. */
 async function lastEndOf(call: AuthCall, asked: Asked): Promise<End> {
   for (let left = 3; ; left -= 1) {
     const end = await endOf(call, asked)
@@ -80,7 +80,7 @@ async function lastEndOf(call: AuthCall, asked: Asked): Promise<End> {
   }
 }
 
-/** What a redirect says that leads to a page of the site with a refusal. */
+/** The error code in a redirect to a page of the site. */
 const refusedBy = ({ headers }: End) => /error_code=([^&]*)/.exec(headers.get('location') ?? '')?.[1]
 
 test('every operation of the sign-in service is called', () => {
@@ -111,7 +111,7 @@ interface Tried {
   readonly broken: readonly string[]
 }
 
-/** Calls an operation as it should be called, but for one field each time. */
+/** Calls an operation with one changed field each time. */
 async function fuzzed(call: AuthCall, index: number, strangers: Strangers): Promise<readonly Tried[]> {
   const random = randomFrom(seed * 1000 + index)
   const tried: Tried[] = []
@@ -126,7 +126,7 @@ async function fuzzed(call: AuthCall, index: number, strangers: Strangers): Prom
   return tried
 }
 
-test(`no call of the sign-in service that is good but for one field breaks anything (FUZZ_SEED=${seed})`, async () => {
+test(`no call of the sign-in service with one odd field breaks anything (FUZZ_SEED=${seed})`, async () => {
   const { id, email, phone } = await aMember(ground)
   const strangers = {
     id,
@@ -141,7 +141,7 @@ test(`no call of the sign-in service that is good but for one field breaks anyth
   const found = await Promise.all(calls.map((call, index) => inTurn(() => fuzzed(call, index, strangers))))
   const tried = found.flat()
   expect(tried.flatMap(({ broken }) => broken)).toEqual([])
-  // Most fields are checked at the door; enough calls must come behind it.
+  // Most fields are validated first; enough calls must get further.
   const done = tried.filter(({ status, isRefused }) => status < 400 && !isRefused)
   expect(done.length).toBeGreaterThan(tried.length / 5)
   const statuses = Object.groupBy(tried, ({ status }) => status)

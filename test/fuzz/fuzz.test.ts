@@ -14,7 +14,7 @@ import { fillsOf, goodCall } from './good-calls.ts'
 import { oddCall } from './odd-calls.ts'
 import { randomFrom, type Strangers } from './odd-values.ts'
 
-/** Odd calls per operation; more of them with FUZZ_TRIES, others with FUZZ_SEED. */
+/** Odd calls per operation; FUZZ_TRIES sets the number, FUZZ_SEED the choice. */
 const tries = Number(env['FUZZ_TRIES'] ?? 6)
 const seed = Number(env['FUZZ_SEED'] ?? 1)
 
@@ -31,7 +31,7 @@ interface End {
   readonly said: string
 }
 
-/** How a call ends, as the API's door would put it. */
+/** The result of a call at the API's edge. */
 async function endOf(route: Route, asked: Asked): Promise<End> {
   try {
     const answer = await answerOf(world.platform, route, asked)
@@ -43,7 +43,7 @@ async function endOf(route: Route, asked: Asked): Promise<End> {
   }
 }
 
-/** As `endOf`. A busy machine may let a statement run out of time: only a call that always does is at fault. */
+/** Like `endOf`. A statement may time out on a busy machine, so only a call that always does fails. */
 async function lastEndOf(route: Route, asked: Asked): Promise<End> {
   for (let left = 3; ; left -= 1) {
     const end = await endOf(route, asked)
@@ -51,7 +51,7 @@ async function lastEndOf(route: Route, asked: Asked): Promise<End> {
   }
 }
 
-/** Sets of things one at a time, made many at once. */
+/** Gives sets of things one at a time, made in batches. */
 function supplyOf(batch: number): () => Promise<Things> {
   let stock: Things[] = []
   const one = queueOf(1)
@@ -75,7 +75,7 @@ test('every operation succeeds with a good call', async () => {
 }, 120_000)
 
 interface Ground {
-  /** Of the operation; each has its own numbers. */
+  /** The index of the operation, which has its own random numbers. */
   readonly index: number
   readonly strangers: Strangers
   readonly next: () => Promise<Things>
@@ -86,7 +86,7 @@ interface Tried {
   readonly broken: readonly string[]
 }
 
-/** Calls an operation as it should be called, but for one field each time. New things follow each change that succeeds. */
+/** Calls an operation with one changed field each time. Each change that succeeds is followed by new things. */
 async function fuzzed(route: Route, { index, strangers, next }: Ground): Promise<readonly Tried[]> {
   const random = randomFrom(seed * 1000 + index)
   const fills = fillsOf(route)
@@ -104,7 +104,7 @@ async function fuzzed(route: Route, { index, strangers, next }: Ground): Promise
   return tried
 }
 
-test(`no call that is good but for one field breaks anything (FUZZ_SEED=${seed})`, async () => {
+test(`no call with one odd field breaks anything (FUZZ_SEED=${seed})`, async () => {
   const next = supplyOf(100)
   const [{ named }, shared] = [await next(), await next()]
   const strangers = { ...named, id: named['salon'] ?? '' }
@@ -116,7 +116,7 @@ test(`no call that is good but for one field breaks anything (FUZZ_SEED=${seed})
   )
   const tried = found.flat()
   expect(tried.flatMap(({ broken }) => broken)).toEqual([])
-  // Most fields are checked at the door; enough calls must come behind it.
+  // Most fields are validated first; enough calls must get further.
   expect(tried.filter(({ status }) => status < 300).length).toBeGreaterThan(tried.length / 5)
   const statuses = Object.groupBy(tried, ({ status }) => status)
   const counts = Object.entries(statuses).map(([status, all]) => `${status}: ${all?.length}`)

@@ -13,7 +13,7 @@ import { readiness, saidBy, succeedsOnly, type Fill } from './readiness.ts'
 
 const order: readonly Asker[] = ['customer', 'adminWithFactor', 'owner', 'manager']
 
-/** A person who may make the call. */
+/** A person with the right to the call. */
 function callerOf(route: Route): Asker {
   const name = nameOf(route)
   if (byToken.includes(name)) return 'customer'
@@ -22,7 +22,7 @@ function callerOf(route: Route): Asker {
   return order.find((asker) => rules[name]?.[askers.indexOf(asker)] === 'y') ?? 'customer'
 }
 
-/** The ways to fill in a call that make it a good one. */
+/** The ways to fill a call's input so that it succeeds. */
 export function fillsOf(route: Route): readonly [Fill, ...Fill[]] {
   const only = succeedsOnly[nameOf(route)]
   return only ? [only] : ['plain', 'whole']
@@ -68,7 +68,7 @@ async function aSession({ platform }: World, { people: { customer } }: Things) {
   return { id, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** The stamp that a change hands back; the read at the same address gives it. */
+/** The stamp for a change, from the read at the same address. */
 async function stampOf(world: World, route: Route, things: Things): Promise<object> {
   const { path, method } = route.operation
   const read = apiRoutes.find(({ operation }) => operation.method === 'GET' && operation.path === path)

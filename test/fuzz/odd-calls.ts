@@ -3,10 +3,10 @@ import type { Operation } from '#platform/http/contract.ts'
 import type { Sent } from '../permissions/calls.ts'
 import { ids, odditiesOf, type Strangers, withOddity, words } from './odd-values.ts'
 
-/** What the fuzz reads of an operation. */
+/** The parts of an operation that the fuzz reads. */
 export type Fuzzable = Pick<Operation, 'path' | 'query' | 'body' | 'bodyTypes' | 'headers'>
 
-/** A call, as far as it can be made odd. */
+/** The parts of a call that can be made odd. */
 interface Good {
   readonly sent: Sent
   readonly headers?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ type Change = (good: Good, luck: Luck) => Partial<Good>
 const anyOf = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item
 
-/** The same call with one part of its body, query, path or headers changed; always the same change for the same numbers. */
+/** The same call with one part of its body, query, path or headers changed; equal numbers give equal changes. */
 export function oddCall<Call extends Good>(operation: Fuzzable, good: Call, luck: Luck): Call {
   const { body, bodyTypes, query, path, headers = {} } = operation
   // Bodies hold most of the fields.
@@ -64,7 +64,7 @@ const inPath: Change = (good, { strangers, random }) => {
   return withSent(good, { params: { ...good.sent.params, [name]: value } })
 }
 
-/** Headers carry bytes, no other letters. */
+/** Headers can only hold bytes. */
 const headerValues = ['', 'x', ' , ,', '%00', 'ÿ', 'x'.repeat(10_000), '01990000-0000-7000-8000-000000000000']
 
 const inHeaders =

@@ -72,7 +72,7 @@ export const words = [
 const numbers = [0, -1, 1, 0.5, 7, 1439, 1440, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e21, -1e21]
 const otherKinds = [null, true, [], {}, [null], { a: { b: 1 } }, 'x', 1]
 
-/** Values at both sides of a field's limits. */
+/** Values on both sides of a field's limits. */
 function atTheEdges({
   minimum,
   maximum,
@@ -97,10 +97,10 @@ function atTheEdges({
   ]
 }
 
-/** What is a stranger's, such as the ids of their things, by the name of the field that carries it. */
+/** A stranger's values, such as the ids of their things, by field name. */
 export type Strangers = Readonly<Record<string, string>>
 
-/** Values to try in place of that of a field. */
+/** The values to try in a field. */
 function triedFor(shape: Shape, stranger: string | undefined): readonly unknown[] {
   const ways = shape.anyOf ?? shape.oneOf
   if (ways) return [...ways.flatMap((way) => triedFor(way, stranger)), null]
@@ -120,7 +120,7 @@ interface Oddity {
   readonly value: unknown
 }
 
-/** Every field of a sample with each value to try in its place; `undefined` leaves it out. */
+/** Every field of a sample with each value to try; `undefined` leaves it out. */
 export function odditiesOf(schema: z.ZodType, sample: unknown, strangers: Strangers): readonly Oddity[] {
   const asWhole = otherKinds.map((value) => ({ path: [], value }))
   return [...asWhole, ...odditiesIn(shapeOf(schema), sample, { path: [], strangers })]
@@ -153,13 +153,13 @@ function odditiesIn(
   return [...(path.length > 0 ? here : []), ...parts]
 }
 
-/** Fields that the schema names, and those that the sample has beside them. */
+/** The fields of the schema, and further ones of the sample. */
 const partsOf = ({ properties }: Shape, sample: unknown): Readonly<Record<string, Shape>> => ({
   ...Object.fromEntries(Object.keys(sample ?? {}).map((name) => [name, { type: 'string' }])),
   ...properties,
 })
 
-/** The name of a field; a list of ids has the name of its ids with an s. */
+/** The name of a field; a list of ids is named by its ids with an s. */
 function nameAt(path: Path): string {
   const [last = '', before = ''] = path.toReversed()
   return typeof last === 'string' ? last : String(before).replace(/s$/, '')
@@ -177,7 +177,7 @@ export function withOddity(sample: unknown, { path, value }: Oddity): unknown {
   return after === undefined ? others : { ...others, [name]: after }
 }
 
-/** Pseudo-random numbers, the same ones for the same seed (mulberry32). @returns the next one, from 0, below 1 */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). @returns the next one, from 0, below 1 */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -3,7 +3,7 @@ import { hashPassword } from '#platform/password-hash.ts'
 
 import type { Things } from '../permissions/things.ts'
 
-/** `whole` names every field whose value is known, `plain` only those that must be there. */
+/** `whole` fills every field with a known value, `plain` only the required ones. */
 export type Fill = 'plain' | 'whole'
 
 type Statement = ReturnType<typeof sql>
@@ -61,7 +61,7 @@ export const readiness: Readonly<
 
 const seen = '2026-05-10T09:00:00Z'
 
-/** Values that a schema can't tell. */
+/** Values that a schema can't describe. */
 export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
   'DELETE /me': () => ({ password }),
   'POST /applications': ({ named }) => ({ email: `${named['salon']}@example.gr` }),
@@ -73,7 +73,9 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
   'PUT /business/salons/{id}/photo-order': ({ named }) => ({ ids: [named['photo']] }),
 }
 
-/** Calls that are good in one way alone: the other leaves out, or names, what makes the server refuse. */
+/**
+ * Calls that succeed with one way of filling only; the other one leaves out a needed field, or has one that is refused.
+ */
 export const succeedsOnly: Readonly<Record<string, Fill>> = {
   'GET /salons': 'plain',
   'POST /business/salons/{id}/clients': 'plain',

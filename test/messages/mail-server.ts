@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 interface ReceivedMail {
   readonly from: string
   readonly recipients: readonly string[]
-  /** As it came over the wire, quoted-printable parts decoded. */
+  /** The received source, with quoted-printable parts decoded. */
   readonly source: string
 }
 
@@ -16,7 +16,7 @@ export interface MailServer extends AsyncDisposable {
 
 interface Behaviour {
   readonly refuse?: (recipient: string) => boolean
-  /** Accepts the connection and then says nothing at all. */
+  /** Accepts the connection and never answers. */
   readonly silent?: boolean
   /** Milliseconds until a mail is accepted. */
   readonly slow?: number

@@ -52,7 +52,7 @@ export const sampleBooking: FactsToWrite<'booking-confirmed'> = {
   refundableUntil: '2026-11-19T15:15:00Z',
 }
 
-/** Believable facts of a kind. */
+/** Sample facts of a kind. */
 export function sampleFacts(kind: MessageKind): unknown {
   if (kind === 'account-code')
     return { code: '12345678', purpose: 'sign-in', link: 'https://onyxi.example/auth/confirm?token_hash=x' }

@@ -10,7 +10,7 @@ import { bodyOf, pathTexts, queryOf } from './requests.ts'
 import { sampleOf } from './sample-of.ts'
 import type { Things } from './things.ts'
 
-/** The file of every call that takes one. */
+/** The file for every call that takes one. */
 const aPhoto = sharp({ create: { width: 480, height: 480, channels: 3, background: '#fff' } })
   .jpeg()
   .toBuffer()
@@ -32,7 +32,7 @@ function paramsOf({ operation: { method, path } }: Route, { ids, named }: Things
   )
 }
 
-/** What a call says, all of it text. */
+/** The input of a call as text. */
 export interface Sent {
   readonly params: Readonly<Record<string, string>>
   readonly query: string
@@ -48,13 +48,13 @@ export const sentTo = (route: Route, things: Things, fill: typeof sampleOf = sam
 export interface Asked {
   readonly actor: Actor
   readonly sent: Sent
-  /** The same key twice is the same request; a new one each time unless said otherwise, as the network. */
+  /** A repeated key is the same request; by default a new one each time, like the network. */
   readonly key?: string
   readonly network?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Makes a call in somebody's name. @throws Problem and whatever else the call throws */
+/** Makes a call as a person. @throws Problem, and every other error of the call */
 export async function answerOf(platform: Platform, route: Route, asked: Asked): Promise<Response> {
   const { actor, sent, key = newId(), network = newId() } = asked
   const { method, bodyTypes = [] } = route.operation
@@ -67,7 +67,7 @@ export async function answerOf(platform: Platform, route: Route, asked: Asked): 
   return route.run(request, sent.params, ctx)
 }
 
-/** How a call of somebody ends: undefined when it was done. */
+/** The refusal of a call; undefined if it succeeded. */
 export async function refusalOf(
   platform: Platform,
   route: Route,

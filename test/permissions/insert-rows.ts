@@ -1,9 +1,12 @@
 import { sql, type Db } from '#platform/db.ts'
 
-/** A table and a row of it: texts as PostgreSQL reads them, numbers, truths and JSON as they are. */
+/** A table and a row: texts in PostgreSQL's form; numbers, booleans and JSON unchanged. */
 export type MadeRow = readonly [table: string, row: Readonly<Record<string, unknown>>]
 
-/** One statement for each table, in the order in which the tables come first: thousands of rows cost as little as one. */
+/**
+ * Inserts rows with one statement for each table, in the order of the tables' first rows, so that thousands cost little
+ * more than one.
+ */
 export async function insertRows(owner: Db, rows: readonly MadeRow[]): Promise<void> {
   const tables = Map.groupBy(rows, ([table]) => table)
   await owner.transaction().execute(async (tx) => {

@@ -12,11 +12,11 @@ export type Person = Extract<Actor, { readonly kind: 'user' }>
 
 interface Made {
   readonly rows: readonly MadeRow[]
-  /** By the name that a path or a body gives it. */
+  /** The ids by their names in paths and bodies. */
   readonly named: Readonly<Record<string, string>>
 }
 
-/** Stands in whatever is nobody's business but the salon's and the customer's. */
+/** A text in every field that only the salon and the customer may read. */
 export const secret = 'κρυφό'
 
 const bytes = (content: Buffer): string => `\\x${content.toString('hex')}`
@@ -28,7 +28,7 @@ const photoSource = bytes(
     .toBuffer(),
 )
 
-/** A number that no other thing has: of many that are alike, lists would show each beside all others. */
+/** A unique number, because lists would show similar entries beside each other. */
 const phoneOf = (id: string): string =>
   `69${(Number.parseInt(id.slice(-12), 16) % 10 ** 8).toString().padStart(8, '0')}`
 
@@ -39,13 +39,13 @@ export const personRows = ({ id, email, role }: Person): readonly MadeRow[] => [
 
 const athens = { name_el: 'Αθήνα', name_en: 'Athens', type: 'city', latitude: 37.98, longitude: 23.73, region: 'athens' } // prettier-ignore
 
-interface SalonWish {
+interface SalonInput {
   readonly id: string
   readonly ownerId: string | null
   readonly verification: 'verified' | 'unverified'
 }
 
-export const salonRows = ({ id, ownerId, verification }: SalonWish): readonly MadeRow[] => [
+export const salonRows = ({ id, ownerId, verification }: SalonInput): readonly MadeRow[] => [
   ['places', { id: 'athens', ...athens }],
   [
     'salons',
@@ -75,7 +75,10 @@ export const salonRows = ({ id, ownerId, verification }: SalonWish): readonly Ma
   ]),
 ]
 
-/** What a salon set up: prices, chairs, two people with hours and absences, photos, roles, an invitation, a private calendar. */
+/**
+ * The set-up of a salon: prices, chairs, two team members with hours and absences, photos, roles, an invitation, a
+ * private calendar.
+ */
 export function setUpOf(
   salon_id: string,
   people: Readonly<Record<'technician' | 'manager' | 'owner', Person>>,
@@ -129,7 +132,9 @@ export function setUpOf(
 const codeOf = (id: string): string =>
   Array.from({ length: 8 }, (_, n) => '23456789ABCDEFGH'[Number.parseInt(id[35 - n] ?? '0', 16)]).join('')
 
-/** What stands in a salon's book: a client, a visit of a customer with what happened to it, and one of somebody else by the colleague. */
+/**
+ * The bookings of a salon: a client, a customer's booking with its history, and another client's with the colleague.
+ */
 export function bookOf(salonId: string, customer: Person, set: Made['named']): Made {
   const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
   const [clientPhoto, otherId, stranger] = [newId(), newId(), newId()]
@@ -150,7 +155,7 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
   } // prettier-ignore
 }
 
-interface VisitWish {
+interface BookingInput {
   readonly id: string
   readonly salonId: string
   readonly set: Made['named']
@@ -160,7 +165,15 @@ interface VisitWish {
   readonly day: string
 }
 
-function visitRows({ id, salonId, set, staffId, customerId, clientId, day }: VisitWish): readonly MadeRow[] {
+function visitRows({
+  id,
+  salonId,
+  set,
+  staffId,
+  customerId,
+  clientId,
+  day,
+}: BookingInput): readonly MadeRow[] {
   const [start_at, end_at] = [`${day}T09:00:00Z`, `${day}T10:00:00Z`]
   const [salon, moment] = [
     { booking_id: id, salon_id: salonId },
@@ -179,7 +192,10 @@ function visitRows({ id, salonId, set, staffId, customerId, clientId, day }: Vis
   ] // prettier-ignore
 }
 
-/** What is no salon's: applications, requests, jobs, and a claim of a salon that nobody has, with a document and a code on its way. */
+/**
+ * Rows without a salon's team: applications, requests, jobs, and a claim of a salon without an owner, with a document
+ * and an open code.
+ */
 export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin', Person>>) {
   const [application, partnership, posting, draft] = [newId(), newId(), newId(), newId()]
   const [applied, claim, claimed, listing] = [newId(), newId(), newId(), newId()]

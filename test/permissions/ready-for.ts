@@ -3,7 +3,7 @@ import { sql } from '#platform/db.ts'
 import type { Sent } from './calls.ts'
 import type { Things } from './things.ts'
 
-/** How things have to stand before an administrator can do something about them; elsewhere they do. */
+/** The state of things that an administrator's call needs; other calls need none. */
 export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) => {
   const application = ids['/admin/applications']
   const to = (status: string) =>

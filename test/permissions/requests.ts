@@ -3,7 +3,7 @@ import type { Operation } from '#platform/http/contract.ts'
 import { sampleOf, type Known } from './sample-of.ts'
 import type { Things } from './things.ts'
 
-/** Texts whose form a schema's description can't tell. */
+/** Texts in a form that a schema can't describe. */
 const texts: Known = {
   email: 'niki@example.gr',
   phone: '6901112222',
@@ -24,7 +24,7 @@ const texts: Known = {
   end: '2026-06-02T12:00:00Z',
 }
 
-/** Parts of a path that are no ids. */
+/** Parts of a path that are not ids. */
 export const pathTexts: Readonly<Record<string, string>> = { step: 'photos' }
 
 const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήνα', description: 'Δουλειά' } }
@@ -36,7 +36,7 @@ const service = ({ named }: Things): Known => ({
   resourceId: named['resource'],
 })
 
-/** Calls whose body needs more than a schema tells. */
+/** Calls whose body needs more than the schema describes. */
 const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /admin/salons/{id}/payments': () => ({ paidUntil: null }),

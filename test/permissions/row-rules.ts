@@ -1,6 +1,6 @@
 import type { Asker } from './rules.ts'
 
-/** Whose identity a transaction has; an administrator with a second factor is none of their own to the database. */
+/** The identities of a transaction; the database treats an administrator with a second factor as any other. */
 export const identities = [
   'visitor',
   'customer',
@@ -36,14 +36,14 @@ const rule = (select: Cells, insert: Cells, update = insert, remove = insert): R
   delete: remove,
 })
 
-/** What is set up is public reading; who runs the salon changes it. */
+/** The set-up is public; the salon's managers change it. */
 const setUp = rule(everybody, whoRuns)
-/** Written by functions alone, which look for themselves. */
+/** Written only by functions, which check rights themselves. */
 const written = (select: Cells) => rule(select, nobody)
 
 /**
- * What each identity reaches of one salon's rows as `onyxi_app`, by itself, whatever the server asked before. Behind a table's name, which
- * of its rows.
+ * The rows of one salon that each identity reaches as `onyxi_app`, in the database alone, whatever the server has
+ * checked. The words after a table's name select its rows.
  */
 export const rowRules: Readonly<Record<string, RowRule>> = {
   salons: rule(everybody, nobody, whoRuns, nobody),
@@ -62,11 +62,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   staff_hours: setUp,
   staff_exceptions: setUp,
   staff_services: setUp,
-  // A technician blocks time of her own.
+  // Team members block their own time.
   'time_off of hers': rule(everybody, team, whoRuns, team),
   'time_off of a colleague': setUp,
   salon_set_up_steps: rule(whoRuns, whoRuns),
-  // A member sees and ends the own membership; roles are the owner's.
+  // A member reads and ends the own membership; the owner manages roles.
   'salon_members technician': rule(team, nobody, owners, '---y-y-'),
   'salon_members manager': rule(whoRuns, nobody, owners, whoRuns),
   invitations: rule(whoRuns, owners, owners, nobody),
@@ -83,24 +83,26 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   'booking_items of a colleague': rule(whoRuns, whoRuns, nobody, whoRuns),
   booking_events: written('-y-yyy-'),
   'no_show_disputes of hers': written('-y-yyyy'),
-  // Times without anybody's name.
+  // Times without names.
   'busy_times of hers': rule(everybody, '-y-yyy-'),
   'busy_times of a colleague': rule(everybody, whoRuns),
   'resource_uses of hers': rule(everybody, '-y-yyy-'),
   'resource_uses of a colleague': rule(everybody, whoRuns),
-  // The owner made these: whoever gives one a new address says so in their own name.
+  // The owner made these; a new address of a feed names its maker.
   'calendar_feeds of hers': rule(team, owners, owners, team),
   'calendar_feeds of a colleague': rule(whoRuns, owners, owners, whoRuns),
   subscription_notices: rule(nobody, nobody),
   subscription_events: written('-----yy'),
   salon_claims: rule('-y----y', customers, customers, nobody),
-  // Anybody asks, without an account; administrators read and decide.
+  // Any caller may ask, without an account; administrators read and decide.
   listing_requests: rule(admins, everybody, admins, nobody),
   lost_demand: written(whoRuns),
   salon_traders: rule('----yyy', owners, owners, nobody),
 }
 
-/** Whatever else the server's role may touch: nothing of one salon. What their own features keep to is tried in their tests. */
+/**
+ * All other tables that the server's role may use, without rows of one salon. The tests of their features check them.
+ */
 export const ofNoSalon: readonly string[] = [
   'affiliates',
   'application_events',
@@ -115,7 +117,7 @@ export const ofNoSalon: readonly string[] = [
   'places',
   'profiles',
   'viewed_salons',
-  // What the public sees of salons.
+  // The public facts of salons.
   'category_prices',
   'holds',
   'reviews',
@@ -124,7 +126,7 @@ export const ofNoSalon: readonly string[] = [
   'service_prices',
 ]
 
-/** Which rows a table's name with words behind it means; `$staff` and the like stand for ids of the set of things. */
+/** The rows that the words after a table's name select; `$staff` and the like are ids of the set of things. */
 export const rowsMeant: Readonly<Record<string, string>> = {
   salons: 'id = $salon',
   'time_off of hers': 'staff_id = $staff',
@@ -147,7 +149,7 @@ export const rowsMeant: Readonly<Record<string, string>> = {
   listing_requests: 'id = $listing',
 }
 
-/** What may be changed of rows that say who somebody is, where a salon stands and what was proved; everything else stays as it is. */
+/** The columns that may be changed in rows about identity, place and proofs; all others stay. */
 export const changeable: Readonly<Record<string, readonly string[]>> = {
   salons: [
     'address_en',
@@ -206,9 +208,7 @@ const walkIn = (salon: string) =>
   `insert into bookings (id, salon_id, status, start_at, end_at, total_cents, refundable_until, code, contact_name, source, confirmed_at)
     values ($timeOff, ${salon}, 'confirmed', $start, $end, 0, $start, '2222AAAA', 'α', 'salon', $now)`
 
-/**
- * What is done to single rows, and asked or done by functions that go past row-level security: who reaches a row.
- */
+/** The identities that reach a row by statements on single rows, or by functions that bypass row-level security. */
 export const functionRules: Readonly<Record<string, Cells>> = {
   'select from team_people($salon)': whoRuns,
   'select from team_history($salon)': owners,
@@ -220,7 +220,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from staff_loads($salon, $now)': whoRuns,
   'select from staff_bookings($salon, $staff, $now, null)': whoRuns,
   "select from salon_report($salon, $now, $later, 90) where busy::text <> '[]'": whoRuns,
-  // Whoever looks for a time may be counted, but for the team itself.
+  // A search is counted for every caller except the salon's own team.
   "select from count_lost_demand(jsonb_build_array(jsonb_build_object('salonId', $salon, 'day', '2026-06-03', 'source', 'search', 'reason', 'full'))) n where n > 0":
     'yyy---y',
   'select from client_of_phone($phone) found where found is not null': team,
@@ -230,11 +230,11 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from absence_reason($timeOff) found where found is not null': team,
   [walkIn('$salon')]: team,
   [walkIn('$otherSalon')]: nobody,
-  // Without the secret of the hold that it would be.
+  // Without the secret of the hold.
   "insert into bookings (id, salon_id, status, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, source) values ($timeOff, $salon, 'held', $start, $end, 0, $start, '\\x00', $later, 'marketplace')":
     nobody,
   [anHour(1, '$booking', '$staff')]: '-y-yyy-',
-  // The customer may get another person by a move; staff give nothing to a colleague.
+  // A customer's move may change the team member; team members give nothing to a colleague.
   [anHour(1, '$booking', '$colleague')]: '-y--yy-',
   [anHour(1, '$colleaguesBooking', '$colleague')]: whoRuns,
   [anHour(1, '$colleaguesBooking', '$staff')]: whoRuns,
@@ -276,7 +276,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select from account_of('x')": admins,
 }
 
-/** Functions that go by a secret (a link, a hold's token, a code), or tell nothing but what whoever asks is themselves. */
+/** Functions that require a secret (a link, a hold's token, a code), or return only the caller's own facts. */
 export const openFunctions: readonly string[] = [
   'accept_invitation',
   'find_answer',
@@ -295,7 +295,7 @@ export const openFunctions: readonly string[] = [
   'salon_role',
   'team_column',
   'team_salon',
-  // For everybody: what free times, holds and forms need, one word or number each.
+  // For all callers: single values that free times, holds and forms need.
   'adopt_consent',
   'affiliate_with',
   'blocks_client',

@@ -12,7 +12,10 @@ export const askers = [
 ] as const
 export type Asker = (typeof askers)[number]
 
-/** Per asker, in the order above: `y` may; else the status of the refusal: 401, 403, 404 by their last digit. */
+/**
+ * One character per caller, in the order above: `y` is allowed; otherwise the last digit of the refusal's status: 401,
+ * 403, 404.
+ */
 export type Rule = string
 
 const everybody: Rule = 'yyyyyyyy'
@@ -20,10 +23,10 @@ const signedIn: Rule = '1yyyyyyy'
 const posters: Rule = '13yyyyyy'
 const adminReads: Rule = '133333yy'
 const adminWrites: Rule = '1333333y'
-/** What belongs to the customer of the set of things. */
+/** Things of the customer of the set. */
 const customers: Rule = '1y444444'
 
-/** A salon's rooms: strangers hear that there is no such salon, whoever belongs to it that it isn't theirs to do. */
+/** A salon's workspace: strangers get not_found, members without the right get forbidden. */
 const ofSalon: Readonly<Record<SalonRight, Rule>> = {
   'own-calendar': '144yyy44',
   calendar: '1443yy44',
@@ -33,10 +36,13 @@ const ofSalon: Readonly<Record<SalonRight, Rule>> = {
   ownership: '14433y44',
 }
 
-/** Calls that go by the token itself and not by who it is; `http.test.ts` and `deletion.test.ts` of accounts ask them. */
+/**
+ * Calls that depend on the token itself, not on its account; `http.test.ts` and `deletion.test.ts` of accounts test
+ * them.
+ */
 export const byToken = ['GET /me/sessions', 'DELETE /me/sessions/{id}', 'DELETE /me']
 
-/** Every other call of the API and who may make it; a call that stands nowhere here breaks the test. */
+/** Every other call of the API with its allowed callers; a call that is missing here fails the test. */
 export const rules: Readonly<Record<string, Rule>> = {
   'GET /salons': everybody,
   'GET /suggestions': everybody,
@@ -185,7 +191,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'PUT /business/salons/{id}/clients/{client}': ofSalon.clients,
   'POST /business/salons/{id}/clients/{client}/block': ofSalon.clients,
   'DELETE /business/salons/{id}/clients/{client}': ofSalon.clients,
-  'GET /business/salons/{id}/clients/twins': ofSalon.clients,
+  'GET /business/salons/{id}/clients/duplicates': ofSalon.clients,
   'POST /business/salons/{id}/clients/{client}/merge': ofSalon.clients,
   'POST /business/salons/{id}/clients/{client}/apart': ofSalon.clients,
   'PUT /business/salons/{id}/clients/{client}/visits/{booking}': ofSalon.clients,

@@ -19,34 +19,34 @@ interface Shape {
   readonly format?: string
 }
 
-/** Values for names wherever they stand in a body: ids of things that exist, texts of a form that a schema can't tell. */
+/** Values by field name: ids of existing things, and texts in a form that a schema can't describe. */
 export type Known = Readonly<Record<string, unknown>>
 
 interface Filling {
   readonly known: Known
-  /** What need not be there is there too, where it is known or has an id in it. */
+  /** Includes optional fields that have a known value or contain an id. */
   readonly isWhole: boolean
-  /** Which of several values an enumeration takes; the first where left out. */
+  /** The index of an enumeration's value; the first by default. */
   readonly choice?: number
 }
 
 const shapeOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** A body that a schema takes: what must be there, as little of it as possible. */
+/** The smallest body that a schema accepts. */
 export const sampleOf = (schema: z.ZodType, known: Known): unknown =>
   valueOf(shapeOf(schema), { known, isWhole: false })
 
-/** How many kinds of body a schema takes. */
+/** The number of alternatives in a schema. */
 export const waysOf = (schema: z.ZodType): number => shapeOf(schema).oneOf?.length ?? 1
 
-/** How many bodies `choiceOf` makes of a schema until it has said every kind of body and every word of its enumerations. */
+/** How many bodies `choiceOf` makes of a schema to cover every alternative and every value of its enumerations. */
 export function choicesOf(schema: z.ZodType): number {
   const { oneOf = [], properties = {} } = shapeOf(schema)
   return Math.max(1, oneOf.length, ...Object.values(properties).map((shape) => shape.enum?.length ?? 1))
 }
 
-/** As `sampleOf`, of another kind and with other words for each choice. */
+/** Like `sampleOf`, with another alternative and other values for each choice. */
 export const choiceOf =
   (choice: number) =>
   (schema: z.ZodType, known: Known): unknown => {
@@ -55,7 +55,7 @@ export const choiceOf =
     return valueOf(kinds[choice % kinds.length] ?? shape, { known, isWhole: false, choice })
   }
 
-/** A body, of one of the kinds, that names all that it can name. */
+/** A body of one of the alternatives with every id that it can carry. */
 export const wholeSampleOf =
   (way = 0) =>
   (schema: z.ZodType, known: Known): unknown => {
@@ -83,7 +83,7 @@ const hasId = (shape: Shape): boolean =>
     (part) => part && hasId(part),
   )
 
-/** Whether a value known by the name of a field is what the field takes: an id is no object that has the same name. */
+/** Whether a known value fits the field of that name: an id does not fit an object with the same name. */
 const isFilledBy = ({ type }: Shape, { isWhole }: Filling, known: unknown): boolean =>
   known !== undefined && !(isWhole && type === 'array') && !(type === 'object' && typeof known === 'string')
 

@@ -6,18 +6,18 @@ import { insertRows } from './insert-rows.ts'
 import { bookOf, paperOf, personRows, salonRows, setUpOf, type MadeRow, type Person } from './made-rows.ts'
 import type { Asker } from './rules.ts'
 
-/** One salon with everything that a call can name, and somebody of each kind around it. */
+/** One salon with everything that a call can name, and people of each kind. */
 export interface Things {
   readonly people: Readonly<Record<Asker, Actor>>
-  /** What `{id}` is in this call, else below the longest of these prefixes. */
+  /** The value of `{id}` in this call, or below the longest of these prefixes. */
   readonly ids: Readonly<Record<string, string>>
   /** The salon of `otherOwner`. */
   readonly otherSalonId: string
-  /** What any other name in a path or a body is. */
+  /** The value of any other name in a path or a body. */
   readonly named: Readonly<Record<string, string>>
 }
 
-/** Everything new each time, so that what one call does is nothing to the next. All sets are written together. */
+/** Makes new sets each time, so that calls do not affect each other. All sets are written together. */
 export async function makeThings(owner: Db, count: number): Promise<readonly Things[]> {
   const sets = Array.from({ length: count }, oneSet)
   await insertRows(

@@ -8,10 +8,10 @@ import { scratchFolder } from './scratch.ts'
 
 const log = createLog('silent')
 
-test('a chore joins the database of a running site and leaves it running', async () => {
+test('a script joins the database of a running site and leaves it running', async () => {
   const config = readConfig({ DATA_DIR: `${scratchFolder()}/data` })
   const opening = openDatabase(config, log)
-  // Together with a first start: the chore waits until the site has made the database.
+  // At the same time as a first start: the script waits until the site has made the database.
   const chore = await openDatabase(config, log, 'join')
   const site = await opening
   expect(chore.urls).toEqual(site.urls)
@@ -23,7 +23,7 @@ test('a chore joins the database of a running site and leaves it running', async
   await alone.stop()
 })
 
-test('a folder is given free by a start that fails', async () => {
+test('a failed start releases the data folder', async () => {
   const config = readConfig({ DATA_DIR: `${scratchFolder()}/data` })
   const broken = readConfig({ DATA_DIR: '/dev/null/data' })
   await expect(openDatabase(broken, log)).rejects.toThrow('The data folder /dev/null/data cannot be written')

@@ -14,17 +14,17 @@ import { runAudit } from '../../scripts/audit/run-audit.ts'
 import { aSalon, type MadeSalon } from '../salon-factory.ts'
 import { keptFolder, type Running, startProgram } from './scratch.ts'
 
-/** `DRILL_ROUNDS=50 npm test -- drill` is the bar; every test run has 10. */
+/** `DRILL_ROUNDS=50 npm test -- drill` is the full drill; every test run has 10 rounds. */
 const ROUNDS = Number(process.env['DRILL_ROUNDS'] ?? 10)
 const PEOPLE = 12
-/** Bookings that each server takes between two rounds: as many tell that it has recovered. */
+/** Bookings that each server makes between two rounds, which prove that it has recovered. */
 const BOOKINGS_EACH = 5
 const allowed = [200, 201, 204, 409, 429, 503]
 
 interface Site {
   readonly origin: string
   readonly process: Running
-  /** Acknowledged bookings, by this server. */
+  /** Acknowledged bookings of this server. */
   acknowledged: string[]
 }
 
@@ -44,7 +44,7 @@ async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
   return { origin: `http://127.0.0.1:${port}`, process, acknowledged: [] }
 }
 
-/** The first runs its own PostgreSQL, as `npm start` does; the second works on the same database. */
+/** The first runs its own PostgreSQL, like `npm start`; the second works on the same database. */
 beforeAll(async () => {
   const first = await startSite({ DATA_DIR: data })
   ownerUrl = await joinEmbeddedPostgres(data)
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner?.close()
-  // The second first: it would miss its database.
+  // The second one is stopped first, because it would lose its database.
   for (const { process } of (sites ?? []).toReversed()) {
     process.signal('SIGTERM')
     await process.ended
@@ -73,7 +73,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One call; what it answered is counted. A call that is not answered fails the test. */
+/** Makes one call and counts its status. An unanswered call fails the test. */
 async function call({ origin }: Site, path: string, { token, body, headers }: Call = {}) {
   const response = await fetch(origin + path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -100,11 +100,11 @@ async function signUp(site: Site): Promise<string> {
 
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
 
-/** The same intent is sent until it is answered, each time under the same key. */
-async function insist(site: Site, path: string, wish: Call) {
-  const headers = { ...wish.headers, 'idempotency-key': newId() }
+/** Sends the same request until it is answered, each time with the same key. */
+async function insist(site: Site, path: string, sent: Call) {
+  const headers = { ...sent.headers, 'idempotency-key': newId() }
   for (;;) {
-    const answer = await call(site, path, { ...wish, headers })
+    const answer = await call(site, path, { ...sent, headers })
     if (answer.status !== 503) return answer
     await sleep(50)
   }
@@ -171,7 +171,7 @@ const faults: readonly (readonly [string, () => unknown])[] = [
   ['PostgreSQL is killed', () => process.kill(postmaster(), 'SIGKILL')],
 ]
 
-/** Waits until both servers have taken so many bookings more. */
+/** Waits until both servers have made that many more bookings. */
 async function moreBookings(): Promise<number> {
   const began = performance.now()
   const goals = sites.map(({ acknowledged }) => acknowledged.length + BOOKINGS_EACH)
@@ -184,7 +184,7 @@ async function moreBookings(): Promise<number> {
   return performance.now() - began
 }
 
-test(`${ROUNDS} times PostgreSQL goes and comes back under two servers, and no booking is lost`, async () => {
+test(`PostgreSQL goes down and comes back ${ROUNDS} times under two servers, and no booking is lost`, async () => {
   const over = new AbortController()
   const visits = Promise.all(people.map((token, n) => visit(sites[n % 2 === 0 ? 0 : 1], token, over.signal)))
   const waits: number[] = []

@@ -28,7 +28,7 @@ const PROGRAM = 'test/process/database-program.ts'
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
-  // The tests kill servers under open connections.
+  // The tests kill servers with open connections.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -76,7 +76,7 @@ test('starts with the settings of the product, stops, and keeps the data', async
   await second.stop()
 })
 
-test('root hands the server to an account without rights', async (context) => {
+test('root runs the server as an unprivileged account', async (context) => {
   if (process.getuid?.() !== 0) context.skip('only root has to')
   const data = `${scratchFolder()}/data`
   await startEmbeddedPostgres(data)
@@ -96,7 +96,7 @@ describe('below a folder closed to others, root', () => {
     return folder
   }
 
-  test('keeps the data elsewhere and leaves a link, which may move but not be copied', async () => {
+  test('stores the data elsewhere and leaves a link, which may be moved but not copied', async () => {
     const folder = closedFolder()
     const first = await startEmbeddedPostgres(`${folder}/first`)
     await remember(first.ownerUrl)
@@ -112,7 +112,7 @@ describe('below a folder closed to others, root', () => {
     expect(await recall(moved.ownerUrl)).toEqual([{ x: 7 }])
   })
 
-  test('begins anew where the data folder was deleted, and says what is left of it', async () => {
+  test('starts anew when the data folder was deleted, and reports the old data', async () => {
     const folder = closedFolder()
     const first = await startEmbeddedPostgres(`${folder}/data`)
     await remember(first.ownerUrl)
@@ -127,7 +127,7 @@ describe('below a folder closed to others, root', () => {
   })
 })
 
-test('a server whose folder was deleted under it leaves the next one its socket', async () => {
+test('a server whose folder was deleted does not keep the socket from the next one', async () => {
   const data = `${scratchFolder()}/data`
   const first = await startEmbeddedPostgres(data)
   const left = pidOf(data)
@@ -140,7 +140,7 @@ test('a server whose folder was deleted under it leaves the next one its socket'
   await remember(second.ownerUrl)
 })
 
-test('an ordinary account runs the server as itself; root later keeps to that account', async (context) => {
+test('an ordinary account runs the server as itself; root later keeps that account', async (context) => {
   const reason = noOtherAccount()
   if (reason) context.skip(reason)
   const data = `${scratchFolder()}/data`
@@ -160,7 +160,7 @@ test('an ordinary account runs the server as itself; root later keeps to that ac
   expect(statSync(`/proc/${pidOf(data)}`).uid).toBe(NOBODY.uid)
 })
 
-test('after kill -9 of the process the next one takes over the server that lived on', async () => {
+test('after kill -9 of the process the next one takes over the running server', async () => {
   const data = `${scratchFolder()}/data`
   const program = runScript(PROGRAM, [data])
   const { ownerUrl } = JSON.parse(await program.printed('\n'))
@@ -172,7 +172,7 @@ test('after kill -9 of the process the next one takes over the server that lived
   expect(await recall(next.ownerUrl)).toEqual([{ x: 7 }])
 })
 
-test('after kill -9 of the server the next start recovers what was committed', async () => {
+test('after kill -9 of the server the next start recovers committed data', async () => {
   const data = `${scratchFolder()}/data`
   const first = await startEmbeddedPostgres(data)
   await remember(first.ownerUrl)
@@ -184,12 +184,12 @@ test('after kill -9 of the server the next start recovers what was committed', a
   expect(await recall(next.ownerUrl)).toEqual([{ x: 7 }])
 })
 
-test('a left-over pid file whose pid is another process now does not stop a start', async () => {
+test('a left-over pid file with another process’s pid does not stop a start', async () => {
   const data = `${scratchFolder()}/data`
   const first = await startEmbeddedPostgres(data)
   const left = readFileSync(pidFile(data), 'utf8')
   await first.stop()
-  // PostgreSQL itself is fooled only by a process of its own account.
+  // PostgreSQL itself is only fooled by a process of its own account.
   const { uid, gid } = statSync(join(data, 'postgres'))
   const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
   onTestFinished(() => void other.kill())
@@ -206,7 +206,7 @@ test('a creation killed half-way leaves nothing that looks done', async () => {
   expect(readdirSync(join(data, 'postgres')).toSorted()).toEqual(['password', 'pg18', 'postgres.log'])
 })
 
-test('each thing that prevents a start is one sentence', async (context) => {
+test('every obstacle to a start is reported in one sentence', async (context) => {
   expect(() => postgresBinaries('plan9-vax')).toThrow(
     /^There is no embedded PostgreSQL for plan9-vax here .* or set DATABASE_URL to a PostgreSQL 18 of your own\.$/,
   )

@@ -17,7 +17,7 @@ import { scratchFolder } from './scratch.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A disk of its own in memory, which root alone can have. */
+/** A separate small disk in memory, which only root can make. */
 function smallDisk(context: TestContext, megabytes: number): string {
   const disk = join(scratchFolder(), 'disk')
   mkdirSync(disk)
@@ -32,14 +32,14 @@ function smallDisk(context: TestContext, megabytes: number): string {
   return disk
 }
 
-test('a disk that is full at the first start is one sentence', async (context) => {
+test('a full disk at the first start is reported in one sentence', async (context) => {
   const config = readConfig({ DATA_DIR: join(smallDisk(context, 20), 'data') })
   await expect(openDatabase(config, log)).rejects.toThrow(
     /^The disk of the data folder is full \([^\n]+\): make at least 1 GB of room, or set DATA_DIR to a folder on another disk\.$/,
   )
 })
 
-test('a disk that fills up: not ready, and ready again once there is room', async (context) => {
+test('a disk that fills up makes the site not ready, until there is room again', async (context) => {
   const disk = smallDisk(context, 160)
   const { urls, stop } = await openDatabase(readConfig({ DATA_DIR: join(disk, 'data') }), log)
   onTestFinished(stop)

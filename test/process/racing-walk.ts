@@ -24,7 +24,7 @@ interface Held {
 
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]
 
-/** Two days ahead: what is booked there can still be moved and cancelled. */
+/** Two days ahead, so that bookings can still be moved and cancelled. */
 export const raceDay = () =>
   Temporal.Now.zonedDateTimeISO('Europe/Athens').toPlainDate().add({ days: 2 }).toString()
 
@@ -37,12 +37,12 @@ const someItems = (salon: MadeSalon) =>
     ...(Math.random() < 0.3 && { staffId: pick(salon.staffIds) }),
   }))
 
-/** One person who looks, holds, changes the mind, confirms, moves and cancels at random, beside all the others. */
+/** A person who looks, holds, changes the hold, confirms, moves and cancels at random, together with all others. */
 export class Walker {
   readonly statuses: number[] = []
-  /** What the server has said yes to: of each booking its status and the start that was asked for last. */
+  /** The acknowledged state: the status of each booking and its last requested start. */
   readonly acknowledged = new Map<string, string>()
-  /** Answers that say something else than what was asked for. */
+  /** Answers that differ from the request. */
   readonly contradictions: string[] = []
   readonly #call: Call
   readonly #salons: readonly MadeSalon[]

@@ -13,7 +13,7 @@ import { freshWorld, type World } from '../world.ts'
 import { type Call, raceDay, Walker } from './racing-walk.ts'
 import { type Running, startProgram } from './scratch.ts'
 
-/** Two servers of the product, each a process of its own, on one database. */
+/** Two servers in separate processes on one database. */
 let world: World
 let servers: readonly { readonly origin: string; readonly process: Running }[]
 let people: readonly string[]
@@ -53,7 +53,7 @@ async function signUp(origin: string): Promise<string> {
 
 beforeAll(async () => {
   world = await freshWorld()
-  // One after the other: two builds at once would only wait for each other.
+  // Started one after the other, because two builds would only wait for each other.
   servers = [await startSite(), await startSite()]
   people = await Promise.all(Array.from({ length: 24 }, (_, n) => signUp(servers[n % 2]?.origin ?? '')))
 }, 300_000)
@@ -80,7 +80,7 @@ const call: Call = async (method, path, { token, body, headers } = {}) => {
   return { status: response.status, body: response.status === 204 ? undefined : await response.json() }
 }
 
-test('of 50 requests for one slot at once, over two processes, exactly one wins; the rest are shown what is free', async () => {
+test('of 50 simultaneous requests for one slot over two processes exactly one succeeds; the others get alternatives', async () => {
   const salon = await aSalon(world.owner)
   const body = {
     salonId: salon.id,
@@ -118,7 +118,7 @@ test('the same idempotency key over both processes acts once', async () => {
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
 })
 
-const salonWish = {
+const raceSalon = {
   staff: 3,
   step: 15,
   resourceUnits: 2,
@@ -135,7 +135,7 @@ const salonWish = {
   ],
 }
 
-/** Every booking that was ever confirmed, with its status and its start on the salon's clock. */
+/** Every booking that was ever confirmed, with its status and its local start. */
 async function bookingsOf(salons: readonly MadeSalon[]): Promise<ReadonlyMap<string, string>> {
   const found = await rows(
     world.owner,
@@ -147,15 +147,15 @@ async function bookingsOf(salons: readonly MadeSalon[]): Promise<ReadonlyMap<str
   return new Map(found.map(({ id, is }) => [id, is]))
 }
 
-/** `RACING_OPERATIONS=10000 npm test -- racing` is the bar; every test run has fewer. */
+/** `RACING_OPERATIONS=10000 npm test -- racing` is the full race; every test run has fewer operations. */
 const OPERATIONS = Number(env['RACING_OPERATIONS'] ?? 1500)
 
 test(`${OPERATIONS} random operations race over two processes and leave a sound database`, async () => {
-  // The second has no resources, so each process goes by what it remembers of its days while the other changes them.
-  const { resourceUnits: _, services, ...plain } = salonWish
+  // The second salon has no resources, so each process uses its cached days while the other changes them.
+  const { resourceUnits: _, services, ...plain } = raceSalon
   const plainServices = services.map((service) => ({ ...service, needsResource: false }))
   const salons = [
-    await aSalon(world.owner, salonWish),
+    await aSalon(world.owner, raceSalon),
     await aSalon(world.owner, { ...plain, services: plainServices }),
   ]
   const walkers = await Promise.all(
@@ -165,11 +165,11 @@ test(`${OPERATIONS} random operations race over two processes and leave a sound 
   const timesOf = (status: number) => statuses.filter((each) => each === status).length
   const findings = await runAudit(world.urls.ownerUrl)
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
-  // Nothing that was acknowledged is lost, and nothing is there that was not.
+  // No acknowledged booking is lost, and there is none that was not acknowledged.
   const acknowledged = new Map(walkers.flatMap((walker) => [...walker.acknowledged]))
   expect(await bookingsOf(salons)).toEqual(acknowledged)
   expect(walkers.flatMap(({ contradictions }) => contradictions)).toEqual([])
-  // All of it really happened: wins, losses and no failure of ours.
+  // The race included successes and refusals, and no failure of ours.
   expect(acknowledged.size).toBeGreaterThan(100)
   expect(statuses.length).toBeGreaterThanOrEqual(OPERATIONS)
   expect(timesOf(201)).toBeGreaterThan(100)

@@ -19,8 +19,8 @@ async function logIn(url: string): Promise<string> {
   }
 }
 
-test('several first starts at once prepare the roles without a fight, and later ones change nothing', async () => {
-  // A server of its own: roles belong to the whole server, and other tests are using theirs.
+test('several simultaneous first starts prepare the roles without conflicts, and later ones change nothing', async () => {
+  // A separate server, because roles belong to the whole server and other tests use theirs.
   const { ownerUrl } = await startEmbeddedPostgres(`${scratchFolder()}/data`)
   await migrate(ownerUrl, resolve(import.meta.dirname, '../../db'))
   await expect(logIn(roleUrls(ownerUrl).appUrl)).rejects.toThrow('authentication failed')
@@ -48,6 +48,6 @@ async function rolePasswords(ownerUrl: string): Promise<unknown[]> {
   }
 }
 
-test('an address without a host still names the role', () => {
+test('an address without a host still gets the role’s name', () => {
   expect(new URL(roleUrls('postgres:///onyxi?host=/run/postgresql').appUrl).username).toBe('onyxi_app')
 })

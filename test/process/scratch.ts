@@ -8,7 +8,9 @@ import { onTestFinished } from 'vitest'
 import { stopEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { openToAll } from '#platform/postgres-account.ts'
 
-/** A folder of the test's own, open to other accounts; goes away with whatever server still runs in its `data`. */
+/**
+ * A private folder, open to other accounts; it is removed at the end, with any server that still runs in its `data`.
+ */
 export function scratchFolder(): string {
   const { path, remove } = keptFolder()
   onTestFinished(remove)
@@ -30,10 +32,10 @@ export function keptFolder(): { readonly path: string; readonly remove: () => Pr
   return { path, remove }
 }
 
-/** An account that owns nothing, as every Unix has one. */
+/** The unprivileged account that every Unix has. */
 export const NOBODY = { uid: 65_534, gid: 65_534 }
 
-/** Why another account cannot be tried here; undefined when it can. */
+/** The reason why another account cannot be tried here; undefined when it can. */
 export function noOtherAccount(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root can become another account'
   return openToAll(import.meta.dirname) ? undefined : 'other accounts cannot reach this checkout'
@@ -47,11 +49,11 @@ export interface Ran {
 
 /** A program of the tests or the product, run by this same Node. */
 export interface Running {
-  /** Signals the program and everything it started in its terminal. */
+  /** Signals the program and everything that it started in its terminal. */
   signal: (name: NodeJS.Signals) => void
-  /** Kills the program alone, and nothing that it started. */
+  /** Kills the program only, and nothing that it started. */
   kill: () => void
-  /** Waits for the text on standard output and gives everything printed so far. */
+  /** Waits for the text on standard output and returns everything printed so far. */
   printed: (text: string) => Promise<string>
   /** Everything on standard output so far. */
   readonly stdout: () => string
@@ -64,14 +66,14 @@ interface Options {
   readonly account?: typeof NOBODY
 }
 
-/** Starts a program; it is killed at the end of the test if it still runs. */
+/** Starts a program, which is killed at the end of the test if it still runs. */
 export function runScript(path: string, args: readonly string[], options: Options = {}): Running {
   const program = startProgram(path, args, options)
   onTestFinished(() => program.signal('SIGKILL'))
   return program
 }
 
-/** Starts a program that outlives one test; whoever starts it ends it. */
+/** Starts a program that outlives one test; its caller ends it. */
 export function startProgram(
   path: string,
   args: readonly string[],

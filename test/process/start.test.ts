@@ -21,7 +21,7 @@ import { NOBODY, noOtherAccount, type Running, runScript, scratchFolder } from '
 
 const checkout = resolve(import.meta.dirname, '../..')
 
-/** Stand-ins for what the start puts together: the start itself is the real one. */
+/** Stand-ins for the parts that the start assembles; the start itself is real. */
 const standIns: Readonly<Record<string, string>> = {
   'src/entry/server.ts': `
     import { createServer } from 'node:http'
@@ -66,7 +66,7 @@ const standIns: Readonly<Record<string, string>> = {
     setTimeout(() => process.exit(0), fs.existsSync('slow-build') ? 60_000 : 0)`,
 }
 
-/** A copy of the start in a folder of its own, with stand-ins for the site. */
+/** A copy of the start in a private folder, with stand-ins for the site. */
 function project(): string {
   const folder = scratchFolder()
   for (const part of ['package.json', 'scripts', 'src/platform', 'src/entry'])
@@ -94,11 +94,11 @@ const start = (env: Readonly<Record<string, string>> = {}) =>
   })
 
 const OPEN = 'Stop it with Ctrl-C.'
-/** Of what prevents a start nobody shall hear only after a build. */
+/** Whether a build has run, which must not happen before an error is reported. */
 const hasBuilt = () => existsSync(join(folder, 'builds'))
 const databaseRuns = () => existsSync(join(folder, 'data/postgres/pg18/postmaster.pid'))
 
-/** What a start that must fail said: one line, and nothing of our insides. */
+/** The output of a start that must fail: one line without a stack. */
 async function refusal(running: Running): Promise<string> {
   const { code, stderr } = await running.ended
   expect(code).toBe(1)
@@ -106,7 +106,7 @@ async function refusal(running: Running): Promise<string> {
   return stderr.trim()
 }
 
-test('builds, fills, serves, says where, and stops cleanly; the second start keeps everything', async () => {
+test('builds, fills, serves, prints the address, and stops cleanly; the second start keeps everything', async () => {
   const first = start()
   const said = await first.printed(OPEN)
   expect(said).toContain('Building the pages')
@@ -114,7 +114,7 @@ test('builds, fills, serves, says where, and stops cleanly; the second start kee
   const [, url = ''] = /Onyxi is open at (http:\/\/localhost:\d+)\n/.exec(said) ?? []
   expect(said).toContain(`${url}/outbox`)
   expect(said).toMatch(/customer +eleni@onyxi\.example +onyxi-demo/)
-  // React renders slower in every other.
+  // React is slower in every other mode.
   expect(await (await fetch(url)).text()).toBe('open in production')
   first.signal('SIGTERM')
   expect(await first.ended).toMatchObject({ code: 0, stderr: '' })
@@ -140,7 +140,7 @@ test('after kill -9 the next start takes over and stops cleanly', async () => {
   expect(databaseRuns()).toBe(false)
 })
 
-test('one Ctrl-C that arrives twice is one; a second one later ends at once', async () => {
+test('one Ctrl-C that arrives twice counts once; a later second one ends at once', async () => {
   writeFileSync(join(folder, 'slow-stop'), '')
   const site = start()
   await site.printed(OPEN)
@@ -152,7 +152,7 @@ test('one Ctrl-C that arrives twice is one; a second one later ends at once', as
   expect((await site.ended).code).toBe(130)
 })
 
-test('a signal during the start stops what had started', async () => {
+test('a signal during the start stops everything that had started', async () => {
   const site = start()
   await site.printed('filled')
   site.signal('SIGTERM')
@@ -160,7 +160,7 @@ test('a signal during the start stops what had started', async () => {
   expect(databaseRuns()).toBe(false)
 })
 
-test('after an uncaught exception running requests are served, and the site is started again', async () => {
+test('after an uncaught exception running requests are answered, and the site is restarted', async () => {
   const port = await freePort()
   const site = start({ PORT: `${port}`, LOG_LEVEL: 'error' })
   await site.printed(OPEN)
@@ -181,7 +181,7 @@ test('after an uncaught exception running requests are served, and the site is s
   expect((await site.ended).code).toBe(0)
 })
 
-test('a site that ends by itself again and again stays closed, with the reason in the log', async () => {
+test('a site that ends again and again stays down, with the reason in the log', async () => {
   writeFileSync(join(folder, 'dying.ts'), `process.send('open')\nsetTimeout(() => process.exit(3), 50)`)
   writeFileSync(
     join(folder, 'keep.ts'),
@@ -216,7 +216,7 @@ test('the site stops when its parent process is killed', async () => {
   await expect.poll(databaseRuns).toBe(false)
 })
 
-describe('what prevents a start is said in one sentence', () => {
+describe('an obstacle to a start is reported in one sentence', () => {
   test('a bad setting', async () => {
     expect(await refusal(start({ PORT: 'many' }))).toBe(
       'The setting PORT must be a whole number from 0 to 65535.',
@@ -236,7 +236,7 @@ describe('what prevents a start is said in one sentence', () => {
     expect(hasBuilt()).toBe(false)
   })
 
-  test('a data folder in use, which the one who uses it keeps', async () => {
+  test('a data folder in use, which its process keeps', async () => {
     const first = start()
     await first.printed(OPEN)
     expect(await refusal(start())).toMatch(
@@ -290,7 +290,7 @@ describe('the pages', () => {
     writeFileSync(join(folder, 'build-pages.ts'), text)
   })
 
-  test('are built again only after a change', async () => {
+  test('are rebuilt only after a change', async () => {
     await build().ended
     await build().ended
     expect(builds()).toBe(1)
@@ -302,7 +302,7 @@ describe('the pages', () => {
     expect(builds()).toBe(2)
   })
 
-  test('count as built only when the build came to its end', async () => {
+  test('count as built only when the build was completed', async () => {
     await build().ended
     const change = join(folder, 'src/entry/more.ts')
     writeFileSync(change, '')

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Answer, Operation } from '#platform/http/contract.ts'
 
-/** A call as it left the page. */
+/** A call by the page. */
 export interface Call {
   readonly method: string
-  /** Below /api/v1, with its question mark; of other services the whole of it: `/auth/v1/otp`. */
+  /** The path below /api/v1 with the query; for other services the whole path: `/auth/v1/otp`. */
   readonly path: string
   readonly body: unknown
   /** The `Idempotency-Key`. */
@@ -14,14 +14,14 @@ export interface Call {
   readonly headers: Headers
 }
 
-/** What the API says to calls of one method and path. */
+/** The answer to calls of one method and path. */
 export interface Route {
   readonly method: Operation['method']
   readonly path: string
   readonly answer: (call: Call) => Response | Promise<Response>
 }
 
-/** A route that answers as its operation's contract says: `answers<typeof listTeam>('GET', '/team', { … })`. */
+/** A route that answers by its operation's contract: `answers<typeof listTeam>('GET', '/team', { … })`. */
 export function answers<Op extends Operation>(
   method: Op['method'],
   path: string,
@@ -32,7 +32,7 @@ export function answers<Op extends Operation>(
   return { method, path, answer: async (call) => Response.json(await bodyFor(call)) }
 }
 
-/** A route that does as it is told, and answers no more than that. */
+/** A route that accepts a call and answers without a body. */
 export const accepts = (method: Operation['method'], path: string): Route => ({
   method,
   path,
@@ -45,11 +45,11 @@ interface Refusal {
   readonly status?: number
   /** By field. */
   readonly errors?: Readonly<Record<string, { readonly code: string; readonly detail: string }>>
-  /** What else the document says, such as the `alternatives` of a lost time. */
+  /** Further fields of the document, such as the `alternatives` of a lost time. */
   readonly extra?: Readonly<Record<string, unknown>>
 }
 
-/** A route that refuses, with the document that the product sends. */
+/** A route that refuses, with the product's problem document. */
 export function refuses(
   method: Operation['method'],
   path: string,
@@ -59,7 +59,7 @@ export function refuses(
   return { method, path, answer: () => Response.json({ status, ...document, ...extra }, { status, headers }) }
 }
 
-/** A route that the network loses. */
+/** A route that fails like a lost network. */
 export const unreachable = (method: Operation['method'], path: string): Route => ({
   method,
   path,
@@ -104,8 +104,8 @@ function callOf(url: string, init: RequestInit): Call {
 }
 
 /**
- * Answers the page's calls of the API from the routes; everything else is fetched. A route of a later place in the list
- * counts before an earlier one, and a path without question mark is meant with any.
+ * Answers the page's calls of the API from the routes; everything else is fetched. A later route in the list comes
+ * before an earlier one, and a path without a query matches any query.
  */
 export function answerCalls(routes: readonly Route[]): {
   readonly calls: readonly Call[]

@@ -5,7 +5,7 @@ import type { BrowserCommand } from 'vitest/node'
 
 import { browserArguments, browserPath } from '../../e2e/browser.ts'
 
-/** Prepared before the first test: one that is met on the way would load the page anew under a test's feet. */
+/** Prepared before the first test, because a library that is found later would reload the page during a test. */
 const libraries = [
   '@supabase/auth-js',
   '@tanstack/react-query',
@@ -27,7 +27,7 @@ const tap: BrowserCommand<[selector: string]> = async ({ iframe }, selector) => 
   await iframe.locator(selector).tap()
 }
 
-/** Parts of pages, drawn in a real browser without the rest of the product: `src/web/…/part.test.tsx`. */
+/** Tests of parts of pages in a real browser, without the rest of the product: `src/web/…/part.test.tsx`. */
 export async function browserProject(): Promise<TestProjectInlineConfiguration> {
   const executablePath = await browserPath('node_modules/.cache/chromium')
   return {
@@ -37,14 +37,14 @@ export async function browserProject(): Promise<TestProjectInlineConfiguration> 
     test: {
       name: 'stage',
       include: ['src/web/**/*.test.tsx'],
-      // A page goes through many files: a new one for each would load the same hundred modules again.
+      // One page runs many files, because a new one for each would load the same hundred modules again.
       isolate: false,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         commands: { tap },
-        // As Playwright reads: a sentence may have more around it.
+        // Like Playwright: a text may be part of a longer one.
         locators: { exact: false },
         provider: playwright({
           actionTimeout: 30_000,

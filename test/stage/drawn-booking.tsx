@@ -12,7 +12,7 @@ import { onStage } from './stage.tsx'
 interface OpenedSheet {
   readonly locale?: 'el' | 'en'
   readonly request?: BookingRequest | undefined
-  /** The part of the address behind #. */
+  /** The fragment of the address. */
   readonly at?: string
   readonly salon?: Partial<BookableSalon>
   readonly timesOn?: (day: string) => readonly string[]
@@ -37,10 +37,10 @@ export const gel: BookingRequest = {
   services: [{ serviceId: madeSalon().services[0]?.id ?? '', optionIds: [] }],
 }
 
-/** The day after tomorrow, the only one with free times unless the test says otherwise. */
+/** The day after tomorrow, the only one with free times by default. */
 export const freeDay = dayAhead(2)
 
-/** The sheet of booking, open, at a salon that no test before has met: what was asked and typed there is forgotten. */
+/** The open booking sheet at a new salon, so that choices of earlier tests are forgotten. */
 export async function drawnBooking(opened: OpenedSheet = {}) {
   const { locale = 'en', at = '#book', api = [] } = opened
   const request = 'request' in opened ? opened.request : gel
@@ -52,7 +52,7 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
     locale,
     path: `/salons/${salon.slug}${at}`,
     api: [
-      // The page's memory outlives a test, and asks for the salons before this one too once a time is lost.
+      // The page’s cache outlives a test, and reads earlier salons again when a time is lost.
       ...Array.from({ length: drawn }, (_, n) =>
         answers<typeof readAvailability>('GET', `/salons/atelie-${n + 1}/availability`, ({ path }) =>
           madeDays(path, timesOn),

@@ -1,7 +1,7 @@
 import type { BookingId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { BookingView } from '#features/booking/contract.ts'
 
-/** An appointment on Tuesday, 10 March 2026, 12:00 in Athens, with nothing paid; `but` says what differs. */
+/** An appointment on Tuesday, 10 March 2026, 12:00 in Athens, with nothing paid, changed by `but`. */
 export const madeBooking = (but: Partial<BookingView> = {}): BookingView => ({
   id: '0198a000-0000-7000-8000-000000000001' as BookingId,
   code: 'ABCD-1234',

@@ -10,7 +10,7 @@ import type {
 export const [niki, eleni] = ['niki', 'eleni'] as const
 export const calendarDay = '2026-03-10'
 
-/** An instant of Tuesday, 10 March 2026, by the clock of Athens. */
+/** An instant of Tuesday, 10 March 2026, in local time of Athens. */
 export const at = (clock: string): string => `${calendarDay}T${clock}:00+02:00`
 
 export const madeItem = (but: Partial<CalendarItem> = {}): CalendarItem => ({
@@ -29,7 +29,7 @@ export const madeItem = (but: Partial<CalendarItem> = {}): CalendarItem => ({
   ...but,
 })
 
-/** Maria at twelve, for an hour with Niki; `but` says what differs. */
+/** Maria at twelve, for an hour with Niki, changed by `but`. */
 export const madeCalendarBooking = (but: Partial<CalendarBooking> = {}): CalendarBooking => ({
   id: 'maria',
   code: 'ABCD-1234',
@@ -64,7 +64,7 @@ export const madeDetails = (but: Partial<BookingDetails> = {}): BookingDetails =
   ...but,
 })
 
-/** A day of two people who work from ten to six. */
+/** A day with two team members who work from ten to six. */
 export const madeView = (but: Partial<CalendarView> = {}): CalendarView => ({
   timeZone: 'Europe/Athens',
   today: calendarDay,
@@ -93,7 +93,7 @@ export const madeView = (but: Partial<CalendarView> = {}): CalendarView => ({
   ...but,
 })
 
-/** A manicure that both do, Eleni for more, and a pedicure that Niki alone does. */
+/** A manicure that both do, Eleni for more, and a pedicure that only Niki does. */
 export const madeServices: readonly CalendarService[] = [
   {
     id: 'manicure',

@@ -1,6 +1,6 @@
 import type { ClientDetail } from '#features/clients/contract.ts'
 
-/** Maria, who came twice and has no account; `but` says what differs. */
+/** Maria, who came twice and has no account, changed by `but`. */
 export const madeClient = (but: Partial<ClientDetail> = {}): ClientDetail => ({
   id: 'maria',
   name: 'Μαρία Παππά',

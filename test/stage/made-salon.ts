@@ -13,7 +13,7 @@ const service = (but: Partial<BookableService> & Pick<BookableService, 'id' | 'n
   ...but,
 })
 
-/** A salon with two people; only Eleni does pedicures, and a gel manicure has two extras. */
+/** A salon with two team members; only Eleni does pedicures, and a gel manicure has two extras. */
 export const madeSalon = (but: Partial<BookableSalon> = {}): BookableSalon => ({
   id: id('02'),
   slug: 'atelie',
@@ -41,17 +41,17 @@ export const madeSalon = (but: Partial<BookableSalon> = {}): BookableSalon => ({
   ...but,
 })
 
-/** A day of the salon, so many days from now. */
+/** A date at the salon, so many days from now. */
 export const dayAhead = (days: number): string =>
   Temporal.Now.zonedDateTimeISO('Europe/Athens').add({ days }).toPlainDate().toString()
 
-/** A start of the salon, as the API writes it. */
+/** A start at the salon, in the API's form. */
 export const startOn = (day: string, time: string): string =>
   Temporal.PlainDateTime.from(`${day}T${time}`)
     .toZonedDateTime('Europe/Athens')
     .toString({ timeZoneName: 'never' })
 
-/** The days that were asked for, each with the times that `timesOn` has for it. */
+/** The requested days, each with the times of `timesOn`. */
 export function madeDays(
   path: string,
   timesOn: (day: string) => readonly string[],
@@ -76,7 +76,7 @@ export function madeDays(
   return { timeZone: 'Europe/Athens', days }
 }
 
-/** A time that is kept: one gel manicure with Eleni. */
+/** A hold: one gel manicure with Eleni. */
 export const madeHold = (
   start: string,
   but: Partial<Answer<typeof createHold>> = {},

@@ -1,6 +1,6 @@
 import type { Absence, AffectedBooking, StaffMember, Team } from '#features/team/contract.ts'
 
-/** Niki, who does manicures in the salon's hours; `but` says what differs. */
+/** Niki, who does manicures during the salon's hours, changed by `but`. */
 export const madeStaff = (but: Partial<StaffMember> = {}): StaffMember => ({
   id: 'niki',
   name: 'Νίκη',

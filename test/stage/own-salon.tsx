@@ -22,12 +22,12 @@ const madeOwnSalon = (but: Partial<OwnSalon> = {}): OwnSalon => ({
 })
 
 interface AtSalonProps {
-  /** What differs from a verified, paid salon of the owner's. */
+  /** Changes to a verified, paid salon of the owner's. */
   readonly but?: Partial<OwnSalon>
   readonly children: ReactNode
 }
 
-/** Around a part of an owner's pages. */
+/** Wraps a part of an owner's pages. */
 export const AtSalon = ({ but, children }: AtSalonProps) => (
   <ChosenSalon value={madeOwnSalon(but)}>{children}</ChosenSalon>
 )

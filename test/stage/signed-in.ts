@@ -7,7 +7,7 @@ import { useSession } from '#web/app/session.ts'
 
 const inBase64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
-/** Maria, as the sign-in service knows her; `but` says what differs. */
+/** Maria's account in the sign-in service, changed by `but`. */
 export const madeUser = (but: Partial<User> = {}): User => ({
   id: '0198a000-0000-7000-8000-00000000000a',
   email: 'maria@example.gr',
@@ -19,7 +19,7 @@ export const madeUser = (but: Partial<User> = {}): User => ({
   ...but,
 })
 
-/** A session of an hour. @param aal how many factors its sign-in has shown */
+/** A session of an hour. @param aal the factors that its sign-in has used */
 export function madeSession(user: User = madeUser(), aal: 'aal1' | 'aal2' = 'aal1'): Session {
   const expires_at = Math.floor(Date.now() / 1000) + 3600
   const token = [
@@ -36,14 +36,14 @@ export function madeSession(user: User = madeUser(), aal: 'aal1' | 'aal2' = 'aal
   }
 }
 
-/** As another tab would say it: the page looks into its storage anew. */
+/** Stores a session like another tab, so that the page reads its storage again. */
 function keep(session: Session | undefined): void {
   if (session) localStorage.setItem(sessionKey, JSON.stringify(session))
   else localStorage.removeItem(sessionKey)
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
 }
 
-/** The page looks into its storage only while a part of it wants to know who is signed in. */
+/** The page reads its storage only while a part of it needs the session. */
 async function tell(session: Session | undefined): Promise<void> {
   await renderHook(() => useSession())
   keep(session)
@@ -57,8 +57,8 @@ async function keepForTest(session: Session | undefined): Promise<void> {
   })
 }
 
-/** Signs a person in until the test ends. Call it before the part is drawn. */
+/** Signs a person in until the test ends. Must be called before the part is drawn. */
 export const signedIn = (session = madeSession()): Promise<void> => keepForTest(session)
 
-/** Nobody is signed in, and who signs in during the test is forgotten at its end. */
+/** Starts signed out; a sign-in during the test is forgotten at its end. */
 export const signedOut = (): Promise<void> => keepForTest(undefined)

@@ -20,22 +20,22 @@ import '#web/rooms.css'
 
 interface StageOptions {
   readonly locale?: Locale
-  /** Where the page is, with what it was asked for: `/profile?tab=security`. */
+  /** The page's path and query: `/profile?tab=security`. */
   readonly path?: string
-  /** What the API answers; a call that has no route fails the test. */
+  /** The API's answers; a call without a route fails the test. */
   readonly api?: readonly Route[]
-  /** What the site's settings say of signing in, where they say something. */
+  /** The site's sign-in settings, if they differ from the defaults. */
   readonly signIn?: SignInFacts
 }
 
 interface Stage {
   /** The calls so far, oldest first. */
   readonly calls: readonly Call[]
-  /** Where the page is by now, with its question mark. */
+  /** The page's present path and query. */
   readonly path: () => string
 }
 
-/** Draws a part of a page in a real browser, with its words, its styles, its router and an API that the test answers. */
+/** Draws a part of a page in a real browser, with its texts, styles and router, and an API that the test answers. */
 export async function onStage(
   part: ReactNode,
   { locale = 'en', path = '/', api = [], signIn }: StageOptions = {},
@@ -43,10 +43,10 @@ export async function onStage(
   document.documentElement.lang = locale
   const { calls, restore } = answerCalls(api)
   onTestFinished(restore)
-  // All files share one page, in which the library itself would clear up for the first of them only.
+  // All files share one page, where the library would only clean up after the first file.
   onTestFinished(async () => {
     await cleanup()
-    // The next stand would show again what nobody closed.
+    // Otherwise the next test would show toasts that are still open.
     toast.dismiss()
   })
   const element = (

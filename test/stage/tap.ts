@@ -6,5 +6,5 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Presses with a finger; a locator's own `click` is the mouse's. */
+/** Taps by touch; a locator's own `click` uses the mouse. */
 export const tap = ({ selector }: Locator): Promise<void> => commands.tap(selector)

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** Bytes as the published client has them (a buffer) or as they travel (base64url). */
+/** Bytes in the published client's form (a buffer) or as sent (base64url). */
 type Bytes = string | ArrayBuffer | Uint8Array | ArrayBufferView
 
 interface CreationOptions {
@@ -16,14 +16,14 @@ interface RequestOptions {
   readonly allowCredentials?: readonly { readonly id: Bytes }[]
 }
 
-/** What a dishonest device, browser or page would do differently. */
+/** Deviations of a dishonest device, browser or page. */
 export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
-  /** The person was not asked for a finger or PIN. */
+  /** The device did not ask for a finger or PIN. */
   readonly unverified?: boolean
-  /** Signs with a key that was never registered. */
+  /** Signs with an unregistered key. */
   readonly foreignKey?: boolean
   readonly userHandle?: string
 }
@@ -36,15 +36,15 @@ interface Held {
   count: number
 }
 
-/** An answer in WebAuthn's JSON, which the published client takes for a browser's through `toJSON`. */
+/** An answer in WebAuthn's JSON, which the published client treats like a browser's because of `toJSON`. */
 const answered = <Json extends object>(json: Json) => ({ ...json, toJSON: () => json })
 
-/** A security key in software: ES256, attestation `none`, the bytes of the standard. */
+/** A security key in software: ES256, attestation `none`, bytes by the standard. */
 export class Authenticator {
   readonly #origin: string
   readonly #held: Held[] = []
 
-  /** @param origin of the page that the browser shows */
+  /** @param origin the origin of the page in the browser */
   constructor(origin: string) {
     this.#origin = origin
   }
@@ -117,7 +117,7 @@ export class Authenticator {
     })
   }
 
-  /** A second device with the same keys and counters, as a thief of its memory would have. */
+  /** A second device with the same keys and counters, like a thief's copy. */
   cloned(): Authenticator {
     const copy = new Authenticator(this.#origin)
     copy.#held.push(...this.#held.map((held) => ({ ...held })))
@@ -145,7 +145,7 @@ const named = ({ id }: Held) => ({
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 
-/** Hash of the site, flags (present, verified, what follows), counter. */
+/** The site's hash, flags (present, verified, what follows), counter. */
 function head(held: Held, deviation: Deviation, flags: number): Buffer {
   const fixed = Buffer.alloc(5)
   fixed.writeUInt8(0x01 | (deviation.unverified ? 0 : 0x04) | flags)

@@ -6,11 +6,11 @@ export interface Collected {
   readonly body: string
 }
 
-/** A service of somebody else that takes what is posted to it. */
+/** A foreign service that records what is posted to it. */
 export interface Collector extends AsyncDisposable {
   readonly url: string
   readonly taken: Collected[]
-  /** How it answers from now on. */
+  /** Its answer from now on. */
   answer: { status: number; body: string; headers?: Record<string, string> }
 }
 

@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib'
 import { generate } from 'selfsigned'
 import { SignedXml } from 'xml-crypto'
 
-/** What a company says of somebody; every part can be said wrongly. */
+/** A company's statement about a person; every part can be wrong. */
 export interface Said {
   readonly nameId?: string | undefined
   readonly nameIdFormat?: string
@@ -33,11 +33,11 @@ export interface AuthnRequest {
 export interface Company extends AsyncDisposable {
   readonly entityId: string
   readonly metadata: string
-  /** Of an assertion: its XML, unsigned. */
+  /** The unsigned XML of an assertion. */
   readonly assertion: (to: Pick<AuthnRequest, 'id' | 'acsUrl' | 'issuer'>, said: Said) => string
-  /** Signs the assertion, as the company does; or in another way. */
+  /** Signs the assertion like the company, or in another way. */
   readonly signed: (xml: string, how?: Partial<Signing>) => string
-  /** What people are at the next sign-in page. */
+  /** The statement of the next sign-in page. */
   says: Said
 }
 
@@ -45,7 +45,7 @@ export interface Signing {
   readonly signatureAlgorithm: string
   readonly digestAlgorithm: string
   readonly privateKey: string
-  /** Which element is signed; the assertion unless said otherwise. */
+  /** The signed element; by default the assertion. */
   readonly element: 'Assertion' | 'Response'
 }
 
@@ -57,7 +57,9 @@ export const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const keyPair = () =>
   generate([{ name: 'commonName', value: 'company.example' }], { keySize: 2048, algorithm: 'sha256' })
 
-/** A company's identity provider over real HTTP: its page answers a SAML request with a form for the browser to send on. */
+/**
+ * A company's identity provider over real HTTP: its page answers a SAML request with a form for the browser to send on.
+ */
 export async function startCompany(name = 'company'): Promise<Company> {
   const { private: privateKey, cert } = await keyPair()
   const server = createServer((request, response) => {
@@ -101,7 +103,7 @@ export function metadataOf(entityId: string, ssoUrl: string, pem: string): strin
 </md:EntityDescriptor>`
 }
 
-/** What a browser brought from the service. */
+/** The request that a browser brings from the service. */
 export function readRequest(url: URL): AuthnRequest {
   const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString()
   const attribute = (pattern: RegExp) => pattern.exec(xml)?.[1] ?? ''
@@ -183,12 +185,12 @@ function signedXml(
   return signer.getSignedXml()
 }
 
-/** The answer around an assertion; itself it is not signed, as with most companies. */
+/** The response around an assertion, which is not signed itself, as with most companies. */
 export const responseXml = (assertion: string, inResponseTo = ''): string =>
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomUUID()}" Version="2.0" IssueInstant="${time(0)}"${inResponseTo ? ` InResponseTo="${escaped(inResponseTo)}"` : ''}>` +
   `<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`
 
-/** The form of the company's page, as the browser would send it. */
+/** The form of the company's page, as a browser would send it. */
 export function formOf(html: string): { action: string; fields: URLSearchParams } {
   const plain = (text = '') =>
     text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

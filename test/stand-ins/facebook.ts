@@ -12,9 +12,9 @@ export interface FacebookStandIn extends AsyncDisposable {
   /** The settings of a site that uses it. */
   readonly env: Readonly<Record<string, string>>
   readonly idToken: (claims: JWTPayload) => Promise<string>
-  /** In which the site finds it; a browser does not. */
+  /** The provider's failure for the site's calls; browsers are not affected. */
   trouble: Trouble
-  /** Whether it is so careless as to take a code again. */
+  /** Whether it accepts a code twice. */
   takesCodesAgain: boolean
 }
 

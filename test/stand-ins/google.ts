@@ -19,11 +19,11 @@ export interface GoogleStandIn extends AsyncDisposable {
   readonly issuer: string
   /** The settings of a site that uses it. */
   readonly env: Readonly<Record<string, string>>
-  /** An ID token as it would give it to an app, signed with its own key; `undefined` leaves a claim out. */
+  /** An ID token as for an app, signed with its own key; `undefined` leaves a claim out. */
   readonly idToken: (claims: JWTPayload, header?: Partial<JWTHeaderParameters>) => Promise<string>
-  /** Paths that were asked for. */
+  /** The requested paths. */
   readonly asked: readonly string[]
-  /** In which the site finds it; a browser does not. */
+  /** The provider's failure for the site's calls; browsers are not affected. */
   trouble: Trouble
 }
 
@@ -31,13 +31,13 @@ const KID = 'stand-in'
 const CLIENT = { id: 'onyxi.apps.example', secret: 'a secret between the two of us' }
 
 interface Options {
-  /** Where the site that uses it is reached by browsers. */
+  /** The site's address for browsers. */
   readonly site: string
-  /** Tell the address in userinfo only, not in the ID token. */
+  /** Gives the address in userinfo only, not in the ID token. */
   readonly emailInUserinfoOnly?: boolean
 }
 
-/** A real OpenID provider on a free port of this machine, in the place of Google. */
+/** A real OpenID provider on a free port of this machine, in place of Google. */
 export async function startGoogle({ site, emailInUserinfoOnly = false }: Options): Promise<GoogleStandIn> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: KID, alg: 'RS256', use: 'sig' }
@@ -60,7 +60,7 @@ export async function startGoogle({ site, emailInUserinfoOnly = false }: Options
     jwks: { keys: [jwk] },
     adapter: OidcMemory.perName(),
     cookies: { keys: ['stand-in'] },
-    // Said, because it writes a line for each that is not.
+    // All lifetimes are set, because it logs a line for each missing one.
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, RefreshToken: 600 },
     claims: {
       openid: ['sub', 'hd'],
@@ -107,7 +107,7 @@ type Ctx = Parameters<
   NonNullable<NonNullable<ConstructorParameters<typeof Provider>[1]>['loadExistingGrant']>
 >[0]
 
-/** Whoever signs in is shown the choice of accounts each time, as Google does with `prompt=select_account`. */
+/** Shows the choice of accounts at every sign-in, like Google with `prompt=select_account`. */
 function askingAlways() {
   const policy = interactionPolicy.base()
   policy
@@ -122,7 +122,7 @@ function askingAlways() {
   return policy
 }
 
-/** Nobody is asked for consent here. */
+/** Grants every consent without asking. */
 async function grantAll(provider: Provider, ctx: Ctx) {
   const { client, session, params } = ctx.oidc
   const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' })

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The account that a test signs in with at a stand-in; what is empty is not told to the site. */
+/** The account that a test signs in with at a stand-in; empty fields are not sent to the site. */
 export interface StandInAccount {
   readonly sub: string
   readonly email?: string
-  /** `true`, `false`, or any text, to see what a site makes of it. */
+  /** `true`, `false`, or any text, to test the site's reading of it. */
   readonly emailVerified?: boolean | string
   readonly name?: string
   readonly givenName?: string
@@ -16,8 +16,8 @@ export interface StandInAccount {
 const fields = ['sub', 'email', 'email_verified', 'name', 'given_name', 'family_name', 'picture', 'hd']
 
 /**
- * Shows a page on which the account is typed: fields by the names of OpenID's claims, a button "Sign in" and one
- * "Cancel" (the field `cancel`).
+ * Shows a page with a form for the account: fields by the names of OpenID's claims, a button "Sign in" and one "Cancel"
+ * (the field `cancel`).
  */
 export function showLogin(response: ServerResponse, title: string, action: string): void {
   const inputs = fields.map((name) => `<p><label>${name} <input name="${name}"></label></p>`).join('')
@@ -28,7 +28,7 @@ export function showLogin(response: ServerResponse, title: string, action: strin
   )
 }
 
-/** The form as a test fills it in without a browser. */
+/** The form that a test sends without a browser. */
 export const loginForm = (account: StandInAccount): URLSearchParams =>
   new URLSearchParams(
     Object.entries({
@@ -49,7 +49,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(text)
 }
 
-/** The claims of a filled form; the texts true and false become the words themselves, other text stays text. */
+/** The claims of a sent form; the texts true and false become booleans, other text stays text. */
 export function claimsOf(form: URLSearchParams): Record<string, unknown> & { sub: string } {
   const given = fields.flatMap((name) => {
     const value = form.get(name)

@@ -2,12 +2,12 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Kept = Map<string, AdapterPayload>
 
-/** What a provider keeps, for as long as its process lives: sessions, codes and tokens of tests. */
+/** The storage of a provider in its process: sessions, codes and tokens of tests. */
 export class OidcMemory implements Adapter {
   readonly #kept: Kept
   readonly #all: Map<string, Kept>
 
-  /** One memory for all kinds of a provider, none shared with another provider. */
+  /** One memory for all kinds of a provider, not shared with another provider. */
   static perName(): (name: string) => OidcMemory {
     const all = new Map<string, Kept>()
     return (name) => new OidcMemory(name, all)

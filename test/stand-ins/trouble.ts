@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a provider does instead of answering, or before. */
+/** The failures of a provider, instead of or before its answer. */
 export type Trouble =
   | 'none'
   | 'silent'
@@ -8,7 +8,7 @@ export type Trouble =
   | { readonly redirectTo: string }
   | { readonly lateByMilliseconds: number }
 
-/** @returns whether there is nothing more to answer */
+/** @returns whether the request has been answered */
 export async function inTrouble(trouble: Trouble, response: ServerResponse): Promise<boolean> {
   if (trouble === 'none') return false
   if (trouble === 'silent') return true

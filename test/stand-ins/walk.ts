@@ -1,30 +1,30 @@
 import { loginForm, type StandInAccount } from './login-page.ts'
 
-/** What stands in the address that a sign-in ended at. */
+/** The contents of the address that a sign-in ended at. */
 export interface Ended {
   readonly url: URL
   readonly status: number
   readonly query: URLSearchParams
   readonly fragment: URLSearchParams
-  /** Cookies that the site itself set on the way. */
+  /** Cookies that the site itself set during the sign-in. */
   readonly cookies: readonly string[]
 }
 
 interface Walk {
-  /** Where the site thinks that it is, and where it really is. */
+  /** The site's address in its own settings, and its real one. */
   readonly site: string
   readonly origin: string
   /** Cookies by the origin that set them. */
   readonly jar: Map<string, Map<string, string>>
 }
 
-/** A browser without a screen: follows redirects with cookies until somebody wants to be answered. */
+/** A browser without a screen: follows redirects with cookies until a page needs an answer. */
 export const newWalk = (site: string, origin: string): Walk => ({ site, origin, jar: new Map() })
 
 const really = ({ site, origin }: Walk, address: string) =>
   address.startsWith(site) ? `${origin}${address.slice(site.length)}` : address
 
-/** One request; redirects are not followed. */
+/** Makes one request without following redirects. */
 export async function step(walk: Walk, address: string, form?: URLSearchParams): Promise<Response> {
   const url = new URL(really(walk, address))
   const cookies = walk.jar.get(url.origin) ?? new Map<string, string>()
@@ -43,7 +43,7 @@ export async function step(walk: Walk, address: string, form?: URLSearchParams):
   return response
 }
 
-/** Follows redirects until a page, or until the site sends the browser on from its callback. */
+/** Follows redirects up to a page, or up to the redirect of the site's callback. */
 export async function follow(
   walk: Walk,
   address: string,
@@ -60,7 +60,7 @@ export async function follow(
   return { at, response }
 }
 
-/** From the address of a sign-in to the provider's page, through it with this account, and back to the site. */
+/** Follows a sign-in's address to the provider's page, through it with this account, and back to the site. */
 export async function signInAt(
   walk: Walk,
   address: string,

@@ -1,4 +1,4 @@
-/** What the demo's owner noted of some of her clients. */
+/** Notes of the demo's owner on some of her clients. */
 export const clientNotes: readonly string[] = [
   'Της αρέσει το παράθυρο, και καφές σκέτος.',
   'Πάντα αμύγδαλο, μεσαίο μήκος.',
@@ -13,5 +13,5 @@ export const clientAllergies: readonly string[] = [
   'Αλλεργία στο λάτεξ.',
 ]
 
-/** On the second line of somebody who is written down twice. */
+/** The note on the second entry of a client who is listed twice. */
 export const calledBefore = 'Τηλεφώνησε, να την περιμένουμε μετά τις έξι.'

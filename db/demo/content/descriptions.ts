@@ -1,4 +1,4 @@
-/** A sentence in both voices. `{owner}` is the owner's first name, `{year}` the year of opening. */
+/** A sentence in both languages. `{owner}` is the owner's first name, `{year}` the year of opening. */
 export type Sentence = readonly [el: string, en: string]
 
 export const openings: readonly Sentence[] = [

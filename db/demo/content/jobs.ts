@@ -1,4 +1,4 @@
-/** Job postings of the demo, each marked as an example: nobody can apply. */
+/** Job postings of the demo, each marked as an example that accepts no applications. */
 interface DemoText {
   readonly title: string
   readonly location: string

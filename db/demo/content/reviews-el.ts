@@ -1,6 +1,6 @@
 import type { Category } from './services.ts'
 
-/** What a review opens with: `{staff}` is the technician's first name in the nominative, after «η». */
+/** First sentences of reviews: `{staff}` is the team member's first name in the nominative, after «η». */
 export const greekPraise: readonly string[] = [
   'Η {staff} έχει χρυσά χέρια.',
   'Πρώτη φορά δεν κοιτούσα το ρολόι· πέρασε η ώρα χωρίς να το καταλάβω.',

@@ -1,6 +1,6 @@
 import type { Category } from './services.ts'
 
-/** What a review opens with: `{staff}` is the technician's first name in Latin letters. */
+/** First sentences of reviews: `{staff}` is the team member's first name in Latin letters. */
 export const englishPraise: readonly string[] = [
   '{staff} has magic hands.',
   'I never once looked at the clock; the hour just went.',

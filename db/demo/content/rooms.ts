@@ -1,6 +1,6 @@
-/** What stands in the rooms of the demo's owner and of its administrator: people, requests and notes. */
+/** The content of the demo owner's workspace and the administrator's pages: people, requests and notes. */
 
-/** What was done at visits of the demo owner's clients; one after the other, again and again. */
+/** Records of bookings of the demo owner's clients, used in rotation. */
 export const visitRecords = [
   { shape: 'almond', length: 'medium', colour: 'Γυμνό ροζ, OPI Bubble Bath', note: '' },
   {
@@ -46,9 +46,9 @@ interface DemoApplication {
   readonly postcode: string
   readonly description: string
   readonly language: 'el' | 'en'
-  /** Since when it waits. */
+  /** Hours since it was submitted. */
   readonly hoursAgo: number
-  /** Our question, or why it was rejected. */
+  /** Our question, or the reason of a rejection. */
   readonly note?: string
 }
 
@@ -127,7 +127,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
 ]
 
-/** Of the demo owner's second salon. */
+/** The application of the demo owner's second salon. */
 export const approvedApplication = {
   id: '0194d3c0-0000-7000-8000-000000000306',
   description: 'Το δεύτερο σαλόνι μας, με την ίδια ομάδα και τα ίδια χέρια.',

@@ -1,4 +1,4 @@
-/** Names that belong to nobody: invented for the demo, in the mix of Greek and Latin letters that real signs have. */
+/** Invented names, in the mix of Greek and Latin letters of real signs. */
 export const chosenNames: readonly string[] = [
   'Ροδόνερο',
   'Μαίανδρος Nails',
@@ -133,7 +133,10 @@ export const chosenNames: readonly string[] = [
   'Δήλος Nail Lounge',
 ]
 
-/** `{name}` is the owner's first name, `{of}` its genitive, `{full}` first and last name, each in Greek or, with `En`, in Latin letters. */
+/**
+ * `{name}` is the owner's first name, `{of}` its genitive, `{full}` first and last name, each in Greek or, with `En`,
+ * in Latin letters.
+ */
 export const ownerNamePatterns: readonly string[] = [
   '{nameEn} Nails',
   'Nails by {nameEn}',
@@ -147,7 +150,7 @@ export const ownerNamePatterns: readonly string[] = [
   'Το Σαλονάκι της {of}',
 ]
 
-/** For fills of thousands: a word, then what the place is. */
+/** For large fills: a word, then the kind of salon. */
 export const nameWords: readonly string[] = [
   'Ανθός',
   'Αύρα',
@@ -210,7 +213,7 @@ export const nameKinds: readonly string[] = [
   'Περιποίηση Άκρων',
 ]
 
-/** What some of these salons call themselves in English; the others leave it to the standard. */
+/** The English names of some of these salons; the others use the transcription. */
 export const englishNames: Readonly<Record<string, string>> = {
   Πορσελάνη: 'Porcelain Nails',
   'Κόκκινο Ρουμπίνι': 'Red Ruby',
@@ -225,7 +228,7 @@ export const englishNames: Readonly<Record<string, string>> = {
   Φεγγαρόπετρα: 'Moonstone',
 }
 
-/** First names that their bearers write otherwise than the standard does. */
+/** First names whose bearers spell them differently from the standard. */
 export const ownSpellings: Readonly<Record<string, string>> = {
   Χαρίκλεια: 'Hariklia',
   Χρυσούλα: 'Chrisoula',

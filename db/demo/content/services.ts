@@ -1,4 +1,4 @@
-/** Kinds of services as in the product's fixed catalogue. */
+/** Categories of services as in the product's catalogue. */
 export type Category =
   | 'manicure'
   | 'pedicure'
@@ -13,7 +13,7 @@ export type Category =
   | 'mens_care'
   | 'kids'
 
-/** Minutes in order; while something processes the technician is free and the chair is not. */
+/** Minutes in order; during processing the team member is free and the chair is not. */
 export type Phase = readonly ['work' | 'processing', number]
 
 export type OptionKey =
@@ -33,13 +33,13 @@ export type ServiceTemplate = {
   readonly aboutEl: string
   readonly aboutEn: string
   readonly phases: readonly Phase[]
-  /** Lowest and highest usual price in euro. */
+  /** The lowest and highest usual price in euros. */
   readonly euros: readonly [number, number]
   readonly bufferAfter: number
   readonly options: readonly OptionKey[]
-  /** A pedicure chair is taken for the whole service. */
+  /** The whole service uses a pedicure chair. */
   readonly needsPedicureChair: boolean
-  /** How many of a hundred salons offer it. */
+  /** The percentage of salons that offer it. */
   readonly share: number
 }
 

@@ -31,7 +31,7 @@ export const commonStreets: readonly (readonly [el: string, en: string])[] = [
   ['Χαριλάου Τρικούπη', 'Charilaou Trikoupi'],
 ]
 
-/** Streets of their own for the places that people know well. */
+/** Real streets of the best known places. */
 export const streetsByPlace: Readonly<Record<string, readonly (readonly [el: string, en: string])[]>> = {
   koukaki: [
     ['Βεΐκου', 'Veikou'],
@@ -138,7 +138,7 @@ export const closedReasons = {
   training: ['Εκπαίδευση της ομάδας', 'Team training'],
 } as const satisfies Readonly<Record<string, StaffTitle>>
 
-/** Notes that customers write when they book. */
+/** Customers' notes on bookings. */
 export const bookingNotes: readonly string[] = [
   'Έχω ευαίσθητα παρανύχια.',
   'Θα φέρω φωτογραφία για το σχέδιο.',

@@ -1,17 +1,17 @@
--- The context of a request, as rules and other functions read it. The server sets it with set_config(…, true) inside each
+-- The context of a request for rules and other functions. The server sets it with set_config(…, true) inside each
 -- transaction, so that nothing leaks through a pooled connection.
 
--- The account that asks; null for a visitor.
+-- The caller's account; null for an anonymous caller.
 create or replace function app_user() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.user_id', true), '')::uuid;
 
--- Set beside app.user_id by the server once it has found that an administrator asks.
+-- True if the server has found that the caller is an administrator; set beside app.user_id.
 create or replace function app_admin() returns boolean
 language sql stable parallel safe
 return coalesce(current_setting('app.role', true), '') = 'admin';
 
--- The holds whose secrets the transaction knows: hex of their hashes in `app.holds`, with commas between.
+-- The holds whose secrets the caller knows: the hashes in hex in `app.holds`, separated by commas.
 create or replace function app_holds() returns bytea[]
 language sql stable parallel safe
 return (
@@ -27,7 +27,7 @@ begin
   end if;
 end $$;
 
--- Refuses with a code that the server translates into a problem (src/platform/refusals.ts).
+-- Raises an error with a code that the server turns into a problem (src/platform/refusals.ts).
 create or replace function conflict(code text) returns void
 language plpgsql as $$
 begin

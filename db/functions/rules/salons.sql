@@ -1,16 +1,16 @@
--- Rules of salons that columns and checks are built with.
+-- Rules of salons in columns and checks.
 
--- Best rating as people mean it: a salon starts from 20 imagined reviews of 4.2, so that one five-star review does not win.
+-- A rating for sorting: a salon starts with 20 imagined reviews of 4.2, so that a single five-star review does not win.
 create or replace function fair_rating(rating_sum integer, rating_count integer) returns double precision
 language sql immutable parallel safe
 return (rating_sum + 4.2 * 20)::double precision / (rating_count + 20);
 
--- The order of a list before anyone has typed a word.
+-- The order of a list without a search text.
 create or replace function salon_quality(rating_sum integer, rating_count integer, is_verified boolean) returns double precision
 language sql immutable parallel safe
 return ln(1 + rating_count)::double precision * fair_rating(rating_sum, rating_count) / 10 + case when is_verified then 0.3 else 0 end;
 
--- A Greek VAT number ends in a check digit: the first eight, weighted by powers of two, modulo 11, modulo 10.
+-- Checks a Greek VAT number by its last digit: the first eight, weighted by powers of two, modulo 11, modulo 10.
 create or replace function is_vat_number(text) returns boolean
 language sql immutable strict parallel safe
 return $1 ~ '^[0-9]{9}$' and $1 <> '000000000' and (

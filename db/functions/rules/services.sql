@@ -1,10 +1,10 @@
--- Rules of services that checks and views are built with.
+-- Rules of services in checks and views.
 
 create or replace function phases_minutes(phases jsonb) returns integer
 language sql immutable strict parallel safe
 return (select sum((phase ->> 1)::integer)::integer from jsonb_array_elements(phases) phase);
 
--- In order, each [kind, minutes]. Without work a booking would take no one's time.
+-- Phases in order, each [kind, minutes]. Without work a booking would take no team member's time.
 create or replace function are_phases(phases jsonb) returns boolean
 language sql immutable strict parallel safe
 return (
@@ -13,7 +13,7 @@ return (
   from jsonb_array_elements(phases) p
 );
 
--- What each category usually costs, in cents. src/domain/price-level.ts says the same and explains the levels.
+-- The usual price of each category, in cents. src/domain/price-level.ts has the same values and explains the levels.
 create or replace function usual_price(category text) returns integer
 language sql immutable strict parallel safe
 return case category when 'manicure' then 1500 when 'pedicure' then 2500 when 'gel_polish' then 2200 when 'gel_extensions' then 4500

@@ -1,5 +1,5 @@
--- How texts are compared: names, addresses, numbers. Columns are stored by these rules, so a change comes with a migration
--- that writes the columns anew.
+-- How names, addresses and numbers are compared. Columns are stored by these rules, so a change needs a migration that
+-- writes the columns again.
 
 -- The next four are src/domain/search/fold.ts, rule by rule; a test compares the two.
 create or replace function search_letters(text) returns text
@@ -54,17 +54,17 @@ begin
   return regexp_replace(t, '([a-z])\1+', '\1', 'g');
 end $$;
 
--- A text as typed and as heard, without repeating words that are both.
+-- A text letter for letter and by its sound, without repeating words that are the same in both.
 create or replace function search_keys(text) returns text
 language sql immutable strict parallel safe
 return case when plain($1) = fold($1) then fold($1) else plain($1) || ' ' || fold($1) end;
 
--- Two words one letter apart share one of these forms: that is how a mistyped word finds the right one.
+-- Two words one letter apart share one of these forms, by which a mistyped word finds the right one.
 create or replace function without_one_letter(word text) returns text[]
 language sql immutable strict parallel safe
 return array(select word union select left(word, i - 1) || substr(word, i + 1) from generate_series(1, length(word)) i);
 
--- One number however it was written: 690 000 0000, +30 690 000 0000, 0030690…
+-- A key for one number in all spellings: 690 000 0000, +30 690 000 0000, 0030690…
 create or replace function phone_key(text) returns text
 language sql immutable strict parallel safe
 return nullif(regexp_replace(regexp_replace(regexp_replace($1, '\D', '', 'g'), '^00', ''), '^30(?=[26]\d{9}$)', ''), '');

@@ -122,8 +122,8 @@ describe('without PKCE a link to elsewhere ends with tokens', () => {
       answer.headers.get('cache-control'),
       answer.headers.get('referrer-policy'),
     ]).toEqual([303, 'no-store', 'no-referrer'])
-    const told = fragment(answer.headers.get('location'))
-    expect(Object.keys(told)).toEqual([
+    const tokens = fragment(answer.headers.get('location'))
+    expect(Object.keys(tokens)).toEqual([
       'access_token',
       'expires_at',
       'expires_in',
@@ -132,8 +132,11 @@ describe('without PKCE a link to elsewhere ends with tokens', () => {
       'token_type',
       'type',
     ])
-    expect(told).toMatchObject({ type: 'magiclink', token_type: 'bearer', sb: '' })
-    const session = { access_token: told['access_token'] ?? '', refresh_token: told['refresh_token'] ?? '' }
+    expect(tokens).toMatchObject({ type: 'magiclink', token_type: 'bearer', sb: '' })
+    const session = {
+      access_token: tokens['access_token'] ?? '',
+      refresh_token: tokens['refresh_token'] ?? '',
+    }
     expect((await client.setSession(session)).data.user?.email).toBe(email)
   })
 

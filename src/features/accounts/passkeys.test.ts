@@ -79,12 +79,12 @@ describe('passkeys', () => {
     expect((await client.passkey.delete({ passkeyId: id })).error).toBeNull()
     expect((await client.passkey.list()).data).toEqual([])
     expect((await entered(key)).error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' })
-    const told = await rows(
+    const notices = await rows(
       owner(),
       sql<{ notice: string }>`
         select facts->>'notice' as notice from messages where recipient = ${person.email} order by id`,
     )
-    expect(told.map(({ notice }) => notice).slice(0, 2)).toEqual(['passkey-added', 'passkey-removed'])
+    expect(notices.map(({ notice }) => notice).slice(0, 2)).toEqual(['passkey-added', 'passkey-removed'])
   })
 
   test.each([

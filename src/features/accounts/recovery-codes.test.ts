@@ -57,13 +57,13 @@ describe('recovery codes', () => {
     expect((await client.mfa.recoveryCodes.getStatus()).data).toMatchObject({ remaining: 9 })
     const again = await lost.mfa.recoveryCodes.verify({ code })
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
-    const told = await rows(
+    const notices = await rows(
       server.world.owner,
       sql<{
         notice: string
       }>`select facts->>'notice' as notice from messages where recipient = ${email} order by id`,
     )
-    expect(told.map(({ notice }) => notice)).toContain('recovery-code-used')
+    expect(notices.map(({ notice }) => notice)).toContain('recovery-code-used')
   })
 
   test('of five simultaneous uses of one code, one counts', async () => {

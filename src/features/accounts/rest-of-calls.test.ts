@@ -44,7 +44,7 @@ describe('features that we do not have', () => {
   })
 
   test('advisory 48: only built-in providers are accepted, in every field that can name one', async () => {
-    const told = {
+    const values = {
       provider_type: 'oauth2',
       identifier: 'custom:evil',
       name: 'Evil',
@@ -56,19 +56,19 @@ describe('features that we do not have', () => {
     } as const
     const { customProviders } = admin()
     const answers = [
-      await customProviders.createProvider(told),
+      await customProviders.createProvider(values),
       await customProviders.listProviders(),
       await customProviders.getProvider('custom:evil'),
-      await customProviders.updateProvider('custom:evil', told),
+      await customProviders.updateProvider('custom:evil', values),
       await customProviders.deleteProvider('custom:evil'),
     ]
     for (const { error } of answers) expect(error).toMatchObject(gone)
     for (const provider of ['custom:evil', 'http://127.0.0.1:1']) {
-      const query = new URLSearchParams({ ...told, provider, issuer: told.token_url })
+      const query = new URLSearchParams({ ...values, provider, issuer: values.token_url })
       const asked = await call(world.server, 'GET', `/authorize?${query}`)
       expect(asked).toMatchObject({ status: 400, code: 'validation_failed' })
     }
-    const query = new URLSearchParams({ ...told, provider: 'google', issuer: 'http://127.0.0.1:1' })
+    const query = new URLSearchParams({ ...values, provider: 'google', issuer: 'http://127.0.0.1:1' })
     const init = { redirect: 'manual' } as const
     const [plain, meddled] = await Promise.all(
       ['provider=google', String(query)].map((each) =>

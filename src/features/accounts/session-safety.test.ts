@@ -63,9 +63,9 @@ describe('4.20: refresh theft', () => {
     const { owner, platform } = server.world
     const sessions = await rows(owner, sql`select from auth.sessions`)
     const noted = await rows(owner, sql`select from auth.audit_log where action = 'session_stolen'`)
-    const told = await newestMail(owner, 'maria@example.gr')
+    const mail = await newestMail(owner, 'maria@example.gr')
     const entry = await actorOf(platform, `Bearer ${session.access_token}`).catch(String)
-    return { sessions: sessions.length, noted: noted.length, told: told?.facts, entry }
+    return { sessions: sessions.length, noted: noted.length, notice: mail?.facts, entry }
   }
 
   test.each([
@@ -73,11 +73,11 @@ describe('4.20: refresh theft', () => {
     ['victim goes on, thief comes late', 'vwvwt'],
     ['victim goes on, thief comes twice', 'vwvwttv'],
     ['thief goes on, victim comes late', 'twtwv'],
-  ])('%s: it ends for both, its owner is told', async (_name, steps) => {
+  ])('%s: it ends for both, and its owner is notified', async (_name, steps) => {
     await using server = await startAuthServer(autoconfirm)
     const { entry, ...left } = await walked(server, steps)
-    const told = expect.objectContaining({ notice: 'session-stolen' })
-    expect(left).toEqual({ sessions: 0, noted: 1, told })
+    const notice = expect.objectContaining({ notice: 'session-stolen' })
+    expect(left).toEqual({ sessions: 0, noted: 1, notice })
     expect(entry).toContain('unauthorized')
   })
 
@@ -89,7 +89,7 @@ describe('4.20: refresh theft', () => {
     expect(await walked(server, steps)).toMatchObject({
       sessions: 1,
       noted: 0,
-      told: undefined,
+      notice: undefined,
       entry: { kind: 'user' },
     })
   })

@@ -329,6 +329,8 @@ test('4.42: too many calls are refused, at both ends', async () => {
   const sso = await Promise.all(Array.from({ length: 31 }, () => ask('/sso')))
   expect(sso.filter(({ status }) => status === 429)).toHaveLength(1)
   const acs = await Promise.all(Array.from({ length: 31 }, () => ask('/sso/saml/acs')))
-  const told = acs.map(({ headers }) => new URL(headers.get('location') ?? '').searchParams.get('error_code'))
-  expect(told.filter((code) => code === 'over_request_rate_limit')).toHaveLength(1)
+  const codes = acs.map(({ headers }) =>
+    new URL(headers.get('location') ?? '').searchParams.get('error_code'),
+  )
+  expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(1)
 })

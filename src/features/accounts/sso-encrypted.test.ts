@@ -52,10 +52,10 @@ describe('our keys, as companies know them', () => {
   })
 
   test('the settings announce the second key', async () => {
-    const told = async ({ server }: CompanyWorld) => (await call(server, 'GET', '/settings')).body
-    expect(await told(world)).toMatchObject({ saml_private_key_next_configured: true })
+    const settingsOf = async ({ server }: CompanyWorld) => (await call(server, 'GET', '/settings')).body
+    expect(await settingsOf(world)).toMatchObject({ saml_private_key_next_configured: true })
     await using plain = await startCompanyWorld()
-    expect(await told(plain)).toMatchObject({ saml_private_key_next_configured: false })
+    expect(await settingsOf(plain)).toMatchObject({ saml_private_key_next_configured: false })
     const xml = await (await fetch(`${plain.server.origin}/auth/v1/sso/saml/metadata`)).text()
     expect(xml).toContain('AuthnRequestsSigned="false"')
     expect(xml).not.toContain('KeyDescriptor')

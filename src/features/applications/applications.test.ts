@@ -102,9 +102,9 @@ describe('the process of an application', () => {
         after: { state: 'approved', salonId: approved.body.salon.id },
       },
     ])
-    const told = await mailsTo(person.email)
-    expect(told[2]?.facts).toMatchObject({ note: 'Ποιος είναι ο αριθμός ΓΕΜΗ;', hasAccount: true })
-    expect(told.at(-1)?.facts).toMatchObject({
+    const mails = await mailsTo(person.email)
+    expect(mails[2]?.facts).toMatchObject({ note: 'Ποιος είναι ο αριθμός ΓΕΜΗ;', hasAccount: true })
+    expect(mails.at(-1)?.facts).toMatchObject({
       salonSlug: 'porselani-koukaki',
       trialEndsAt: it.server.world.platform.now().add({ hours: 720 }).toString(),
     })
@@ -347,8 +347,8 @@ describe('the queue', () => {
   })
 
   test('finds the same phone, address or name in other spellings, among applications and salons', async () => {
-    const wish = { phone: '694 555 66 77', address: 'Ηρακλειδών 5', salonName: 'Κόκκινο Νύχι' }
-    const id = await it.applied(wish)
+    const changed = { phone: '694 555 66 77', address: 'Ηρακλειδών 5', salonName: 'Κόκκινο Νύχι' }
+    const id = await it.applied(changed)
     const byPhone = await it.applied({ phone: '+30 (694) 5556677' })
     const byAddress = await it.applied({ address: 'ηρακλειδων 5' })
     const byName = await it.applied({ salonName: 'kokkino nychi' })

@@ -111,10 +111,10 @@ test('“anyone” picks the team member with the least work that day; a returni
     )
   expect(people).toEqual(salon.staffIds)
   const customer = ctxOf(world, await aCustomer(world.owner))
-  const wish = { items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[2] }] }
+  const more = { items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[2] }] }
   await confirmBooking(
     customer,
-    confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T14:00:00+03:00`, wish))),
+    confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T14:00:00+03:00`, more))),
   )
   expect((await holdSlot(customer, holdInput(salon, `${tuesday}T16:00:00+03:00`))).items[0]?.staffId).toBe(
     salon.staffIds[2],
@@ -160,8 +160,8 @@ test('confirming writes the booking and both messages together, in the languages
   })
   const actor = await aCustomer(world.owner)
   const customer = { ...ctxOf(world, actor), locale: 'en' as const }
-  const wish = { items: [{ serviceId: salon.serviceIds[0], optionIds: salon.optionIds[0], staffId: null }] }
-  const hold = await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`, wish))
+  const more = { items: [{ serviceId: salon.serviceIds[0], optionIds: salon.optionIds[0], staffId: null }] }
+  const hold = await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`, more))
   const booking = await confirmBooking(customer, confirmInput(hold, { note: 'Αλλεργία' }))
   expect(booking).toMatchObject({
     id: hold.id,

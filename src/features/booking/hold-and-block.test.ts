@@ -23,8 +23,8 @@ const at = (time: string) => `${tuesday}T${time}:00+03:00`
 /** Blocks an hour of the only team member. */
 const block = (salon: MadeSalon, owner: Awaited<ReturnType<typeof aCustomer>>, start: string) => {
   const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
-  const wish = { staffId: salon.staffIds[0], start, end, reason: '', overBookings: false }
-  return blockTime(ctxOf(world, owner), salon.id, wish)
+  const input = { staffId: salon.staffIds[0], start, end, reason: '', overBookings: false }
+  return blockTime(ctxOf(world, owner), salon.id, input)
 }
 
 async function ownedSalon() {

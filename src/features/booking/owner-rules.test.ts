@@ -103,8 +103,8 @@ test('an owner’s settings offer exactly the starts that can be held: phases, u
     outsideHours: false,
   })
   for (const optionIds of [[], [service.options[0]?.id as never]]) {
-    const wish = { services: [service.id as never], options: optionIds }
-    const offered = await startsOn(world, salon, tuesday, wish)
+    const more = { services: [service.id as never], options: optionIds }
+    const offered = await startsOn(world, salon, tuesday, more)
     const answers: unknown[] = []
     for (const time of clock) {
       const items = [{ serviceId: service.id as never, optionIds, staffId: null }]

@@ -5,12 +5,12 @@ import { disputeNoShow } from '#features/booking/commands/dispute-no-show.ts'
 import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { ctxOf, refusal } from '#test/booking-calls.ts'
-import { CalendarDesk, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-desk.ts'
+import { CalendarWorld, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-world.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 
-const desk = await CalendarDesk.open()
-const { server, call, aMember, aTeam, booked, shown, messagesAbout } = desk
-afterAll(desk.close)
+const calendarWorld = await CalendarWorld.open()
+const { server, call, aMember, aTeam, booked, shown, messagesAbout } = calendarWorld
+afterAll(calendarWorld.close)
 
 test('a move notifies the customer, keeps the agreement, and can be undone while the old time is free', async () => {
   const { salon, owner } = await aTeam()
@@ -67,10 +67,11 @@ test('a move has limits: the date, the team member’s services, the agreed canc
   const given = await move({ items: [{ position: 0, staffId: salon.staffIds[1] }] })
   expect(given.body.code).toBe('service_not_available')
   await sql`update bookings set status = 'checked_in' where id = ${id}`.execute(world.owner)
-  const told = async () => (await messagesAbout(id)).filter(({ kind }) => kind === 'booking-moved').length
-  const before = await told()
+  const mailsAboutMoves = async () =>
+    (await messagesAbout(id)).filter(({ kind }) => kind === 'booking-moved').length
+  const before = await mailsAboutMoves()
   expect((await move({ start: `${tomorrow}T16:30` })).body.mail).toBe('none')
-  expect(await told()).toBe(before)
+  expect(await mailsAboutMoves()).toBe(before)
 })
 
 test('a chair has turnover time before the next booking, and an early end frees it too', async () => {

@@ -6,12 +6,12 @@ import { DAYS_PER_STAFF, SALON_MAILS_PER_ADDRESS, SALON_MAILS_PER_DAY } from '#p
 import { lockCalendar } from '#platform/lock-calendar.ts'
 import { newId } from '#platform/new-id.ts'
 import { ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
-import { CalendarDesk, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-desk.ts'
+import { CalendarWorld, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-world.ts'
 import { aCustomer, type MadeSalon } from '#test/salon-factory.ts'
 
-const desk = await CalendarDesk.open()
-const { server, call, aMember, aTeam, booked, shown, messagesAbout } = desk
-afterAll(desk.close)
+const calendarWorld = await CalendarWorld.open()
+const { server, call, aMember, aTeam, booked, shown, messagesAbout } = calendarWorld
+afterAll(calendarWorld.close)
 
 test('blocking a time with bookings needs a confirmation', async () => {
   const { salon, owner } = await aTeam()

@@ -5,15 +5,15 @@ import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { ctxOf, holdInput } from '#test/booking-calls.ts'
-import { CalendarDesk, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-desk.ts'
+import { CalendarWorld, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
 import { hasChanged } from './queries/changes.ts'
 
-const desk = await CalendarDesk.open()
-const { server, call, aMember, aTeam, booked, calendarOf, shown } = desk
-afterAll(desk.close)
+const calendarWorld = await CalendarWorld.open()
+const { server, call, aMember, aTeam, booked, calendarOf, shown } = calendarWorld
+afterAll(calendarWorld.close)
 
 test('a day shows working hours, bookings, blocks and live holds', async () => {
   const { salon, owner } = await aTeam()
@@ -91,7 +91,7 @@ test('a booking keeps its source and the requested team member; an unknown sourc
       { items: items(2), source: 'button' },
       { items: items(3), source: 'salon' },
       { items: items(), source: 'Instagram' },
-    ].map((wish) => booked(`${day}T12:00`, wish)),
+    ].map((more) => booked(`${day}T12:00`, more)),
   )
   expect(made.map(({ source }) => source)).toEqual(['link', 'button', 'marketplace', 'marketplace'])
   expect(made.map(({ asked }) => asked?.staffId ?? null)).toEqual([...salon.staffIds.slice(1), null])

@@ -54,7 +54,7 @@ async function published(more: object = {}): Promise<string> {
 }
 
 const pdf = (body = 'pages') => Buffer.from(`%PDF-1.7\n${body}\nstartxref\n9\n%%EOF\n`).toString('base64')
-const wish = (more: object = {}) => ({
+const applicationFields = (more: object = {}) => ({
   name: 'Άννα Δήμου',
   email: 'anna@example.gr',
   phone: '694 123 4567',
@@ -63,7 +63,11 @@ const wish = (more: object = {}) => ({
   ...more,
 })
 const apply = (id: string, token: string, more: object = {}, key?: string) =>
-  call('POST', `/careers/${id}/applications`, { token, body: wish(more), ...(key !== undefined && { key }) })
+  call('POST', `/careers/${id}/applications`, {
+    token,
+    body: applicationFields(more),
+    ...(key !== undefined && { key }),
+  })
 const mailsTo = (recipient: string) =>
   rows(
     server.world.owner,

@@ -6,7 +6,7 @@ import { only, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { nameInLatin } from '#test/messages/names-told.ts'
+import { nameInLatin } from '#test/messages/names-in-messages.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
@@ -257,13 +257,13 @@ test('an objection stops a claim until an administrator decides again; its link 
   })
   expect((await salonNow(salon.id)).ownerId).toBeNull()
   expect(await newsOf(who.email)).toEqual(['received', 'waiting', 'contested'])
-  const told = await only(
+  const message = await only(
     server.world.owner,
     sql<{
       facts: string
     }>`select facts::text from messages where recipient = ${who.email} and facts ->> 'news' = 'contested'`,
   )
-  expect(told.facts).not.toContain('Δεν τον γνωρίζω')
+  expect(message.facts).not.toContain('Δεν τον γνωρίζω')
   const { items } = (await call('GET', '/admin/claims', { token: admin })).body
   const shown = items.find((item: { salon: { id: string } }) => item.salon.id === salon.id)
   expect(shown.claims).toMatchObject([
@@ -295,11 +295,11 @@ test('a claim in its notice can be rejected, lost to a rival with a proof, or wi
   const [one, other, proof, fickle] = [await someone(), await someone(), await someone(), await someone()]
   const rejected = await waiting(first, one)
   expect((await decide(rejected, { decision: 'reject', reason: 'Άλλο όνομα' })).body.state).toBe('rejected')
-  const told = await rows(
+  const sentMails = await rows(
     server.world.owner,
     sql`select facts ->> 'reason' as reason from messages where recipient = ${one.email} and facts ->> 'news' = 'rejected'`,
   )
-  expect(told).toEqual([{ reason: 'Άλλο όνομα' }])
+  expect(sentMails).toEqual([{ reason: 'Άλλο όνομα' }])
   // After a rejection, the person can claim again.
   const again = await claim(first, one)
   const beside = await claim(first, fickle)
@@ -468,7 +468,7 @@ test('simultaneous guesses are counted one by one', async () => {
 
 test('every message of a claim has the salon’s name in Latin letters', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
-  const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
+  const namesInMessages = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
   await sql`update salons set phone = '690 765 4322' where id = ${salon.id}`.execute(server.world.owner)
   const id = await claim(salon, who)
   await mine(id, 'code', who, { channel: 'email' })
@@ -481,7 +481,7 @@ test('every message of a claim has the salon’s name in Latin letters', async (
   const { platform } = server.world
   await settleAllClaims({ ...platform, now: () => platform.now().add({ hours: 73 }) })
   const news = ['approved', 'arrived', 'code', 'contested', 'notice', 'objected', 'received', 'waiting']
-  expect(await told()).toEqual([
+  expect(await namesInMessages()).toEqual([
     ...news.map((each) => `claim ${each}: Atelier Nihi`),
     'claim-text: Atelier Nihi',
   ])

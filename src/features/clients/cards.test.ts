@@ -36,8 +36,8 @@ const ask = (method: string, path: string, body?: object, more: { token?: string
     ...more,
   })
 
-async function aClient(wish: Readonly<Record<string, unknown>> = {}, salon: string = own.id) {
-  const { name = 'Μαρία', phone = null, email = null, notes = '', customer = null } = wish
+async function aClient(values: Readonly<Record<string, unknown>> = {}, salon: string = own.id) {
+  const { name = 'Μαρία', phone = null, email = null, notes = '', customer = null } = values
   const id = newId<UserId>()
   await sql`insert into clients (id, salon_id, name, phone, email, notes, customer_id, created_at)
     values (${id}, ${salon}, ${name}, ${phone}, ${email}, ${notes}, ${customer}, ${`2026-01-0${((count += 1) % 9) + 1}T09:00:00Z`})`.execute(
@@ -230,7 +230,7 @@ test('the number of photos on a card is limited, and they are deleted with the c
   expect(await rows(db(), sql`select 1 from client_photos where client_id = ${client}`)).toEqual([])
 })
 
-const duplicates = async () => (await ask('GET', '/twins')).body.items
+const duplicates = async () => (await ask('GET', '/duplicates')).body.items
 const merge = (one: string, other: string, more: object = {}, key?: string) =>
   ask(
     'POST',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-interface Wish {
+interface DisputeOptions {
   /** Hours since the customer objected. */
   readonly age?: number
   readonly outcome?: 'came' | 'cancelled' | 'kept'
@@ -34,7 +34,7 @@ const letters = '23456789ABCDEFGH'
 let made = 0
 
 /** A disputed no-show; the customer's profile and the salon's owner use English. */
-async function aDispute({ age = 1, outcome }: Wish = {}) {
+async function aDispute({ age = 1, outcome }: DisputeOptions = {}) {
   const { owner } = server.world
   made += 1
   const salon = await aSalon(owner, { name: `Αμυγδαλή ${made}`, email: `salon${made}@example.gr` })
@@ -202,10 +202,10 @@ test('administrators get one mail about each dispute that the salon leaves unans
     referUnansweredDisputes({ ...world.platform, now: () => Temporal.Now.instant().add({ hours }) })
   await Promise.all([run(), run()])
   await run(1)
-  const told = async (id: string) =>
+  const mailsOfDispute = async (id: string) =>
     (await mailsAbout(id)).filter(({ kind }) => kind === 'no-show-unanswered')
   const to = world.platform.config.adminEmails
-  expect(await told(silent.id)).toEqual(
+  expect(await mailsOfDispute(silent.id)).toEqual(
     (to.length > 0 ? to : [company.email]).map((recipient) => ({
       kind: 'no-show-unanswered',
       recipient,
@@ -214,9 +214,9 @@ test('administrators get one mail about each dispute that the salon leaves unans
       reason: 'Ήμουν εκεί',
     })),
   )
-  for (const { id } of others.slice(1)) expect(await told(id)).toEqual([])
+  for (const { id } of others.slice(1)) expect(await mailsOfDispute(id)).toEqual([])
   // The younger dispute is reported when its time has come.
-  expect(await told(others[0]?.id ?? '')).toEqual([])
+  expect(await mailsOfDispute(others[0]?.id ?? '')).toEqual([])
   await run(3)
-  expect(await told(others[0]?.id ?? '')).toHaveLength(Math.max(1, to.length))
+  expect(await mailsOfDispute(others[0]?.id ?? '')).toHaveLength(Math.max(1, to.length))
 })

@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { nameInLatin } from '#test/messages/names-told.ts'
+import { nameInLatin } from '#test/messages/names-in-messages.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
@@ -146,9 +146,9 @@ test('a page with an owner or a claim is not changed; a refusal gives the reason
 
 test('every message about a request has the salon’s name in Latin letters', async () => {
   const [salon, email] = [await unclaimed(), 'latin@listing.example']
-  const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
+  const namesInMessages = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
   const { body: request } = await ask(salon, 'removal', email)
   await settle(request.id, { decision: 'refuse', reason: 'Δεν απαντά' })
   const news = ['arrived', 'received', 'refused']
-  expect(await told()).toEqual(news.map((each) => `listing ${each}: Atelier Nihi`))
+  expect(await namesInMessages()).toEqual(news.map((each) => `listing ${each}: Atelier Nihi`))
 })

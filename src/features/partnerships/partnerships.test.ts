@@ -24,7 +24,7 @@ const someone = async (role = 'customer') => {
   return { id: person.id, token: person.session.access_token }
 }
 
-const wish = (more: object = {}) => ({
+const fields = (more: object = {}) => ({
   fullName: ' Άννα Δήμου ',
   company: 'Περιοδικό Χέρια',
   email: `Anna-${newId()}@Example.com`,
@@ -48,7 +48,7 @@ const mailsAbout = (id: unknown) =>
   )
 
 test('a request is stored; administrators get its full text, the typed address gets none of its input', async () => {
-  const body = wish()
+  const body = fields()
   const { status, body: answer } = await ask(body, { language: 'en' })
   expect(status).toBe(201)
   expect(await kept(body.email)).toMatchObject([
@@ -77,7 +77,7 @@ test.each([
   ['too long a message', { message: 'α'.repeat(4001) }, 'message', 'too_big'],
   ['more than is asked', { userId: newId() }, 'userId', 'unknown'],
 ])('%s is refused at its field, in the language', async (_, more, field, code) => {
-  const body = wish(more)
+  const body = fields(more)
   const { status, body: problem } = await ask(body, { language: 'el' })
   expect(status).toBe(422)
   expect(problem['errors']).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('repeated with the same key it is one request, even simultaneously', async () => {
-  const body = wish()
+  const body = fields()
   const key = newId()
   const answers = await Promise.all([1, 2, 3].map(() => ask(body, { key })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -99,20 +99,20 @@ test('repeated with the same key it is one request, even simultaneously', async 
 test('mails for one network and one address are limited', async () => {
   const statuses = []
   for (let tries = 0; tries <= PARTNERSHIPS_PER_HOUR; tries += 1)
-    statuses.push((await ask(wish(), { from: '203.0.113.9' })).status)
+    statuses.push((await ask(fields(), { from: '203.0.113.9' })).status)
   expect(statuses.indexOf(429)).toBe(PARTNERSHIPS_PER_HOUR)
-  const { email } = wish()
+  const { email } = fields()
   const toOne = []
   for (let tries = 0; tries <= PARTNERSHIPS_PER_ADDRESS; tries += 1)
-    toOne.push((await ask(wish({ email }))).status)
+    toOne.push((await ask(fields({ email }))).status)
   expect(toOne.indexOf(429)).toBe(PARTNERSHIPS_PER_ADDRESS)
   // A stranger's calls take nothing from the owner of the address, who is on another network.
-  expect((await ask(wish({ email }), { from: '203.0.113.10' })).status).toBe(201)
+  expect((await ask(fields({ email }), { from: '203.0.113.10' })).status).toBe(201)
 })
 
 test('only administrators read requests: the newest first, by kind, page by page', async () => {
-  await ask(wish({ kind: 'strategic' }))
-  const second = (await ask(wish({ kind: 'strategic' }))).body['id']
+  await ask(fields({ kind: 'strategic' }))
+  const second = (await ask(fields({ kind: 'strategic' }))).body['id']
   expect((await call('GET', '/admin/partnerships')).status).toBe(401)
   for (const role of ['customer', 'business'] as const)
     expect((await call('GET', '/admin/partnerships', { token: (await someone(role)).token })).status).toBe(
@@ -128,12 +128,12 @@ test('only administrators read requests: the newest first, by kind, page by page
 })
 
 test('administrators set the status; each change is logged with its author, and a repeated status is not', async () => {
-  const id = String((await ask(wish())).body['id'])
+  const id = String((await ask(fields())).body['id'])
   const token = await anAdmin(server)
   const mark = (state: string, more: ApiCall = {}) =>
     call('POST', `/admin/partnerships/${id}/state`, { token, body: { state }, ...more })
   const before = await call('GET', `/admin/partnerships/${id}`, { token })
-  expect(before.body).toMatchObject({ id, state: 'new', message: wish().message, history: [] })
+  expect(before.body).toMatchObject({ id, state: 'new', message: fields().message, history: [] })
   const key = newId()
   for (const answer of [
     await mark('answered', { key }),
@@ -167,7 +167,7 @@ test('administrators set the status; each change is logged with its author, and 
 })
 
 test('other callers, unknown requests and unknown statuses are refused', async () => {
-  const body = wish()
+  const body = fields()
   const id = String((await ask(body)).body['id'])
   const path = `/admin/partnerships/${id}`
   const answer = { body: { state: 'closed' } }
@@ -189,7 +189,7 @@ test('other callers, unknown requests and unknown statuses are refused', async (
   expect((await call('POST', `${path}/state`, { token: admin, body: { state: 'lost' } })).status).toBe(422)
   expect(await kept(body.email)).toMatchObject([{ status: 'new' }])
   const asker = await someone()
-  await ask(wish(), { token: asker.token })
+  await ask(fields(), { token: asker.token })
   const changed = await asUser(server.world.platform.dbs.app, asker.id, (tx) =>
     rows(tx, sql`update partnership_requests set status = 'closed' returning id`),
   )
@@ -198,7 +198,7 @@ test('other callers, unknown requests and unknown statuses are refused', async (
 
 test('only the account that sent a request finds it in its export, and it is deleted with the account', async () => {
   const [person, other] = [await someone(), await someone('business')]
-  const body = wish()
+  const body = fields()
   await ask(body, { token: person.token })
   const file = await call('GET', '/me/export', { token: person.token })
   expect(file.body['partnershipRequests']).toMatchObject([{ company: 'Περιοδικό Χέρια' }])
@@ -211,7 +211,7 @@ test('only the account that sent a request finds it in its export, and it is del
 })
 
 test('a request is kept for its months and no longer', async () => {
-  const body = wish()
+  const body = fields()
   await ask(body)
   const start = server.world.platform.now()
   const later = (days: number) =>

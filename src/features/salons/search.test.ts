@@ -42,7 +42,7 @@ const refusal = async (query: Record<string, string>) => {
   return error instanceof Problem ? [error.code, error.fields] : error
 }
 
-const wishes = {
+const allOptions = {
   maria: {
     name: 'Νύχια by Μαρία',
     place: 'kolonaki',
@@ -83,8 +83,8 @@ const wishes = {
 
 beforeAll(async () => {
   world = await freshWorld({}, '2026-05-11T06:00:00Z')
-  for (const [name, wish] of Object.entries(wishes))
-    made.set(name, (await aListedSalon(world.owner, wish)).id)
+  for (const [name, options] of Object.entries(allOptions))
+    made.set(name, (await aListedSalon(world.owner, options)).id)
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

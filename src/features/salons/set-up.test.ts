@@ -5,7 +5,7 @@ import { SPECIAL_DAYS } from '#platform/limits.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { aCustomer, aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
+import { aCustomer, aSalon, type MadeSalon, type SalonOptions } from '#test/salon-factory.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
 let server: AuthServer
@@ -38,8 +38,8 @@ async function someone(): Promise<Someone> {
 }
 
 /** A salon of the owner with the manager and the other team member. */
-async function ownSalon(wish: SalonWish = {}): Promise<MadeSalon> {
-  const salon = await aSalon(server.world.owner, wish)
+async function ownSalon(options: SalonOptions = {}): Promise<MadeSalon> {
+  const salon = await aSalon(server.world.owner, options)
   await sql`update salons set owner_id = ${ownerId} where id = ${salon.id}`.execute(server.world.owner)
   await sql`
     insert into salon_members (salon_id, user_id, role, staff_id)

@@ -7,7 +7,7 @@ import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
+import { aSalon, type MadeSalon, type SalonOptions } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
@@ -27,8 +27,8 @@ async function aBusinessPerson(): Promise<{ id: string; token: string }> {
   return { id: person.id, token: (await signedIn(person.client, person.email)).access_token }
 }
 
-async function anOwner(wish: SalonWish = {}) {
-  const { salon, token } = await aSalonOwner(server, wish)
+async function anOwner(options: SalonOptions = {}) {
+  const { salon, token } = await aSalonOwner(server, options)
   return { salon, token, base: `/business/salons/${salon.id}` }
 }
 
@@ -257,9 +257,9 @@ test('one option is sold once per team member, and to each person of a group', a
   const salon = await aSalon(server.world.owner, { staff: 2, services: [{ options }, { options }] })
   const [[first = ''] = [], [second = ''] = []] = salon.optionIds
   const [one, two = ''] = salon.serviceIds
-  const wished = `service=${one}&service=${two}&option=${first}&option=${second}`
+  const query = `service=${one}&service=${two}&option=${first}&option=${second}`
   const free = (mode: string) =>
-    call('GET', `/salons/${salon.slug}/availability?${wished}&mode=${mode}&from=${day}&to=${day}`)
+    call('GET', `/salons/${salon.slug}/availability?${query}&mode=${mode}&from=${day}&to=${day}`)
   expect((await free('sequence')).body.code).toBe('options_conflict')
   expect((await free('parallel')).body.code).toBe('options_conflict')
   expect((await free('group')).body.days[0].starts.length).toBeGreaterThan(0)
@@ -467,10 +467,10 @@ test('strangers find nothing, team members are refused, managers may write; faul
   expect((await call('GET', `${base}/services`, { token: technician })).body.code).toBe('forbidden')
   expect((await call('POST', `${base}/services`, { token: technician, body: aService() })).status).toBe(403)
   const key = newId()
-  const twins = await Promise.all(
+  const answers = await Promise.all(
     [0, 1].map(() => call('POST', `${base}/services`, { token: manager, body: aService(), key })),
   )
-  expect(twins[0]?.body.id).toBe(twins[1]?.body.id)
+  expect(answers[0]?.body.id).toBe(answers[1]?.body.id)
   expect((await call('GET', `${base}/services`, { token })).body.services).toHaveLength(2)
   const wrong = await call('POST', `${base}/services`, {
     token,

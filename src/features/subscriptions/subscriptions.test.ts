@@ -5,7 +5,7 @@ import { only, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { nameInLatin } from '#test/messages/names-told.ts'
+import { nameInLatin } from '#test/messages/names-in-messages.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
@@ -40,7 +40,7 @@ const statusOf = (id: string) =>
     sql<{ subscription: string; bookable: boolean; graceEndsAt: string | null }>`
       select subscription, takes_bookings(s) as bookable, grace_ends_at as "graceEndsAt" from salons s where id = ${id}`,
   )
-const told = async (recipient: string) =>
+const changesMailedTo = async (recipient: string) =>
   (
     await rows(
       server.world.owner,
@@ -54,11 +54,11 @@ const admins = (verb: string, id: string, body: object, token = admin) =>
 test('a trial ends: its owner gets one mail a week before, a day before and at the end; after the grace there are no bookings', async () => {
   const { id, email } = await anOwner('en')
   await at('2026-06-20T09:00:00Z')
-  expect(await told(email)).toEqual([])
+  expect(await changesMailedTo(email)).toEqual([])
   // Two servers run the job at once.
   await Promise.all([at('2026-06-24T09:00:00Z'), at('2026-06-24T09:00:00Z')])
   await at('2026-06-25T09:00:00Z')
-  expect(await told(email)).toEqual(['week en'])
+  expect(await changesMailedTo(email)).toEqual(['week en'])
   await at('2026-06-30T09:00:00Z')
   expect(await statusOf(id)).toMatchObject({ subscription: 'trial', bookable: true })
   await Promise.all([at('2026-06-30T21:00:00Z'), at('2026-06-30T21:00:00Z')])
@@ -72,7 +72,7 @@ test('a trial ends: its owner gets one mail a week before, a day before and at t
   await at('2026-07-07T21:00:00Z')
   expect(await statusOf(id)).toEqual({ subscription: 'cancelled', bookable: false, graceEndsAt: null })
   await at('2026-08-01T00:00:00Z')
-  expect(await told(email)).toEqual(['week en', 'day en', 'ended en', 'cancelled en'])
+  expect(await changesMailedTo(email)).toEqual(['week en', 'day en', 'ended en', 'cancelled en'])
 })
 
 test('only the owner sees the days left and the price', async () => {
@@ -103,29 +103,29 @@ test('an administrator extends a trial with a second factor, a valid day, and an
   expect((await statusOf(id)).subscription).toBe('cancelled')
   const day = (days: number) =>
     server.world.platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate().add({ days }).toString()
-  const wish = { until: day(60), reason: 'Η κάρτα δεν δουλεύει ακόμη' }
-  expect((await admins('extend', id, wish, token)).body.code).toBe('forbidden')
+  const extension = { until: day(60), reason: 'Η κάρτα δεν δουλεύει ακόμη' }
+  expect((await admins('extend', id, extension, token)).body.code).toBe('forbidden')
   const byPassword = await aPerson(server)
   await setRole(server, byPassword, 'admin')
   const alone = (await signedIn(byPassword.client, byPassword.email)).access_token
-  expect((await admins('extend', id, wish, alone)).body.code).toBe('second_factor_needed')
+  expect((await admins('extend', id, extension, alone)).body.code).toBe('second_factor_needed')
   for (const until of [day(-1), day(500)])
-    expect((await admins('extend', id, { ...wish, until })).body.errors).toMatchObject({
+    expect((await admins('extend', id, { ...extension, until })).body.errors).toMatchObject({
       until: { code: 'day' },
     })
-  expect((await admins('extend', id, { ...wish, reason: ' ' })).status).toBe(422)
-  const done = await admins('extend', id, wish)
+  expect((await admins('extend', id, { ...extension, reason: ' ' })).status).toBe(422)
+  const done = await admins('extend', id, extension)
   expect(done.body).toMatchObject({ subscription: 'trial', takesBookings: true, graceEndsAt: null })
-  expect((await told(email)).at(-1)).toBe('extended el')
+  expect((await changesMailedTo(email)).at(-1)).toBe('extended el')
   const log = await rows(
     server.world.owner,
     sql`select action, before ->> 'subscription' as before, after ->> 'reason' as reason from audit_log where subject_id = ${id}`,
   )
-  expect(log).toEqual([{ action: 'extend-trial', before: 'cancelled', reason: wish.reason }])
+  expect(log).toEqual([{ action: 'extend-trial', before: 'cancelled', reason: extension.reason }])
   await sql`update salons set subscription = 'active', paid_until = '2100-01-01' where id = ${id}`.execute(
     server.world.owner,
   )
-  expect((await admins('extend', id, wish)).body.code).toBe('salon_not_changeable')
+  expect((await admins('extend', id, extension)).body.code).toBe('salon_not_changeable')
 })
 
 const month = { months: 1, paidCents: 2900, reason: 'Κατάθεση 4711', paidUntil: null }
@@ -189,7 +189,7 @@ test('paid months follow the trial and each other; without payment there are day
   const extension = { until: today.add({ days: 9 }).toString(), reason: 'x' }
   expect((await admins('extend', id, extension)).body.code).toBe('salon_not_changeable')
   expect(await near(20)).toMatchObject({ subscription: 'trial' })
-  expect(await told(email)).toEqual(['paid el'])
+  expect(await changesMailedTo(email)).toEqual(['paid el'])
   expect(await near(0)).toMatchObject({ subscription: 'active', takesBookings: true })
   // Of two simultaneous payments, one has not seen the other's end.
   const { paidUntil } = await see()
@@ -216,7 +216,7 @@ test('paid months follow the trial and each other; without payment there are day
   const { startsAt = '', endsAt } = periodOf(await see())
   expect(Math.abs(server.world.platform.now().since(startsAt).total('minutes'))).toBeLessThan(5)
   expect(endsAt).toBe(after(startsAt))
-  expect(await told(email)).toEqual(
+  expect(await changesMailedTo(email)).toEqual(
     ['paid', 'began', 'paid', 'week', 'day', 'ended', 'paid', 'ended', 'cancelled', 'paid'].map(
       (each) => `${each} el`,
     ),
@@ -267,7 +267,7 @@ test('an owner ends the subscription and withdraws that; a requested end has no 
   const paid = await admins('payments', id, month)
   expect(paid.body).toMatchObject({ subscription: 'active', takesBookings: false, leavesAtEnd: false })
   expect((await admins('unsuspend', id, { reason: 'x' })).body.takesBookings).toBe(true)
-  expect(await told(email)).toEqual(
+  expect(await changesMailedTo(email)).toEqual(
     ['leaving', 'staying', 'leaving', 'suspended', 'left', 'paid', 'unsuspended'].map((each) => `${each} en`),
   )
   const { salon: unclaimed } = { salon: await aSalon(server.world.owner, { verification: 'unverified' }) }
@@ -313,7 +313,7 @@ test('a suspended salon is hidden from the public, its owner reads the reason, a
   )
   expect((await admins('unsuspend', id, { reason: 'Διορθώθηκε' })).body.verification).toBe('verified')
   expect((await call('GET', `/salons/${slug}`)).status).toBe(200)
-  expect(await told(email)).toEqual(['suspended el', 'unsuspended el'])
+  expect(await changesMailedTo(email)).toEqual(['suspended el', 'unsuspended el'])
   const named = await call('GET', '/admin/salons?q=νυχια', { token: admin })
   expect(named.body.items.length).toBeGreaterThan(0)
   expect((await call('GET', '/admin/salons?q=%25', { token: admin })).body.items).toEqual([])
@@ -321,10 +321,10 @@ test('a suspended salon is hidden from the public, its owner reads the reason, a
 
 test('every message about a subscription has the salon’s name in Latin letters', async () => {
   const { id, token } = await anOwner()
-  const told = await nameInLatin(server.world.owner, id, 'Atelier Nihi')
+  const namesInMessages = await nameInLatin(server.world.owner, id, 'Atelier Nihi')
   await at('2026-06-24T09:00:00Z')
   await call('PUT', `/business/salons/${id}/subscription/leaving`, { token, body: { leaves: true } })
   await admins('suspend', id, { reason: 'x' })
   const changes = ['leaving', 'suspended', 'week']
-  expect(await told()).toEqual(changes.map((change) => `subscription ${change}: Atelier Nihi`))
+  expect(await namesInMessages()).toEqual(changes.map((change) => `subscription ${change}: Atelier Nihi`))
 })

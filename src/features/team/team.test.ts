@@ -9,7 +9,7 @@ import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { confirmInput, ctxOf, holdInput, startsOn } from '#test/booking-calls.ts'
-import { nameInLatin } from '#test/messages/names-told.ts'
+import { nameInLatin } from '#test/messages/names-in-messages.ts'
 import { aCustomer, type MadeSalon } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
@@ -229,14 +229,14 @@ test('time off lists its affected bookings before it is saved, leaves them uncha
   await booked(salon, day, '12:00')
   await booked(salon, day, '16:00')
   const url = `${path}/team/${salon.staffIds[0]}/time-off`
-  const wish = { start: `${day}T11:00`, end: `${day}T13:00`, reason: 'Οδοντίατρος' }
-  const before = await call('POST', url, { token, body: { ...wish, preview: true }, language: 'en' })
+  const timeOff = { start: `${day}T11:00`, end: `${day}T13:00`, reason: 'Οδοντίατρος' }
+  const before = await call('POST', url, { token, body: { ...timeOff, preview: true }, language: 'en' })
   expect(before.body).toMatchObject({ saved: false, staff: { timeOff: [], coming: 2, isRemovable: false } })
   expect(before.body.hits).toEqual([
     expect.objectContaining({ client: 'Μαρία Παππά', phone: '+30 690 000 0000', services: ['Gel polish 1'] }),
   ])
   expect(await starts(salon, day)).toContain('11:00')
-  const { body } = await call('POST', url, { token, body: wish })
+  const { body } = await call('POST', url, { token, body: timeOff })
   expect(body).toMatchObject({
     saved: true,
     hits: [{ id: before.body.hits[0].id }],
@@ -244,10 +244,10 @@ test('time off lists its affected bookings before it is saved, leaves them uncha
   })
   expect(await starts(salon, day)).toEqual(['10:00', '13:00', '13:30', '14:00', '14:30', '15:00', '17:00'])
   const wrong = [
-    { ...wish, end: wish.start },
-    { ...wish, start: `${dayFrom(-3)}T10:00`, end: `${dayFrom(-2)}T10:00` },
-    { ...wish, end: `${dayFrom(600)}T10:00` },
-    { ...wish, start: '2026-02-30T10:00' },
+    { ...timeOff, end: timeOff.start },
+    { ...timeOff, start: `${dayFrom(-3)}T10:00`, end: `${dayFrom(-2)}T10:00` },
+    { ...timeOff, end: `${dayFrom(600)}T10:00` },
+    { ...timeOff, start: '2026-02-30T10:00' },
   ]
   for (const each of wrong)
     expect((await call('POST', url, { token, body: each })).body.code).toBe('validation_failed')
@@ -274,15 +274,15 @@ test('time off and deactivation report live holds; a booking that is made of one
   const ends = server.world.platform.now().toString()
   await sql`update bookings set hold_expires_at = ${ends} where id = ${over.id}`.execute(server.world.owner)
   const url = `${path}/team/${salon.staffIds[0]}`
-  const wish = { start: `${day}T11:00`, end: `${day}T13:00`, reason: '' }
+  const timeOff = { start: `${day}T11:00`, end: `${day}T13:00`, reason: '' }
   for (const preview of [true, false]) {
-    const { body } = await call('POST', `${url}/time-off`, { token, body: { ...wish, preview } })
+    const { body } = await call('POST', `${url}/time-off`, { token, body: { ...timeOff, preview } })
     expect(body).toMatchObject({ saved: !preview, hits: [], holds: 1 })
   }
   const leaving = await call('POST', `${url}/deactivate`, { token, body: { preview: true } })
   expect(leaving.body).toMatchObject({ saved: false, hits: [], holds: 2 })
   await confirmBooking(ctx, confirmInput(hold))
-  const after = await call('POST', `${url}/time-off`, { token, body: { ...wish, preview: true } })
+  const after = await call('POST', `${url}/time-off`, { token, body: { ...timeOff, preview: true } })
   expect(after.body).toMatchObject({ hits: [{ client: 'Μαρία Παππά' }], holds: 0 })
 })
 
@@ -516,11 +516,11 @@ test('an invited person joins with the account of that address, and sees their o
     ['joined', person.email],
     ['invited', person.email],
   ])
-  const told = await rows(
+  const mails = await rows(
     server.world.owner,
     sql`select recipient, facts ->> 'email' as about from messages where kind = 'team-joined' and recipient = ${owner.person.email}`,
   )
-  expect(told).toEqual([{ recipient: owner.person.email, about: person.email }])
+  expect(mails).toEqual([{ recipient: owner.person.email, about: person.email }])
   // The team member of a member stays until the owner ends the access.
   const gone = await call('DELETE', `${path}/team/${staffId}`, { token })
   expect([gone.status, gone.body.code]).toEqual([409, 'staff_has_account'])
@@ -529,7 +529,7 @@ test('an invited person joins with the account of that address, and sees their o
 test('an invitation has the English names of salon and person, in its mails and on its page', async () => {
   const owner = await anOwner()
   const { salon, path, token } = owner
-  const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
+  const namesInMessages = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
   const staffId = salon.staffIds[1]
   await sql`update staff set name_en = 'Nicki' where id = ${staffId}`.execute(server.world.owner)
   const person = await aPerson(server)
@@ -543,7 +543,7 @@ test('an invitation has the English names of salon and person, in its mails and 
   await accept(link, person.session.access_token)
   const manager = { email: 'manager@latin.example', role: 'manager' }
   expect((await call('POST', `${path}/invitations`, { token, body: manager })).status).toBe(201)
-  expect(await told()).toEqual(['team-invitation: Atelier Nihi', 'team-joined: Atelier Nihi'])
+  expect(await namesInMessages()).toEqual(['team-invitation: Atelier Nihi', 'team-joined: Atelier Nihi'])
   const names = await rows(
     server.world.owner,
     sql`select facts ->> 'staffNameEn' as name from messages where kind = 'team-invitation' and recipient in (${person.email}, ${manager.email}) order by id`,

@@ -15,7 +15,7 @@ let world: World
 let ctx: Ctx
 beforeAll(async () => {
   world = await freshWorld()
-  ctx = { ...world.platform, actor: visitor, locale: 'en', requestId: 'test', network: 'twins' }
+  ctx = { ...world.platform, actor: visitor, locale: 'en', requestId: 'test', network: 'test' }
   await sql`create table written (who int primary key)`.execute(world.owner)
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -62,7 +62,7 @@ const codeOf = (pressed: Promise<unknown>) =>
   )
 
 /** A route whose calls wait for each other: none has stored its answer when the last one looks for it. */
-function twins(many: number): Route {
+function simultaneous(many: number): Route {
   const { promise: allHere, resolve } = Promise.withResolvers<void>()
   let here = 0
   const handler: Handler<typeof make> = async (_, call) =>
@@ -78,7 +78,7 @@ function twins(many: number): Route {
 }
 
 test('of simultaneous calls with one key one writes, and all get its answer', async () => {
-  const thing = twins(3)
+  const thing = simultaneous(3)
   const answers = await Promise.all([1, 2, 3].map(() => press(thing, { key: 'key' })))
   expect(await count()).toBe(1)
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -122,8 +122,8 @@ test('an answer without a body is 204 both times; an answer that is given once i
   expect(first).toEqual({ status: 204, text: '', isReplayed: false })
   expect(await press(silent, { key: 'silent' })).toEqual({ ...first, isReplayed: true })
   const secret = telling({ url: 'x' }, { ...make, once: 'feed_already_made' })
-  expect((await press(secret, { key: 'told' })).status).toBe(201)
-  expect(await codeOf(press(secret, { key: 'told' }))).toBe('feed_already_made')
+  expect((await press(secret, { key: 'shown once' })).status).toBe(201)
+  expect(await codeOf(press(secret, { key: 'shown once' }))).toBe('feed_already_made')
 })
 
 test('without a key each call acts; an operation without idempotency ignores a key', async () => {

@@ -95,9 +95,9 @@ export async function runOnce<Answer>(
   } catch (error) {
     // A faster call with the same key may have caused the refusal, since it took the slot itself.
     if (!(error instanceof Problem)) throw error
-    const twin = await findAnswer(db, request)
-    if (!twin) throw error
-    return repeat(twin)
+    const earlier = await findAnswer(db, request)
+    if (!earlier) throw error
+    return repeat(earlier)
   }
 }
 

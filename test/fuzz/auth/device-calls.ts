@@ -13,7 +13,7 @@ const codeOf = ({ platform }: Ground, secret: string, steps: number): string =>
 
 interface Secured extends Member {
   readonly factorId: string
-  /** Of the app; the first one was used to enrol it. */
+  /** The app's next code; the first one was used to enrol it. */
   readonly nextCode: string
 }
 
@@ -29,7 +29,7 @@ const challenged = async (ground: Ground, token: string, factorId: string) =>
     readonly webauthn: { readonly credential_options: { readonly publicKey: never } }
   }
 
-/** Somebody whose app has been used in this sign-in. */
+/** A person who has used their app in this sign-in. */
 export async function aSecured(ground: Ground): Promise<Secured> {
   const member = await aMember(ground)
   const { id, totp } = await enrolled(ground, member, { factor_type: 'totp', friendly_name: 'App' })

@@ -37,14 +37,14 @@ interface Link {
 const linkFor = (ground: Ground, type: string, body: object): Promise<Link> =>
   command(ground, 'POST', '/admin/generate_link', { type, ...body }) as Promise<Link>
 
-/** A code as the mail to a new address, or the text to a new number, has it. */
+/** The code in the mail to a new address, or in the text to a new number. */
 async function codeTo(ground: Ground, contact: { readonly email: string } | { readonly phone: string }) {
   await ask(ground, 'POST', '/signup', { body: { ...contact, password } })
   const to = 'email' in contact ? contact.email : `+${contact.phone}`
   return (await newestMail(ground.providers.server.world.owner, to))?.facts.code ?? ''
 }
 
-/** The code that a mailed link ends with where the client gave a challenge. */
+/** The code that a mailed link ends with when the client gave a challenge. */
 async function exchangeable(ground: Ground): Promise<string> {
   const email = newAddress()
   await ask(ground, 'POST', '/signup', { body: { email, password, ...pkce } })
@@ -177,5 +177,5 @@ const proofs: readonly AuthCall[] = [
   post('/verify', { query: linkQuery, isForm: true, make: (ground) => aLink(ground, 'magiclink') }),
 ]
 
-/** How people come in by themselves. */
+/** The calls by which people sign up and sign in. */
 export const entryCalls: readonly AuthCall[] = [...signUps, ...tokens, ...codes, ...proofs]

@@ -15,7 +15,7 @@ import { sessionOf } from '../../session-of.ts'
 import { type Company, startCompany } from '../../stand-ins/company.ts'
 import type { Fuzzable } from '../odd-calls.ts'
 
-/** What a call of the sign-in service says. */
+/** The input of a call to the sign-in service. */
 export interface Said {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export interface Said {
 /** An operation of the sign-in service, and a call of it that succeeds. */
 export interface AuthCall extends Fuzzable {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Its `query` travels as the form of a page. */
+  /** True when its `query` is sent as a page's form. */
   readonly isForm?: boolean
   readonly make: (ground: Ground) => Promise<Said>
 }
@@ -35,7 +35,7 @@ export interface End {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** What the service wrote into its log of failures. */
+  /** The errors that the service has logged. */
   readonly failures: readonly string[]
 }
 
@@ -53,13 +53,13 @@ const env = {
   AUTH_ANONYMOUS: '1',
   AUTH_MFA: 'totp,phone,webauthn',
   AUTH_MFA_FACTORS: '30',
-  // What is wrong with a call is looked for behind the limits.
+  // Limits are off, so that every call is checked behind them.
   AUTH_RATE_LIMITS: '0',
   AUTH_MAILS_PER_HOUR_IN_ALL: '1000000',
   AUTH_SMS_PER_HOUR_IN_ALL: '1000000',
 }
 
-/** The service with everything switched on, and with a provider and a company beside it. */
+/** The service with all features on, and with a provider and a company. */
 export async function startGround(): Promise<Ground> {
   const providers = await startProviderWorld(env)
   const company = await startCompany()
@@ -87,7 +87,7 @@ export async function startGround(): Promise<Ground> {
   }
 }
 
-/** A call on the way to the one that is tried. @throws unless it succeeds */
+/** Makes a call that prepares the tried one. @throws unless it succeeds */
 export async function ask(
   { send }: Ground,
   method: string,
@@ -99,11 +99,11 @@ export async function ask(
     ...(body && { body: JSON.stringify(body) }),
   })
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
-  // oxlint-disable-next-line typescript/no-explicit-any -- each call knows what it is answered
+  // oxlint-disable-next-line typescript/no-explicit-any -- each call knows its answer
   return JSON.parse(text === '' ? '{}' : text) as any
 }
 
-/** As an operator. */
+/** Makes a call as an operator. */
 export const command = (ground: Ground, method: string, path: string, body?: object) =>
   ask(ground, method, path, { token: operatorToken(), ...(body && { body }) })
 
@@ -121,7 +121,7 @@ export interface Member {
   readonly refreshToken: string
 }
 
-/** Somebody with a confirmed address and number, a password and a second way in, who is signed in. */
+/** A signed-in person with a confirmed address and number, a password and a second identity. */
 export async function aMember({ platform, providers }: Ground): Promise<Member> {
   const [id, email, phone] = [newId(), newAddress(), newNumber()]
   const { owner } = providers.server.world
@@ -142,7 +142,7 @@ export async function aMember({ platform, providers }: Ground): Promise<Member> 
 export const text = z.string().optional()
 const common = { 'x-supabase-api-version': '', 'accept-language': '', 'user-agent': '', redirect_to: '' }
 
-/** Headers that the fuzz changes, for calls by somebody who is signed in too. */
+/** Headers that the fuzz changes, also for calls by a signed-in person. */
 export const headers = { ...common, authorization: '', 'x-jwt-aud': '' }
 
 export const post = (path: string, more: Omit<AuthCall, 'method' | 'path' | 'headers'>): AuthCall => ({

@@ -133,10 +133,10 @@ const companies: readonly AuthCall[] = [
   }),
 ]
 
-/** What operators do. */
+/** The operators' calls. */
 export const operatorCalls: readonly AuthCall[] = [...users, ...links, ...companies]
 
-/** What clients know and the service does not have: answered by `feature_disabled` for every caller. */
+/** Calls of clients for features that the service does not have: `feature_disabled` for every caller. */
 export const offCalls: readonly AuthCall[] = Object.entries(offPaths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({
     method: method as Method,

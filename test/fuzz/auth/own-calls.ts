@@ -72,7 +72,7 @@ const authorizeQuery = z.object({
 const atGoogle = { provider: 'google', redirect_to: `${site}/auth/callback`, scopes: 'email', ...pkce }
 const callbackQuery = z.object({ state: text, code: text, error: text, error_description: text, iss: text })
 
-/** What the browser brings back from the provider. */
+/** The parameters of the browser's return from the provider. */
 async function brought({ providers: { server } }: Ground) {
   const walk = newWalk(site, server.origin)
   const { at } = await follow(walk, `${site}/auth/v1/authorize?provider=google`)
@@ -102,7 +102,7 @@ const providers: readonly AuthCall[] = [
   { method: 'POST', path: '/callback', headers, query: callbackQuery, isForm: true, make: brought },
 ]
 
-/** A company of its own for each call, as domains are a company's alone. */
+/** A new company for each call, since a domain belongs to one company. */
 export async function aCompany(ground: Ground) {
   const entity = newId()
   const metadata = ground.company.metadata.replace(
@@ -115,7 +115,7 @@ export async function aCompany(ground: Ground) {
   return { id, domain, entityId: ground.company.entityId.replace('company', entity) }
 }
 
-/** What the company's page sends along. */
+/** The form of the company's page. */
 async function signedAtCompany(ground: Ground) {
   const { id, entityId } = await aCompany(ground)
   const body = { provider_id: id, skip_http_redirect: true, redirect_to: site }
@@ -163,5 +163,5 @@ const documents = ['/.well-known/jwks.json', '/settings', '/health'].map((path):
   make: async () => ({}),
 }))
 
-/** What somebody has here already, and other ways in. */
+/** The calls about a person's own account and other ways to sign in. */
 export const ownCalls: readonly AuthCall[] = [...own, ...providers, ...companies, ...documents]

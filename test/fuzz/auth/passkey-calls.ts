@@ -26,7 +26,7 @@ export async function withPasskey(ground: Ground) {
 
 const passkeyAnswer = (credential: z.ZodType) => contract.passkeyAnswerBody.extend({ credential })
 
-/** Passkeys, as second way in or instead of a password. */
+/** Passkeys, as a second way to sign in or instead of a password. */
 export const passkeyCalls: readonly AuthCall[] = [
   post('/passkeys/registration/options', {
     make: async (ground) => ({ token: (await aMember(ground)).token }),

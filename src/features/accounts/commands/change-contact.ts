@@ -49,7 +49,7 @@ export async function requestContactChange(
 
 /**
  * Sends the code that proves the new address (number), for the first time or again. If another account has it, no code
- * is sent: that account's owner is told, and the caller can't tell the difference.
+ * is sent: that account's owner is notified, and the caller can't tell the difference.
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export async function sendProofs(

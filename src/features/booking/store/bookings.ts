@@ -115,10 +115,10 @@ export async function insertEvent(
   { kind, actorId, before }: BookingEvent,
   at: string,
 ): Promise<void> {
-  const told = before && JSON.stringify(before)
+  const beforeJson = before && JSON.stringify(before)
   await tx
     .insertInto('booking_events')
-    .values({ booking_id: bookingId, kind, actor_id: actorId, before: told, happened_at: at })
+    .values({ booking_id: bookingId, kind, actor_id: actorId, before: beforeJson, happened_at: at })
     .execute()
 }
 

@@ -22,7 +22,7 @@ export type DuplicatePair = z.infer<typeof pair>
 
 export const listDuplicates = operation({
   method: 'GET',
-  path: '/business/salons/{id}/clients/twins',
+  path: '/business/salons/{id}/clients/duplicates',
   summary: 'Pairs of lines of the book that may be one person: by number, address or name',
   tag: 'business',
   access: 'signed-in',

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
-import { CalendarDesk, pathOf, tomorrow, walkIn } from '#test/calendar-desk.ts'
+import { CalendarWorld, pathOf, tomorrow, walkIn } from '#test/calendar-world.ts'
 
 import { isFreeFor, movedBooking } from './moved-booking.ts'
 
-const desk = await CalendarDesk.open()
+const desk = await CalendarWorld.open()
 const { call, aTeam } = desk
 afterAll(desk.close)
 

@@ -49,7 +49,7 @@ function drawn(more: readonly Route[] = [], locale: 'el' | 'en' = 'en') {
   return onStage(<DuplicatesNotice salonId="salon" />, {
     locale,
     api: [
-      answers<typeof listDuplicates>('GET', `${base}/twins`, () => ({ items })),
+      answers<typeof listDuplicates>('GET', `${base}/duplicates`, () => ({ items })),
       answers<typeof mergeClients>('POST', `${base}/maria/merge`, () =>
         settled({ id: 'maria', revision: 5 }),
       ),

@@ -17,7 +17,7 @@ const useDuplicates = (salonId: string) =>
     ...alwaysFresh,
     queryKey: [clientsKey, salonId, 'duplicates'],
     queryFn: ({ signal }) =>
-      api<typeof listDuplicates>('GET', '/business/salons/{id}/clients/twins', {
+      api<typeof listDuplicates>('GET', '/business/salons/{id}/clients/duplicates', {
         params: { id: salonId },
         signal,
       }),

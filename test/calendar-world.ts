@@ -5,7 +5,7 @@ import { rows, sql } from '#platform/db.ts'
 import { apiCaller } from './api-caller.ts'
 import { type AuthServer, startAuthServer } from './auth-server.ts'
 import { confirmInput, ctxOf, holdInput } from './booking-calls.ts'
-import { aCustomer, aSalon, type MadeSalon, type SalonWish } from './salon-factory.ts'
+import { aCustomer, aSalon, type MadeSalon, type SalonOptions } from './salon-factory.ts'
 import { aPerson } from './signed-in.ts'
 
 /** A date in Greece, so many days from now. */
@@ -21,8 +21,8 @@ export const walkIn = (salon: MadeSalon, start: string, more: object = {}) => ({
   ...more,
 })
 
-/** Where tests of the calendar work: a world of its own, with salons whose teams are signed in. */
-export class CalendarDesk {
+/** A private world for tests of the calendar, with salons whose teams are signed in. */
+export class CalendarWorld {
   readonly server: AuthServer
   readonly call: ReturnType<typeof apiCaller>
 
@@ -31,11 +31,11 @@ export class CalendarDesk {
     this.call = apiCaller(server.world)
   }
 
-  static open = async () => new CalendarDesk(await startAuthServer())
+  static open = async () => new CalendarWorld(await startAuthServer())
 
   close = () => this.server[Symbol.asyncDispose]()
 
-  /** Somebody signed in, of the team or the owner. @returns their access token */
+  /** A signed-in team member or owner. @returns their access token */
   aMember = async (salon: MadeSalon, role: 'owner' | 'manager' | 'technician', staff = 0) => {
     const person = await aPerson(this.server)
     await (
@@ -46,12 +46,12 @@ export class CalendarDesk {
     return person.session.access_token
   }
 
-  aTeam = async (wish: SalonWish = {}) => {
-    const salon = await aSalon(this.server.world.owner, { staff: 2, ...wish })
+  aTeam = async (options: SalonOptions = {}) => {
+    const salon = await aSalon(this.server.world.owner, { staff: 2, ...options })
     return { salon, owner: await this.aMember(salon, 'owner') }
   }
 
-  /** A customer's booking with a technician, at a time of the salon's wall. */
+  /** A customer's booking with a team member, at a local time of the salon. */
   booked = async (
     salon: MadeSalon,
     start: string,
@@ -67,7 +67,7 @@ export class CalendarDesk {
       ctx,
       confirmInput(hold, { note: 'Γαλλικό', contact: { name: 'Μαρία Παππά', phone: '690 111 2222' } }),
     )
-    // The clock of a test stands still; what is done next is done later.
+    // The test's clock stands still, so it is moved on for the next change.
     world.setNow(world.platform.now().add({ seconds: 1 }).toString())
     return { id, customer }
   }
