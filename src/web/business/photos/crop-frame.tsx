@@ -2,43 +2,29 @@ import { useRef, type PointerEvent } from 'react'
 
 import { fittingCrop, middleCrop, PHOTO_LEAST_SIDE, shareHigh, type Crop } from '#domain/photo.ts'
 
+import { draggedCrop, zoomedCrop, type PhotoSize } from './crop-moves.ts'
 import { usePhotosWords } from './words.ts'
 
-interface CropFrameProps {
-  /** Address of the whole photo. */
-  readonly address: string
-  readonly size: { readonly width: number; readonly height: number }
+interface CropProps {
+  readonly size: PhotoSize
   readonly crop: Crop
   readonly onCrop: (crop: Crop) => void
 }
 
+interface CropFrameProps extends CropProps {
+  /** The address of the whole photo. */
+  readonly address: string
+}
+
 const percent = (share: number): string => `${share * 100}%`
 
-/** The part that is shown, in a frame of its shape; the photo is dragged behind it. */
-export function CropFrame({ address, size, crop, onCrop }: CropFrameProps) {
-  const from = useRef<{ x: number; y: number; crop: Crop }>(undefined)
-  const high = shareHigh(size, crop.width)
-  const start = (event: PointerEvent<HTMLDivElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = { x: event.clientX, y: event.clientY, crop }
-  }
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
-    if (!from.current) return
-    const { width, height } = event.currentTarget.getBoundingClientRect()
-    const { x, y, crop: before } = from.current
-    const across = ((x - event.clientX) / width) * before.width
-    const down = ((y - event.clientY) / height) * shareHigh(size, before.width)
-    onCrop(fittingCrop({ ...before, x: before.x + across, y: before.y + down }, size))
-  }
-  const end = () => {
-    from.current = undefined
-  }
+/** The shown part, in a frame of its shape; the photo is dragged behind it. */
+export function CropFrame({ address, ...cropping }: CropFrameProps) {
+  const { size, crop } = cropping
+  const drag = useDrag(cropping)
   return (
     <div
-      onPointerDown={start}
-      onPointerMove={follow}
-      onPointerUp={end}
-      onPointerCancel={end}
+      {...drag}
       className="relative aspect-4/3 cursor-move touch-none overflow-hidden rounded-md bg-line select-none"
     >
       <img
@@ -49,12 +35,34 @@ export function CropFrame({ address, size, crop, onCrop }: CropFrameProps) {
         style={{
           width: percent(1 / crop.width),
           left: percent(-crop.x / crop.width),
-          top: percent(-crop.y / high),
+          top: percent(-crop.y / shareHigh(size, crop.width)),
         }}
       />
       <Thirds />
     </div>
   )
+}
+
+function useDrag({ size, crop, onCrop }: CropProps) {
+  const from = useRef<{ x: number; y: number; crop: Crop }>(undefined)
+  const end = () => {
+    from.current = undefined
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      from.current = { x: event.clientX, y: event.clientY, crop }
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      if (!from.current) return
+      const { width, height } = event.currentTarget.getBoundingClientRect()
+      const { x, y, crop: before } = from.current
+      const by = { x: (event.clientX - x) / width, y: (event.clientY - y) / height }
+      onCrop(draggedCrop(before, by, size))
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
 }
 
 /** Lines that help to place what matters. */
@@ -68,40 +76,20 @@ function Thirds() {
   )
 }
 
-interface CropSlidersProps extends Omit<CropFrameProps, 'address'> {}
-
-/** The same by keys: how much, and which part. */
-export function CropSliders({ size, crop, onCrop }: CropSlidersProps) {
+/** The same by keys: the zoom, and the part that is shown. */
+export function CropSliders({ size, crop, onCrop }: CropProps) {
   const words = usePhotosWords()
   const most = middleCrop(size).width
   const least = Math.min(most, PHOTO_LEAST_SIDE / size.width)
-  const high = shareHigh(size, crop.width)
-  const zoom = (width: number) => {
-    // About the middle of what is shown.
-    const x = crop.x + (crop.width - width) / 2
-    const y = crop.y + (high - shareHigh(size, width)) / 2
-    onCrop(fittingCrop({ x, y, width }, size))
-  }
+  const zoom = (value: number) => onCrop(zoomedCrop(crop, most - value, size))
+  const move = (to: Partial<Crop>) => onCrop(fittingCrop({ ...crop, ...to }, size))
+  const left = { value: crop.x, most: 1 - crop.width }
+  const top = { value: crop.y, most: 1 - shareHigh(size, crop.width) }
   return (
     <div className="mt-3 grid gap-x-5 gap-y-1 sm:grid-cols-3">
-      <Slider
-        label={words.zoom}
-        value={most - crop.width}
-        most={most - least}
-        onValue={(v) => zoom(most - v)}
-      />
-      <Slider
-        label={words.across}
-        value={crop.x}
-        most={1 - crop.width}
-        onValue={(x) => onCrop(fittingCrop({ ...crop, x }, size))}
-      />
-      <Slider
-        label={words.down}
-        value={crop.y}
-        most={1 - high}
-        onValue={(y) => onCrop(fittingCrop({ ...crop, y }, size))}
-      />
+      <Slider label={words.zoom} value={most - crop.width} most={most - least} onValue={zoom} />
+      <Slider label={words.across} {...left} onValue={(x) => move({ x })} />
+      <Slider label={words.down} {...top} onValue={(y) => move({ y })} />
     </div>
   )
 }

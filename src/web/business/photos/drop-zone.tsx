@@ -1,56 +1,73 @@
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type DragEvent, type Ref } from 'react'
 
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { usePhotosWords } from './words.ts'
 
-interface DropZoneProps {
+interface FilesProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Where photos are dropped, and the button for everybody else. */
-export function DropZone({ onFiles }: DropZoneProps) {
+/** Where photos are dropped, and the button for users who do not drag. */
+export function DropZone({ onFiles }: FilesProps) {
   const words = usePhotosWords()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, ...drop } = useDrop(onFiles)
+  const look = isOver ? 'border-primary bg-primary-ghost' : 'border-line-strong bg-surface'
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a target for the mouse; its button does the same
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        onFiles([...event.dataTransfer.files])
-      }}
-      className={`flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-5 py-8 text-center transition-colors ${isOver ? 'border-primary bg-primary-ghost' : 'border-line-strong bg-surface'}`}
+      {...drop}
+      className={`flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-5 py-8 text-center transition-colors ${look}`}
     >
       <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
         <ImagePlus size={26} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <p className="hidden font-semibold md:block">{words.drop}</p>
       <Button onClick={() => input.current?.click()}>{words.add}</Button>
-      <input
-        ref={input}
-        type="file"
-        name="photos"
-        aria-label={words.add}
-        tabIndex={-1}
-        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
+      <FileInput ref={input} onFiles={onFiles} />
       <p className="max-w-[52ch] text-small text-muted">{words.rules(PHOTO_BYTES / 1024 / 1024)}</p>
     </div>
+  )
+}
+
+function useDrop(onFiles: FilesProps['onFiles']) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+}
+
+/** The browser's own chooser, opened by the button. */
+function FileInput({ ref, onFiles }: FilesProps & { readonly ref: Ref<HTMLInputElement> }) {
+  const words = usePhotosWords()
+  return (
+    <input
+      ref={ref}
+      type="file"
+      name="photos"
+      aria-label={words.add}
+      tabIndex={-1}
+      accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
+      multiple
+      hidden
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        // The same file may be chosen again.
+        target.value = ''
+      }}
+    />
   )
 }

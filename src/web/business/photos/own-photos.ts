@@ -7,7 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
 
-/** The photos of a salon, and how to have them asked anew together with what else shows them. */
+/** The photos of a salon. `changed` fetches them again, with all that shows them. */
 export function useOwnPhotos(salonId: string) {
   const locale = useLocale()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePress } from '../../ui/use-press.ts'
 import { useOwnSalon } from '../business-page.tsx'
-import { AltFields } from './alt-fields.tsx'
+import { AltFields, type Alt } from './alt-fields.tsx'
 import { CropFrame, CropSliders } from './crop-frame.tsx'
 import { privateFile } from './private-file.ts'
 import { usePhotosWords } from './words.ts'
@@ -26,35 +26,14 @@ interface PhotoDialogProps {
 export function PhotoDialog({ photo, open, onClose, changed }: PhotoDialogProps) {
   const words = usePhotosWords()
   const { id: salonId } = useOwnSalon()
-  const [crop, setCrop] = useState(photo.crop)
-  const [alt, setAlt] = useState({ el: photo.altEl, en: photo.altEn })
-  const [isTried, setIsTried] = useState(false)
-  const { isBusy, press } = usePress()
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (!alt.el.trim() || !alt.en.trim()) return
-    const isSaved = await press(async () => {
-      await api<typeof changePhoto>('PUT', '/business/salons/{id}/photos/{photo}', {
-        params: { id: salonId, photo: photo.id },
-        body: { altEl: alt.el, altEn: alt.en, crop },
-      })
-      await changed()
-    }, words.saved)
-    if (isSaved) onClose()
-  }
+  const { alt, setAlt, crop, setCrop, isTried, isBusy, save } = usePhotoForm(photo, changed, onClose)
+  const footer = (
+    <Button type="submit" form="photo-form" size="lg" wide busy={isBusy}>
+      {words.save}
+    </Button>
+  )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.dialog}
-      keepOpen
-      footer={
-        <Button type="submit" form="photo-form" size="lg" wide busy={isBusy}>
-          {words.save}
-        </Button>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title={words.dialog} keepOpen footer={footer}>
       <form id="photo-form" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-6">
         <section aria-label={words.cropTitle}>
           <WholePhoto salonId={salonId} photo={photo} crop={crop} onCrop={setCrop} />
@@ -66,6 +45,29 @@ export function PhotoDialog({ photo, open, onClose, changed }: PhotoDialogProps)
   )
 }
 
+function usePhotoForm(photo: PhotoView, changed: () => Promise<void>, onSaved: () => void) {
+  const words = usePhotosWords()
+  const { id } = useOwnSalon()
+  const [crop, setCrop] = useState(photo.crop)
+  const [alt, setAlt] = useState<Alt>({ el: photo.altEl, en: photo.altEn })
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, press } = usePress()
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!alt.el.trim() || !alt.en.trim()) return
+    const isSaved = await press(async () => {
+      await api<typeof changePhoto>('PUT', '/business/salons/{id}/photos/{photo}', {
+        params: { id, photo: photo.id },
+        body: { altEl: alt.el, altEn: alt.en, crop },
+      })
+      await changed()
+    }, words.saved)
+    if (isSaved) onSaved()
+  }
+  return { alt, setAlt, crop, setCrop, isTried, isBusy, save }
+}
+
 interface WholePhotoProps {
   readonly salonId: string
   readonly photo: PhotoView
@@ -73,7 +75,7 @@ interface WholePhotoProps {
   readonly onCrop: (crop: PhotoView['crop']) => void
 }
 
-/** Only who runs the salon sees what was cut away, so it comes by a call with their token. */
+/** Only members who run the salon see what was cut away, so it is fetched with their token. */
 function WholePhoto({ salonId, photo, crop, onCrop }: WholePhotoProps) {
   const words = usePhotosWords()
   const query = useQuery({

@@ -1,14 +1,17 @@
-import { ArrowLeft, ArrowRight, Crop, GripVertical, Trash2 } from 'lucide-react'
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { ArrowLeft, ArrowRight, Crop, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import type { PhotoView } from '#features/photos/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton, type IconButtonProps } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useOrder } from './use-order.ts'
+import { DragHandle } from './drag-handle.tsx'
+import { usePhotoMoves, type PhotoMoves } from './use-photo-moves.ts'
 import { usePhotosWords } from './words.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface PhotoGridProps {
   readonly salonId: string
@@ -18,25 +21,10 @@ interface PhotoGridProps {
   readonly onRemove: (photo: PhotoView) => void
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-/** The photo under the pointer, by the number of its place. */
-function placeAt({ clientX, clientY }: PointerEvent): number | undefined {
-  const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')
-  return item?.dataset['place'] === undefined ? undefined : Number(item.dataset['place'])
-}
-
 /** The photos in their order, to be moved by mouse, finger or keys. */
-export function PhotoGrid({ salonId, photos, changed, onEdit, onRemove }: PhotoGridProps) {
+export function PhotoGrid({ onEdit, onRemove, ...order }: PhotoGridProps) {
   const words = usePhotosWords()
-  const [said, setSaid] = useState('')
-  const [dragged, setDragged] = useState<string>()
-  const { shown, drag, drop, move } = useOrder({ salonId, photos, changed })
-  const moveAndSay = (id: string, to: number) => {
-    if (to < 0 || to >= shown.length) return
-    move(id, to)
-    setSaid(words.moved(to + 1, shown.length))
-  }
+  const { shown, said, draggedId, movesOf } = usePhotoMoves(order)
   return (
     <>
       <ol
@@ -44,27 +32,11 @@ export function PhotoGrid({ salonId, photos, changed, onEdit, onRemove }: PhotoG
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-4"
       >
         {shown.map((photo, index) => (
-          <li
-            key={photo.id}
-            data-place={index}
-            className={`panel overflow-hidden ${dragged === photo.id ? 'opacity-60' : ''}`}
-          >
-            <PhotoCard
-              photo={photo}
-              index={index}
-              all={shown.length}
-              onMove={(to) => moveAndSay(photo.id, to)}
-              onEdit={() => onEdit(photo)}
-              onRemove={() => onRemove(photo)}
-              onDragStart={() => setDragged(photo.id)}
-              onDrag={(to) => to !== index && drag(photo.id, to)}
-              onDragEnd={() => {
-                setDragged(undefined)
-                drop()
-                setSaid(words.moved(index + 1, shown.length))
-              }}
-            />
-          </li>
+          <PhotoCard key={photo.id} photo={photo} index={index} isDragged={draggedId === photo.id}>
+            <MoveButtons index={index} all={shown.length} moves={movesOf(photo.id, index)} />
+            <span className="flex-1" />
+            <EditButtons index={index} onEdit={() => onEdit(photo)} onRemove={() => onRemove(photo)} />
+          </PhotoCard>
         ))}
       </ol>
       <output className="sr-only" aria-live="polite">
@@ -77,22 +49,15 @@ export function PhotoGrid({ salonId, photos, changed, onEdit, onRemove }: PhotoG
 interface PhotoCardProps {
   readonly photo: PhotoView
   readonly index: number
-  readonly all: number
-  readonly onMove: (to: number) => void
-  readonly onEdit: () => void
-  readonly onRemove: () => void
-  readonly onDragStart: () => void
-  readonly onDrag: (to: number) => void
-  readonly onDragEnd: () => void
+  readonly isDragged: boolean
+  readonly children: ReactNode
 }
 
-function PhotoCard(props: PhotoCardProps) {
-  const { photo, index, all, onMove, onEdit, onRemove } = props
+function PhotoCard({ photo, index, isDragged, children }: PhotoCardProps) {
   const words = usePhotosWords()
   const locale = useLocale()
-  const alt = locale === 'el' ? photo.altEl : photo.altEn
   return (
-    <>
+    <li data-place={index} className={`panel overflow-hidden ${isDragged ? 'opacity-60' : ''}`}>
       <div className="relative">
         <Picture name={photo.picture} alt="" width={4} height={3} sizes="(width < 600px) 100vw, 320px" />
         {index === 0 && (
@@ -101,74 +66,61 @@ function PhotoCard(props: PhotoCardProps) {
           </Badge>
         )}
       </div>
-      <p className="line-clamp-2 min-h-14 px-4 pt-3 text-small text-ink-2">{alt}</p>
-      <div className="flex items-center px-2 pt-1 pb-2">
-        <Handle {...props} />
-        <IconButton
-          label={words.earlier(index + 1)}
-          className="disabled:opacity-35"
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowLeft {...icon} />
-        </IconButton>
-        <IconButton
-          label={words.later(index + 1)}
-          className="disabled:opacity-35"
-          disabled={index === all - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowRight {...icon} />
-        </IconButton>
-        <span className="flex-1" />
-        <IconButton label={words.edit(index + 1)} onClick={onEdit}>
-          <Crop {...icon} />
-        </IconButton>
-        <IconButton label={words.remove(index + 1)} onClick={onRemove}>
-          <Trash2 {...icon} />
-        </IconButton>
-      </div>
+      <p className="line-clamp-2 min-h-14 px-4 pt-3 text-small text-ink-2">
+        {locale === 'el' ? photo.altEl : photo.altEn}
+      </p>
+      <div className="flex items-center px-2 pt-1 pb-2">{children}</div>
+    </li>
+  )
+}
+
+interface MoveButtonsProps {
+  readonly index: number
+  readonly all: number
+  readonly moves: PhotoMoves
+}
+
+function MoveButtons({ index, all, moves }: MoveButtonsProps) {
+  const words = usePhotosWords()
+  return (
+    <>
+      <DragHandle index={index} moves={moves} />
+      <MoveButton
+        label={words.earlier(index + 1)}
+        disabled={index === 0}
+        onClick={() => moves.onMove(index - 1)}
+      >
+        <ArrowLeft {...icon} />
+      </MoveButton>
+      <MoveButton
+        label={words.later(index + 1)}
+        disabled={index === all - 1}
+        onClick={() => moves.onMove(index + 1)}
+      >
+        <ArrowRight {...icon} />
+      </MoveButton>
     </>
   )
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+const MoveButton = (props: IconButtonProps) => <IconButton className="disabled:opacity-35" {...props} />
 
-/** Dragged by mouse and finger, moved by the arrow keys. */
-function Handle({ index, onMove, onDragStart, onDrag, onDragEnd }: PhotoCardProps) {
+interface EditButtonsProps {
+  readonly index: number
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+function EditButtons({ index, onEdit, onRemove }: EditButtonsProps) {
   const words = usePhotosWords()
-  const [isDragging, setIsDragging] = useState(false)
-  const start = (event: PointerEvent<HTMLButtonElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setIsDragging(true)
-    onDragStart()
-  }
-  const follow = (event: PointerEvent) => {
-    const to = isDragging ? placeAt(event) : undefined
-    if (to !== undefined) onDrag(to)
-  }
-  const end = () => {
-    if (!isDragging) return
-    setIsDragging(false)
-    onDragEnd()
-  }
-  const step = (event: KeyboardEvent) => {
-    const by = steps[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    onMove(index + by)
-  }
   return (
-    <IconButton
-      label={words.drag(index + 1)}
-      className="cursor-grab touch-none active:cursor-grabbing"
-      onPointerDown={start}
-      onPointerMove={follow}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onKeyDown={step}
-    >
-      <GripVertical {...icon} />
-    </IconButton>
+    <>
+      <IconButton label={words.edit(index + 1)} onClick={onEdit}>
+        <Crop {...icon} />
+      </IconButton>
+      <IconButton label={words.remove(index + 1)} onClick={onRemove}>
+        <Trash2 {...icon} />
+      </IconButton>
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import { usePhotosWords } from './words.ts'
 
-/** The salon's photos: add, put in order, cut, describe, delete. */
+/** The salon's photos: add, order, crop, describe, delete. */
 export function PhotosRoom() {
   const words = usePhotosWords()
   const { id } = useOwnSalon()
@@ -38,11 +38,11 @@ export function PhotosRoom() {
 }
 
 interface PhotosWorkProps {
-  /** What stands below, told how many there are and whether some are still on their way. */
+  /** Drawn below; it gets the number of photos and whether some are still on their way. */
   readonly foot?: (now: { readonly count: number; readonly isSending: boolean }) => ReactNode
 }
 
-/** The work on the photos by itself, for wherever it is done. */
+/** Everything about the photos without the page's head, for the page and the guided path. */
 export function PhotosWork({ foot }: PhotosWorkProps) {
   const words = usePhotosWords()
   const { id } = useOwnSalon()
@@ -56,58 +56,42 @@ export function PhotosWork({ foot }: PhotosWorkProps) {
       <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
       <div className="mt-6">
         <Loaded query={query} words={words} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-          {(list) => <Present salonId={id} list={list} changed={changed} isStep={foot !== undefined} />}
+          {(list) => <Photos salonId={id} list={list} changed={changed} isStep={foot !== undefined} />}
         </Loaded>
       </div>
       {data &&
         foot?.({
           count: data.items.length,
-          isSending: uploads.some(({ state }) => state !== 'failed'),
+          isSending: uploads.some(({ status }) => status !== 'failed'),
         })}
     </>
   )
 }
 
-interface PresentProps {
+interface PhotosProps {
   readonly salonId: string
   readonly list: PhotoList
   readonly changed: () => Promise<void>
-  /** On the guided path, which says itself what photos are good for. */
+  /** True on the guided path, which explains itself what photos are good for. */
   readonly isStep: boolean
 }
 
-function Present({ salonId, list, changed, isStep }: PresentProps) {
+function Photos({ salonId, list, changed, isStep }: PhotosProps) {
   const [edited, setEdited] = useState<PhotoView>()
   const [isEditing, setIsEditing] = useState(false)
   const [removed, setRemoved] = useState<PhotoView>()
+  const salon = { salonId, changed }
+  const edit = (photo: PhotoView) => {
+    setEdited(photo)
+    setIsEditing(true)
+  }
+  const dialog = { changed, open: isEditing, onClose: () => setIsEditing(false) }
   if (list.items.length === 0) return isStep ? null : <NoPhotos list={list} />
   return (
     <>
-      <PhotoGrid
-        salonId={salonId}
-        photos={list.items}
-        changed={changed}
-        onEdit={(photo) => {
-          setEdited(photo)
-          setIsEditing(true)
-        }}
-        onRemove={setRemoved}
-      />
-      {edited && (
-        <PhotoDialog
-          key={edited.picture + edited.id}
-          photo={edited}
-          open={isEditing}
-          onClose={() => setIsEditing(false)}
-          changed={changed}
-        />
-      )}
-      <RemoveDialog
-        salonId={salonId}
-        photo={removed}
-        changed={changed}
-        onClose={() => setRemoved(undefined)}
-      />
+      <PhotoGrid {...salon} photos={list.items} onEdit={edit} onRemove={setRemoved} />
+      {edited && <PhotoDialog key={edited.picture + edited.id} photo={edited} {...dialog} />}
+      <RemoveDialog {...salon} photo={removed} onClose={() => setRemoved(undefined)} />
     </>
   )
 }

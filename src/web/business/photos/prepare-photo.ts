@@ -1,13 +1,13 @@
-/** Larger files are made smaller before they are sent: a slow line takes a minute for what a phone's camera makes. */
+/** Larger files are made smaller: a slow line takes a minute for a photo of a phone. */
 const largeBytes = 1_500_000
-/** The longest side that is of use; the server keeps no more. */
+/** The longest side in pixels that the server keeps. */
 const mostSide = 2400
 
 const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
 /**
- * What is sent of a chosen file. Formats that only this browser opens (HEIC on Apple's) become JPEG here; what it cannot open goes as it
- * is, and the server says what is wrong with it.
+ * Makes a chosen file smaller before it is sent. Formats that only some browsers open (HEIC on Apple's) become JPEG. A
+ * file that the browser cannot open is sent as it is, and the server says what is wrong with it.
  */
 export async function preparePhoto(file: File): Promise<Blob> {
   if (file.size <= largeBytes && !isHeic(file)) return file
@@ -20,7 +20,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')
   if (!context) return file
-  // A picture without a ground of its own stands on white, as the server's do.
+  // Transparent pictures get a white ground, as they do on the server.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

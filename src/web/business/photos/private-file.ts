@@ -2,8 +2,8 @@ import { fetchFlagged } from '../../app/connection.ts'
 import { accessToken } from '../../app/session.ts'
 
 /**
- * A picture that has no public address: fetched as whoever is signed in, it becomes an address of its own, which goes with whoever
- * holds it. @param path below /api/v1. @throws when it did not come
+ * Fetches a picture without a public address as the signed-in account. @param path below /api/v1
+ * @returns a data address, which is freed together with what holds it. @throws when it did not load
  */
 export async function privateFile(path: string, signal: AbortSignal): Promise<string> {
   const answer = await fetchFlagged(`/api/v1${path}`, {

@@ -10,12 +10,7 @@ interface UploadListProps {
   readonly onDiscard: (key: string) => void
 }
 
-const statusText = (words: PhotosWords, { state, share, fault = '' }: Upload): string => {
-  if (state === 'sending') return words.sending(Math.round(share * 100))
-  return state === 'failed' ? fault : words[state]
-}
-
-/** What is on its way, and what did not arrive and why. */
+/** The files on their way, and those that failed and why. */
 export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
   const words = usePhotosWords()
   if (uploads.length === 0) return null
@@ -25,24 +20,9 @@ export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
         <li key={upload.key} className="flex items-center gap-3 px-4 py-3">
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{upload.file.name}</p>
-            <p
-              role={upload.state === 'failed' ? 'alert' : undefined}
-              className={`flex gap-1.5 text-small ${upload.state === 'failed' ? 'font-medium text-danger' : 'text-muted'}`}
-            >
-              {upload.state === 'failed' && (
-                <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
-              )}
-              {statusText(words, upload)}
-            </p>
-            {upload.state !== 'failed' && (
-              <progress
-                aria-label={upload.file.name}
-                value={upload.share}
-                className="mt-1.5 block h-1.5 w-full accent-primary"
-              />
-            )}
+            {upload.status === 'failed' ? <Failure upload={upload} /> : <Progress upload={upload} />}
           </div>
-          {upload.state === 'failed' && !upload.isFinal && (
+          {upload.status === 'failed' && !upload.isFinal && (
             <Button variant="secondary" size="sm" onClick={() => onRetry(upload.key)}>
               {words.retry}
             </Button>
@@ -54,4 +34,34 @@ export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
       ))}
     </ul>
   )
+}
+
+interface UploadProps {
+  readonly upload: Upload
+}
+
+const Failure = ({ upload: { fault } }: UploadProps) => (
+  <p role="alert" className="flex gap-1.5 text-small font-medium text-danger">
+    <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
+    {fault}
+  </p>
+)
+
+function Progress({ upload }: UploadProps) {
+  const words = usePhotosWords()
+  return (
+    <>
+      <p className="flex gap-1.5 text-small text-muted">{progressText(words, upload)}</p>
+      <progress
+        aria-label={upload.file.name}
+        value={upload.share}
+        className="mt-1.5 block h-1.5 w-full accent-primary"
+      />
+    </>
+  )
+}
+
+function progressText(words: PhotosWords, { status, share }: Upload): string {
+  if (status === 'failed') return ''
+  return status === 'sending' ? words.sending(Math.round(share * 100)) : words[status]
 }
