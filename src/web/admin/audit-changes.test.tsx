@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { admin } from '#i18n/en/admin.ts'
+import { applications } from '#i18n/en/applications.ts'
+import { claim } from '#i18n/en/claim.ts'
+import { onStage } from '#test/stage/stage.tsx'
+
+import { AuditChanges, type AuditEntry } from './audit-changes.tsx'
+
+const { log: words } = admin
+type Fields = AuditEntry['before']
+
+async function lines(kind: string, before: Fields, after: Fields) {
+  const entry = { subject: { kind, id: 'one' }, before, after } as unknown as AuditEntry
+  await onStage(
+    <div data-testid="changes">
+      <AuditChanges entry={entry} />
+    </div>,
+  )
+  const changes = page.getByTestId('changes')
+  await expect.element(changes).toBeInTheDocument()
+  return Array.from(changes.element().children, ({ textContent }) => textContent)
+}
+
+test.each<[string, string, Fields, Fields, string[]]>([
+  [
+    'a status by the name that its page gives it',
+    'application',
+    { state: 'in_review' },
+    { state: 'approved' },
+    [
+      `${words.fields.state}: ${words.becomes(applications.mine.state.in_review, applications.mine.state.approved)}`,
+    ],
+  ],
+  [
+    'the status of another thing by another name',
+    'claim',
+    { state: 'open' },
+    { state: 'approved' },
+    [`${words.fields.state}: ${words.becomes(claim.states.open, claim.states.approved)}`],
+  ],
+  ['an amount as money', 'salon', {}, { paidCents: 2900 }, [`${words.fields.paidCents}: €29`]],
+  [
+    'what was empty before as empty',
+    'salon',
+    { suspensionReason: null },
+    { suspensionReason: 'Complaints' },
+    [`${words.fields.suspensionReason}: ${words.becomes(words.nothing, 'Complaints')}`],
+  ],
+  [
+    'only what differs',
+    'salon',
+    { months: 1, reason: 'a' },
+    { months: 1, reason: 'b' },
+    [`${words.fields.reason}: a → b`],
+  ],
+])('the log shows %s', async (...[, kind, before, after, shown]) => {
+  expect(await lines(kind, before, after)).toEqual(shown)
+})

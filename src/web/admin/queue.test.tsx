@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { listApplications, QueueItem } from '#features/applications/contract.ts'
+import { admin } from '#i18n/en/admin.ts'
+import { kit } from '#i18n/en/kit.ts'
+import { answers } from '#test/stage/api.ts'
+import { madeApplication } from '#test/stage/made-application.ts'
+import { onStage } from '#test/stage/stage.tsx'
+
+import { Queue } from './queue.tsx'
+
+const { applications: words } = admin
+
+const item = (salonName: string, duplicates = 0): QueueItem => ({
+  ...madeApplication(),
+  id: `0198a000-0000-7000-8000-0000000000${duplicates}${salonName.length}`,
+  salonName,
+  duplicates,
+  decidedAt: null,
+})
+
+const list = (pages: Readonly<Record<string, { items: QueueItem[]; nextCursor: string | null }>>) =>
+  answers<typeof listApplications>('GET', '/admin/applications', ({ path }) => {
+    const found = pages[path.split('?')[1] ?? '']
+    if (!found) throw new Error(`no page for ${path}`)
+    return found
+  })
+
+test('the waiting applications are shown first, each with the number of its possible duplicates', async () => {
+  await onStage(<Queue />, {
+    path: '/en/admin/applications',
+    api: [list({ 'part=waiting': { items: [item('Ατελιέ', 2), item('Νύχια')], nextCursor: null } })],
+  })
+  const row = page.getByRole('row', { name: /Ατελιέ/ })
+  await expect.element(row.getByText(words.duplicates(2))).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Νύχια' }))
+    .toHaveAttribute('href', '/en/admin/applications/0198a000-0000-7000-8000-000000000005')
+  expect(page.getByText(/possible duplicate/).all()).toHaveLength(1)
+})
+
+test('the part of the address is loaded, page by page', async () => {
+  await onStage(<Queue />, {
+    path: '/en/admin/applications?part=decided',
+    api: [
+      list({
+        'part=decided': { items: [item('Πρώτο')], nextCursor: 'next' },
+        'part=decided&cursor=next': { items: [item('Δεύτερο')], nextCursor: null },
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: kit.loadMore }).click()
+  await expect.element(page.getByRole('link', { name: 'Δεύτερο' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Πρώτο' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: kit.loadMore })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['', 'part=waiting', words.empty],
+  ['?part=asked', 'part=asked', words.emptyPart],
+  ['?part=nonsense', 'part=waiting', words.empty],
+])('an empty part says so: «%s»', async (search, query, text) => {
+  await onStage(<Queue />, {
+    path: `/en/admin/applications${search}`,
+    api: [list({ [query]: { items: [], nextCursor: null } })],
+  })
+  await expect.element(page.getByRole('heading', { name: text })).toBeVisible()
+})
