@@ -60,40 +60,52 @@ const isWeb = (address: string): boolean => /^https?:\/\//i.test(address) && URL
 function Contact({ salon: { phone, website, instagram } }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   if (phone === null && website === null && instagram === null) return null
+  const handle = instagram?.replace(/^@/, '') ?? ''
   return (
     <Block title={words.contact}>
       <ul className="-my-1">
         {phone !== null && (
-          <li>
-            <a href={telephoneLink(phone)} className={contactLink}>
-              <Phone {...icon} />
-              <span className="tabular">{spacedPhone(phone)}</span>
-            </a>
-          </li>
+          <ContactItem href={telephoneLink(phone)} icon={<Phone {...icon} />}>
+            <span className="tabular">{spacedPhone(phone)}</span>
+          </ContactItem>
         )}
         {website !== null && isWeb(website) && (
-          <li>
-            <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={contactLink}>
-              <Icon name="website" />
-              {words.website}
-            </a>
-          </li>
+          <ContactItem href={website} icon={<Icon name="website" />} isOutside>
+            {words.website}
+          </ContactItem>
         )}
         {instagram !== null && (
-          <li>
-            <a
-              href={`https://www.instagram.com/${encodeURIComponent(instagram.replace(/^@/, ''))}`}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className={contactLink}
-            >
-              <Icon name="instagram" />
-              {words.instagram}
-            </a>
-          </li>
+          <ContactItem href={instagramPage(handle)} icon={<Icon name="instagram" />} isOutside>
+            {words.instagram}
+          </ContactItem>
         )}
       </ul>
     </Block>
+  )
+}
+
+const instagramPage = (handle: string): string => `https://www.instagram.com/${encodeURIComponent(handle)}`
+
+interface ContactItemProps {
+  readonly href: string
+  readonly icon: ReactNode
+  /** A page of another site. */
+  readonly isOutside?: boolean
+  readonly children: ReactNode
+}
+
+function ContactItem({ href, icon: drawn, isOutside = false, children }: ContactItemProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        {...(isOutside && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+        className={contactLink}
+      >
+        {drawn}
+        {children}
+      </a>
+    </li>
   )
 }
 

@@ -1,18 +1,19 @@
-import { Phone, X } from 'lucide-react'
+import { Phone } from 'lucide-react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
-import { minutes, money } from '#i18n/format.ts'
+import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BookButton } from './book-button.tsx'
+import { ChosenList } from './chosen-list.tsx'
 import { Icon } from './icon.tsx'
-import { NextFreeBox, NextFreeLine } from './next-free-box.tsx'
-import { offeredService, type SalonView, type ServiceView } from './salon-view.ts'
+import { NextFreeBox } from './next-free-box.tsx'
+import { offeredService, withoutOptions, type SalonView } from './salon-view.ts'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
 import { useSalonWords } from './words.ts'
 
-interface BookingProps {
+interface BookingCardProps {
   readonly choice: Choice
   readonly next: NextFree
 }
@@ -20,7 +21,7 @@ interface BookingProps {
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Beside the page from 900 px on: what is chosen, when there is room, and the button. */
-export function BookingCard({ choice, next }: BookingProps) {
+export function BookingCard({ choice, next }: BookingCardProps) {
   const words = useSalonWords()
   const { salon, lines, booking } = choice
   const offered = lines.length === 0 ? offeredService(salon) : undefined
@@ -39,37 +40,33 @@ export function BookingCard({ choice, next }: BookingProps) {
           next={next}
           service={offered?.name}
           onNear={booking.preload}
-          onPick={(start) => choice.book({ start, ...(offered && { services: [visitOf(offered)] }) })}
+          onPick={(start) => choice.book({ start, ...(offered && { services: [withoutOptions(offered)] }) })}
         />
       </div>
-      <Button
-        size="lg"
-        wide
-        className="mt-4"
-        onPointerEnter={booking.preload}
-        onFocus={booking.preload}
-        busy={booking.isOpening}
-        onClick={() => choice.book()}
-      >
-        {words.book}
-      </Button>
-      <ul className="mt-4 flex flex-col gap-2 text-small text-ink-2">
-        <li className="flex gap-2.5">
-          <Icon name="safe" size={18} className="mt-px text-success" />
-          {words.freeCancel(salon.policy.cancellationHours)}
-        </li>
-        {salon.policy.depositKind === 'none' && (
-          <li className="flex gap-2.5">
-            <Icon name="wallet" size={18} className="mt-px text-muted" />
-            {words.payAtSalon}
-          </li>
-        )}
-      </ul>
+      <BookButton choice={choice} wide className="mt-4" />
+      <Terms policy={salon.policy} />
     </section>
   )
 }
 
-const visitOf = ({ id }: ServiceView) => ({ serviceId: id, optionIds: [] })
+/** What a booking binds the customer to, in short. */
+function Terms({ policy }: Pick<SalonView, 'policy'>) {
+  const words = useSalonWords()
+  return (
+    <ul className="mt-4 flex flex-col gap-2 text-small text-ink-2">
+      <li className="flex gap-2.5">
+        <Icon name="safe" size={18} className="mt-px text-success" />
+        {words.freeCancel(policy.cancellationHours)}
+      </li>
+      {policy.depositKind === 'none' && (
+        <li className="flex gap-2.5">
+          <Icon name="wallet" size={18} className="mt-px text-muted" />
+          {words.payAtSalon}
+        </li>
+      )}
+    </ul>
+  )
+}
 
 function NothingChosen({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
@@ -81,88 +78,6 @@ function NothingChosen({ salon }: { readonly salon: SalonView }) {
       )}
       <p className="mt-2 text-small text-muted">{words.pickServices}</p>
     </>
-  )
-}
-
-function ChosenList({ choice }: { readonly choice: Choice }) {
-  const words = useSalonWords()
-  const locale = useLocale()
-  const { lines, total } = choice
-  return (
-    <>
-      <ul className="mt-3">
-        {lines.map(({ service, options }) => (
-          <li key={service.id} className="flex items-start gap-2 border-b border-line py-2 last:border-b-0">
-            <div className="min-w-0 flex-1 py-1.5">
-              <p className="text-small font-semibold [overflow-wrap:anywhere]">{service.name}</p>
-              {options.map((option) => (
-                <p key={option.id} className="text-caption text-muted">
-                  + {option.name}
-                </p>
-              ))}
-            </div>
-            <span className="pt-1.5 text-small font-semibold whitespace-nowrap tabular">
-              {money(
-                locale,
-                [service, ...options].reduce((sum, { priceCents }) => sum + priceCents, 0),
-              )}
-            </span>
-            <button
-              type="button"
-              aria-label={words.removeService(service.name)}
-              title={words.removeService(service.name)}
-              className="relative grid size-8 shrink-0 place-items-center rounded-full text-muted after:absolute after:-inset-1.5 hover:bg-primary-ghost hover:text-primary"
-              onClick={() => choice.toggleService(service.id)}
-            >
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="flex items-baseline justify-between gap-3 border-t border-line-strong pt-3">
-        <span className="text-small text-muted">
-          {total.isFrom ? words.totalFrom : words.total} · {minutes(locale, total.minutes)}
-        </span>
-        <span className="text-[20px] font-bold tabular">{money(locale, total.priceCents)}</span>
-      </p>
-    </>
-  )
-}
-
-/** At the bottom of a phone, as long as the page lasts. */
-export function BookingBar({ choice, next }: BookingProps) {
-  const words = useSalonWords()
-  const locale = useLocale()
-  const { salon, lines, total, booking } = choice
-  const sum = money(locale, total.priceCents)
-  const price =
-    salon.priceFromCents === null ? words.yourVisit : words.priceFrom(money(locale, salon.priceFromCents))
-  return (
-    <section
-      aria-label={words.yourVisit}
-      data-bottom-bar=""
-      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(42_22_32/0.18)] md:hidden"
-    >
-      <div className="page flex items-center gap-3 py-3">
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-label font-bold tabular">
-            {lines.length === 0
-              ? price
-              : `${words.count(lines.length)} · ${total.isFrom ? words.from(sum) : sum}`}
-          </p>
-          <NextFreeLine salon={salon} next={next} />
-        </div>
-        <Button
-          size="lg"
-          onPointerEnter={booking.preload}
-          onFocus={booking.preload}
-          busy={booking.isOpening}
-          onClick={() => choice.book()}
-        >
-          {words.book}
-        </Button>
-      </div>
-    </section>
   )
 }
 
@@ -183,16 +98,5 @@ export function NotTakingBookings({ salon: { phone } }: { readonly salon: SalonV
         </a>
       )}
     </section>
-  )
-}
-
-/** Tells a reader what a press on «select» did; the eye sees it in the bar or the card. */
-export function ChoiceStatus({ choice: { lines, total } }: { readonly choice: Choice }) {
-  const words = useSalonWords()
-  const locale = useLocale()
-  return (
-    <output className="sr-only">
-      {lines.length > 0 && words.chosenNow(words.count(lines.length), money(locale, total.priceCents))}
-    </output>
   )
 }

@@ -8,6 +8,7 @@ import { initial } from '../../ui/initials.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Icon } from './icon.tsx'
+import { PhotoButton, type PhotoPress, type PhotoProps } from './photo-button.tsx'
 import type { SalonView } from './salon-view.ts'
 import { ShareButton } from './share-button.tsx'
 import type { Favourite } from './use-favourite.ts'
@@ -51,67 +52,77 @@ export function useLightbox({ photos }: SalonView): {
 interface GalleryProps {
   readonly salon: SalonView
   readonly favourite: Favourite
-  readonly onOpen: (index: number) => void
-  readonly onNear: () => void
+  readonly press: PhotoPress
 }
 
 /** The pictures at the top: one after the other under the thumb, a mosaic where there is room. */
-export function Gallery({ salon, favourite, onOpen, onNear }: GalleryProps) {
+export function Gallery({ salon, favourite, press }: GalleryProps) {
   const { photos } = salon
   const words = useSalonWords()
   const [at, setAt] = useState(0)
-  const follow = ({ currentTarget: rail }: UIEvent<HTMLElement>) =>
-    setAt(Math.round(rail.scrollLeft / Math.max(1, rail.clientWidth)))
   if (photos.length === 0) return <NoPicture salon={salon} favourite={favourite} />
-  const mosaic = mosaicOf(photos.length)
   return (
     <section aria-label={words.photos} className="relative md:page md:pt-6">
       <div className="relative">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its photos are buttons; the rail itself only scrolls */}
-        <ul
-          onScroll={follow}
-          className="relative flex h-67 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:grid md:h-[420px] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-xl"
-        >
-          {photos.map((photo, index) => (
-            <li
-              key={photo.picture}
-              className={`h-full w-full shrink-0 snap-center md:min-h-0 ${mosaic[index] ?? 'md:hidden'}`}
-            >
-              <button
-                type="button"
-                aria-label={`${words.photo(index + 1, photos.length)}: ${photo.alt}`}
-                className="group block size-full overflow-hidden focus-visible:-outline-offset-4 focus-visible:outline-white"
-                onPointerEnter={onNear}
-                onFocus={onNear}
-                onClick={() => onOpen(index)}
-              >
-                <Picture
-                  name={photo.picture}
-                  alt=""
-                  width={4}
-                  height={3}
-                  sizes={index === 0 ? '(width < 600px) 100vw, 600px' : '(width < 600px) 100vw, 300px'}
-                  priority={index === 0}
-                  className="size-full transition-transform duration-320 ease-out md:group-hover:scale-[1.03]"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PhotoRail photos={photos} press={press} onMove={setAt} />
         <TopButtons salon={salon} favourite={favourite} />
-        <GalleryMarks photos={photos} at={at} onOpen={onOpen} onNear={onNear} />
+        <GalleryMarks photos={photos} at={at} press={press} />
       </div>
     </section>
   )
 }
 
-interface GalleryMarksProps extends Omit<GalleryProps, 'salon' | 'favourite'> {
+interface PhotoRailProps extends Pick<GalleryProps, 'press'> {
+  readonly photos: SalonView['photos']
+  /** Another photo has come into the middle. */
+  readonly onMove: (index: number) => void
+}
+
+function PhotoRail({ photos, press, onMove }: PhotoRailProps) {
+  const follow = ({ currentTarget: rail }: UIEvent<HTMLElement>) =>
+    onMove(Math.round(rail.scrollLeft / Math.max(1, rail.clientWidth)))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its photos are buttons; the rail itself only scrolls
+    <ul
+      onScroll={follow}
+      className="relative flex h-67 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:grid md:h-[420px] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-xl"
+    >
+      {photos.map((photo, index) => (
+        <GalleryItem key={photo.picture} photo={photo} index={index} count={photos.length} press={press} />
+      ))}
+    </ul>
+  )
+}
+
+function GalleryItem(props: PhotoProps) {
+  const { photo, index, count } = props
+  return (
+    <li className={`h-full w-full shrink-0 snap-center md:min-h-0 ${mosaicOf(count)[index] ?? 'md:hidden'}`}>
+      <PhotoButton
+        {...props}
+        className="group block size-full overflow-hidden focus-visible:-outline-offset-4 focus-visible:outline-white"
+      >
+        <Picture
+          name={photo.picture}
+          alt=""
+          width={4}
+          height={3}
+          sizes={index === 0 ? '(width < 600px) 100vw, 600px' : '(width < 600px) 100vw, 300px'}
+          priority={index === 0}
+          className="size-full transition-transform duration-320 ease-out md:group-hover:scale-[1.03]"
+        />
+      </PhotoButton>
+    </li>
+  )
+}
+
+interface GalleryMarksProps extends Pick<GalleryProps, 'press'> {
   readonly photos: SalonView['photos']
   readonly at: number
 }
 
 /** Which one of how many, what is drawn, and the way to all of them. */
-function GalleryMarks({ photos, at, onOpen, onNear }: GalleryMarksProps) {
+function GalleryMarks({ photos, at, press }: GalleryMarksProps) {
   const words = useSalonWords()
   const { kit } = useMessages()
   const hasIllustration = photos.some(({ isIllustration }) => isIllustration)
@@ -129,8 +140,8 @@ function GalleryMarks({ photos, at, onOpen, onNear }: GalleryMarksProps) {
       {photos.length > mosaicOf(photos.length).length && (
         <button
           type="button"
-          onPointerEnter={onNear}
-          onClick={() => onOpen(0)}
+          onPointerEnter={press.onNear}
+          onClick={() => press.onOpen(0)}
           className="pointer-events-auto hidden min-h-11 items-center rounded-full bg-surface px-4 text-small font-semibold shadow-2 hover:text-primary md:inline-flex"
         >
           {words.allPhotos(photos.length)}

@@ -20,7 +20,6 @@ const swipePixels = 40
 /** One photo on the whole window: arrows, keys, a swipe; Escape leads back to where it was opened. */
 export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
   const words = useSalonWords()
-  const { kit } = useMessages()
   const element = useModal(shown !== undefined)
   const at = shown ?? 0
   const photo = photos[at]
@@ -38,32 +37,42 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
       }}
       {...gestures}
     >
-      <div className="flex items-center justify-between p-3">
-        <output aria-live="polite" className="pl-2 text-small tabular">
-          {words.photo(at + 1, photos.length)}
-        </output>
-        <Round label={kit.close} onClick={onClose}>
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
-        </Round>
-      </div>
+      <TopLine text={words.photo(at + 1, photos.length)} onClose={onClose} />
       <div className="relative flex min-h-0 flex-1 touch-pan-y items-center justify-center px-3 md:px-20">
-        {photo && (
-          <Picture
-            key={photo.picture}
-            name={photo.picture}
-            alt={photo.alt}
-            width={4}
-            height={3}
-            sizes="(width < 900px) 100vw, 960px"
-            priority
-            illustration={photo.isIllustration}
-            className="max-h-full w-full max-w-[min(960px,calc((100dvh-160px)*4/3))] rounded-md !bg-transparent"
-          />
-        )}
+        {photo && <LargePhoto key={photo.picture} photo={photo} />}
         {photos.length > 1 && <Arrows move={move} />}
       </div>
       <p className="min-h-16 px-5 py-4 text-center text-small text-white/85">{photo?.alt}</p>
     </dialog>
+  )
+}
+
+function TopLine({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  const { kit } = useMessages()
+  return (
+    <div className="flex items-center justify-between p-3">
+      <output aria-live="polite" className="pl-2 text-small tabular">
+        {text}
+      </output>
+      <Round label={kit.close} onClick={onClose}>
+        <X size={22} strokeWidth={1.75} aria-hidden="true" />
+      </Round>
+    </div>
+  )
+}
+
+function LargePhoto({ photo }: { readonly photo: SalonView['photos'][number] }) {
+  return (
+    <Picture
+      name={photo.picture}
+      alt={photo.alt}
+      width={4}
+      height={3}
+      sizes="(width < 900px) 100vw, 960px"
+      priority
+      illustration={photo.isIllustration}
+      className="max-h-full w-full max-w-[min(960px,calc((100dvh-160px)*4/3))] rounded-md !bg-transparent"
+    />
   )
 }
 

@@ -11,8 +11,7 @@ const link =
 /** Where it is: drawn from our own data, so that no other site learns who looks; maps of others are a press away. */
 export function Location({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
-  const { address, city, postcode, latitude, longitude } = salon
-  const point = `${latitude},${longitude}`
+  const { address, city, postcode } = salon
   return (
     <section id="location" aria-labelledby="location-title" className="mt-8 scroll-mt-13">
       <h3 id="location-title" className="mb-2 text-title">
@@ -28,28 +27,28 @@ export function Location({ salon }: { readonly salon: SalonView }) {
               {postcode !== null && `, ${postcode.replace(' ', '\u00a0')}`}, {city}
             </span>
           </p>
-          <a
-            href={`https://www.google.com/maps/search/?api=1&query=${point}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={link}
-          >
-            {words.googleMaps}
-            <Icon name="external" size={15} />
-          </a>
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={link}
-          >
-            {words.openStreetMap}
-            <Icon name="external" size={15} />
-          </a>
+          <OtherMaps salon={salon} />
         </div>
       </div>
     </section>
   )
+}
+
+function OtherMaps({ salon: { latitude, longitude } }: { readonly salon: SalonView }) {
+  const words = useSalonWords()
+  const maps = [
+    [words.googleMaps, `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`],
+    [
+      words.openStreetMap,
+      `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    ],
+  ]
+  return maps.map(([name, href]) => (
+    <a key={name} href={href} target="_blank" rel="noopener noreferrer" className={link}>
+      {name}
+      <Icon name="external" size={15} />
+    </a>
+  ))
 }
 
 /** Longer names would leave the picture on a phone. */
@@ -74,18 +73,7 @@ function MapPicture({ salon }: { readonly salon: SalonView }) {
       {/* Placed by attributes, for the policy of our pages refuses styles of single elements. */}
       <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
         <svg x={`${pinX}%`} y={`${pinY}%`} className="overflow-visible">
-          <path
-            d="M0 0c-2-6-9-10-9-17a9 9 0 1 1 18 0c0 7-7 11-9 17z"
-            className="fill-primary stroke-surface"
-          />
-          <circle cy="-17" r="3.5" className="fill-on-primary" />
-          <text
-            y="-34"
-            textAnchor="middle"
-            className="fill-ink stroke-surface stroke-4 text-small font-semibold [paint-order:stroke] [stroke-linejoin:round]"
-          >
-            {shortened(salon.name)}
-          </text>
+          <Pin name={salon.name} />
         </svg>
       </svg>
       <span className="absolute right-2 bottom-1.5 rounded-full bg-surface px-2 text-tab text-muted">
@@ -94,3 +82,18 @@ function MapPicture({ salon }: { readonly salon: SalonView }) {
     </div>
   )
 }
+
+/** Its tip stands at the origin. */
+const Pin = ({ name }: { readonly name: string }) => (
+  <>
+    <path d="M0 0c-2-6-9-10-9-17a9 9 0 1 1 18 0c0 7-7 11-9 17z" className="fill-primary stroke-surface" />
+    <circle cy="-17" r="3.5" className="fill-on-primary" />
+    <text
+      y="-34"
+      textAnchor="middle"
+      className="fill-ink stroke-surface stroke-4 text-small font-semibold [paint-order:stroke] [stroke-linejoin:round]"
+    >
+      {shortened(name)}
+    </text>
+  </>
+)

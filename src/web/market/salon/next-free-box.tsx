@@ -13,30 +13,33 @@ interface NextFreeProps {
 }
 
 /** One line for the bar at the bottom of a phone; always as high, so that the bar does not jump. */
-export function NextFreeLine({ salon, next }: NextFreeProps) {
+export const NextFreeLine = (props: NextFreeProps) => (
+  <div className="h-5 truncate text-small text-muted">
+    <LineContent {...props} />
+  </div>
+)
+
+function LineContent({ salon, next }: NextFreeProps) {
   const words = useSalonWords()
   const locale = useLocale()
+  if (next.kind === 'free')
+    return words.nextFree.short(whenWords(locale, words, next.starts[0] ?? '', salon.timeZone))
+  if (next.kind === 'none') return words.nextFree.noneShort
+  if (next.kind === 'failed')
+    return (
+      <button
+        type="button"
+        className="relative underline underline-offset-2 after:absolute after:-inset-3"
+        onClick={next.retry}
+      >
+        {words.nextFree.failed}
+      </button>
+    )
   return (
-    <div className="h-5 truncate text-small text-muted">
-      {next.kind === 'loading' && (
-        <>
-          <span className="sr-only">{words.nextFree.loading}</span>
-          <Skeleton className="mt-1 h-3 w-32" />
-        </>
-      )}
-      {next.kind === 'free' &&
-        words.nextFree.short(whenWords(locale, words, next.starts[0] ?? '', salon.timeZone))}
-      {next.kind === 'none' && words.nextFree.noneShort}
-      {next.kind === 'failed' && (
-        <button
-          type="button"
-          className="relative underline underline-offset-2 after:absolute after:-inset-3"
-          onClick={next.retry}
-        >
-          {words.nextFree.failed}
-        </button>
-      )}
-    </div>
+    <>
+      <span className="sr-only">{words.nextFree.loading}</span>
+      <Skeleton className="mt-1 h-3 w-32" />
+    </>
   )
 }
 
@@ -48,8 +51,9 @@ interface NextFreeBoxProps extends NextFreeProps {
 }
 
 /** The first available times in a box of one size; each is a button that books it. */
-export function NextFreeBox({ salon, next, service, onPick, onNear }: NextFreeBoxProps) {
+export function NextFreeBox(props: NextFreeBoxProps) {
   const words = useSalonWords()
+  const { service } = props
   return (
     <div className="flex h-25 flex-col justify-center rounded-md bg-bg-subtle px-4">
       <p className="flex items-center gap-1.5 text-caption text-muted">
@@ -59,36 +63,45 @@ export function NextFreeBox({ salon, next, service, onPick, onNear }: NextFreeBo
         </span>
       </p>
       <div aria-live="polite" className="mt-1 flex h-12 items-center">
-        {next.kind === 'loading' && (
-          <>
-            <span className="sr-only">{words.nextFree.loading}</span>
-            <Skeleton className="h-6 w-44" />
-          </>
-        )}
-        {next.kind === 'none' && (
-          <p className="flex items-center gap-2 text-small">
-            <Icon name="no_time" className="text-muted" />
-            {words.nextFree.none}
-          </p>
-        )}
-        {next.kind === 'failed' && (
-          <p className="flex w-full items-center justify-between gap-2 text-small">
-            {words.nextFree.failed}
-            <button
-              type="button"
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-primary hover:underline"
-              onClick={next.retry}
-            >
-              <Icon name="retry" size={16} />
-              {words.nextFree.retry}
-            </button>
-          </p>
-        )}
-        {next.kind === 'free' && (
-          <FreeTimes salon={salon} starts={next.starts} onPick={onPick} onNear={onNear} />
-        )}
+        <BoxContent {...props} />
       </div>
     </div>
+  )
+}
+
+function BoxContent({ next, ...props }: NextFreeBoxProps) {
+  const { nextFree: words } = useSalonWords()
+  if (next.kind === 'free') return <FreeTimes starts={next.starts} {...props} />
+  if (next.kind === 'failed') return <Failed retry={next.retry} />
+  if (next.kind === 'none')
+    return (
+      <p className="flex items-center gap-2 text-small">
+        <Icon name="no_time" className="text-muted" />
+        {words.none}
+      </p>
+    )
+  return (
+    <>
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-6 w-44" />
+    </>
+  )
+}
+
+function Failed({ retry }: { readonly retry: () => void }) {
+  const { nextFree: words } = useSalonWords()
+  return (
+    <p className="flex w-full items-center justify-between gap-2 text-small">
+      {words.failed}
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-primary hover:underline"
+        onClick={retry}
+      >
+        <Icon name="retry" size={16} />
+        {words.retry}
+      </button>
+    </p>
   )
 }
 

@@ -27,7 +27,6 @@ function Spans({ ranges }: { readonly ranges: Ranges }) {
 export function OpeningHours({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const today = useEveryMinute(() => weekdayOf(localMoment(salon.timeZone).date))
-  const names = words.weekdays.split('|')
   const isKnown = salon.hours.some(({ ranges }) => ranges.length > 0)
   return (
     <div>
@@ -35,25 +34,36 @@ export function OpeningHours({ salon }: { readonly salon: SalonView }) {
       {!isKnown && <p className="text-ink-2">{words.hoursUnknown}</p>}
       {isKnown && (
         <ul className="-mx-3">
-          {salon.hours.map(({ weekday, ranges }) => (
-            <li
-              key={weekday}
-              aria-current={weekday === today ? 'date' : undefined}
-              className={`flex justify-between gap-4 rounded-xs px-3 py-1.5 ${weekday === today ? 'bg-primary-soft text-on-primary-soft [&_span]:text-on-primary-soft' : ''}`}
-            >
-              <span className={weekday === today ? 'font-bold' : ''}>
-                {names[weekday - 1]}
-                {weekday === today && <span className="font-normal">, {words.today}</span>}
-              </span>
-              <span className="text-right tabular">
-                <Spans ranges={ranges} />
-              </span>
-            </li>
+          {salon.hours.map((day) => (
+            <Weekday key={day.weekday} day={day} isToday={day.weekday === today} />
           ))}
         </ul>
       )}
       <Exceptions salon={salon} />
     </div>
+  )
+}
+
+interface WeekdayProps {
+  readonly day: SalonView['hours'][number]
+  readonly isToday: boolean
+}
+
+function Weekday({ day: { weekday, ranges }, isToday }: WeekdayProps) {
+  const words = useSalonWords()
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={`flex justify-between gap-4 rounded-xs px-3 py-1.5 ${isToday ? 'bg-primary-soft text-on-primary-soft [&_span]:text-on-primary-soft' : ''}`}
+    >
+      <span className={isToday ? 'font-bold' : ''}>
+        {words.weekdays.split('|')[weekday - 1]}
+        {isToday && <span className="font-normal">, {words.today}</span>}
+      </span>
+      <span className="text-right tabular">
+        <Spans ranges={ranges} />
+      </span>
+    </li>
   )
 }
 

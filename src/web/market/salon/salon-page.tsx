@@ -1,15 +1,16 @@
 import { SectionTabs } from '../../ui/tabs.tsx'
 import { AboutSection } from './about-section.tsx'
 import { Aside } from './aside.tsx'
-import { BookingBar, ChoiceStatus } from './booking-card.tsx'
+import { BookingBar, ChoiceStatus } from './booking-bar.tsx'
 import { Gallery, useLightbox } from './gallery.tsx'
+import type { PhotoPress } from './photo-button.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import type { SalonView } from './salon-view.ts'
 import { ServiceSection } from './service-section.tsx'
 import { SimilarSalons } from './similar-salons.tsx'
 import { TeamSection } from './team-section.tsx'
 import { TitleBlock } from './title-block.tsx'
-import { useChoice } from './use-choice.ts'
+import { useChoice, type Choice } from './use-choice.ts'
 import { useFavourite } from './use-favourite.ts'
 import { useNextFree } from './use-next-free.ts'
 import { useSalonWords, type SalonWords } from './words.ts'
@@ -31,15 +32,14 @@ function sectionsOf(salon: SalonView, words: SalonWords) {
 }
 
 export function SalonPage({ salon }: SalonPageProps) {
-  const words = useSalonWords()
   const choice = useChoice(salon)
   const next = useNextFree(salon, choice.services)
   const lightbox = useLightbox(salon)
   const favourite = useFavourite(salon.id)
-  const look = { onOpen: lightbox.open, onNear: lightbox.preload }
+  const press = { onOpen: lightbox.open, onNear: lightbox.preload }
   return (
     <article>
-      <Gallery salon={salon} favourite={favourite} {...look} />
+      <Gallery salon={salon} favourite={favourite} press={press} />
       <div className="relative -mt-5.5 rounded-t-xl bg-bg pt-5 md:mt-0 md:pt-8">
         <div className="page md:grid md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-10 lg:gap-x-14">
           <div className="min-w-0">
@@ -49,13 +49,7 @@ export function SalonPage({ salon }: SalonPageProps) {
                 <Aside choice={choice} next={next} />
               </div>
             )}
-            <div className="h-5" />
-            <SectionTabs label={words.sections} sections={sectionsOf(salon, words)} />
-            <ServiceSection choice={choice} />
-            {salon.staff.length > 0 && <TeamSection choice={choice} />}
-            {hasWork(salon) && <WorkSection photos={salon.photos} {...look} />}
-            <ReviewsSection salon={salon} />
-            <AboutSection salon={salon} />
+            <Sections choice={choice} press={press} />
           </div>
           <div className="max-md:hidden">
             <div className="sticky top-21">
@@ -72,5 +66,27 @@ export function SalonPage({ salon }: SalonPageProps) {
       {lightbox.element}
       {choice.booking.sheet}
     </article>
+  )
+}
+
+interface SectionsProps {
+  readonly choice: Choice
+  readonly press: PhotoPress
+}
+
+/** The parts of the page that the tabs lead to. */
+function Sections({ choice, press }: SectionsProps) {
+  const words = useSalonWords()
+  const { salon } = choice
+  return (
+    <>
+      <div className="h-5" />
+      <SectionTabs label={words.sections} sections={sectionsOf(salon, words)} />
+      <ServiceSection choice={choice} />
+      {salon.staff.length > 0 && <TeamSection choice={choice} />}
+      {hasWork(salon) && <WorkSection photos={salon.photos} press={press} />}
+      <ReviewsSection salon={salon} />
+      <AboutSection salon={salon} />
+    </>
   )
 }

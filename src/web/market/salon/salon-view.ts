@@ -1,7 +1,7 @@
 import { leadingService } from '#domain/leading-service.ts'
 import type { SalonDetails } from '#features/salons/contract.ts'
 
-import type { BookableSalon, BookableService } from '../booking/bookable-salon.ts'
+import type { BookableSalon, BookableService, ChosenService } from '../booking/bookable-salon.ts'
 
 export interface ServiceView extends BookableService {
   readonly description: string
@@ -56,11 +56,13 @@ export function salonView(
   return { ...rest, bookable, services, categories, reviewsCursor }
 }
 
-/** What the lists name of a salon while nothing is chosen. Undefined where nothing can be booked. */
+/** The service that stands for the salon while nothing is chosen, as in the lists. Undefined where nothing can be booked. */
 export function offeredService({ services }: SalonView): ServiceView | undefined {
   const offered = services.filter(({ isBookable }) => isBookable)
   return leadingService(offered.map((service) => ({ ...service, category: service.kind, service })))?.service
 }
+
+export const withoutOptions = ({ id }: ServiceView): ChosenService => ({ serviceId: id, optionIds: [] })
 
 /** What can be booked of it, for the booking sheet. */
 export function bookableSalon(salon: SalonView): BookableSalon {

@@ -1,9 +1,8 @@
-import { Check } from 'lucide-react'
-
 import type { Locale } from '#domain/locale.ts'
 import { minutes, money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { OptionChip } from '../booking/option-chip.tsx'
 import { OptionRules } from '../booking/option-rules.tsx'
 import type { ServiceView } from './salon-view.ts'
 import type { Choice } from './use-choice.ts'
@@ -44,28 +43,16 @@ export function OptionChips({ service, chosen, onToggle }: OptionChipsProps) {
   if (service.options.length === 0) return null
   return (
     <fieldset aria-label={words.extrasOf(service.name)} className="mt-3 flex min-w-0 flex-wrap gap-2">
-      {service.options.map((option) => {
-        const isChosen = chosen.includes(option.id)
-        return (
-          <button
-            key={option.id}
-            type="button"
-            aria-pressed={isChosen}
-            className={`flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-3.5 text-left text-small font-medium transition-colors ${
-              isChosen
-                ? 'bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary'
-                : 'bg-surface inset-ring inset-ring-control hover:bg-primary-ghost'
-            }`}
-            onClick={() => onToggle(service, option.id)}
-          >
-            {isChosen && <Check size={16} strokeWidth={2} aria-hidden="true" />}
-            <span>{option.name}</span>
-            <span className={`tabular whitespace-nowrap ${isChosen ? '' : 'text-muted'}`}>
-              {extraOf(locale, option)}
-            </span>
-          </button>
-        )
-      })}
+      {service.options.map((option) => (
+        <OptionChip
+          key={option.id}
+          option={option}
+          extra={extraOf(locale, option)}
+          isChosen={chosen.includes(option.id)}
+          className="max-w-full text-left"
+          onToggle={() => onToggle(service, option.id)}
+        />
+      ))}
       <OptionRules options={service.options} className="basis-full" />
     </fieldset>
   )

@@ -33,49 +33,77 @@ export function ServiceSection({ choice }: { readonly choice: Choice }) {
       {!salon.verified && salon.services.length > 0 && (
         <p className="-mt-1 mb-4 text-small text-muted">{words.unverified.indicative}</p>
       )}
-      {hasFilter && (
-        <ChipRail
-          label={words.categoryFilter}
-          className="mb-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
-        >
-          <Chip selected={category === undefined} onClick={() => setCategory(undefined)}>
-            {words.allCategories}
-          </Chip>
-          {salon.categories.map((each) => (
-            <Chip key={each} selected={category === each} onClick={() => setCategory(each)}>
-              {each}
-            </Chip>
-          ))}
-        </ChipRail>
-      )}
+      {hasFilter && <CategoryRail names={salon.categories} selected={category} onSelect={setCategory} />}
       {salon.categories.map((each) => (
-        <div key={each} hidden={category !== undefined && category !== each} className="mt-5 first:mt-0">
-          <h3 className="text-title">{each}</h3>
-          <ul className="mt-1">
-            {salon.services
-              .filter((service) => service.category === each)
-              .map((service) => (
-                <ServiceRow
-                  key={service.id}
-                  service={service}
-                  chosen={choice.services.find(({ serviceId }) => serviceId === service.id)}
-                  line={choice.lines.find((line) => line.service.id === service.id)}
-                  isSalonBookable={salon.bookable}
-                  isFull={choice.isFull}
-                  onNear={choice.booking.preload}
-                  toggleService={choice.toggleService}
-                  toggleOption={choice.toggleOption}
-                />
-              ))}
-          </ul>
-        </div>
+        <CategoryServices
+          key={each}
+          category={each}
+          choice={choice}
+          hidden={category !== undefined && category !== each}
+        />
       ))}
-      {choice.isFull && (
-        <output className="mt-3 block text-small text-muted">
-          {words.mostServices(SERVICES_PER_BOOKING)}
-        </output>
-      )}
+      {choice.isFull && <FullRemark />}
     </Section>
+  )
+}
+
+function FullRemark() {
+  const words = useSalonWords()
+  return (
+    <output className="mt-3 block text-small text-muted">{words.mostServices(SERVICES_PER_BOOKING)}</output>
+  )
+}
+
+interface CategoryRailProps {
+  readonly names: readonly string[]
+  /** Undefined: all. */
+  readonly selected: string | undefined
+  readonly onSelect: (name: string | undefined) => void
+}
+
+function CategoryRail({ names, selected, onSelect }: CategoryRailProps) {
+  const words = useSalonWords()
+  return (
+    <ChipRail label={words.categoryFilter} className="mb-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      <Chip selected={selected === undefined} onClick={() => onSelect(undefined)}>
+        {words.allCategories}
+      </Chip>
+      {names.map((each) => (
+        <Chip key={each} selected={selected === each} onClick={() => onSelect(each)}>
+          {each}
+        </Chip>
+      ))}
+    </ChipRail>
+  )
+}
+
+interface CategoryServicesProps {
+  readonly category: string
+  readonly choice: Choice
+  readonly hidden: boolean
+}
+
+function CategoryServices({ category, choice, hidden }: CategoryServicesProps) {
+  const listed = choice.salon.services.filter((service) => service.category === category)
+  return (
+    <div hidden={hidden} className="mt-5 first:mt-0">
+      <h3 className="text-title">{category}</h3>
+      <ul className="mt-1">
+        {listed.map((service) => (
+          <ServiceRow
+            key={service.id}
+            service={service}
+            chosen={choice.services.find(({ serviceId }) => serviceId === service.id)}
+            line={choice.lines.find((line) => line.service.id === service.id)}
+            isSalonBookable={choice.salon.bookable}
+            isFull={choice.isFull}
+            onNear={choice.booking.preload}
+            toggleService={choice.toggleService}
+            toggleOption={choice.toggleOption}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -95,25 +123,12 @@ interface ServiceRowProps extends Pick<Choice, 'isFull' | 'toggleService' | 'tog
 /** Memoized: a price list is long, and a press on one row must not wait for all the others. */
 const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { service, chosen, line, isSalonBookable, toggleOption } = props
-  const words = useSalonWords()
-  const locale = useLocale()
   return (
     <li className="border-b border-line py-4 last:border-b-0">
       <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <h4 className="text-label [overflow-wrap:anywhere]">{service.name}</h4>
-          <p className="text-small text-muted">
-            {lengthOf(locale, service)}
-            {service.description !== '' && <span> · {service.description}</span>}
-          </p>
-        </div>
+        <ServiceFacts service={service} />
         <Price cents={service.priceCents} from={service.priceVaries === true} className="pt-2.5" />
-        {isSalonBookable &&
-          (service.isBookable ? (
-            <SelectButton {...props} />
-          ) : (
-            <span className="w-31 pt-3 text-center text-caption text-muted">{words.notOnline}</span>
-          ))}
+        {isSalonBookable && <RowAction {...props} />}
       </div>
       {chosen ? (
         <OptionChips
@@ -127,6 +142,25 @@ const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
     </li>
   )
 })
+
+function ServiceFacts({ service }: { readonly service: ServiceView }) {
+  const locale = useLocale()
+  return (
+    <div className="min-w-0 flex-1">
+      <h4 className="text-label [overflow-wrap:anywhere]">{service.name}</h4>
+      <p className="text-small text-muted">
+        {lengthOf(locale, service)}
+        {service.description !== '' && <span> · {service.description}</span>}
+      </p>
+    </div>
+  )
+}
+
+function RowAction(props: ServiceRowProps) {
+  const words = useSalonWords()
+  if (props.service.isBookable) return <SelectButton {...props} />
+  return <span className="w-31 pt-3 text-center text-caption text-muted">{words.notOnline}</span>
+}
 
 function SelectButton({ service, chosen, isFull, onNear, toggleService }: ServiceRowProps) {
   const words = useSalonWords()

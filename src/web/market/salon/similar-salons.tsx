@@ -17,7 +17,6 @@ export const SimilarSalons = memo(function SimilarSalons({
   readonly salons: SalonView['similar']
 }) {
   const words = useSalonWords()
-  const href = useHref()
   if (salons.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className="section-gap">
@@ -26,38 +25,51 @@ export const SimilarSalons = memo(function SimilarSalons({
       </h2>
       <ul className="relative -mx-4 -my-1 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:grid md:grid-cols-4 md:gap-5 md:overflow-visible md:px-0">
         {salons.map((salon) => (
-          <li key={salon.id} className="w-63 shrink-0 snap-start md:w-auto">
-            <Link
-              to={href('salon', { id: salon.slug })}
-              className="group flex h-full flex-col overflow-hidden rounded-lg bg-surface hairline"
-            >
-              {salon.picture === null ? (
-                <span
-                  aria-hidden="true"
-                  className="display grid h-34 place-items-center bg-primary-soft text-display-xl text-on-primary-soft/40"
-                >
-                  {initial(salon.name)}
-                </span>
-              ) : (
-                <Picture name={salon.picture} alt="" width={252} height={136} sizes="270px" />
-              )}
-              <span className="flex flex-1 flex-col gap-0.5 p-3.5">
-                <span className="flex items-start justify-between gap-2">
-                  <span className="line-clamp-2 text-label group-hover:text-primary">{salon.name}</span>
-                  <Rating value={salon.rating.average} count={salon.rating.count} />
-                </span>
-                <span className="text-small text-muted">{salon.address}</span>
-                <span className="mt-auto flex items-center justify-between gap-2 pt-2">
-                  {salon.verified && <VerifiedBadge />}
-                  {salon.priceFromCents !== null && (
-                    <Price cents={salon.priceFromCents} from className="text-small" />
-                  )}
-                </span>
-              </span>
-            </Link>
-          </li>
+          <SimilarSalon key={salon.id} salon={salon} />
         ))}
       </ul>
     </section>
   )
 })
+
+type Similar = SalonView['similar'][number]
+
+function SimilarSalon({ salon }: { readonly salon: Similar }) {
+  const href = useHref()
+  return (
+    <li className="w-63 shrink-0 snap-start md:w-auto">
+      <Link
+        to={href('salon', { id: salon.slug })}
+        className="group flex h-full flex-col overflow-hidden rounded-lg bg-surface hairline"
+      >
+        {salon.picture === null ? (
+          <span
+            aria-hidden="true"
+            className="display grid h-34 place-items-center bg-primary-soft text-display-xl text-on-primary-soft/40"
+          >
+            {initial(salon.name)}
+          </span>
+        ) : (
+          <Picture name={salon.picture} alt="" width={252} height={136} sizes="270px" />
+        )}
+        <CardFacts salon={salon} />
+      </Link>
+    </li>
+  )
+}
+
+function CardFacts({ salon }: { readonly salon: Similar }) {
+  return (
+    <span className="flex flex-1 flex-col gap-0.5 p-3.5">
+      <span className="flex items-start justify-between gap-2">
+        <span className="line-clamp-2 text-label group-hover:text-primary">{salon.name}</span>
+        <Rating value={salon.rating.average} count={salon.rating.count} />
+      </span>
+      <span className="text-small text-muted">{salon.address}</span>
+      <span className="mt-auto flex items-center justify-between gap-2 pt-2">
+        {salon.verified && <VerifiedBadge />}
+        {salon.priceFromCents !== null && <Price cents={salon.priceFromCents} from className="text-small" />}
+      </span>
+    </span>
+  )
+}

@@ -58,7 +58,6 @@ interface PersonCardProps {
 }
 
 function PersonCard({ person, tint, choice }: PersonCardProps) {
-  const words = useSalonWords()
   const { salon } = choice
   const skills = useSkills(salon, person)
   const canBook =
@@ -76,19 +75,24 @@ function PersonCard({ person, tint, choice }: PersonCardProps) {
         <h3 className="text-label [overflow-wrap:anywhere]">{person.name}</h3>
         {person.title !== '' && <p className="text-small text-ink-2">{person.title}</p>}
         <p className="mt-1 text-small text-muted">{skills}</p>
-        {canBook && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="mt-auto -mb-2 -ml-4"
-            onPointerEnter={choice.booking.preload}
-            onFocus={choice.booking.preload}
-            onClick={() => choice.book({ staffId: person.id })}
-          >
-            {words.person.book(person.name)}
-          </Button>
-        )}
+        {canBook && <BookWith person={person} choice={choice} />}
       </div>
     </li>
+  )
+}
+
+function BookWith({ person, choice: { booking, book } }: Omit<PersonCardProps, 'tint'>) {
+  const words = useSalonWords()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="mt-auto -mb-2 -ml-4"
+      onPointerEnter={booking.preload}
+      onFocus={booking.preload}
+      onClick={() => book({ staffId: person.id })}
+    >
+      {words.person.book(person.name)}
+    </Button>
   )
 }

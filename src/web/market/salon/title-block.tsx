@@ -22,50 +22,65 @@ interface TitleBlockProps {
 
 /** Name, rating, address, and the two ways to get there. */
 export function TitleBlock({ salon, favourite }: TitleBlockProps) {
-  const words = useSalonWords()
-  const { verified, name, rating, address, city } = salon
   return (
     <header>
       <div className="flex min-h-8 items-center gap-3">
-        {verified ? (
-          <VerifiedBadge long />
-        ) : (
-          <Badge tone="warning" icon={<Icon name="not_verified" size={14} />}>
-            {words.unverified.badge}
-          </Badge>
-        )}
+        {salon.verified ? <VerifiedBadge long /> : <UnverifiedBadge />}
         <div className="ml-auto flex gap-2 max-md:hidden">
           <FavouriteButton favourite={favourite} look="outline" />
-          <ShareButton name={name} look="outline" />
+          <ShareButton name={salon.name} look="outline" />
         </div>
       </div>
       <h1 className="display mt-1.5 text-display [overflow-wrap:anywhere] md:text-[44px] md:leading-[1.1]">
-        {name}
+        {salon.name}
       </h1>
-      <p className="mt-2 flex flex-col items-start gap-x-2 text-small text-ink-2 sm:flex-row sm:flex-wrap sm:items-center">
-        <a href="#reviews" className="-my-2 inline-flex min-h-11 items-center rounded-xs hover:underline">
-          <Rating value={rating.average} count={rating.count} words />
-        </a>
-        <span aria-hidden="true" className="max-sm:hidden">
-          ·
-        </span>
-        <span>
-          {address}, {city}
-        </span>
-      </p>
+      <RatingAndAddress salon={salon} />
       {salon.hours.some(({ ranges }) => ranges.length > 0) && <OpenNow salon={salon} />}
-      <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:flex">
-        <a href={directionsTo(salon)} target="_blank" rel="noopener noreferrer" className={secondary}>
-          <Icon name="way" size={18} />
-          {words.directions}
-        </a>
-        <a href="#location" className={secondary}>
-          <Icon name="place" size={18} />
-          {words.showOnMap}
-        </a>
-      </div>
+      <Ways salon={salon} />
       {salon.isDemo && <DemoRemark />}
     </header>
+  )
+}
+
+function UnverifiedBadge() {
+  const words = useSalonWords()
+  return (
+    <Badge tone="warning" icon={<Icon name="not_verified" size={14} />}>
+      {words.unverified.badge}
+    </Badge>
+  )
+}
+
+function RatingAndAddress({ salon: { rating, address, city } }: { readonly salon: SalonView }) {
+  return (
+    <p className="mt-2 flex flex-col items-start gap-x-2 text-small text-ink-2 sm:flex-row sm:flex-wrap sm:items-center">
+      <a href="#reviews" className="-my-2 inline-flex min-h-11 items-center rounded-xs hover:underline">
+        <Rating value={rating.average} count={rating.count} words />
+      </a>
+      <span aria-hidden="true" className="max-sm:hidden">
+        ·
+      </span>
+      <span>
+        {address}, {city}
+      </span>
+    </p>
+  )
+}
+
+/** To the salon, and to its place on the map of this page. */
+function Ways({ salon }: { readonly salon: SalonView }) {
+  const words = useSalonWords()
+  return (
+    <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:flex">
+      <a href={directionsTo(salon)} target="_blank" rel="noopener noreferrer" className={secondary}>
+        <Icon name="way" size={18} />
+        {words.directions}
+      </a>
+      <a href="#location" className={secondary}>
+        <Icon name="place" size={18} />
+        {words.showOnMap}
+      </a>
+    </div>
   )
 }
 

@@ -17,11 +17,8 @@ interface UnverifiedPanelProps {
 
 /** In place of booking: why there is none, where else nearby one can book, what the salon could earn, and how its owner takes it over. */
 export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
-  const locale = useLocale()
   const words = useUnverifiedWords()
   const id = useId()
-  const { earnings, slug } = salon
-  const href = useHref()
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-xl bg-warning-soft">
       <div className="p-5 md:p-6">
@@ -31,39 +28,58 @@ export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
         </h2>
         <p className="mt-1.5 text-small text-ink-2">{words.text}</p>
         <BookableNearby salons={salon.similar.slice(0, nearbyShown)} />
-        <div className="mt-5 rounded-md bg-surface p-4">
-          <h3 className="text-small font-semibold text-ink-2">{words.earnings}</h3>
-          {earnings ? (
-            <>
-              <p className="display mt-1 text-[30px] leading-tight tabular">
-                {words.range(money(locale, earnings.lowCents), money(locale, earnings.highCents))}
-              </p>
-              <p className="mt-1.5 text-caption text-muted">
-                {words.explain(earnings.salons, earnings.isRegion)}
-              </p>
-            </>
-          ) : (
-            <p className="mt-1.5 text-small text-muted">{words.noData}</p>
-          )}
-        </div>
-        <Link
-          to={href('claim', { claimed: slug })}
-          className="mt-5 flex min-h-13 w-full items-center justify-center gap-2 rounded-full bg-primary px-5 text-center leading-tight font-semibold text-on-primary transition-colors hover:bg-primary-hover active:scale-[0.98]"
-        >
-          <BadgeCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-          {words.claim}
-        </Link>
-        <p className="mt-2.5 text-center text-caption text-ink-2">{words.claimText}</p>
-        <p className="mt-3 border-t border-line-strong pt-2 text-center text-caption">
-          <Link
-            to={href('listing', { listed: slug })}
-            className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center text-ink-2 underline underline-offset-4"
-          >
-            {words.listing}
-          </Link>
-        </p>
+        <Earnings earnings={salon.earnings} />
+        <OwnerLinks slug={salon.slug} />
       </div>
     </section>
+  )
+}
+
+function Earnings({ earnings }: Pick<SalonView, 'earnings'>) {
+  const locale = useLocale()
+  const words = useUnverifiedWords()
+  return (
+    <div className="mt-5 rounded-md bg-surface p-4">
+      <h3 className="text-small font-semibold text-ink-2">{words.earnings}</h3>
+      {earnings ? (
+        <>
+          <p className="display mt-1 text-[30px] leading-tight tabular">
+            {words.range(money(locale, earnings.lowCents), money(locale, earnings.highCents))}
+          </p>
+          <p className="mt-1.5 text-caption text-muted">
+            {words.explain(earnings.salons, earnings.isRegion)}
+          </p>
+        </>
+      ) : (
+        <p className="mt-1.5 text-small text-muted">{words.noData}</p>
+      )}
+    </div>
+  )
+}
+
+/** The owner claims the salon, or asks for a correction. */
+function OwnerLinks({ slug }: Pick<SalonView, 'slug'>) {
+  const words = useUnverifiedWords()
+  const href = useHref()
+  return (
+    <>
+      <Link
+        to={href('claim', { claimed: slug })}
+        className="mt-5 flex min-h-13 w-full items-center justify-center gap-2 rounded-full bg-primary px-5 text-center leading-tight font-semibold text-on-primary transition-colors hover:bg-primary-hover active:scale-[0.98]"
+      >
+        <BadgeCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.claim}
+      </Link>
+      <p className="mt-2.5 text-center text-caption text-ink-2">{words.claimText}</p>
+      <p className="mt-3 border-t border-line-strong pt-2 text-center text-caption">
+        <Link
+          to={href('listing', { listed: slug })}
+          className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center text-ink-2 underline underline-offset-4"
+        >
+          {words.listing}
+        </Link>
+      </p>
+    </>
   )
 }
 
@@ -72,7 +88,6 @@ const nearbyShown = 3
 /** For the customer who came here to book. */
 function BookableNearby({ salons }: { readonly salons: SalonView['similar'] }) {
   const words = useUnverifiedWords()
-  const href = useHref()
   const id = useId()
   if (salons.length === 0) return null
   return (
@@ -82,24 +97,29 @@ function BookableNearby({ salons }: { readonly salons: SalonView['similar'] }) {
       </h3>
       <ul aria-labelledby={id} className="mt-2 divide-y divide-line rounded-md bg-surface">
         {salons.map((salon) => (
-          <li key={salon.id}>
-            <Link
-              to={href('salon', { id: salon.slug })}
-              className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-primary-ghost"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-label">{salon.name}</span>
-                <span className="block truncate text-caption text-muted">
-                  {salon.address}, {salon.city}
-                </span>
-              </span>
-              {salon.priceFromCents !== null && (
-                <Price cents={salon.priceFromCents} from className="text-small" />
-              )}
-            </Link>
-          </li>
+          <NearbySalon key={salon.id} salon={salon} />
         ))}
       </ul>
     </>
+  )
+}
+
+function NearbySalon({ salon }: { readonly salon: SalonView['similar'][number] }) {
+  const href = useHref()
+  return (
+    <li>
+      <Link
+        to={href('salon', { id: salon.slug })}
+        className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-primary-ghost"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-label">{salon.name}</span>
+          <span className="block truncate text-caption text-muted">
+            {salon.address}, {salon.city}
+          </span>
+        </span>
+        {salon.priceFromCents !== null && <Price cents={salon.priceFromCents} from className="text-small" />}
+      </Link>
+    </li>
   )
 }

@@ -6,7 +6,7 @@ import type { readAvailability } from '#features/booking/contract.ts'
 import { api } from '../../app/api.ts'
 import type { ChosenService } from '../booking/bookable-salon.ts'
 import { localMoment } from './opening.ts'
-import { offeredService, type SalonView } from './salon-view.ts'
+import { offeredService, withoutOptions, type SalonView } from './salon-view.ts'
 
 export type NextFree =
   | { readonly kind: 'loading' }
@@ -26,11 +26,11 @@ function lastDay(date: string): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** Where nothing is chosen, the visit that lists name. */
+/** Where nothing is chosen, the service that lists name. */
 function asked(salon: SalonView, chosen: readonly ChosenService[]): readonly ChosenService[] {
   if (chosen.length > 0) return chosen
-  const visit = offeredService(salon)
-  return visit ? [{ serviceId: visit.id, optionIds: [] }] : []
+  const offered = offeredService(salon)
+  return offered ? [withoutOptions(offered)] : []
 }
 
 async function fetchStarts(salon: SalonView, chosen: readonly ChosenService[], signal: AbortSignal) {
