@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { salon as greek } from '#i18n/el/salon.ts'
+import { salon as words } from '#i18n/en/salon.ts'
+import { madeSalonView } from '#test/stage/made-salon-view.ts'
+import { onStage } from '#test/stage/stage.tsx'
+
+import { AboutSection } from './about-section.tsx'
+import type { SalonView } from './salon-view.ts'
+
+const drawn = (salon: Partial<SalonView>, locale: 'el' | 'en' = 'en') =>
+  onStage(<AboutSection salon={madeSalonView(salon)} />, { locale })
+const link = (name: string) => page.getByRole('link', { name })
+
+test('an address that is none of the web is not linked', async () => {
+  await drawn({ website: 'javascript:alert(1)', instagram: '@atelie' })
+  await expect.element(link(words.instagram)).toHaveAttribute('href', 'https://www.instagram.com/atelie')
+  await expect.element(link(words.website)).not.toBeInTheDocument()
+})
+
+test('pages of other sites open beside this one and learn nothing of it', async () => {
+  await drawn({ website: 'https://atelie.gr', phone: '+302100000000' })
+  await expect.element(link(words.website)).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  await expect.element(link('210 000 0000')).toHaveAttribute('href', 'tel:+302100000000')
+  await expect.element(link('210 000 0000')).not.toHaveAttribute('target')
+})
+
+test('the terms of booking are those of the salon, in Greek', async () => {
+  const { policy } = madeSalonView()
+  await drawn({ policy: { ...policy, depositKind: 'percent', depositValue: 20 } }, 'el')
+  await expect.element(page.getByText(greek.policyCancel(24))).toBeVisible()
+  await expect.element(page.getByText(greek.policyNoNotice)).toBeVisible()
+  await expect.element(page.getByText(greek.depositPercent(20))).toBeVisible()
+})
+
+test('a salon that takes no bookings has no terms', async () => {
+  await drawn({ bookable: false })
+  await expect.element(page.getByText(words.hoursUnknown)).toBeVisible()
+  await expect.element(page.getByText(words.policy)).not.toBeInTheDocument()
+})
+
+test('amenities that the page has no word for are left out', async () => {
+  await drawn({ amenities: ['wifi', 'helipad'] })
+  await expect.element(page.getByText(words.amenity.wifi)).toBeVisible()
+  await expect.element(page.getByText('helipad')).not.toBeInTheDocument()
+})
+
+test('the business behind the salon is named, with its registry number where it has one', async () => {
+  const trader = {
+    legalName: 'ΑΤΕΛΙΕ ΟΕ',
+    vatNumber: 'EL123456783',
+    registryNumber: null,
+    address: 'Ερμού 1',
+    email: 'info@atelie.gr',
+    phone: '+302100000000',
+  } as NonNullable<SalonView['trader']>
+  await drawn({ trader })
+  await expect.element(page.getByText('ΑΤΕΛΙΕ ΟΕ')).toHaveAttribute('lang', 'el')
+  await expect.element(page.getByText('EL123456783')).toBeVisible()
+  await expect.element(page.getByText(words.trader.registry)).not.toBeInTheDocument()
+})

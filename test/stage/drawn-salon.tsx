@@ -1,0 +1,35 @@
+import type { readAvailability } from '#features/booking/contract.ts'
+import { salon as greek } from '#i18n/el/salon.ts'
+import { salon as english } from '#i18n/en/salon.ts'
+import { SalonPage } from '#web/market/salon/salon-page.tsx'
+import type { SalonView } from '#web/market/salon/salon-view.ts'
+
+import { answers, type Route } from './api.ts'
+import { freeDay } from './drawn-booking.tsx'
+import { madeSalonView } from './made-salon-view.ts'
+import { madeDays } from './made-salon.ts'
+import { onStage } from './stage.tsx'
+
+interface ShownSalon {
+  readonly locale?: 'el' | 'en'
+  readonly salon?: Partial<SalonView>
+  readonly timesOn?: (day: string) => readonly string[]
+  readonly api?: readonly Route[]
+}
+
+/** The page of a salon, which has free times on the day after tomorrow unless the test says otherwise. */
+export async function drawnSalon({ locale = 'en', salon, timesOn, api = [] }: ShownSalon = {}) {
+  const view = madeSalonView(salon)
+  const freeTimes = timesOn ?? ((day: string) => (day === freeDay ? ['10:00', '10:45'] : []))
+  const stage = await onStage(<SalonPage salon={view} />, {
+    locale,
+    path: `${locale === 'en' ? '/en' : ''}/salon/${view.slug}`,
+    api: [
+      answers<typeof readAvailability>('GET', `/salons/${view.slug}/availability`, ({ path }) =>
+        madeDays(path, freeTimes),
+      ),
+      ...api,
+    ],
+  })
+  return { ...stage, salon: view, words: locale === 'el' ? greek : english }
+}
