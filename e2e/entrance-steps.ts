@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { account as greek } from '#i18n/el/account.ts'
 import { account as english } from '#i18n/en/account.ts'
+import { only, sql } from '#platform/db.ts'
 
 import { codeFor, foundInMail, type Site, type View } from './site.ts'
 
@@ -97,3 +98,12 @@ export async function openAt(page: Page, address: string): Promise<void> {
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
+
+export const roleOf = async (site: Site, email: string): Promise<string> =>
+  (
+    await only(
+      site.owner,
+      sql<{ role: string }>`
+        select p.role from profiles p join auth.users u on u.id = p.id where u.email = ${email}`,
+    )
+  ).role

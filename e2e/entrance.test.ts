@@ -6,17 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shell } from '#i18n/en/shell.ts'
 import { only, sql } from '#platform/db.ts'
 import { OPERATOR_SECRET, operatorToken } from '#test/operator.ts'
-import { aSalon } from '#test/salon-factory.ts'
 
-import {
-  bookingsOf,
-  footButton,
-  holdTime,
-  openTimes,
-  sheetOf,
-  typeContact,
-  inWords as bookingWords,
-} from './booking-steps.ts'
 import {
   at,
   goodPassword,
@@ -26,31 +16,23 @@ import {
   openAt,
   ownPage,
   personWithPassword,
+  roleOf,
   signUpAs,
   typeAccount,
   typeCode,
   typePassword,
 } from './entrance-steps.ts'
-import { signedInPage, signInByPassword, signInThere, startSiteWithProviders } from './profile-steps.ts'
-import { dayFromNow, expectAccessible, type Session, type Site } from './site.ts'
+import { signedInPage, signInByPassword, startProfileSite } from './profile-steps.ts'
+import { expectAccessible, type Session, type Site } from './site.ts'
 
 let site: Site
 
 beforeAll(async () => {
-  site = await startSiteWithProviders({ AUTH_JWT_SECRET: OPERATOR_SECRET })
+  site = await startProfileSite({ AUTH_JWT_SECRET: OPERATOR_SECRET })
 })
 afterAll(async () => {
   await site.stop()
 })
-
-const roleOf = async (email: string) =>
-  (
-    await only(
-      site.owner,
-      sql<{ role: string }>`
-        select p.role from profiles p join auth.users u on u.id = p.id where u.email = ${email}`,
-    )
-  ).role
 
 const sessionsOf = async (email: string) =>
   (
@@ -90,7 +72,7 @@ test('a customer signs up and confirms by a code', async () => {
   const row = await inserting
   expect([row.request().method(), row.status()]).toEqual(['POST', 201])
   expect(row.request().postDataJSON()).toMatchObject({ email, first_name: 'Άννα', last_name: 'Παππά' })
-  expect(await roleOf(email)).toBe('customer')
+  expect(await roleOf(site, email)).toBe('customer')
   // The password of the person who proved the address counts, not that of the earlier sign-up.
   await expect.poll(async () => (await signInByPassword(site, email, goodPassword)).status).toBe(200)
   expect((await signInByPassword(site, email, 'a stranger was here')).status).toBe(400)
@@ -115,7 +97,7 @@ test('a business signs up on its own page and confirms by a link', async () => {
   await page.route('**/rest/v1/profiles', (route) => route.abort())
   await page.getByRole('button', { name: words.confirm.submit.signup }).click()
   await page.waitForURL(ownPage('el'))
-  expect(await roleOf(email)).toBe('business')
+  expect(await roleOf(site, email)).toBe('business')
   await expect.poll(() => logged.join()).toContain('profile insert failed')
   await page.unroute('**/rest/v1/profiles')
   await openAt(page, at(site, 'el', '/business-registration'))
@@ -192,91 +174,6 @@ test('a forgotten password shows the same message for an address without an acco
   await expect.poll(() => message.count()).toBe(1)
   await page.context().close()
 })
-
-test.each([
-  { locale: 'el', width: 1440, provider: 'google' },
-  { locale: 'en', width: 390, provider: 'facebook' },
-] as const)(
-  'a sign-in with $provider leads to the requested page in the same language ($locale)',
-  async ({ locale, width, provider }) => {
-    const words = inWords[locale]
-    const email = newAddress()
-    const page = await site.open({ locale, width })
-    const next = `${locale === 'en' ? '/en' : ''}/salons?verified=1`
-    await openAt(page, at(site, locale, `/login?next=${encodeURIComponent(next)}`))
-    await page.getByRole('button', { name: words.signIn[provider] }).click()
-    await signInThere(page, { sub: `subject of ${email}`, email })
-    await page.waitForURL((url) => url.pathname + url.search === next)
-    expect(await roleOf(email)).toBe('customer')
-    await page.goBack()
-    expect(page.url()).not.toContain('access_token')
-    await page.context().close()
-  },
-)
-
-test('a sign-in with Google inside the booking sheet keeps the hold and the entries', async () => {
-  const salon = await aSalon(site.owner)
-  const moment = { locale: 'en', time: '12:00' } as const
-  const email = newAddress()
-  const page = await site.open({ locale: 'en', width: 390 })
-  await openTimes(site, page, { locale: 'en', salon, day: dayFromNow(3) })
-  await holdTime(page, moment)
-  await sheetOf(page).getByLabel(inWords.en.email, { exact: true }).fill('typed@example.gr')
-  const kept = () =>
-    page.evaluate((id) => sessionStorage.getItem(`onyxi-booking:${id}`) ?? '', salon.id).then(JSON.parse)
-  const before = (await kept()) as { hold: { id: string } }
-  await sheetOf(page).getByRole('button', { name: inWords.en.signIn.google }).click()
-  await signInThere(page, { sub: 'books', email })
-  await footButton(page, 'confirm', moment).waitFor()
-  expect(await kept()).toMatchObject({ email: 'typed@example.gr', hold: { id: before.hold.id } })
-  await expectAccessible(page)
-  await typeContact(page, 'en')
-  await footButton(page, 'confirm', moment).click()
-  await sheetOf(page).getByRole('heading', { name: bookingWords.en.step.done }).waitFor()
-  expect(await bookingsOf(site, email)).toMatchObject([
-    { status: 'confirmed', localStart: `${dayFromNow(3)} 12:00` },
-  ])
-  await page.context().close()
-})
-
-test('a refusal at Google leads back to signing in with a message', async () => {
-  const { callback, signIn } = inWords.en
-  const page = await site.open({ locale: 'en', width: 1440 })
-  await openAt(page, at(site, 'en', '/login?next=%2Fen%2Fsalons'))
-  await page.getByRole('button', { name: signIn.google }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('heading', { name: callback.kinds.cancelled.title }).waitFor()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: callback.backToSignIn }).click()
-  await expect.poll(() => page.url()).toMatch(/\/en\/login\?next=%2Fen%2Fsalons$/)
-  await page.context().close()
-})
-
-test.each([
-  { code: 'identity_already_exists', kind: 'alreadyLinked', stays: true, at: '#' },
-  { code: 'identity_not_found', kind: 'notLinked', stays: true, at: '?' },
-  { code: 'single_identity_not_deletable', kind: 'lastWay', stays: true, at: '#' },
-  { code: 'bad_oauth_state', kind: 'late', stays: false, at: '?' },
-  { code: 'signup_disabled', kind: 'signupDisabled', stays: false, at: '#' },
-] as const)(
-  'the callback explains $code after «$at»; the session stays: $stays',
-  async ({ code, kind, stays, at: mark }) => {
-    const { session } = await personWithPassword(site)
-    const locale = stays ? 'el' : 'en'
-    const page = await signedInPage(site, { locale, width: 390 }, session as Session)
-    // A flow that the service no longer knows returns to the home page.
-    const path = code === 'bad_oauth_state' ? '' : '/auth/callback'
-    const result = `error=access_denied&error_code=${code}&error_description=x`
-    await openAt(page, at(site, locale, `${path}${mark}${result}`))
-    const { callback } = inWords[locale]
-    await page.getByRole('heading', { name: callback.kinds[kind].title }).waitFor()
-    const wayOn = stays ? callback.toDashboard : callback.backToSignIn
-    await page.getByRole('link', { name: wayOn }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('onyxi-auth') !== null)).toBe(stays)
-    await expectAccessible(page)
-    await page.context().close()
-  },
-)
 
 test('an invited account chooses a password', async () => {
   const [locale, width] = ['el', 1440] as const
@@ -356,7 +253,7 @@ test('a new address takes effect after the links of both mails are followed', as
     if (address === newEmail) await page.getByRole('heading', { name: words.callback.half.title }).waitFor()
   }
   await expect.poll(() => page.url()).toMatch(ownPage('en'))
-  expect(await roleOf(newEmail)).toBe('customer')
+  expect(await roleOf(site, newEmail)).toBe('customer')
   await page.context().close()
 })
 
