@@ -4,12 +4,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { CopyText } from './copy-text.tsx'
 import { useLinkWords } from './words.ts'
 
+export interface NewFeed {
+  /** The team member's name. */
+  readonly name: string
+  readonly url: string
+}
+
 interface FeedDialogProps {
-  readonly made: { readonly name: string; readonly url: string } | undefined
+  readonly made: NewFeed | undefined
   readonly onClose: () => void
 }
 
-/** The one time that an address is shown. */
+/** Shows the address of a new calendar, which the server tells only once. */
 export function FeedDialog({ made, onClose }: FeedDialogProps) {
   const words = useLinkWords()
   return (
@@ -24,18 +30,23 @@ export function FeedDialog({ made, onClose }: FeedDialogProps) {
         </Button>
       }
     >
-      {made && (
-        <div className="flex flex-col gap-4">
-          <CopyText label={words.feedAddress} text={made.url} />
-          <a
-            href={made.url.replace(/^https?:/, 'webcal:')}
-            className="font-semibold text-primary underline underline-offset-4"
-          >
-            {words.subscribe}
-          </a>
-          <Notice tone="warning">{words.feedOnce}</Notice>
-        </div>
-      )}
+      {made && <FeedAddress url={made.url} />}
     </Dialog>
+  )
+}
+
+function FeedAddress({ url }: Pick<NewFeed, 'url'>) {
+  const words = useLinkWords()
+  return (
+    <div className="flex flex-col gap-4">
+      <CopyText label={words.feedAddress} text={url} />
+      <a
+        href={url.replace(/^https?:/, 'webcal:')}
+        className="font-semibold text-primary underline underline-offset-4"
+      >
+        {words.subscribe}
+      </a>
+      <Notice tone="warning">{words.feedOnce}</Notice>
+    </div>
   )
 }

@@ -12,48 +12,42 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePress } from '../../ui/use-press.ts'
 import { useOwnSalon } from '../business-page.tsx'
-import { FeedDialog } from './feed-dialog.tsx'
+import { FeedDialog, type NewFeed } from './feed-dialog.tsx'
+import { PanelSection } from './panel-section.tsx'
 import { useLinkWords } from './words.ts'
 
 const keyOf = (salonId: string) => ['feeds', salonId]
 
-/** Private calendars of the technicians. */
+const useFeeds = (salonId: string) =>
+  useQuery({
+    ...alwaysFresh,
+    queryKey: keyOf(salonId),
+    queryFn: ({ signal }) =>
+      api<typeof listFeeds>('GET', '/business/salons/{id}/feeds', { params: { id: salonId }, signal }),
+  })
+
+/** Private calendars of the team members. */
 export function FeedsSection() {
   const words = useLinkWords()
   const { id } = useOwnSalon()
-  const query = useQuery({
-    ...alwaysFresh,
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) =>
-      api<typeof listFeeds>('GET', '/business/salons/{id}/feeds', { params: { id }, signal }),
-  })
   return (
-    <section aria-labelledby="feeds" className="panel p-5 md:p-6">
-      <h2 id="feeds" className="text-title">
-        {words.feedsTitle}
-      </h2>
-      <p className="mt-1 max-w-[72ch] text-ink-2">{words.feedsText}</p>
+    <PanelSection id="feeds" title={words.feedsTitle} text={words.feedsText} textClass="max-w-[72ch]">
       <div className="mt-4">
         <Loaded
-          query={query}
+          query={useFeeds(id)}
           words={{ loading: words.feedsLoading, failed: words.feedsFailed }}
           skeleton={<Skeleton className="h-32 rounded-md" />}
         >
           {({ items }) => <Feeds feeds={items} />}
         </Loaded>
       </div>
-    </section>
+    </PanelSection>
   )
-}
-
-interface Made {
-  readonly name: string
-  readonly url: string
 }
 
 function Feeds({ feeds }: { readonly feeds: readonly FeedView[] }) {
   const words = useLinkWords()
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<NewFeed>()
   if (feeds.length === 0) return <p className="text-muted">{words.feedsEmpty}</p>
   return (
     <>
@@ -67,7 +61,52 @@ function Feeds({ feeds }: { readonly feeds: readonly FeedView[] }) {
   )
 }
 
-function useFeedActions({ staffId, name }: FeedView, onMade: (made: Made) => void) {
+interface FeedRowProps {
+  readonly feed: FeedView
+  readonly onMade: (made: NewFeed) => void
+}
+
+function FeedRow({ feed, onMade }: FeedRowProps) {
+  const { name, createdAt, readAt } = feed
+  const words = useLinkWords()
+  const locale = useLocale()
+  const read = readAt === null ? words.neverRead : words.lastRead(shortDayAndTime(locale, readAt))
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold">{name}</p>
+        <p className="text-small text-muted">
+          {createdAt === null ? words.noFeed : `${words.since(plainDay(locale, createdAt))}, ${read}`}
+        </p>
+      </div>
+      <FeedButtons feed={feed} onMade={onMade} />
+    </li>
+  )
+}
+
+function FeedButtons({ feed, onMade }: FeedRowProps) {
+  const words = useLinkWords()
+  const { name, createdAt } = feed
+  const { isBusy, make, revoke } = useFeedActions(feed, onMade)
+  if (createdAt === null)
+    return (
+      <Button variant="secondary" size="sm" busy={isBusy} aria-label={words.makeFor(name)} onClick={make}>
+        {words.make}
+      </Button>
+    )
+  return (
+    <div className="flex gap-1">
+      <Button variant="ghost" size="sm" busy={isBusy} aria-label={words.renewFor(name)} onClick={make}>
+        {words.renew}
+      </Button>
+      <Button variant="ghost" size="sm" busy={isBusy} aria-label={words.revokeFor(name)} onClick={revoke}>
+        {words.revoke}
+      </Button>
+    </div>
+  )
+}
+
+function useFeedActions({ staffId, name }: FeedView, onMade: (made: NewFeed) => void) {
   const words = useLinkWords()
   const { id } = useOwnSalon()
   const client = useQueryClient()
@@ -81,41 +120,4 @@ function useFeedActions({ staffId, name }: FeedView, onMade: (made: Made) => voi
     })
   const revoke = () => press(() => api<typeof closeFeed>('DELETE', path, { params }), words.revoked)
   return { isBusy, make: () => void make(), revoke: () => void revoke() }
-}
-
-interface FeedRowProps {
-  readonly feed: FeedView
-  readonly onMade: (made: Made) => void
-}
-
-function FeedRow({ feed, onMade }: FeedRowProps) {
-  const { name, createdAt, readAt } = feed
-  const { isBusy, make, revoke } = useFeedActions(feed, onMade)
-  const words = useLinkWords()
-  const locale = useLocale()
-  const read = readAt === null ? words.neverRead : words.lastRead(shortDayAndTime(locale, readAt))
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{name}</p>
-        <p className="text-small text-muted">
-          {createdAt === null ? words.noFeed : `${words.since(plainDay(locale, createdAt))}, ${read}`}
-        </p>
-      </div>
-      {createdAt === null ? (
-        <Button variant="secondary" size="sm" busy={isBusy} aria-label={words.makeFor(name)} onClick={make}>
-          {words.make}
-        </Button>
-      ) : (
-        <div className="flex gap-1">
-          <Button variant="ghost" size="sm" busy={isBusy} aria-label={words.renewFor(name)} onClick={make}>
-            {words.renew}
-          </Button>
-          <Button variant="ghost" size="sm" busy={isBusy} aria-label={words.revokeFor(name)} onClick={revoke}>
-            {words.revoke}
-          </Button>
-        </div>
-      )}
-    </li>
-  )
 }
