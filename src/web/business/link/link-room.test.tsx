@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { FeedView, listFeeds, openFeed } from '#features/feeds/contract.ts'
+import type { OwnSalon } from '#features/salons/contract.ts'
+import { link as words } from '#i18n/en/business-link.ts'
+import { accepts, answers, unreachable, type Route } from '#test/stage/api.ts'
+import { AtSalon } from '#test/stage/own-salon.tsx'
+import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
+
+import { LinkRoom } from './link-room.tsx'
+
+const feeds = '/business/salons/salon/feeds'
+const niki: FeedView = { staffId: 'niki', name: 'Niki', isOwn: false, createdAt: null, readAt: null }
+const url = 'https://onyxi.gr/feeds/niki.ics'
+
+interface Drawn {
+  readonly salon?: Partial<OwnSalon>
+  readonly api?: readonly Route[]
+}
+
+/** The room of a salon with one team member, whose calendar appears once it is made. */
+async function drawn({ salon = {}, api = [] }: Drawn = {}) {
+  let createdAt: string | null = null
+  const stage = await onStage(
+    <AtSalon but={salon}>
+      <LinkRoom />
+    </AtSalon>,
+    {
+      api: [
+        answers<typeof listFeeds>('GET', feeds, () => ({ items: [{ ...niki, createdAt }] })),
+        answers<typeof openFeed>('PUT', `${feeds}/niki`, () => {
+          createdAt = '2026-03-10T10:00:00Z'
+          return { url }
+        }),
+        accepts('DELETE', `${feeds}/niki`),
+        ...api,
+      ],
+    },
+  )
+  const sent = (method: string) => stage.calls.filter((call) => call.method === method).length
+  return { ...stage, sent }
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+const html = () => page.getByRole('textbox', { name: words.code }).element().textContent
+
+test('the address of a new calendar is shown this one time, and can be renewed afterwards', async () => {
+  await drawn()
+  await tap(button(words.makeFor('Niki')))
+  await expect.element(page.getByRole('textbox', { name: words.feedAddress })).toHaveValue(url)
+  await expect
+    .element(page.getByRole('link', { name: words.subscribe }))
+    .toHaveAttribute('href', 'webcal://onyxi.gr/feeds/niki.ics')
+  await button(words.close).last().click()
+  await expect.element(button(words.renewFor('Niki'))).toBeVisible()
+  await expect.element(page.getByText(words.neverRead)).toBeVisible()
+})
+
+test('a calendar is revoked by a press', async () => {
+  const { sent } = await drawn({
+    api: [
+      answers<typeof listFeeds>('GET', feeds, { items: [{ ...niki, createdAt: '2026-03-10T10:00:00Z' }] }),
+    ],
+  })
+  await button(words.revokeFor('Niki')).click()
+  await expect.element(page.getByText(words.revoked)).toBeVisible()
+  expect(sent('DELETE')).toBe(1)
+})
+
+test('a calendar that could not be made shows no address', async () => {
+  const { sent } = await drawn({ api: [unreachable('PUT', `${feeds}/niki`)] })
+  await button(words.makeFor('Niki')).click()
+  await expect.poll(() => sent('PUT')).toBe(1)
+  await expect.element(button(words.makeFor('Niki'))).not.toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByText(words.feedOnce)).not.toBeInTheDocument()
+})
+
+test('the button for other sites leads to the salon’s page in its language', async () => {
+  await drawn()
+  await expect.poll(html).toContain(`href="${location.origin}/salon/atelie?via=button"`)
+  await button(words.languages.en).click()
+  await expect.poll(html).toContain(`href="${location.origin}/en/salon/atelie?via=button"`)
+  expect(html()).toContain('lang="en" style="display:inline-block;padding:14px 26px;border-radius:999px')
+})
+
+test.each<[OwnSalon['role'], number]>([
+  ['owner', 1],
+  ['manager', 1],
+  ['technician', 0],
+])('%s finds the button %d times', async (role, times) => {
+  await drawn({ salon: { role } })
+  await expect.element(page.getByText(words.shortTitle)).toBeVisible()
+  expect(page.getByText(words.buttonTitle).elements().length).toBe(times)
+})
+
+test('a suspended salon learns that its link does not open', async () => {
+  await drawn({ salon: { verification: 'suspended' } })
+  await expect.element(page.getByText(words.suspended)).toBeVisible()
+})
+
+test('the poster shows the salon’s name with its short address', async () => {
+  await drawn()
+  await button(words.print).click()
+  await expect.element(page.getByText(`${location.host}/s/atelie`)).toBeVisible()
+})
