@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { regions } from '#domain/search/places.ts'
 
-import { Field, Input } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { boundField } from '../../ui/forms/bound-field.ts'
 import { LineField, PhoneField, TextField } from '../../ui/forms/written-fields.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSearchWords } from '../search/words.ts'
@@ -80,16 +81,9 @@ interface LineProps extends FieldsProps {
 
 function Line({ name, typed, faults, change, ...rest }: LineProps) {
   const { fields, hints } = useApplicationWords()
+  const hint = name === 'email' || name === 'address' ? hints[name] : undefined
   return (
-    <LineField
-      {...rest}
-      name={name}
-      label={fields[name]}
-      error={faults[name]}
-      hint={name === 'email' || name === 'address' ? hints[name] : undefined}
-      value={typed[name]}
-      onChange={(text) => change({ [name]: text })}
-    />
+    <LineField {...rest} {...boundField({ typed, faults, change })(name)} label={fields[name]} hint={hint} />
   )
 }
 
@@ -105,24 +99,11 @@ function Phone({ typed, faults, change }: FieldsProps) {
   )
 }
 
-function ReferralCode({ typed, faults, change }: FieldsProps) {
+function ReferralCode(form: FieldsProps) {
   const { fields, hints } = useApplicationWords()
-  return (
-    <Field label={fields.referralCode} hint={hints.referralCode} error={faults.referralCode} optional>
-      {(control) => (
-        <Input
-          {...control}
-          name="referralCode"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          value={typed.referralCode}
-          onChange={({ target }) => change({ referralCode: target.value })}
-        />
-      )}
-    </Field>
-  )
+  const look = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, most: 12 }
+  const label = { label: fields.referralCode, hint: hints.referralCode }
+  return <LineField {...boundField(form)('referralCode')} {...label} {...look} optional />
 }
 
 function RegionChoice({ typed, faults, change }: FieldsProps) {
@@ -144,18 +125,10 @@ function RegionChoice({ typed, faults, change }: FieldsProps) {
   )
 }
 
-function Description({ typed, faults, change }: FieldsProps) {
+function Description(form: FieldsProps) {
   const { fields, hints, letters } = useApplicationWords()
-  const used = typed.description.length
-  return (
-    <TextField
-      name="description"
-      label={fields.description}
-      error={faults.description}
-      hint={used > DESCRIPTION_MOST / 2 ? letters(used, DESCRIPTION_MOST) : hints.description}
-      most={DESCRIPTION_MOST}
-      value={typed.description}
-      onChange={(description) => change({ description })}
-    />
-  )
+  const used = form.typed.description.length
+  const hint = used > DESCRIPTION_MOST / 2 ? letters(used, DESCRIPTION_MOST) : hints.description
+  const label = { label: fields.description, hint, most: DESCRIPTION_MOST }
+  return <TextField {...boundField(form)('description')} {...label} />
 }

@@ -4,8 +4,7 @@ import type { withdrawClaim } from '#features/claims/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogAnswers } from '../../ui/forms/dialog-answers.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useClaimStep } from './use-claim.ts'
 import { useClaimWords } from './words.ts'
@@ -23,15 +22,16 @@ export function WithdrawClaim({ salon, id }: { readonly salon: string; readonly 
     if (await run()) toast(words.withdrawn, { kind: 'success' })
   }
   const open = () => setIsAsking(true)
-  const answers = { yes: words.withdraw, onClick: () => void withdraw(), no: words.keep, onNo: close }
+  const dialog = { open: isAsking, onClose: close, title: words.withdraw }
+  const labels = { confirm: words.withdraw, back: words.keep }
   return (
     <>
       <Button variant="ghost" size="sm" className="mt-3 -ml-4" busy={isBusy} onClick={open}>
         {words.withdraw}
       </Button>
-      <Dialog open={isAsking} onClose={close} title={words.withdraw} footer={<DialogAnswers {...answers} />}>
+      <ConfirmDialog {...dialog} {...labels} onConfirm={() => void withdraw()}>
         <p>{words.withdrawSure}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -6,13 +6,14 @@ import type { requestListing } from '#features/listings/contract.ts'
 import { api } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Radio } from '../../ui/check.tsx'
+import { boundField } from '../../ui/forms/bound-field.ts'
 import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { SentMessage } from '../../ui/forms/sent-message.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useListingWords } from './words.ts'
 
 const empty = { kind: 'correction' as ListingRequestKind, name: '', email: '', message: '' }
@@ -54,49 +55,27 @@ function useRequest({ salon, onSent }: RequestFormProps) {
 
 function RequestForm(props: RequestFormProps) {
   const words = useListingWords()
-  const { typed, change, faults, problem, isBusy, submit } = useRequest(props)
-  const email = { type: 'email', autoComplete: 'email', hint: words.emailHint, most: 255 } as const
-  const field = (name: 'name' | 'email' | 'message') => ({
-    name,
-    label: words[name],
-    error: faults[name],
-    value: typed[name],
-    onChange: (text: string) => change({ [name]: text }),
-  })
+  const form = useRequest(props)
+  const field = boundField(form)
+  const email = { type: 'email', autoComplete: 'email', hint: words.emailHint, most: 255 }
+  const kinds = listingRequestKinds.map((kind) => [kind, words.kinds[kind]] as const)
   return (
-    <ScriptForm className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <KindField value={typed.kind} onChange={(kind) => change({ kind })} />
-      <LineField {...field('name')} autoComplete="name" most={120} />
-      <LineField {...field('email')} {...email} />
-      <TextField {...field('message')} hint={words.messageHint} most={2000} />
-      <Problem>{problem}</Problem>
-      <Button type="submit" size="lg" wide busy={isBusy}>
+    <ScriptForm className="flex flex-col gap-5" onSubmit={(event) => void form.submit(event)}>
+      <RadioGroup
+        label={words.kind}
+        name="kind"
+        options={kinds}
+        value={form.typed.kind}
+        onChange={(kind) => form.change({ kind })}
+      />
+      <LineField {...field('name')} label={words.name} autoComplete="name" most={120} />
+      <LineField {...field('email')} label={words.email} {...email} />
+      <TextField {...field('message')} label={words.message} hint={words.messageHint} most={2000} />
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" size="lg" wide busy={form.isBusy}>
         {words.send}
       </Button>
     </ScriptForm>
-  )
-}
-
-interface KindFieldProps {
-  readonly value: ListingRequestKind
-  readonly onChange: (kind: ListingRequestKind) => void
-}
-
-function KindField({ value, onChange }: KindFieldProps) {
-  const words = useListingWords()
-  return (
-    <fieldset>
-      <legend className="text-label">{words.kind}</legend>
-      {listingRequestKinds.map((kind) => (
-        <Radio
-          key={kind}
-          name="kind"
-          label={words.kinds[kind]}
-          checked={value === kind}
-          onChange={() => onChange(kind)}
-        />
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Field, Input } from '../../ui/field.tsx'
+import { LineField } from '../../ui/forms/written-fields.tsx'
 import { useAccountWords } from './words.ts'
 
 interface EmailFieldProps {
@@ -12,20 +12,17 @@ interface EmailFieldProps {
 export function EmailField({ email, onEmail, error, withPasskeys }: EmailFieldProps) {
   const words = useAccountWords()
   return (
-    <Field label={words.email} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete={withPasskeys ? 'username webauthn' : 'username'}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={({ target }) => onEmail(target.value)}
-        />
-      )}
-    </Field>
+    <LineField
+      label={words.email}
+      error={error}
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete={withPasskeys ? 'username webauthn' : 'username'}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={email}
+      onChange={onEmail}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { boundField } from '../../ui/forms/bound-field.ts'
 import { LineField, PhoneField } from '../../ui/forms/written-fields.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -45,13 +46,11 @@ export function SignUpFields({ typed, faults, onChange }: FieldsProps) {
 
 function Names({ typed, faults, onChange }: FieldsProps) {
   const { signUp: words } = useAccountWords()
+  const field = boundField({ typed, faults, change: onChange })
   const line = (name: 'firstName' | 'lastName' | 'businessName') => ({
-    name,
+    ...field(name),
     label: words[name],
-    error: faults[name],
     most: 120,
-    value: typed[name],
-    onChange: (text: string) => onChange({ [name]: text }),
   })
   return (
     <>

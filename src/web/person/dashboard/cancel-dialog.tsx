@@ -4,9 +4,8 @@ import type { BookingView } from '#features/booking/contract.ts'
 import { fullDay, money, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { fullWhen } from '../../ui/dates.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogAnswers } from '../../ui/forms/dialog-answers.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { TextField } from '../../ui/forms/written-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,21 +27,17 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
   const [reason, setReason] = useState('')
   const { run, isBusy, problem } = useCancel(booking, onCancelled)
   const { start, salon } = booking
-  const answers = { yes: words.submit, busy: isBusy, no: words.keep, onNo: onClose }
+  const dialog = { open, onClose, title: words.title }
+  const labels = { confirm: words.submit, back: words.keep }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      footer={<DialogAnswers {...answers} onClick={() => void run(reason)} />}
-    >
+    <ConfirmDialog {...dialog} {...labels} busy={isBusy} onConfirm={() => void run(reason)}>
       <div className="flex flex-col gap-4">
         <p>{words.ask(salon.name, fullWhen(locale, start, salon.timeZone))}</p>
         <ConsequenceNotice booking={booking} />
         <ReasonField value={reason} onChange={setReason} />
         <Problem>{problem}</Problem>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

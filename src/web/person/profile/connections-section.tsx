@@ -1,6 +1,6 @@
 import type { User, UserIdentity } from '@supabase/auth-js'
 
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import type { Provider } from './linking.ts'
 import { ProviderEntry } from './provider-entry.tsx'
 import { providerNames, useProviders } from './providers.ts'
@@ -67,8 +67,8 @@ function UnlinkDialog({ identity, open, onClose }: UnlinkDialogProps) {
   const unlink = useUnlink(identity, name)
   const title = words.ask(name)
   return (
-    <ConfirmDialog open={open} onClose={onClose} title={title} submit={words.unlink} onConfirm={unlink}>
+    <ConfirmAction open={open} onClose={onClose} title={title} confirm={words.unlink} onConfirm={unlink}>
       {words.askText(name)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

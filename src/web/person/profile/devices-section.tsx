@@ -10,7 +10,7 @@ import { getAuth } from '../../app/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { useOwnDevices, useRefresh, type Device } from './own-account.ts'
 import { Entries, Entry, EntryButton, Loaded, Outcome, Section } from './section.tsx'
 import { useProfileAction } from './use-profile-action.ts'
@@ -58,7 +58,7 @@ function EndOthers({ isOffered }: { readonly isOffered: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const endOthers = useEndOthers()
   const close = () => setAsking(false)
-  const dialog = { open: isAsking, onClose: close, title: words.othersTitle, submit: words.endOthers }
+  const dialog = { open: isAsking, onClose: close, title: words.othersTitle, confirm: words.endOthers }
   return (
     <>
       {isOffered && (
@@ -66,9 +66,9 @@ function EndOthers({ isOffered }: { readonly isOffered: boolean }) {
           {words.endOthers}
         </Button>
       )}
-      <ConfirmDialog {...dialog} onConfirm={endOthers}>
+      <ConfirmAction {...dialog} onConfirm={endOthers}>
         {words.othersText}
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { PasskeyListItem } from '@supabase/auth-js'
 import { getAuth } from '../../app/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { AddPasskey } from './add-passkey.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { useOwnPasskeys, useRefresh } from './own-account.ts'
 import { PasskeyEntry } from './passkey-entry.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
@@ -56,7 +56,7 @@ interface RemovePasskeyProps {
 }
 
 function RemovePasskey({ passkey, open, onClose }: RemovePasskeyProps) {
-  const { passkeys: words, remove: submit } = useProfileWords()
+  const { passkeys: words, remove: confirm } = useProfileWords()
   const refresh = useRefresh()
   const remove = async () => {
     if (!passkey) return
@@ -66,8 +66,14 @@ function RemovePasskey({ passkey, open, onClose }: RemovePasskeyProps) {
     await refresh('passkeys')
   }
   return (
-    <ConfirmDialog open={open} onClose={onClose} title={words.removeTitle} submit={submit} onConfirm={remove}>
+    <ConfirmAction
+      open={open}
+      onClose={onClose}
+      title={words.removeTitle}
+      confirm={confirm}
+      onConfirm={remove}
+    >
       {words.removeText(passkey?.friendly_name ?? words.unnamed)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

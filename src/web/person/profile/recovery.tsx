@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { answered } from './answered.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { useRecoveryState, useRefresh, type RecoveryState } from './own-account.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Loaded, Outcome } from './section.tsx'
@@ -73,7 +73,7 @@ function Codes(props: CodesProps) {
   const { codes, isShown, hide, isBusy, problem, make, run } = useCodes(props)
   const close = () => setAsking(false)
   const isFirst = state === null
-  const question = { open: isAsking, onClose: close, title: words.remakeTitle, submit: words.remake }
+  const question = { open: isAsking, onClose: close, title: words.remakeTitle, confirm: words.remake }
   return (
     <div className="flex flex-col gap-3">
       <Left state={state} />
@@ -87,9 +87,9 @@ function Codes(props: CodesProps) {
       >
         {isFirst ? words.make : words.remake}
       </Button>
-      <ConfirmDialog {...question} onConfirm={make}>
+      <ConfirmAction {...question} onConfirm={make}>
         {words.remakeText}
-      </ConfirmDialog>
+      </ConfirmAction>
       <RecoveryCodes key={codes[0]} email={email} codes={codes} open={isShown} onClose={hide} />
     </div>
   )

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogAnswers } from '../../ui/forms/dialog-answers.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Outcome } from './section.tsx'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
-interface ConfirmDialogProps {
+interface ConfirmActionProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** On the button that does it. */
-  readonly submit: string
-  /** @throws what it is refused with */
+  /** The label of the button that goes ahead. */
+  readonly confirm: string
+  /** @throws what it is refused with, which the dialog then says */
   readonly onConfirm: () => Promise<void>
 }
 
-/** Asks before something is taken away. */
-export function ConfirmDialog({ open, onClose, title, children, submit, onConfirm }: ConfirmDialogProps) {
+/** Asks before something is taken away, and closes once that is done. */
+export function ConfirmAction({ onClose, children, onConfirm, ...dialog }: ConfirmActionProps) {
   const { cancel } = useProfileWords()
   const { run, isBusy, problem, reset } = useProfileAction(onConfirm)
   const close = () => {
@@ -28,14 +27,12 @@ export function ConfirmDialog({ open, onClose, title, children, submit, onConfir
   const confirm = async () => {
     if (await run()) onClose()
   }
-  const answers = { yes: submit, busy: isBusy, no: cancel, onNo: close }
-  const footer = <DialogAnswers {...answers} onClick={() => void confirm()} />
   return (
-    <Dialog open={open} onClose={close} title={title} footer={footer}>
+    <ConfirmDialog {...dialog} onClose={close} back={cancel} busy={isBusy} onConfirm={() => void confirm()}>
       <div className="flex flex-col gap-4">
         <p>{children}</p>
         <Outcome problem={problem} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
