@@ -5,7 +5,7 @@ export const subscription = {
   title: 'Συνδρομή',
   loading: 'Φορτώνουμε τη συνδρομή…',
   failed: 'Η συνδρομή δεν φορτώθηκε.',
-  states: {
+  statuses: {
     none: 'Χωρίς συνδρομή',
     trial: 'Δωρεάν δοκιμή',
     active: 'Ενεργή',
@@ -56,7 +56,7 @@ export const subscription = {
   fromTo: (from: string, to: string) => `${from} έως ${to}`,
   free: 'χωρίς χρέωση',
   path: 'Τα στάδια της συνδρομής',
-  steps: {
+  stages: {
     trial: (days: number) => `${days} ημέρες δωρεάν δοκιμή`,
     trialText: 'Όλα ανοιχτά, χωρίς κάρτα.',
     active: 'Ενεργή συνδρομή',

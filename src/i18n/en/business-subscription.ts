@@ -5,7 +5,7 @@ export const subscription: Translated<typeof source> = {
   title: 'Subscription',
   loading: 'Loading the subscription…',
   failed: 'We couldn’t load the subscription.',
-  states: {
+  statuses: {
     none: 'No subscription',
     trial: 'Free trial',
     active: 'Active',
@@ -54,7 +54,7 @@ export const subscription: Translated<typeof source> = {
   fromTo: (from, to) => `${from} to ${to}`,
   free: 'no charge',
   path: 'Stages of the subscription',
-  steps: {
+  stages: {
     trial: (days) => `${days}-day free trial`,
     trialText: 'Everything is open, without a card.',
     active: 'Active subscription',

@@ -55,7 +55,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
   const { log, partnerships } = useAdminWords()
   const { mine } = useApplicationWords()
   const { verification } = useBusinessWords()
-  const { states: subscription } = useSubscriptionWords()
+  const { statuses: subscription } = useSubscriptionWords()
   const { states: claimStatuses } = useClaimWords()
   const statuses: Readonly<Record<string, Names>> = {
     application: mine.state,

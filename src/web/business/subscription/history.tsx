@@ -6,7 +6,7 @@ import { useSubscriptionWords } from './words.ts'
 
 type Event = SubscriptionView['events'][number]
 
-/** What happened to the subscription, the newest first; paid months with what was paid. */
+/** The events of the subscription, the newest first; paid months with their price. */
 export function History({ view: { events, timeZone } }: { readonly view: SubscriptionView }) {
   const words = useSubscriptionWords()
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function History({ view: { events, timeZone } }: { readonly view: Subscri
       <ol className="panel divide-y divide-line">
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-3">
-            <Told event={event} timeZone={timeZone} />
+            <EventText event={event} timeZone={timeZone} />
             <time dateTime={event.at} className="text-small text-muted">
               {plainDay(locale, event.at, timeZone)}
             </time>
@@ -29,7 +29,7 @@ export function History({ view: { events, timeZone } }: { readonly view: Subscri
   )
 }
 
-function Told({ event, timeZone }: { readonly event: Event; readonly timeZone: string }) {
+function EventText({ event, timeZone }: { readonly event: Event; readonly timeZone: string }) {
   const words = useSubscriptionWords()
   const locale = useLocale()
   const { change, startsAt, endsAt, months, paidCents, note } = event

@@ -12,6 +12,7 @@ import { usePress } from '../../ui/use-press.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { useSubscriptionWords } from './words.ts'
 
+/** @param done called after success */
 function useLeaving(done: () => void) {
   const words = useSubscriptionWords()
   const { id } = useOwnSalon()
@@ -31,12 +32,13 @@ function useLeaving(done: () => void) {
 }
 
 interface LeavingProps {
+  /** True once the owner asked for the end. */
   readonly leaves: boolean
-  /** The last one on which bookings are taken. */
+  /** The last day on which bookings are taken. */
   readonly day: string
 }
 
-/** Lets the subscription end with what runs, after a question; or takes that back. */
+/** Cancels the subscription at the end of its present period, after a question; or takes that back. */
 export function Leaving({ leaves, day }: LeavingProps) {
   const words = useSubscriptionWords()
   const [isAsking, setIsAsking] = useState(false)
@@ -51,23 +53,39 @@ export function Leaving({ leaves, day }: LeavingProps) {
       >
         {leaves ? words.stay : words.leave}
       </Button>
-      <Dialog
+      <LeaveDialog
         open={isAsking}
+        day={day}
+        busy={isBusy}
         onClose={() => setIsAsking(false)}
-        title={words.leaveTitle}
-        footer={
-          <div className="flex flex-col gap-2 sm:flex-row-reverse">
-            <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => leave(true)}>
-              {words.leaveConfirm}
-            </Button>
-            <Button variant="secondary" size="lg" wide onClick={() => setIsAsking(false)}>
-              {words.keep}
-            </Button>
-          </div>
-        }
-      >
-        <p>{words.leaveText(day)}</p>
-      </Dialog>
+        onConfirm={() => leave(true)}
+      />
     </>
+  )
+}
+
+interface LeaveDialogProps extends Pick<LeavingProps, 'day'> {
+  readonly open: boolean
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+function LeaveDialog({ open, day, busy, onClose, onConfirm }: LeaveDialogProps) {
+  const words = useSubscriptionWords()
+  const footer = (
+    <div className="flex flex-col gap-2 sm:flex-row-reverse">
+      <Button variant="danger" size="lg" wide busy={busy} onClick={onConfirm}>
+        {words.leaveConfirm}
+      </Button>
+      <Button variant="secondary" size="lg" wide onClick={onClose}>
+        {words.keep}
+      </Button>
+    </div>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={words.leaveTitle} footer={footer}>
+      <p>{words.leaveText(day)}</p>
+    </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import { History } from './history.tsx'
 import { Status } from './status.tsx'
 import { useSubscriptionWords } from './words.ts'
 
-/** Where the salon stands with us, how long it lasts and what comes then. */
+/** The salon's subscription: its status, price, stages and history. */
 export function SubscriptionRoom() {
   const words = useSubscriptionWords()
   const locale = useLocale()
@@ -30,13 +30,13 @@ export function SubscriptionRoom() {
     <>
       <h1 className="display mb-6 text-display">{words.title}</h1>
       <Loaded query={query} words={words} skeleton={<Skeleton className="h-64 rounded-lg" />}>
-        {(view) => <Present view={view} />}
+        {(view) => <Subscription view={view} />}
       </Loaded>
     </>
   )
 }
 
-function Present({ view }: { readonly view: SubscriptionView }) {
+function Subscription({ view }: { readonly view: SubscriptionView }) {
   const words = useSubscriptionWords()
   return (
     <div className="flex flex-col gap-6">
@@ -49,7 +49,7 @@ function Present({ view }: { readonly view: SubscriptionView }) {
         <Status view={view} />
         <Price view={view} />
       </div>
-      <Steps view={view} />
+      <Stages view={view} />
       {view.events.length > 0 && <History view={view} />}
     </div>
   )
@@ -76,40 +76,50 @@ function Price({ view: { priceCents } }: { readonly view: SubscriptionView }) {
   )
 }
 
-const path = ['trial', 'active', 'past_due', 'cancelled'] as const
+const stages = ['trial', 'active', 'past_due', 'cancelled'] as const
+type StageName = (typeof stages)[number]
 
-/** What comes after what, and where the salon is. */
-function Steps({ view }: { readonly view: SubscriptionView }) {
+/** The stages of a subscription in their order; the salon's own is marked. */
+function Stages({ view }: { readonly view: SubscriptionView }) {
   const words = useSubscriptionWords()
-  const titles = {
-    trial: words.steps.trial(view.trialDays),
-    active: words.steps.active,
-    past_due: words.steps.past_due(view.graceDays),
-    cancelled: words.steps.cancelled,
-  }
   return (
     <section aria-labelledby="path">
       <h2 id="path" className="mb-3 text-title">
         {words.path}
       </h2>
       <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {path.map((step, index) => {
-          const isHere = view.subscription === step
-          return (
-            <li
-              key={step}
-              aria-current={isHere ? 'step' : undefined}
-              className={`rounded-lg p-4 ${isHere ? 'bg-primary-soft text-on-primary-soft' : 'bg-bg-subtle'}`}
-            >
-              <p className="text-label">
-                {index + 1}. {titles[step]}
-                {isHere && <span className="sr-only">, {words.here}</span>}
-              </p>
-              <p className="mt-1 text-small">{words.steps[`${step}Text`]}</p>
-            </li>
-          )
-        })}
+        {stages.map((name) => (
+          <Stage key={name} name={name} view={view} />
+        ))}
       </ol>
     </section>
+  )
+}
+
+interface StageProps {
+  readonly name: StageName
+  readonly view: SubscriptionView
+}
+
+function Stage({ name, view }: StageProps) {
+  const { stages: words, here } = useSubscriptionWords()
+  const isHere = view.subscription === name
+  const titles: Record<StageName, string> = {
+    trial: words.trial(view.trialDays),
+    active: words.active,
+    past_due: words.past_due(view.graceDays),
+    cancelled: words.cancelled,
+  }
+  return (
+    <li
+      aria-current={isHere ? 'step' : undefined}
+      className={`rounded-lg p-4 ${isHere ? 'bg-primary-soft text-on-primary-soft' : 'bg-bg-subtle'}`}
+    >
+      <p className="text-label">
+        {stages.indexOf(name) + 1}. {titles[name]}
+        {isHere && <span className="sr-only">, {here}</span>}
+      </p>
+      <p className="mt-1 text-small">{words[`${name}Text`]}</p>
+    </li>
   )
 }
