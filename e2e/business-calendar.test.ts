@@ -168,12 +168,12 @@ test('the keyboard alone finds, moves and opens an appointment; a taken time is 
 
 test('a phone shows the day as a list; a walk-in needs a name and a service and can be cancelled', async () => {
   const page = await openCalendar(`date=${tomorrow}`, { locale: 'el', width: 390 })
-  const { places } = business
+  const { pages } = business
   const tabs = page.getByRole('navigation', { name: tabBar.label })
   await expect
     .poll(() => tabs.getByRole('link').allInnerTexts())
-    .toEqual([places.businessDashboard, places.businessClients, places.businessReports, tabBar.salon])
-  expect(await tabs.locator('[aria-current=page]').allInnerTexts()).toEqual([places.businessDashboard])
+    .toEqual([pages.businessDashboard, pages.businessClients, pages.businessReports, tabBar.salon])
+  expect(await tabs.locator('[aria-current=page]').allInnerTexts()).toEqual([pages.businessDashboard])
   const add = page.getByRole('button', { name: greek.add })
   const [bar, floating] = [await tabs.boundingBox(), await add.boundingBox()]
   expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThan(bar?.y ?? 0)

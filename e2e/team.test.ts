@@ -85,7 +85,7 @@ test('the owner adds a team member with hours and invites her; she joins and see
   await phone.getByRole('link', { name: joinSalon.go }).click()
   await phone.waitForURL(`${site.url}/en/business/dashboard`)
   await phone.getByRole('navigation', { name: business.navigation }).waitFor()
-  expect(await phone.getByRole('link', { name: business.places.businessTeam, exact: true }).count()).toBe(0)
+  expect(await phone.getByRole('link', { name: business.pages.businessTeam, exact: true }).count()).toBe(0)
   await phone.goto(`${site.url}/en/business/team`)
   await phone.getByRole('heading', { name: root.errors.forbidden.title }).waitFor()
   expect(await phone.getByText('Νίκη 1').count()).toBe(0)

@@ -2,7 +2,7 @@
 export const business = {
   page: 'Διαχείριση σαλονιού',
   navigation: 'Ενότητες του σαλονιού',
-  places: {
+  pages: {
     businessDashboard: 'Ημερολόγιο',
     businessClients: 'Πελατολόγιο',
     businessReports: 'Αναφορές',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const business: Translated<typeof source> = {
   page: 'Salon management',
   navigation: 'Salon sections',
-  places: {
+  pages: {
     businessDashboard: 'Calendar',
     businessClients: 'Clients',
     businessReports: 'Reports',

@@ -18,10 +18,10 @@ import { SalonWaiting } from './salon-waiting.tsx'
 import { useOwnSalons } from './use-own-salons.ts'
 import { useBusinessWords } from './words.ts'
 
-/** Chosen by `BusinessPage`; a part that is drawn alone is given one. */
+/** Set by `BusinessPage`, and by tests that draw a part alone. */
 export const ChosenSalon = createContext<OwnSalon | undefined>(undefined)
 
-/** The salon whose rooms these are. Only inside `BusinessPage`. */
+/** The salon of this workspace. Only inside `BusinessPage`. */
 export function useOwnSalon(): OwnSalon {
   const salon = use(ChosenSalon)
   if (!salon) throw new Error('useOwnSalon outside of BusinessPage')
@@ -36,7 +36,7 @@ interface BusinessPageProps {
   readonly children: ReactNode
 }
 
-/** The shell of the owners' rooms: navigation, which salon (`?salon=slug`, else the first) and who may be here at all. */
+/** The shell of the workspace: its navigation, the salon (`?salon=slug`, else the first) and the right that it needs. */
 export function BusinessPage({ title, right, children }: BusinessPageProps) {
   return (
     <>
@@ -64,9 +64,9 @@ function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
       {({ items }) => {
         const salon = items.find(({ slug }) => slug === search.get('salon')) ?? items[0]
         return salon ? (
-          <Rooms salon={salon} salons={items} right={right}>
+          <Workspace salon={salon} salons={items} right={right}>
             {children}
-          </Rooms>
+          </Workspace>
         ) : (
           <NoSalon />
         )
@@ -75,12 +75,12 @@ function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
   )
 }
 
-interface RoomsProps extends Omit<BusinessPageProps, 'title'> {
+interface WorkspaceProps extends Omit<BusinessPageProps, 'title'> {
   readonly salon: OwnSalon
   readonly salons: readonly OwnSalon[]
 }
 
-function Rooms({ salon, salons, right, children }: RoomsProps) {
+function Workspace({ salon, salons, right, children }: WorkspaceProps) {
   return (
     <ChosenSalon value={salon}>
       <div className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10 print:block">

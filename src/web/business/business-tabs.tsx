@@ -16,7 +16,7 @@ interface BusinessTabsProps {
 
 /** The tab bar of a salon's pages, shown to people who may open more than one. */
 export function BusinessTabs({ salon, isOneOfSeveral }: BusinessTabsProps) {
-  const { places } = useBusinessWords()
+  const { pages } = useBusinessWords()
   const { tabBar } = useMessages()
   const href = useHref()
   if (!hasSalonRight(salon.role, 'set-up')) return null
@@ -25,12 +25,12 @@ export function BusinessTabs({ salon, isOneOfSeveral }: BusinessTabsProps) {
     <TabBar
       tabs={[
         {
-          label: places.businessDashboard,
+          label: pages.businessDashboard,
           to: href('businessDashboard', undefined, query),
           Icon: CalendarDays,
         },
-        { label: places.businessClients, to: href('businessClients', undefined, query), Icon: Users },
-        { label: places.businessReports, to: href('businessReports', undefined, query), Icon: ChartColumn },
+        { label: pages.businessClients, to: href('businessClients', undefined, query), Icon: Users },
+        { label: pages.businessReports, to: href('businessReports', undefined, query), Icon: ChartColumn },
         { label: tabBar.salon, to: href('businessSetUp', undefined, query), Icon: Store },
       ]}
     />

@@ -1,6 +1,6 @@
 import { wordsOf } from '../app/words.ts'
 
-/** The kinds of services in words. */
+/** The names of the service categories. */
 export const useCategoryNames = wordsOf('catalogue', {
   el: () => import('#i18n/el/catalogue.ts'),
   en: () => import('#i18n/en/catalogue.ts'),

@@ -22,7 +22,7 @@ import { Select } from '../ui/select.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { useBusinessWords } from './words.ts'
 
-const places = [
+const pages = [
   { name: 'businessDashboard', right: 'own-calendar', Icon: CalendarDays },
   { name: 'businessClients', right: 'clients', Icon: Users },
   { name: 'businessReports', right: 'reports', Icon: ChartColumn },
@@ -41,13 +41,13 @@ interface BusinessNavigationProps {
   readonly salons: readonly OwnSalon[]
 }
 
-/** The rooms of one salon: a sidebar, above the page on narrow screens; with several salons, which one. */
+/** The pages of a salon's workspace: a sidebar, above the page on narrow screens. With several salons it has a choice. */
 export function BusinessNavigation({ salon, salons }: BusinessNavigationProps) {
   const words = useBusinessWords()
-  const place = usePlace()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   useCurrentInView(nav, pathname)
+  const own = pages.filter(({ right }) => hasSalonRight(salon.role, right))
   return (
     <div className="border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 print:hidden">
       {salons.length > 1 && <ChooseSalon salon={salon} salons={salons} />}
@@ -56,22 +56,32 @@ export function BusinessNavigation({ salon, salons }: BusinessNavigationProps) {
         aria-label={words.navigation}
         className="relative flex gap-1 overflow-x-auto md:flex-col md:overflow-visible"
       >
-        {places.map(({ name, right, Icon }) => {
-          const path = place(name)
-          if (path === undefined || !hasSalonRight(salon.role, right)) return null
-          return (
-            <NavLink
-              key={name}
-              to={salons.length > 1 ? `${path}?salon=${salon.slug}` : path}
-              className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-            >
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-              {words.places[name]}
-            </NavLink>
-          )
-        })}
+        {own.map((page) => (
+          <PageLink key={page.name} page={page} salonSlug={salons.length > 1 ? salon.slug : undefined} />
+        ))}
       </nav>
     </div>
+  )
+}
+
+interface PageLinkProps {
+  readonly page: (typeof pages)[number]
+  /** With several salons each address says which. */
+  readonly salonSlug: string | undefined
+}
+
+function PageLink({ page: { name, Icon }, salonSlug }: PageLinkProps) {
+  const words = useBusinessWords()
+  const path = usePlace()(name)
+  if (path === undefined) return null
+  return (
+    <NavLink
+      to={salonSlug === undefined ? path : `${path}?salon=${salonSlug}`}
+      className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.pages[name]}
+    </NavLink>
   )
 }
 

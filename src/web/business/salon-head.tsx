@@ -21,13 +21,15 @@ import { useBusinessWords } from './words.ts'
 
 const small = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What is in order takes no room from the day on a phone. */
+/** On a phone, a badge that says that all is well leaves its space to the day. */
 const inOrder = 'max-sm:hidden'
 
-/** Name, where it stands, and the way to its public page. */
-export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
-  const words = useBusinessWords()
-  const href = useHref()
+interface SalonProps {
+  readonly salon: OwnSalon
+}
+
+/** The salon's name and status, and the link to its public page. */
+export function SalonHead({ salon }: SalonProps) {
   const isSuspended = salon.verification === 'suspended'
   return (
     <>
@@ -36,60 +38,88 @@ export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
           <h1 className="display text-display-sm break-words">
             {salon.name} <span className="font-text text-body text-muted">{salon.city}</span>
           </h1>
-          <States salon={salon} />
+          <p className="mt-2 flex flex-wrap gap-2 print:hidden">
+            <VerificationBadge salon={salon} />
+            <SubscriptionBadge salon={salon} />
+            <BookableBadge salon={salon} />
+          </p>
         </div>
         {/* A suspended salon has no public page. */}
-        {!isSuspended && (
-          <LinkButton
-            to={href('salon', { id: salon.slug })}
-            variant="secondary"
-            size="sm"
-            className="shrink-0 max-sm:size-11 max-sm:px-0 print:hidden"
-          >
-            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className="max-sm:sr-only">{words.publicPage}</span>
-          </LinkButton>
-        )}
+        {!isSuspended && <PublicPageLink salon={salon} />}
       </div>
-      {isSuspended && (
-        <Notice tone="danger" title={words.suspended} className="mt-4">
-          {salon.suspensionReason}
-        </Notice>
-      )}
+      {isSuspended && <SuspensionNotice salon={salon} />}
     </>
   )
 }
 
-function States({ salon }: { readonly salon: OwnSalon }) {
+function SuspensionNotice({ salon }: SalonProps) {
+  const words = useBusinessWords()
+  return (
+    <Notice tone="danger" title={words.suspended} className="mt-4">
+      {salon.suspensionReason}
+    </Notice>
+  )
+}
+
+function PublicPageLink({ salon }: SalonProps) {
+  const words = useBusinessWords()
+  const href = useHref()
+  return (
+    <LinkButton
+      to={href('salon', { id: salon.slug })}
+      variant="secondary"
+      size="sm"
+      className="shrink-0 max-sm:size-11 max-sm:px-0 print:hidden"
+    >
+      <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className="max-sm:sr-only">{words.publicPage}</span>
+    </LinkButton>
+  )
+}
+
+const verificationTones = { verified: 'success', unverified: 'warning', suspended: 'danger' } as const
+
+function VerificationBadge({ salon: { verification } }: SalonProps) {
+  const words = useBusinessWords()
+  const isVerified = verification === 'verified'
+  return (
+    <Badge
+      className={isVerified ? inOrder : ''}
+      tone={verificationTones[verification]}
+      icon={isVerified ? <BadgeCheck {...small} /> : <OctagonX {...small} />}
+    >
+      {words.verification[verification]}
+    </Badge>
+  )
+}
+
+function SubscriptionBadge({ salon }: SalonProps) {
   const words = useBusinessWords()
   const locale = useLocale()
-  const { verification, subscription } = salon
-  const isOnTrial = subscription === 'trial'
-  // Bookable by its state, but there is nothing that could be booked.
-  const isReady = salon.takesBookings && salon.setup.services > 0 && salon.setup.team > 0 && salon.setup.hours
+  const isActive = salon.subscription === 'active'
+  const isOnTrial = salon.subscription === 'trial'
   return (
-    <p className="mt-2 flex flex-wrap gap-2 print:hidden">
-      <Badge
-        className={verification === 'verified' ? inOrder : ''}
-        tone={verification === 'verified' ? 'success' : verification === 'suspended' ? 'danger' : 'warning'}
-        icon={verification === 'verified' ? <BadgeCheck {...small} /> : <OctagonX {...small} />}
-      >
-        {words.verification[verification]}
-      </Badge>
-      <Badge
-        className={subscription === 'active' ? inOrder : ''}
-        tone={subscription === 'active' ? 'success' : isOnTrial ? 'info' : 'warning'}
-        icon={isOnTrial ? <Clock3 {...small} /> : <CreditCard {...small} />}
-      >
-        {subscriptionLine(words, locale, salon)}
-      </Badge>
-      <Badge
-        tone={isReady ? 'success' : 'neutral'}
-        icon={isReady ? <CalendarCheck {...small} /> : <CalendarX {...small} />}
-      >
-        {isReady ? words.bookable : words.notBookable}
-      </Badge>
-    </p>
+    <Badge
+      className={isActive ? inOrder : ''}
+      tone={isActive ? 'success' : isOnTrial ? 'info' : 'warning'}
+      icon={isOnTrial ? <Clock3 {...small} /> : <CreditCard {...small} />}
+    >
+      {subscriptionLine(words, locale, salon)}
+    </Badge>
+  )
+}
+
+function BookableBadge({ salon: { takesBookings, setup } }: SalonProps) {
+  const words = useBusinessWords()
+  // The status may allow bookings while there is nothing that could be booked.
+  const isReady = takesBookings && setup.services > 0 && setup.team > 0 && setup.hours
+  return (
+    <Badge
+      tone={isReady ? 'success' : 'neutral'}
+      icon={isReady ? <CalendarCheck {...small} /> : <CalendarX {...small} />}
+    >
+      {isReady ? words.bookable : words.notBookable}
+    </Badge>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The navigation and the room, before it is known whose they are. */
+/** The navigation and the page while the salon loads. */
 export function SalonWaiting() {
   return (
     <div className="md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">

@@ -6,7 +6,7 @@ import { api } from '../app/api.ts'
 import { useLocale } from '../app/messages.tsx'
 import { alwaysFresh } from '../app/query.tsx'
 
-/** The salons that whoever is signed in owns or works at; invalidate `['own-salons']` after a change of one. */
+/** The salons that the signed-in account owns or works at; invalidate `['own-salons']` after a change of one. */
 export function useOwnSalons() {
   const locale = useLocale()
   return useQuery({

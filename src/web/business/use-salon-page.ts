@@ -6,7 +6,7 @@ import { api } from '../app/api.ts'
 import { useLocale } from '../app/messages.tsx'
 import { alwaysFresh } from '../app/query.tsx'
 
-/** The salon as everybody sees it, in the page's language. A suspended one is refused as not found. */
+/** The salon's public page, in the page's language. A suspended salon is refused as not found. */
 export function useSalonPage({ id, slug }: Pick<OwnSalon, 'id' | 'slug'>) {
   const locale = useLocale()
   return useQuery({

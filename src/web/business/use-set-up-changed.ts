@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { invalidate } from '../app/query.tsx'
 
-/** Has everything asked anew that tells how far a salon is, and how its public page looks. */
+/** Fetches again how far the setup of a salon is, and how its public page looks. */
 export function useSetUpChanged(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

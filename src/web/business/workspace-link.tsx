@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { usePlace } from '../app/paths.ts'
 import { useOwnSalon } from './business-page.tsx'
 
-interface RoomLinkProps {
+interface WorkspaceLinkProps {
   readonly name: string
   readonly children: ReactNode
 }
 
-/** The way to a whole room of the same salon, where there is one. */
-export function RoomLink({ name, children }: RoomLinkProps) {
+/** A link to another page of the workspace, for the same salon. */
+export function WorkspaceLink({ name, children }: WorkspaceLinkProps) {
   const { slug } = useOwnSalon()
   const path = usePlace()(name)
   if (path === undefined) return null

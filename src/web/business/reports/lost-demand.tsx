@@ -3,7 +3,7 @@ import { count } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RoomLink } from '../room-link.tsx'
+import { WorkspaceLink } from '../workspace-link.tsx'
 import { FoldedTable } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LostGrid } from './lost-grid.tsx'
@@ -72,8 +72,8 @@ function Peak({ demand: { peak } }: DemandProps) {
       title={words.peak(when)}
       action={
         <div className="flex flex-wrap gap-x-5 print:hidden">
-          <RoomLink name="businessHours">{words.toHours}</RoomLink>
-          <RoomLink name="businessTeam">{words.toTeam}</RoomLink>
+          <WorkspaceLink name="businessHours">{words.toHours}</WorkspaceLink>
+          <WorkspaceLink name="businessTeam">{words.toTeam}</WorkspaceLink>
         </div>
       }
     >

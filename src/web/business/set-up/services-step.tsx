@@ -5,8 +5,8 @@ import type { TemplateItem } from '#features/services/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { useCategoryNames } from '../category-names.ts'
-import { RoomLink } from '../room-link.tsx'
 import { useTemplate } from '../services/template-calls.ts'
+import { WorkspaceLink } from '../workspace-link.tsx'
 import { Loaded } from './loaded.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { isSendable, usualOf, withPrice, type ChosenPrices } from './template-prices.ts'
@@ -21,7 +21,7 @@ export function ServicesStep(props: StepProps) {
   return (
     <StepFrame title={words.title} text={words.text}>
       <Loaded query={query}>{({ items }) => <Choose {...props} items={items} />}</Loaded>
-      <RoomLink name="businessServices">{words.room}</RoomLink>
+      <WorkspaceLink name="businessServices">{words.room}</WorkspaceLink>
     </StepFrame>
   )
 }

@@ -4,7 +4,7 @@ import type { Team } from '#features/team/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RoomLink } from '../room-link.tsx'
+import { WorkspaceLink } from '../workspace-link.tsx'
 import { AddStaff } from './add-staff.tsx'
 import { Loaded } from './loaded.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
@@ -21,7 +21,7 @@ export function TeamStep({ salonId, onNext }: StepProps) {
           <>
             <StaffList staff={staff.filter(({ isActive }) => isActive)} />
             <AddStaff salonId={salonId} />
-            <RoomLink name="businessTeam">{words.room}</RoomLink>
+            <WorkspaceLink name="businessTeam">{words.room}</WorkspaceLink>
             {staff.length > 0 && (
               <Button size="lg" className="mt-6 max-sm:w-full" onClick={onNext}>
                 {next}
