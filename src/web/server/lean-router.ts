@@ -33,8 +33,8 @@ const replacements: Readonly<Record<string, string>> = {
 }
 
 /**
- * Keeps the parts of React Router that wait for options we don't set out of the browser: 3.8 kB of brotli in every first
- * visit, without which home, results and a salon's page exceed the 140 kB that their tests allow.
+ * Keeps the parts of React Router that wait for options we don't set out of the browser, which saves 3.8 kB (brotli) of
+ * each first visit; docs/decisions/0035 says why.
  */
 export function leanRouter(): Plugin {
   const missing = new Set(Object.keys(replacements))
