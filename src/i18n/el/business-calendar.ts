@@ -84,7 +84,7 @@ export const businessCalendar = {
     code: 'Κωδικός',
     phone: 'Τηλέφωνο',
     note: 'Σημείωση του πελάτη',
-    preference: 'Επικοινωνία την ημέρα',
+    preference: 'Αν προκύψει κάτι',
     preferences: { call: 'Κλήση', message: 'Μήνυμα', none: 'Χωρίς επικοινωνία' },
     total: 'Σύνολο',
     paid: (price: string) => `προπληρωμένα ${price}`,

@@ -19,7 +19,7 @@ export const emails = {
     when: 'Πότε',
     before: 'Πριν',
     now: 'Τώρα',
-    preference: 'Επικοινωνία την ημέρα',
+    preference: 'Αν προκύψει κάτι',
     note: 'Σημείωση',
     reason: 'Λόγος',
     customer: 'Πελάτης',

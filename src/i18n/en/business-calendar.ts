@@ -82,7 +82,7 @@ export const businessCalendar: Translated<typeof source> = {
     code: 'Code',
     phone: 'Phone',
     note: 'The customer’s note',
-    preference: 'Contact on the day',
+    preference: 'If something comes up',
     preferences: { call: 'Call', message: 'Message', none: 'No contact' },
     total: 'Total',
     paid: (price) => `${price} paid in advance`,

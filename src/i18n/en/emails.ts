@@ -18,7 +18,7 @@ export const emails: Translated<typeof source> = {
     when: 'When',
     before: 'Before',
     now: 'Now',
-    preference: 'Contact on the day',
+    preference: 'If something comes up',
     note: 'Note',
     reason: 'Reason',
     customer: 'Customer',
