@@ -10,11 +10,11 @@ export interface FreeTimesQuery {
   readonly slug: string
   readonly services: readonly ChosenService[]
   readonly staffId: string | undefined
-  /** One after the other unless said otherwise. */
+  /** The services follow one another unless the booking has another mode. */
   readonly mode?: BookingView['mode']
-  /** Own hold, whose time counts as free. */
+  /** The customer's own hold, whose time counts as free. */
   readonly holdToken?: string | undefined
-  /** A booking that would be moved: its time counts as free. */
+  /** The booking that is to be moved: its time counts as free. */
   readonly reschedules?: string | undefined
 }
 
@@ -23,7 +23,7 @@ type FreeTimesAnswer = Answer<typeof readAvailability>
 export interface DaysAsked {
   readonly from: string
   readonly to: string
-  /** Only so many of the soonest starts; left out: all. */
+  /** How many of the soonest starts are asked for; all when left out. */
   readonly first?: number
 }
 
@@ -78,13 +78,13 @@ export function askAhead(query: FreeTimesQuery, timeZone: string, horizonDays: n
     if (asked.from > horizon) return
     const key = keyOf(query, asked)
     const answer = askFreeDays(query, asked)
-    // Refused: the sheet asks again and says why.
+    // The sheet asks again, and says why it was refused.
     answer.catch(() => early.delete(key))
     early.set(key, { answer, at: Date.now() })
   }
 }
 
-/** What was asked for ahead, once. */
+/** Hands out an answer that was asked for ahead, once. */
 export function takeEarly(query: FreeTimesQuery, asked: DaysAsked): Promise<FreeTimesAnswer> | undefined {
   const key = keyOf(query, asked)
   const found = early.get(key)

@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { RuledOption } from '#domain/option-rules.ts'
 
-/** What the booking sheet has to know of a salon. Words are in the page's language already. */
+/** The facts of a salon that the booking sheet needs, in the page's language. */
 export interface BookableSalon {
   readonly id: string
   readonly slug: string
@@ -29,12 +29,12 @@ export interface BookableService {
   /** Team members take different prices: shown as «from». */
   readonly priceVaries?: boolean
   /** The figures of each team member, where they differ; the service has the least of them. */
-  readonly byPerson?: readonly PersonFigures[]
+  readonly byStaff?: readonly StaffFigures[]
   readonly options: readonly BookableOption[]
 }
 
-export interface PersonFigures {
-  /** Of the person. */
+export interface StaffFigures {
+  /** Id of the team member. */
   readonly id: string
   readonly minutes: number
   readonly priceCents: number
@@ -57,7 +57,7 @@ export interface BookableStaff {
 export interface BookingRequest {
   /** In the order in which they are done. Empty: the sheet begins with the choice of services. */
   readonly services: readonly ChosenService[]
-  /** Left out: anyone. */
+  /** Without it, any team member may do the services. */
   readonly staffId?: string | undefined
   /** ISO with offset; held as soon as the sheet is open. */
   readonly start?: string | undefined

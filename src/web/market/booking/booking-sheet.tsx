@@ -10,7 +10,7 @@ import type { SheetStep } from './sheet-history.ts'
 import { TimeFooter, TimeStep, TimeSubtitle } from './time-step.tsx'
 import { useBookingWords } from './words.ts'
 
-/** The whole of booking, beside the salon's page. */
+/** All steps of a booking, in a sheet beside the salon's page. */
 export const BookingSheet = (props: BookingSheetProps) => (
   <QueryProvider>
     <Steps {...props} />
@@ -34,7 +34,7 @@ function Steps(props: BookingSheetProps) {
   const step = possibleStep(flow)
   const correct = useEffectEvent(() => {
     if (step === undefined || step === asked) return
-    // Gone back from the confirmed booking: there is nothing to change there any more.
+    // The customer went back from the confirmed booking, where nothing can be changed any more.
     if (step === 'done' && asked !== 'details') flow.close()
     else flow.go(step, { replace: true })
   })
@@ -98,7 +98,7 @@ function useLastStep(step: SheetStep | undefined): SheetStep {
   return step ?? last
 }
 
-/** Each step begins at its top, and tells a reader its title. */
+/** Each step begins at its top; the focus moves to its title, so that screen readers announce it. */
 function useFocusOnChange(step: SheetStep | undefined) {
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(step)

@@ -7,11 +7,11 @@ import { HoldTroubleNotice } from './hold-trouble.tsx'
 
 interface BookingTroubleProps {
   readonly flow: Flow
-  /** Leads to the times, where they are not in sight. */
+  /** Leads to the times; left out where they are in sight. */
   readonly onOther?: () => void
 }
 
-/** What happened to the chosen time of this booking. */
+/** Says what happened to the chosen time of this booking. */
 export function BookingTrouble({ flow, onOther }: BookingTroubleProps) {
   const visit = useVisitText(flow)
   const { salon, draft, holding } = flow

@@ -20,7 +20,7 @@ export function googleCalendarLink(booking: BookingView, codeLabel: string): str
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** The way to the salon, in the map that the device opens such links with. */
+/** Opens the way to the salon in the device's own map. */
 export const directionsLink = ({ latitude, longitude }: BookingView['salon']): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`
 

@@ -51,11 +51,11 @@ test('an extra adds its time and price, and a price that varies says so', () => 
 test('with one person the price and the minutes are hers', () => {
   const [first] = salon.services
   if (!first) throw new Error('no service')
-  const byPerson = [
+  const byStaff = [
     { id: 'both', minutes: 45, priceCents: 2000 },
     { id: 'one', minutes: 60, priceCents: 2800 },
   ]
-  const lines = [{ service: { ...first, priceVaries: true, byPerson }, options: first.options }]
+  const lines = [{ service: { ...first, priceVaries: true, byStaff }, options: first.options }]
   expect(estimate(lines, 'one')).toEqual({ minutes: 75, priceCents: 3300, isFrom: false })
   expect(estimate(lines)).toEqual({ minutes: 60, priceCents: 2500, isFrom: true })
 })

@@ -33,7 +33,7 @@ export function chosenLines(salon: BookableSalon, services: readonly ChosenServi
   })
 }
 
-/** What can be booked of a choice: what the salon does not offer, or offers before already, is left out. */
+/** The part of a choice that can be booked: it leaves out what the salon does not offer, and options that an earlier service has. */
 export const offeredChoice = (
   salon: BookableSalon,
   services: readonly ChosenService[],
@@ -51,12 +51,12 @@ export interface Estimate {
 }
 
 /**
- * What the page's own list says; only until the server has answered with a hold.
- * @param staffId the chosen team member; left out: anyone, at the lowest price
+ * The figures of the page's own list, which count until the server answers with a hold.
+ * @param staffId the chosen team member; without one the lowest price counts
  */
 export function estimate(lines: readonly ChosenLine[], staffId?: string): Estimate {
   const parts = lines.flatMap(({ service, options }) => [
-    service.byPerson?.find(({ id }) => id === staffId) ?? service,
+    service.byStaff?.find(({ id }) => id === staffId) ?? service,
     ...options,
   ])
   return {
@@ -82,7 +82,7 @@ export function withToggledService(
     : [...services, { serviceId, optionIds: [] }]
 }
 
-/** With all that the pressed option brings along or rules out. */
+/** Adds or removes an option, with the options that it requires or excludes. */
 export const withToggledOption = (
   services: readonly ChosenService[],
   { id: serviceId, options }: Pick<BookableService, 'id' | 'options'>,

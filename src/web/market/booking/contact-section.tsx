@@ -13,7 +13,7 @@ interface StepProps {
   readonly flow: Flow
 }
 
-/** Sign in without leaving the sheet. */
+/** Customers sign in here without leaving the sheet. */
 export function SignInSection({ flow: { draft, change } }: StepProps) {
   const { signIn: words } = useBookingWords()
   const { pathname, search, hash } = useLocation()
@@ -50,7 +50,7 @@ export function ContactSection({ flow: { draft, change, faults, signedInAs } }: 
   )
 }
 
-/** What the server said to the last press. */
+/** Says why the server refused the last press. */
 export function ConfirmProblem({ flow: { confirming, draft, change } }: StepProps) {
   const { review: words } = useBookingWords()
   const { problem } = confirming

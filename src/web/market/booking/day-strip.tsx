@@ -11,7 +11,7 @@ interface DayStripProps {
   readonly days: readonly string[]
   readonly selected: string
   readonly onSelect: (date: string) => void
-  /** How many free starts a day has; undefined: not known yet. */
+  /** How many free starts a day has; undefined until it is known. */
   readonly countOn: (date: string) => number | undefined
   /** The furthest day that has come into view, by its place in `days`. */
   readonly onSeen: (index: number) => void
@@ -117,7 +117,7 @@ function useKeptInView(strip: { readonly current: HTMLElement | null }, index: n
     if (!element || index < 0) return
     const left = index * cellStep
     const isSeen = left >= element.scrollLeft && left + cellStep <= element.scrollLeft + element.clientWidth
-    // Where it is seen already, it stays: on the way to another day it would glide out of sight.
+    // A cell in sight stays: a scroll to another day that is under way would take it out of sight.
     if (isSeen) element.scrollTo({ left: element.scrollLeft })
     else element.scrollTo({ left: Math.max(0, left - cellStep), behavior: 'smooth' })
   }, [strip, index])

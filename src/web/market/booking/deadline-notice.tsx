@@ -11,11 +11,11 @@ interface DeadlineNoticeProps {
   readonly terms: Terms
   readonly timeZone: string
   readonly paidCents?: number
-  /** Not booked yet: the minutes of grace are still to begin. */
+  /** True before the booking is made: its minutes of grace have not begun. */
   readonly isAhead?: boolean
 }
 
-/** Until when the booking can be cancelled or moved free of charge, as the server finds it, and what holds afterwards. */
+/** Says until when the booking can be cancelled or moved free of charge, by the server's figures, and what it costs later. */
 export function DeadlineNotice({ terms, timeZone, paidCents = 0, isAhead = false }: DeadlineNoticeProps) {
   const { review: words } = useBookingWords()
   const locale = useLocale()

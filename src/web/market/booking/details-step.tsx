@@ -17,7 +17,7 @@ interface StepProps {
   readonly flow: Flow
 }
 
-/** Sign in without leaving; then everything once more, contact details, and the last press. */
+/** The customer signs in here, then checks the booking, fills in contact details and confirms. */
 export function DetailsStep({ flow }: StepProps) {
   const { draft, salon, signedInAs, isSessionUnknown, back } = flow
   const hold = keptHold(draft)
@@ -57,7 +57,7 @@ export function DetailsFooter({ flow }: StepProps) {
   const hold = keptHold(draft)
   if (!hold) return null
   const clock = <HoldClock until={hold.expiresAt} onEnd={holding.expire} />
-  // While signing in there is nothing to press here: the room belongs to the form.
+  // The sign-in form has its own button, and needs the room.
   if (signedInAs === undefined) return <SlimTotal cents={hold.totalCents}>{clock}</SlimTotal>
   return (
     <>

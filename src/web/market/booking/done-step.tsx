@@ -15,7 +15,7 @@ import type { Flow } from './flow.ts'
 import { VisitSummary } from './visit-summary.tsx'
 import { useBookingWords } from './words.ts'
 
-/** Confirmed: the code, and what people do next. */
+/** The confirmed booking with its code, and what customers do next. */
 export function DoneStep({ flow, booking }: { readonly flow: Flow; readonly booking: BookingView }) {
   const words = useBookingWords()
   const locale = useLocale()

@@ -14,22 +14,22 @@ export type Hold = Answer<typeof createHold>
 /** Everything that was chosen and typed. It lives in the tab's storage, so a reload loses nothing. */
 export interface Draft extends BookingDetails {
   readonly services: readonly ChosenService[]
-  /** Undefined: anyone. */
+  /** Undefined means any team member. */
   readonly staffId?: string | undefined
   /** The chosen start, ISO with the salon's offset; held or about to be. */
   readonly start?: string | undefined
   readonly hold?: Hold | undefined
-  /** What the hold is for, by `heldFor`: after a change of services or person it is for something else. */
+  /** The `heldFor` of the choice that the hold keeps: it differs after a change of services or team member. */
   readonly heldFor?: string | undefined
-  /** The start that was chosen before services or person changed: it is tried again with the new ones. */
+  /** The start that was chosen before services or team member changed: it is tried again with the new ones. */
   readonly wanted?: string | undefined
-  /** How the salon's page was come to; it outlives a sign-in elsewhere. */
+  /** How the customer came to the salon's page; a sign-in on another page keeps it. */
   readonly source?: OnlineSource | undefined
   readonly email: string
   readonly name: string
   readonly phone: string
   readonly forSomeoneElse: boolean
-  /** Once confirmed. */
+  /** Set once the booking is confirmed. */
   readonly booking?: BookingView | undefined
 }
 
@@ -47,7 +47,7 @@ export const detailsOf = ({ note, contactPreference }: Draft): BookingDetails =>
   contactPreference,
 })
 
-/** What an account says about its person, as the sign-in service keeps it. */
+/** What the sign-in service keeps about the customer of an account. */
 type AccountFacts = Readonly<Record<string, unknown>>
 
 /** The details that an account remembers, where the draft says nothing of them yet. */
@@ -67,7 +67,7 @@ function readDraft(salon: BookableSalon): Draft | undefined {
     const text = sessionStorage.getItem(keyOf(salon))
     return text === null ? undefined : { ...empty, ...(JSON.parse(text) as Draft) }
   } catch {
-    // Storage that is blocked, or holds something else: the sheet begins empty.
+    // The storage is blocked or holds something else: the sheet begins empty.
     return undefined
   }
 }
@@ -100,7 +100,7 @@ function begin(salon: BookableSalon, request: BookingRequest | undefined): Draft
   const isKnown = salon.staff.some(({ id }) => id === draft.staffId)
   return {
     ...draft,
-    // Services and options may have gone since.
+    // The salon may have removed services and options since.
     services: offeredChoice(salon, draft.services),
     staffId: isKnown ? draft.staffId : undefined,
   }
@@ -115,7 +115,7 @@ export function useDraft(
   return [draft, (change) => setDraft((before) => ({ ...before, ...change }))]
 }
 
-/** Fills what the account knows of its person into what is still empty. */
+/** Fills empty fields with what the account knows of the customer. */
 export function useContact(draft: Draft, change: ChangeDraft): void {
   const { user } = useSession()
   const fill = useEffectEvent(() => {
@@ -133,13 +133,13 @@ export function useContact(draft: Draft, change: ChangeDraft): void {
   useEffect(() => fill(), [user?.id])
 }
 
-/** So that the next booking knows them. A name and a phone that the account has stay. */
+/** Saves the details for the next booking. A name and a phone that the account has already stay. */
 export function rememberContact(draft: Draft): void {
   void getAuth().then(async (auth) => {
     const { data } = await auth.getSession()
     const facts = data.session?.user.user_metadata as AccountFacts | undefined
     const news = facts && newsFor(facts, draft)
-    // Refused or unreachable: the next booking asks again, as this one did.
+    // A failure has no consequence: the next booking asks again, as this one did.
     if (news && Object.keys(news).length > 0) await auth.updateUser({ data: news })
   })
 }

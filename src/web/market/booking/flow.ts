@@ -12,7 +12,7 @@ import { useSubmit, type Submitting } from './use-submit.ts'
 
 export interface BookingSheetProps extends SheetHistory {
   readonly salon: BookableSalon
-  /** Undefined after a reload: the stored draft knows. */
+  /** Undefined after a reload, which goes on with the stored draft. */
   readonly request: BookingRequest | undefined
 }
 
@@ -31,9 +31,9 @@ export interface Flow extends SheetHistory, Submitting, SignedIn {
 }
 
 interface SignedIn {
-  /** The address of the signed-in person. */
+  /** The email address of the signed-in customer. */
   readonly signedInAs: string | undefined
-  /** True while a stored session is still being looked at. */
+  /** True while a stored session is being checked. */
   readonly isSessionUnknown: boolean
 }
 
@@ -48,7 +48,7 @@ export function keptHold(draft: Draft): Draft['hold'] {
 export const visitNames = ({ lines }: Pick<Flow, 'lines'>): string =>
   lines.map(({ service }) => service.name).join(' + ')
 
-/** Back at the times with other services or another person: the time chosen before is tried with them. */
+/** Tries the time that was chosen before once more, when the customer is back with other services or another team member. */
 function useTryAgain(step: SheetHistory['step'], draft: Draft, holding: Holding): void {
   const isWaiting = step === 'time' && draft.wanted !== undefined && draft.services.length > 0
   const tryAgain = useEffectEvent(() => draft.wanted !== undefined && holding.rechoose(draft.wanted))
@@ -93,7 +93,7 @@ function useSignedIn(): SignedIn {
   }
 }
 
-/** Other services or another team member: the start that was chosen is no longer kept, but still wanted. */
+/** A change of services or team member gives the chosen start up, and remembers it for another try. */
 function changesOfChoice({
   salon,
   draft,

@@ -27,7 +27,7 @@ const queryOf = (query: FreeTimesQuery, asked: DaysAsked) => ({
 })
 
 export interface FreeDays {
-  /** Undefined: not known yet. */
+  /** Undefined until the answer is there. */
   readonly startsOn: (date: string) => readonly OfferedStart[] | undefined
   readonly error: unknown
   readonly retry: () => void
@@ -58,7 +58,7 @@ export function useFreeDays(query: FreeTimesQuery, today: string, weeks: number,
   }
 }
 
-/** The first day with a free time from a day on; null: there is none; undefined: not known (yet). */
+/** The first day with a free time from a day on; null if there is none, undefined until it is known. */
 export function useFirstFreeDay(
   query: FreeTimesQuery,
   from: string,

@@ -44,7 +44,7 @@ function useSecondsLeft(until: string, onEnd: () => void): number {
   return left
 }
 
-/** For how long the chosen time is still kept. */
+/** Shows how long the chosen time is still kept. */
 export function HoldClock({ until, onEnd }: HoldClockProps) {
   const { hold: words } = useBookingWords()
   const left = useSecondsLeft(until, onEnd)

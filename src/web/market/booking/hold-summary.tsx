@@ -4,7 +4,7 @@ import type { Hold } from './draft.ts'
 import { visitNames, type Flow } from './flow.ts'
 import { VisitSummary, type VisitLine } from './visit-summary.tsx'
 
-/** The kept visit with the people, times and prices that the server answered. */
+/** The kept visit with the team members, times and prices of the server's answer. */
 export function HoldSummary({ flow: { salon, lines }, hold }: { readonly flow: Flow; readonly hold: Hold }) {
   const locale = useLocale()
   const first = hold.items[0]

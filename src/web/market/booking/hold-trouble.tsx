@@ -14,7 +14,7 @@ import { useBookingWords } from './words.ts'
 
 interface HoldTroubleNoticeProps {
   readonly trouble: HoldTrouble
-  /** The start that was wanted, where it is still worth another try. */
+  /** The chosen start, if another try may succeed. */
   readonly start: string | undefined
   readonly timeZone: string
   /** What is being booked, with its minutes. */
@@ -27,11 +27,11 @@ interface HoldTroubleNoticeProps {
     readonly isOneService: boolean
     readonly onChoose: (start: string, staffId: string | undefined) => void
   }
-  /** Leads to the times, where they are not in sight. */
+  /** Leads to the times; left out where they are in sight. */
   readonly onOther?: () => void
 }
 
-/** Why the chosen time is not kept, and what can be done now. */
+/** Says why the chosen time is not kept, and offers what can be done. */
 export function HoldTroubleNotice(props: HoldTroubleNoticeProps) {
   const { trouble } = props
   const place = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ interface SameTimeProps extends NonNullable<HoldTroubleNoticeProps['others']> {
   readonly timeZone: string
 }
 
-/** The lost time with the first of those who are free then. */
+/** Offers the lost time with the first team member who is free then. */
 function SameTime({ sameTime, staff, isOneService, timeZone, onChoose }: SameTimeProps) {
   const { hold: words } = useBookingWords()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import type { BookableSalon, BookingRequest } from './bookable-salon.ts'
 import { useSheetHistory, type SheetHistory } from './sheet-history.ts'
 import { SheetWaiting } from './sheet-waiting.tsx'
 
-/** The sheet beside its words, which it would else ask for only once it runs. */
+/** Loads the sheet and its words at the same time; the sheet would ask for them only once it runs. */
 const loadSheet = async () => {
   const isGreek = localeOfPath(location.pathname) === 'el'
   const words = isGreek ? import('#i18n/el/booking.ts') : import('#i18n/en/booking.ts')
@@ -31,9 +31,9 @@ export interface Booking {
   readonly open: (request: BookingRequest) => void
   /** Loads the sheet ahead: call it on `pointerenter` and `focus` of the button that opens it. */
   readonly preload: (event: FocusEvent | PointerEvent) => void
-  /** The sheet was asked for and is not there yet. */
+  /** True from the press until the sheet is shown. */
   readonly isOpening: boolean
-  /** Stand this once on the page. It opens by itself after a reload and for `?rebook=BOOKING`. */
+  /** Put this on the page once. It opens by itself after a reload and for `?rebook=BOOKING`. */
   readonly sheet: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function useBooking(salon: BookableSalon): Booking {
   }
 }
 
-/** The press is shown first; free times are asked for beside it, and the sheet follows after the next painting. */
+/** Shows the press first; free times are fetched meanwhile, and the sheet follows after the next paint. */
 function useOpening(salon: BookableSalon, go: SheetHistory['go']) {
   const [request, setRequest] = useState<BookingRequest>()
   // Each opening is a sheet of its own: a new request forgets the choice before.
@@ -102,12 +102,12 @@ const freeTimesOf = ({ slug }: BookableSalon, { services, staffId }: BookingRequ
 
 /** Calls back once the sheet beside it is drawn. */
 function WhenShown({ onShown }: { readonly onShown: () => void }): null {
-  const tell = useEffectEvent(onShown)
-  useEffect(() => tell(), [])
+  const callBack = useEffectEvent(onShown)
+  useEffect(() => callBack(), [])
   return null
 }
 
-/** `?rebook=BOOKING` opens the sheet with that booking's services and person, once. */
+/** `?rebook=BOOKING` opens the sheet once with the services and team member of that booking. */
 function useRebook(
   salon: BookableSalon,
   open: (request: BookingRequest, options: { readonly replace: boolean }) => void,

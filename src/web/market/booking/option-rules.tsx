@@ -20,7 +20,7 @@ export function OptionRules({ options, className }: OptionRulesProps) {
       options.filter(({ id }) => ids.includes(id)).map(({ name }) => words.quoted(name)),
     )
   const lines = options.flatMap(({ id, name, requires, excludes }, place) => {
-    // Said once for both sides.
+    // A pair that excludes each other is named once.
     const later = excludes.filter((other) => options.findIndex((each) => each.id === other) > place)
     return [
       ...(requires.length > 0 ? [{ key: `${id}+`, text: words.requires(name, named(requires)) }] : []),

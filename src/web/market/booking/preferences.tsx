@@ -8,7 +8,7 @@ import { OptionChips } from './service-list.tsx'
 import { StaffChips } from './staff-chips.tsx'
 import { useBookingWords } from './words.ts'
 
-/** Extras and person in one row, so that a small phone shows times below; the extras unfold. */
+/** Extras and team members share one row, so that a small phone shows times below; the extras unfold. */
 export function Preferences({ flow }: { readonly flow: Flow }) {
   const { salon, draft, lines, setStaff } = flow
   const { services: words } = useBookingWords()

@@ -7,7 +7,7 @@ import type { BookableSalon, BookingRequest } from './bookable-salon.ts'
 
 /**
  * The request that repeats a booking: same services and options, same team member if it was one.
- * @returns without services for a visitor, and for a booking that is not theirs
+ * @returns a request without services for a visitor, and for a booking of another customer
  */
 export async function requestOfBooking(salon: BookableSalon, id: string): Promise<BookingRequest> {
   const nothing: BookingRequest = { services: [] }
@@ -28,7 +28,7 @@ export async function requestOfBooking(salon: BookableSalon, id: string): Promis
       ...(staffIds.size === 1 && { staffId }),
     }
   } catch {
-    // Unknown, of another customer or unreachable: booking begins with the choice of services.
+    // The booking could not be read: the sheet begins with the choice of services.
     return nothing
   }
 }

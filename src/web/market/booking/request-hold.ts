@@ -6,7 +6,7 @@ import type { BookableSalon } from './bookable-salon.ts'
 import type { Draft, Hold } from './draft.ts'
 import type { Try } from './use-one-at-a-time.ts'
 
-/** Keeps the time of a try. @param lapsed a hold that ran out here; the new one takes its place */
+/** Asks the server to hold the start of a try. @param lapsed a hold that ran out here; the new one takes its place */
 export async function requestHold(
   salon: BookableSalon,
   draft: Draft,

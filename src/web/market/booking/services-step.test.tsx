@@ -79,8 +79,8 @@ test('an extra that another needs comes along with it, and the rule is said', as
 test('the total says «from» while another person could cost more, and the very price once the person is named', async () => {
   const [first] = madeSalon().services
   if (!first) throw new Error('the salon offers nothing')
-  const byPerson = [{ id: madeSalon().staff[1]?.id ?? '', minutes: 60, priceCents: 4000 }]
-  const services = [{ ...first, priceVaries: true, byPerson }]
+  const byStaff = [{ id: madeSalon().staff[1]?.id ?? '', minutes: 60, priceCents: 4000 }]
+  const services = [{ ...first, priceVaries: true, byStaff }]
   const { words } = await drawnBooking({ salon: { services } })
   await expect.element(page.getByText(words.review.totalFrom)).toBeVisible()
   await button('Νίκη').click()

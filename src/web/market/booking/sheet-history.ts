@@ -18,17 +18,17 @@ interface SheetState {
 }
 
 export interface SheetHistory {
-  /** Undefined: closed. */
+  /** Undefined while the sheet is closed. */
   readonly step: SheetStep | undefined
-  /** `replace`: the step before cannot be gone back to. */
+  /** With `replace` the back button skips the step before. */
   readonly go: (step: SheetStep, options?: { readonly replace?: boolean }) => void
-  /** The step before, by the history where it has one. */
+  /** Goes to the step before, by the history if it has one. */
   readonly back: (step: SheetStep) => void
   /** Leaves the sheet. */
   readonly close: () => void
 }
 
-// Read when it is needed: a navigation just before may have changed it.
+// The location is read at the last moment: a navigation just before may have changed it.
 const pageAt = (hash: string) => ({
   pathname: window.location.pathname,
   search: window.location.search,
@@ -40,7 +40,7 @@ export function useSheetHistory(): SheetHistory {
   const navigate = useNavigate()
   const step = (Object.keys(hashes) as SheetStep[]).find((name) => hashes[name] === hash)
   const depth = (state as SheetState | null)?.sheetDepth ?? 0
-  // Opened by its address: the whole sheet stays one entry, or closing it would lead back into it.
+  // A sheet that was opened by its address stays one entry, or closing it would lead back into it.
   const isOneEntry = step !== undefined && depth === 0
   const go: SheetHistory['go'] = (next, options = {}) => {
     const replace = options.replace === true || isOneEntry
@@ -52,7 +52,7 @@ export function useSheetHistory(): SheetHistory {
     else go(before, { replace: true })
   }
   const close = () => {
-    // Opened by its address alone: there is nothing behind to go back to.
+    // A sheet that was opened by its address has no entry before it.
     if (depth === 0) void navigate(pageAt(''), { replace: true, preventScrollReset: true })
     else void navigate(-depth)
   }

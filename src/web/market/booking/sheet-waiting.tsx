@@ -1,7 +1,7 @@
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSalonWords } from '../salon/words.ts'
 
-/** Where the sheet will be, while its script is on the way. */
+/** Stands in place of the sheet while its script loads. */
 export function SheetWaiting() {
   const { opening } = useSalonWords()
   return (

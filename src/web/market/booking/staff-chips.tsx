@@ -6,12 +6,12 @@ import { useBookingWords } from './words.ts'
 
 interface StaffChipsProps {
   readonly staff: readonly Pick<BookableStaff, 'id' | 'name'>[]
-  /** Undefined: anyone. */
+  /** Undefined means any team member. */
   readonly selected: string | undefined
   readonly onSelect: (staffId: string | undefined) => void
 }
 
-/** Anyone first: it offers the most times. */
+/** «Anyone» comes first, since it offers the most times. */
 export function StaffChips({ staff, selected, onSelect }: StaffChipsProps) {
   const { staff: words } = useBookingWords()
   return (

@@ -8,7 +8,7 @@ import { useBookingWords } from './words.ts'
 interface TimeGridProps {
   readonly starts: readonly OfferedStart[]
   readonly selected: string | undefined
-  /** The selected one is on its way to being kept. */
+  /** True while the selected start is being held. */
   readonly busy: boolean
   readonly onChoose: (start: string) => void
 }
@@ -65,7 +65,7 @@ function TimeButton({ start, isSelected, busy, onChoose }: TimeButtonProps) {
   )
 }
 
-/** The same boxes, waiting. */
+/** The same boxes while the times load. */
 export function TimeGridSkeleton() {
   const { time: words } = useBookingWords()
   return (

@@ -17,7 +17,7 @@ import { useBookingWords } from './words.ts'
 interface TimePickerProps extends PickerDays {
   readonly busy: boolean
   readonly onChoose: (start: string) => void
-  /** Between days and times: what happened to the chosen start. */
+  /** Drawn between days and times: what happened to the chosen start. */
   readonly children?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function TimePicker({ busy, onChoose, children, ...picker }: TimePickerPr
 interface TimesProps {
   readonly free: FreeDays
   readonly shown: string
-  /** The next day with free times; null: none; undefined: not known yet. */
+  /** The next day with free times; null if there is none, undefined until it is known. */
   readonly next: string | null | undefined
   readonly onDay: (date: string) => void
   readonly grid: {

@@ -18,7 +18,7 @@ import { useBookingWords } from './words.ts'
 /** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
 export const timeStepBox = 'flex min-h-[min(calc(100dvh-300px),560px)] flex-col gap-4'
 
-/** Person, day, time. Choosing a time keeps it at once. */
+/** The customer chooses team member, day and time; a chosen time is held at once. */
 export function TimeStep({ flow }: { readonly flow: Flow }) {
   const { salon, draft, holding } = flow
   const hold = keptHold(draft)
@@ -48,7 +48,7 @@ const queryOf = ({ salon, draft }: Flow) => ({
   holdToken: draft.hold?.token,
 })
 
-/** Opened with a time: it is kept as if it had been tapped here. */
+/** A time with which the sheet was opened is held as if it had been tapped here. */
 function useKeepWanted({ draft, holding }: Flow): void {
   const keep = useEffectEvent(() => {
     const { start, hold } = draft

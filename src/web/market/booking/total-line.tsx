@@ -7,9 +7,9 @@ import { useBookingWords } from './words.ts'
 
 interface TotalLineProps {
   readonly cents: number
-  /** Not yet said by the server. */
+  /** True while the total is the page's own estimate. */
   readonly isFrom?: boolean
-  /** At the right: for how long the time is kept. */
+  /** Drawn at the right: how long the time is still kept. */
   readonly children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { useBookingWords } from './words.ts'
 export interface ConfirmProblem {
   readonly text?: string
   readonly fields?: ContactFaults
-  /** The same person is booked elsewhere at that time. */
+  /** The customer has another appointment at that time. */
   readonly isOverlap?: boolean
 }
 
@@ -47,7 +47,7 @@ export function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confir
   return { isBusy, problem, confirm: () => draft.hold && void run(draft.hold) }
 }
 
-/** What only another time mends. */
+/** The trouble that only another time can solve. */
 function troubleOf(error: unknown): HoldTrouble | undefined {
   if (isCode(error, 'slot_taken'))
     return { kind: 'lost', alternatives: alternativesOf(error), sameTime: sameTimeOf(error) }

@@ -17,10 +17,10 @@ export type HoldTrouble =
       /** The same start with another team member. */
       readonly sameTime?: OfferedStart | undefined
     }
-  /** The start was chosen for something else, and what is wanted now does not fit there. */
+  /** The start was chosen for other services or another team member, and the new choice does not fit there. */
   | { readonly kind: 'unfit'; readonly start: string; readonly alternatives: readonly OfferedStart[] }
   | { readonly kind: 'expired' }
-  /** `again`: trying the same start once more may help. */
+  /** With `again`, another try of the same start may succeed. */
   | { readonly kind: 'failed'; readonly text: string; readonly again: boolean }
 
 export interface Holding {
@@ -28,11 +28,11 @@ export interface Holding {
   readonly trouble: HoldTrouble | undefined
   /** Keeps a start at once, in place of the one that was kept before. */
   readonly choose: (start: string) => void
-  /** The same for a start that was chosen before services or person changed. */
+  /** The same for a start that was chosen before services or team member changed. */
   readonly rechoose: (start: string) => void
-  /** The same with another member of the team, or with no preference. */
+  /** The same with another team member, or with no preference. */
   readonly chooseWith: (start: string, staffId: string | undefined) => void
-  /** The time is up. */
+  /** Call when the time is up. */
   readonly expire: () => void
   /** Gives the kept start back, when the sheet is left. */
   readonly release: () => void
@@ -66,7 +66,7 @@ export function useHold(parts: HoldParts): Holding {
       const hold = held()
       change({ hold: undefined, start: undefined, wanted: undefined })
       setTrouble(undefined)
-      // Unheard it runs out by itself in ten minutes.
+      // A hold whose release fails runs out by itself in ten minutes.
       if (hold) releaseHold(hold).catch(() => undefined)
     },
   }
@@ -141,7 +141,7 @@ function troubleOf(error: unknown, words: BookingWords, unfit: string | undefine
     : { kind: 'unfit', start: unfit, alternatives }
 }
 
-/** Another try may be answered otherwise. */
+/** Refusals that may pass: another try is worth it. */
 const passingCodes = [
   'offline',
   'timeout',

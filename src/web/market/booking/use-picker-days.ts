@@ -15,11 +15,11 @@ export interface PickerDays {
   readonly selected: string | undefined
 }
 
-/** The day that is shown, and the way to others. */
+/** Decides which day is shown, and leads to others. */
 export function usePickerDays(picker: PickerDays) {
   const { query, selected } = picker
   const [picked, pick] = useState(() => selected && dateOf(selected))
-  // The one that was tapped, not one that the page went to by itself.
+  // The day that was tapped; days that the page moved to by itself do not count.
   const [asked, setAsked] = useState<string>()
   const weeks = useWeeks(picker, picked)
   const { today, days, free, see } = weeks
@@ -72,11 +72,11 @@ function useWeeks({ query, timeZone, horizonDays }: PickerDays, picked: string |
 
 interface Shown {
   readonly shown: string
-  /** By the customer or the page; until then the first day with free times is shown. */
+  /** False until the customer or the page has picked a day: the first day with free times is shown. */
   readonly isPicked: boolean
 }
 
-/** The next day with free times; null: none; undefined: not known yet. */
+/** The next day with free times; null if there is none, undefined until it is known. */
 function useNextDay(
   query: FreeTimesQuery,
   { today, horizon, days, free }: Weeks,
@@ -109,8 +109,8 @@ function firstFree(days: readonly string[], free: FreeDays): string | undefined 
 }
 
 /**
- * Asked for before a time was kept and answered after, times lack the very one that is kept here: they are asked for once
- * more, with what keeps it.
+ * Times that were asked for before a time was kept, and answered after, lack the kept one: they are fetched once more with
+ * the hold's token.
  */
 function useKeptTime(
   { holdToken }: FreeTimesQuery,

@@ -25,7 +25,7 @@ interface SubmitParts {
   readonly back: SheetHistory['back']
 }
 
-/** The last press: faults are shown from then on, and a time that is gone leads back to the times. */
+/** Confirms the booking: faults are shown from the first press on, and a time that is gone leads back to the times. */
 export function useSubmit({ draft, change, holding, onOutdated, back }: SubmitParts): Submitting {
   const words = useBookingWords()
   const [isTried, setTried] = useState(false)

@@ -19,7 +19,7 @@ interface VisitSummaryProps {
   readonly lines: readonly VisitLine[]
 }
 
-/** What, when, where and with whom, as the server answered it. */
+/** Services, time, place and team members of the server's answer. */
 export function VisitSummary({ when, salon, lines }: VisitSummaryProps) {
   const words = useBookingWords()
   return (

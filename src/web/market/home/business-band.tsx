@@ -11,7 +11,7 @@ const points = [
   { name: 'languages', icon: <Languages {...icon} /> },
 ] as const
 
-/** For people who run a salon. Leads to the application, and until that exists to the registration. */
+/** Invites owners to apply for their salon. */
 export function BusinessBand() {
   const { business } = useHomeWords()
   const place = usePlace()

@@ -42,7 +42,7 @@ interface Ends {
   readonly atEnd: boolean
 }
 
-/** A row that scrolls, and at which ends it stands: the button that leads past one has nothing to do. */
+/** A row that scrolls, and whether it is at an end, where the arrow that leads on is disabled. */
 function useRail(salons: readonly FeaturedSalon[]) {
   const rail = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })

@@ -42,7 +42,7 @@ export interface HomeContent {
 const featuredShown = 10
 const placesShown = 12
 const reviewsShown = 6
-/** Salons among whose reviews the newest are looked for. */
+/** The newest reviews come from so many salons. */
 const reviewedSalons = 30
 
 /** Everything that the home page shows; the same for everyone. */

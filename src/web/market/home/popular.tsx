@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { HomeContent } from './load-home.ts'
 import { useHomeWords } from './words.ts'
 
-/** A picture for each kind of service; the others go without. */
+/** The pictures of the kinds of services; a kind without one gets the salon's picture. */
 const pictures: Partial<Record<ServiceCategory, string>> = {
   gel_polish: 'hand-2-wine-oval-solid',
   manicure: 'hand-1-milk-oval-solid-marble',

@@ -21,7 +21,7 @@ interface ChoiceFormProps {
   readonly children: ReactNode
 }
 
-/** Around `ChoiceList`s, whose choice counts at once: without script a form with a button. */
+/** A form around `ChoiceList`s. A choice counts at once; without script the form has a button. */
 export function ChoiceForm({ query, names, className, children }: ChoiceFormProps) {
   const { filters } = useSearchWords()
   const href = useHref()

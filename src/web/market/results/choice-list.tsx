@@ -11,7 +11,7 @@ interface ChoiceListProps<Value extends string> extends ListProps<Value> {
   readonly onChoose: (value: Value) => Promise<void> | undefined
 }
 
-/** A list that needs no script: without one the browser's own takes its place in the form around it. */
+/** A list that works without script: the browser's own list then takes its place in the form. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { name, className, onChoose, ...list } = props
   const { items, label, look = 'control' } = list

@@ -15,7 +15,7 @@ interface EmptyResultsProps {
   readonly labels: Labels
 }
 
-/** Nothing fits: what to change, each as one press. */
+/** Stands in place of an empty list: each change that may help is one press. */
 export function EmptyResults({ results, labels }: EmptyResultsProps) {
   const { empty } = useSearchWords()
   const { query, unknownPlace } = results

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { useSearchWords } from '../search/words.ts'
 
-/** The search did not come back. */
+/** Says that the search failed, and tries it again. */
 export function FailedPage() {
   const { failed } = useSearchWords()
   const { revalidate, state } = useRevalidator()

@@ -26,7 +26,7 @@ export async function findSalons(
   try {
     return await ask(cursor)
   } catch (error) {
-    // A cursor of an older address or another order: the list begins anew.
+    // The cursor is of an older address or another order: the list begins anew.
     if (cursor === undefined || !(error instanceof Problem)) throw error
     return await ask(undefined)
   }

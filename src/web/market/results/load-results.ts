@@ -21,7 +21,7 @@ export interface Results {
   /** This is not the first page. */
   readonly isLater: boolean
   readonly salons: readonly ResultSalon[]
-  /** Outside the area that was asked for, where it has few. */
+  /** Salons close by, if the area has few. */
   readonly nearby: readonly ResultSalon[]
   readonly nextCursor: string | null
   readonly total: number | null

@@ -29,7 +29,7 @@ export interface DayTimes {
   readonly starts: readonly {
     readonly start: string
     readonly clock: string
-    /** What can begin then. */
+    /** The service that can begin then. */
     readonly serviceId: string
   }[]
 }

@@ -94,7 +94,7 @@ function Whereabouts({ salon }: { readonly salon: ResultSalon }) {
   )
 }
 
-/** What the price and the times of the row are of. */
+/** The service that the price and the times of the row are for. */
 function ServiceLine({ service }: { readonly service: NonNullable<ResultSalon['service']> }) {
   const locale = useLocale()
   return (
@@ -137,7 +137,7 @@ function Times({ salon }: { readonly salon: ResultSalon }) {
   )
 }
 
-/** A row that waits, in the same boxes. */
+/** The boxes of a row while the list loads. */
 export function RowSkeleton() {
   return (
     <div aria-hidden="true" className="panel result-row">

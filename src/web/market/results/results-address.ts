@@ -63,7 +63,7 @@ function rawQuery(search: URLSearchParams, today: string): Raw {
   return raw
 }
 
-/** Without the parts that the search would refuse. */
+/** Leaves out the parts that the search would refuse. */
 function sensible(raw: Raw): Raw {
   const kept = { ...raw }
   if (kept['date'] === undefined) for (const name of ['from', 'to']) delete kept[name]

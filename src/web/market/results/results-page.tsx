@@ -17,7 +17,7 @@ import { useUnservedSearch } from './unserved.ts'
 
 interface ResultsPageProps {
   readonly results: Results
-  /** Where to go on to, below the list. */
+  /** Further links, below the list. */
   readonly children?: ReactNode
 }
 
@@ -78,7 +78,7 @@ function List({ results, labels }: FoundSalonsProps) {
   return <ResultList key={JSON.stringify(results.query)} results={results} />
 }
 
-/** An area with one salon is no dead end. */
+/** Salons close by, so that an area with few salons is no dead end. */
 function Nearby({ results: { nearby, salons, placeName } }: { readonly results: Results }) {
   const words = useSearchWords().nearby
   return (

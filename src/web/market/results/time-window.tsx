@@ -6,7 +6,7 @@ import { ChoiceList } from './choice-list.tsx'
 
 const clocks = Array.from({ length: 15 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`)
 
-/** Between which hours of the day a free time is looked for. */
+/** The hours of the day between which a free time is looked for. */
 export function TimeWindow({ query }: { readonly query: SearchQuery }) {
   const { filters } = useSearchWords()
   const { from = '', to = '' } = query
@@ -39,7 +39,7 @@ interface HourProps {
   readonly label: string
   readonly value: string
   readonly any: string
-  /** Empty: any hour. */
+  /** An empty text means any hour. */
   readonly onChoose: (hour: string) => Promise<void>
 }
 

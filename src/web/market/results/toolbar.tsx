@@ -38,7 +38,7 @@ export function Toolbar({ results, labels }: ToolbarProps) {
   )
 }
 
-/** The order of the list. Distance needs a place first, so it asks for the reader's. */
+/** The order of the list. An order by distance asks for the reader's position first. */
 function SortList({ query, onNear }: { readonly query: SearchQuery; readonly onNear: () => void }) {
   const { sort: words } = useSearchWords()
   const go = useShowResults()

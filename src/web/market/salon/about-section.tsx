@@ -14,7 +14,7 @@ import type { SalonView } from './salon-view.ts'
 import { Section } from './section.tsx'
 import { useSalonWords, type SalonWords } from './words.ts'
 
-/** Kept as drawn while services are chosen, as the reviews are. */
+/** Memoized, as the reviews are: a choice of services changes nothing here. */
 export const AboutSection = memo(function AboutSection({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const locale = useLocale()
@@ -54,7 +54,7 @@ function Block({ title, children }: { readonly title: string; readonly children:
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const contactLink = 'inline-flex min-h-11 items-center gap-2.5 rounded-xs text-primary hover:underline'
 
-/** An owner's words are no addresses: only the web's own schemes are linked. */
+/** Owners type this freely: only addresses of the web are linked. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
 
 function Contact({ salon: { phone, website, instagram } }: { readonly salon: SalonView }) {
@@ -163,7 +163,7 @@ function Amenities({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-/** Who is behind the salon as a business, as the law wants it shown. */
+/** The business behind the salon, which the law requires to be shown. */
 function Trader({ trader }: { readonly trader: NonNullable<SalonView['trader']> }) {
   const { trader: words } = useSalonWords()
   const locale = useLocale()

@@ -14,7 +14,7 @@ interface AsideProps {
   readonly next: NextFree
 }
 
-/** What stands beside the page: booking, or why there is none. */
+/** Stands beside the page: the booking, or the reason why there is none. */
 export function Aside({ choice, next }: AsideProps) {
   const { salon } = choice
   if (salon.bookable) return <BookingCard choice={choice} next={next} />

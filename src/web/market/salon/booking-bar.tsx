@@ -12,7 +12,7 @@ interface BookingBarProps {
   readonly next: NextFree
 }
 
-/** At the bottom of a phone, as long as the page lasts. */
+/** Stays at the bottom of a phone. */
 export function BookingBar({ choice, next }: BookingBarProps) {
   const words = useSalonWords()
   const price = usePriceText(choice)

@@ -20,7 +20,7 @@ interface BookingCardProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Beside the page from 900 px on: what is chosen, when there is room, and the button. */
+/** Stands beside the page from 900 px on: the choice, the next free times, and the button. */
 export function BookingCard({ choice, next }: BookingCardProps) {
   const words = useSalonWords()
   const { salon, lines, booking } = choice
@@ -49,7 +49,7 @@ export function BookingCard({ choice, next }: BookingCardProps) {
   )
 }
 
-/** What a booking binds the customer to, in short. */
+/** The terms of a booking in short. */
 function Terms({ policy }: Pick<SalonView, 'policy'>) {
   const words = useSalonWords()
   return (
@@ -81,7 +81,7 @@ function NothingChosen({ salon }: { readonly salon: SalonView }) {
   )
 }
 
-/** A verified salon whose subscription does not run: no button, but a way to reach it. */
+/** A verified salon without a running subscription has no button, but a phone number. */
 export function NotTakingBookings({ salon: { phone } }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   return (

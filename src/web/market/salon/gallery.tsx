@@ -121,7 +121,7 @@ interface GalleryMarksProps extends Pick<GalleryProps, 'press'> {
   readonly at: number
 }
 
-/** Which one of how many, what is drawn, and the way to all of them. */
+/** The number of the photo in sight, the tag of drawings, and the button that opens all photos. */
 function GalleryMarks({ photos, at, press }: GalleryMarksProps) {
   const words = useSalonWords()
   const { kit } = useMessages()
@@ -153,7 +153,7 @@ function GalleryMarks({ photos, at, press }: GalleryMarksProps) {
 
 type TopProps = Pick<GalleryProps, 'salon' | 'favourite'>
 
-/** Back, keep, share. */
+/** The buttons that lead back, add to the favourites and share. */
 function TopButtons({ salon, favourite }: TopProps) {
   const words = useSalonWords()
   const href = useHref()
@@ -166,7 +166,7 @@ function TopButtons({ salon, favourite }: TopProps) {
         title={words.back}
         className="ring-gap grid size-11 place-items-center rounded-full bg-surface text-ink shadow-2 hover:text-primary active:scale-95"
         onClick={(event) => {
-          // The router counts the pages of this visit; on the first one there is nothing to go back to.
+          // The router counts the pages of this tab; the first one has nothing to go back to.
           const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number }
           if (idx === 0) return
           event.preventDefault()

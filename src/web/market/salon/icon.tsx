@@ -1,6 +1,6 @@
 import icons from './icons.svg?url'
 
-/** The drawings of `icons.svg`: lucide's (ISC licence), for what the page shows many of and no press waits for. */
+/** The drawings of `icons.svg`, which are lucide's (ISC licence). They save script on a page that shows many of them. */
 export type IconName =
   | 'wifi'
   | 'card'
@@ -39,7 +39,7 @@ interface IconProps {
   readonly className?: string
 }
 
-/** An icon out of one picture file instead of the page's script. */
+/** An icon that comes from one picture file instead of the page's script. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

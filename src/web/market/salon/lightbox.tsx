@@ -9,7 +9,7 @@ import { useSalonWords } from './words.ts'
 
 interface LightboxProps {
   readonly photos: SalonView['photos']
-  /** Undefined: closed. */
+  /** Undefined while it is closed. */
   readonly shown: number | undefined
   readonly onShow: (index: number) => void
   readonly onClose: () => void
@@ -76,7 +76,7 @@ function LargePhoto({ photo }: { readonly photo: SalonView['photos'][number] }) 
   )
 }
 
-/** The element brings the focus trap, Escape and the way back of the focus. */
+/** The dialog element traps the focus, closes by Escape and gives the focus back. */
 function useModal(isOpen: boolean) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {

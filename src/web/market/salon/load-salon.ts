@@ -10,8 +10,8 @@ import type { PageContext } from '../../app/request.ts'
 import { salonView, type SalonView } from './salon-view.ts'
 
 /**
- * For the page's loader: the salon of an address. Throws the way to its own address (from an id), and 404.
- * @param search what stands behind the path; the way keeps it
+ * Loads the salon of an address. Throws a redirect from an id to the salon's own address, and 404.
+ * @param search the query of the address; the redirect keeps it
  */
 export async function loadSalon(
   { db, locale, platform, tag }: PageContext,

@@ -8,7 +8,7 @@ const ratio = 16 / 9
 const link =
   'inline-flex min-h-11 items-center gap-1.5 rounded-xs text-small font-semibold text-primary hover:underline'
 
-/** Where it is: drawn from our own data, so that no other site learns who looks; maps of others are a press away. */
+/** The map is drawn from our own data, so that no other site learns who looks; other maps are a press away. */
 export function Location({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const { address, city, postcode } = salon
@@ -70,7 +70,7 @@ function MapPicture({ salon }: { readonly salon: SalonView }) {
         height={900}
         className="block aspect-16/9 h-auto w-full"
       />
-      {/* Placed by attributes, for the policy of our pages refuses styles of single elements. */}
+      {/* The pin is placed by attributes, because the policy of our pages refuses styles of single elements. */}
       <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
         <svg x={`${pinX}%`} y={`${pinY}%`} className="overflow-visible">
           <Pin name={salon.name} />

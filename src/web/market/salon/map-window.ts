@@ -5,7 +5,7 @@ const projection = { width: 1000, height: 866, lon0: 19.2, lat1: 41.85, k: 5405.
 
 const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
 
-/** Units of the drawing that are shown side to side; close in cities, wide where salons are far apart. */
+/** Width of the window in units of the drawing: close in cities, wide where salons are far apart. */
 const widths: Readonly<Record<Region, number>> = {
   athens: 64,
   piraeus: 64,

@@ -44,7 +44,7 @@ function LineContent({ salon, next }: NextFreeProps) {
 }
 
 interface NextFreeBoxProps extends NextFreeProps {
-  /** What the times are of, where nothing is chosen yet. */
+  /** The service that the times are of, while nothing is chosen. */
   readonly service: string | undefined
   readonly onPick: (start: string) => void
   readonly onNear: Booking['preload']

@@ -14,7 +14,7 @@ import { Section } from './section.tsx'
 import { useReviews } from './use-reviews.ts'
 import { useSalonWords } from './words.ts'
 
-/** Kept as drawn while services are chosen: a press on a slow phone need not wait for it. */
+/** Memoized: a press on a service must not wait for the reviews on a slow phone. */
 export const ReviewsSection = memo(function ReviewsSection({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   if (salon.rating.count === 0)

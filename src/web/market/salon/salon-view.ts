@@ -11,12 +11,12 @@ export interface ServiceView extends BookableService {
   readonly isBookable: boolean
 }
 
-/** What the page shows of a salon: its details without what no part of the page reads. */
+/** The details of a salon that the page shows. */
 export interface SalonView extends Omit<SalonDetails, 'services' | 'categories' | 'placeId'> {
   readonly services: readonly ServiceView[]
   /** Kinds of services in words, in the order of the price list. */
   readonly categories: readonly string[]
-  /** For the reviews behind the first ones; null where these are all. */
+  /** Leads to the reviews after the first ones; null if there are no more. */
   readonly reviewsCursor: string | null
 }
 
@@ -37,7 +37,7 @@ function serviceView(service: SalonDetails['services'][number], names: CategoryN
     priceVaries,
     minutes: Math.min(...minutes),
     minutesMost,
-    ...((priceVaries || Math.min(...minutes) !== minutesMost) && { byPerson: staff }),
+    ...((priceVaries || Math.min(...minutes) !== minutesMost) && { byStaff: staff }),
     isBookable: isOnline && staff.length > 0,
   }
 }
@@ -64,7 +64,7 @@ export function offeredService({ services }: SalonView): ServiceView | undefined
 
 export const withoutOptions = ({ id }: ServiceView): ChosenService => ({ serviceId: id, optionIds: [] })
 
-/** What can be booked of it, for the booking sheet. */
+/** The part of a salon that the booking sheet needs. */
 export function bookableSalon(salon: SalonView): BookableSalon {
   const { id, slug, name, address, city, timeZone, phone, policy } = salon
   return {

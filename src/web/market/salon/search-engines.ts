@@ -5,7 +5,7 @@ import type { SalonView } from './salon-view.ts'
 const atHome = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/
 
 /**
- * A demo salon is kept out of search engines once the site is public. On a trial at home no engine comes by, and the
+ * A demo salon is kept out of search engines once the site is public. On a local machine no engine comes by, and the
  * page is measured as the real ones are.
  * @param publicUrl origin of the site
  */
@@ -44,7 +44,7 @@ const ratingFacts = ({ isDemo, rating }: SalonView) =>
 const offer = ({ name, description, priceCents, priceVaries }: SalonView['services'][number]) => ({
   '@type': 'Offer',
   itemOffered: { '@type': 'Service', name, ...(description !== '' && { description }) },
-  // A price that depends on who does it, or on what it takes, is the least of it.
+  // A price that depends on the team member is given as the least one.
   ...(priceVaries
     ? {
         priceSpecification: {
@@ -73,7 +73,7 @@ export const breadcrumbFacts = (steps: readonly (readonly [name: string, url: st
   })),
 })
 
-/** What the page tells machines about the salon, by schema.org. @param url of the page */
+/** The salon's facts for search engines, by schema.org. @param url of the page */
 export function salonFacts(
   salon: SalonView,
   locale: Locale,

@@ -56,7 +56,7 @@ function FullRemark() {
 
 interface CategoryRailProps {
   readonly names: readonly string[]
-  /** Undefined: all. */
+  /** Undefined means all. */
   readonly selected: string | undefined
   readonly onSelect: (name: string | undefined) => void
 }
@@ -113,7 +113,7 @@ function lengthOf(locale: Locale, { minutes: least, minutesMost: most }: Service
 
 interface ServiceRowProps extends Pick<Choice, 'isFull' | 'toggleService' | 'toggleOption'> {
   readonly service: ServiceView
-  /** Undefined: not chosen. */
+  /** Undefined if the service is not chosen. */
   readonly chosen: ChosenService | undefined
   readonly line: ChosenLine | undefined
   readonly isSalonBookable: boolean

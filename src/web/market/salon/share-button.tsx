@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSalonWords, type SalonWords } from './words.ts'
 
-/** The system's own sharing where there is one, else the link in the clipboard. */
+/** Uses the system's own sharing if there is one, else copies the link. */
 async function share(name: string, words: SalonWords): Promise<void> {
   const url = location.origin + location.pathname
   if (typeof navigator.share === 'function') {

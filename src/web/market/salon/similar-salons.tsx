@@ -10,7 +10,7 @@ import { Rating } from '../../ui/rating.tsx'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
 
-/** The nearest others, in one row that a thumb can push; kept as drawn while services are chosen. */
+/** The nearest other salons in one row that scrolls. Memoized: a choice of services changes nothing here. */
 export const SimilarSalons = memo(function SimilarSalons({
   salons,
 }: {

@@ -8,9 +8,9 @@ import { Section } from './section.tsx'
 import type { Choice } from './use-choice.ts'
 import { useSalonWords } from './words.ts'
 
-type Person = SalonView['staff'][number]
+type StaffMember = SalonView['staff'][number]
 
-/** Quiet colours that tell people apart; the same person always has the same one. */
+/** Quiet colours by which team members are told apart; each keeps their own. */
 const tints = [
   'bg-primary-soft text-on-primary-soft',
   'bg-info-soft text-info',
@@ -21,7 +21,7 @@ const tints = [
 const namedMost = 3
 
 /** What a team member does, by category; many are counted. */
-function useSkills({ services }: SalonView, { serviceIds }: Person): string {
+function useSkills({ services }: SalonView, { serviceIds }: StaffMember): string {
   const words = useSalonWords()
   const locale = useLocale()
   const own = services.filter(({ id, isBookable }) => isBookable && serviceIds.includes(id))
@@ -38,10 +38,10 @@ export function TeamSection({ choice }: { readonly choice: Choice }) {
   return (
     <Section id="team" title={words.team}>
       <ul className={`grid gap-3 ${staff.length > 1 ? 'sm:grid-cols-2' : 'max-w-[460px]'}`}>
-        {staff.map((person, index) => (
-          <PersonCard
-            key={person.id}
-            person={person}
+        {staff.map((member, index) => (
+          <StaffCard
+            key={member.id}
+            member={member}
             tint={tints[index % tints.length] ?? ''}
             choice={choice}
           />
@@ -51,37 +51,37 @@ export function TeamSection({ choice }: { readonly choice: Choice }) {
   )
 }
 
-interface PersonCardProps {
-  readonly person: Person
+interface StaffCardProps {
+  readonly member: StaffMember
   readonly tint: string
   readonly choice: Choice
 }
 
-function PersonCard({ person, tint, choice }: PersonCardProps) {
+function StaffCard({ member, tint, choice }: StaffCardProps) {
   const { salon } = choice
-  const skills = useSkills(salon, person)
+  const skills = useSkills(salon, member)
   const canBook =
     salon.bookable &&
-    salon.services.some(({ id, isBookable }) => isBookable && person.serviceIds.includes(id))
+    salon.services.some(({ id, isBookable }) => isBookable && member.serviceIds.includes(id))
   return (
     <li className="flex gap-3.5 rounded-lg bg-surface p-4 hairline">
       <span
         aria-hidden="true"
         className={`grid size-14 shrink-0 place-items-center rounded-full text-title ${tint}`}
       >
-        {initials(person.name)}
+        {initials(member.name)}
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        <h3 className="text-label [overflow-wrap:anywhere]">{person.name}</h3>
-        {person.title !== '' && <p className="text-small text-ink-2">{person.title}</p>}
+        <h3 className="text-label [overflow-wrap:anywhere]">{member.name}</h3>
+        {member.title !== '' && <p className="text-small text-ink-2">{member.title}</p>}
         <p className="mt-1 text-small text-muted">{skills}</p>
-        {canBook && <BookWith person={person} choice={choice} />}
+        {canBook && <BookWith member={member} choice={choice} />}
       </div>
     </li>
   )
 }
 
-function BookWith({ person, choice: { booking, book } }: Omit<PersonCardProps, 'tint'>) {
+function BookWith({ member, choice: { booking, book } }: Omit<StaffCardProps, 'tint'>) {
   const words = useSalonWords()
   return (
     <Button
@@ -90,9 +90,9 @@ function BookWith({ person, choice: { booking, book } }: Omit<PersonCardProps, '
       className="mt-auto -mb-2 -ml-4"
       onPointerEnter={booking.preload}
       onFocus={booking.preload}
-      onClick={() => book({ staffId: person.id })}
+      onClick={() => book({ staffId: member.id })}
     >
-      {words.person.book(person.name)}
+      {words.person.book(member.name)}
     </Button>
   )
 }

@@ -84,7 +84,7 @@ function Ways({ salon }: { readonly salon: SalonView }) {
   )
 }
 
-/** «monday» stands in the middle of a sentence. */
+/** «Open until 21:00», «Closed, opens Monday 10:00» */
 function openText(state: OpenState, words: SalonWords): string {
   if (state.kind === 'open') return words.open.until(clockTime(state.until))
   if (state.kind === 'closed') return words.open.closed
@@ -94,7 +94,7 @@ function openText(state: OpenState, words: SalonWords): string {
   return words.open.opens(words.weekdays.split('|')[state.weekday - 1] ?? '', at)
 }
 
-/** The place is kept until the browser has looked at its clock. */
+/** The line keeps its height until the browser has looked at its clock. */
 function OpenNow({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const state = useEveryMinute(() => openState(salon, localMoment(salon.timeZone)))

@@ -15,7 +15,7 @@ interface UnverifiedPanelProps {
   readonly salon: SalonView
 }
 
-/** In place of booking: why there is none, where else nearby one can book, what the salon could earn, and how its owner takes it over. */
+/** Says why the salon cannot be booked, which salons nearby can, what it could earn, and how its owner takes it over. */
 export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
   const words = useUnverifiedWords()
   const id = useId()
@@ -85,7 +85,7 @@ function OwnerLinks({ slug }: Pick<SalonView, 'slug'>) {
 
 const nearbyShown = 3
 
-/** For the customer who came here to book. */
+/** Other salons, for the customer who came here to book. */
 function BookableNearby({ salons }: { readonly salons: SalonView['similar'] }) {
   const words = useUnverifiedWords()
   const id = useId()

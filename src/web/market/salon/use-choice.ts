@@ -62,7 +62,7 @@ const togglesOf = (
   toggleOption: (service, optionId) => change((before) => withToggledOption(before, service, optionId)),
 })
 
-/** With one person, only what she does can be booked. */
+/** With one team member, only the services that she does can be booked. */
 function servicesOf(
   salon: BookableSalon,
   services: readonly ChosenService[],
@@ -72,7 +72,7 @@ function servicesOf(
   return person ? services.filter(({ serviceId }) => person.serviceIds.includes(serviceId)) : services
 }
 
-/** What the address asks for is chosen once the page is alive; a start opens the sheet. */
+/** Chooses the services of the address once the page is alive; a start or a team member opens the sheet. */
 function useRequestOfAddress(
   salon: BookableSalon,
   booking: Booking,

@@ -33,7 +33,7 @@ export function useFavourite(salonId: string): Favourite {
       .then(
         (known) => setKept((now) => known || (isPending && now)),
         (error: unknown) => {
-          // The page is whole without it: the heart then adds, which once more changes nothing.
+          // The page works without the answer: the heart then adds the salon, which changes nothing for a favourite.
           if (!leaving.signal.aborted && !(error instanceof ApiProblem)) throw error
         },
       )

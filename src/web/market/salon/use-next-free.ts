@@ -17,7 +17,7 @@ export type NextFree =
 
 const lookAheadDays = 14
 const startsShown = 3
-/** A few quick choices in a row are one question. */
+/** Quick choices in a row are asked for once. */
 const restMilliseconds = 250
 
 function lastDay(date: string): string {
@@ -26,7 +26,7 @@ function lastDay(date: string): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** Where nothing is chosen, the service that lists name. */
+/** While nothing is chosen, the service that lists name. */
 function asked(salon: SalonView, chosen: readonly ChosenService[]): readonly ChosenService[] {
   if (chosen.length > 0) return chosen
   const offered = offeredService(salon)

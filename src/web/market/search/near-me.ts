@@ -14,7 +14,7 @@ export class NearError extends Error {
 const waitMilliseconds = 10_000
 
 /**
- * Where the reader is, for the address: three decimals, about 100 m, because links are shared. Ask only on a click.
+ * Asks where the reader is. The point has three decimals, about 100 m, because links are shared. Call it only on a click.
  * @throws {NearError}
  */
 export function whereAmI(): Promise<string> {

@@ -11,7 +11,7 @@ export type Suggestions = Answer<typeof suggest>
 
 export interface Suggested {
   readonly status: 'idle' | 'searching' | 'failed' | 'done'
-  /** Of the letters before, until the new ones arrive: the list must not blink. */
+  /** The suggestions for the letters before, until new ones arrive: the list must not blink. */
   readonly found: Suggestions | undefined
 }
 

@@ -67,7 +67,7 @@ function DayChoices({ chosen, onChange, prefix = '' }: WhenChoicesProps) {
 function PartChoices({ chosen, onChange, prefix = '' }: WhenChoicesProps) {
   const { search } = useSearchWords()
   const { day, part, own } = chosen
-  // A part without a day is meant for today.
+  // A part of the day without a day means today.
   const choose = (next: string) =>
     onChange({ ...chosen, part: next, ...(day === '' && next !== '' && { day: 'today' }) })
   return (
@@ -95,7 +95,7 @@ interface DayFieldProps {
 
 function DayField({ name, date, onDate }: DayFieldProps) {
   const { search } = useSearchWords()
-  // Today is not the same on every day on which a kept page is read, so only the browser knows these.
+  // A cached page may be read on a later day, so only the browser knows today.
   const today = useSyncExternalStore(neverChanges, todayInGreece, () => undefined)
   return (
     <label className="when-date">
