@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { drawnSalon } from '#test/stage/drawn-salon.tsx'
+import { madeServiceView } from '#test/stage/made-salon-view.ts'
+
+const team = page.getByRole('region', { name: 'Team' })
+const member = (name: string) => team.getByRole('listitem').filter({ hasText: name })
+
+test('a team member is shown with what they do, and can be booked', async () => {
+  const { words } = await drawnSalon()
+  await expect.element(member('Ελένη').getByText('Μανικιούρ and Πόδια')).toBeVisible()
+  await expect.element(member('Νίκη').getByText('Μανικιούρ')).toBeVisible()
+  await expect.element(member('Νίκη').getByRole('button', { name: words.person.book('Νίκη') })).toBeVisible()
+})
+
+test('of many categories three are named and the others counted', async () => {
+  const services = ['Α', 'Β', 'Γ', 'Δ', 'Ε'].map((category) => madeServiceView({ id: category, category }))
+  const staff = [
+    { id: 'eleni', name: 'Ελένη', title: '', photo: null, serviceIds: ['Α', 'Β', 'Γ', 'Δ', 'Ε'] },
+  ]
+  const { words } = await drawnSalon({ salon: { services, staff } })
+  await expect.element(member('Ελένη').getByText(words.person.does('Α, Β, Γ', 2))).toBeVisible()
+})
+
+test('a team member whose services are not sold online has no button', async () => {
+  const services = [madeServiceView({ isBookable: false })]
+  const { words } = await drawnSalon({ salon: { services } })
+  await expect.element(member('Νίκη').getByText(words.person.nothing)).toBeVisible()
+  await expect.element(member('Νίκη').getByRole('button')).not.toBeInTheDocument()
+})
