@@ -132,12 +132,12 @@ test('time off shows affected bookings and holds before it is saved, and cancels
   await sheet.getByRole('tab', { name: greek.sheet.tabs.absences }).click()
   await sheet.getByRole('textbox', { name: greek.absences.from, exact: true }).fill(day)
   await sheet.getByRole('button', { name: greek.absences.add }).click()
-  await sheet.getByText(greek.hits.title(1)).waitFor()
+  await sheet.getByText(greek.affected.title(1)).waitFor()
   await sheet.getByText('Ζωή').waitFor()
   // The customer of a hold can still confirm it for ten minutes.
-  await sheet.getByText(greek.hits.holds(1)).waitFor()
+  await sheet.getByText(greek.affected.holds(1)).waitFor()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: greek.hits.confirm }).click()
+  await sheet.getByRole('button', { name: greek.affected.confirm }).click()
   await sheet.getByRole('button', { name: greek.absences.remove('') }).waitFor()
   const kept = await sql`
     select status, (select count(*)::integer from time_off) as off from bookings where id = ${id}`.execute(

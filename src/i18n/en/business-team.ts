@@ -84,7 +84,7 @@ export const team: Translated<typeof source> = {
     closed: 'off',
     breaks: 'The week’s breaks apply on that day too.',
   },
-  hits: {
+  affected: {
     title: (n) => (n === 1 ? '1 appointment is affected' : `${n} appointments are affected`),
     holds: (n) =>
       n === 1

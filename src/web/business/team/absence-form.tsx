@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Hits, isHit } from './hits.tsx'
+import { AffectedQuestion, isAnyAffected } from './affected.tsx'
 import type { useAbsence } from './use-absence.ts'
 import { useTeamWords } from './words.ts'
 
@@ -12,20 +12,12 @@ interface AbsenceFormProps {
   readonly children: ReactNode
 }
 
-/** What is typed of an absence; in its place the bookings that it would hit, where there are some. */
+/** The fields of an absence; in their place the affected bookings, where there are some. */
 export function AbsenceForm({ absence, timeZone, onSubmit, children }: AbsenceFormProps) {
-  const { absences: words, hits: hitWords } = useTeamWords()
-  if (isHit(absence.found))
-    return (
-      <Hits
-        found={absence.found}
-        timeZone={timeZone}
-        busy={absence.isBusy}
-        confirm={hitWords.confirm}
-        onConfirm={absence.confirm}
-        onBack={absence.back}
-      />
-    )
+  const { absences: words, affected: affectedWords } = useTeamWords()
+  const { affected } = absence
+  const question = { affected, timeZone, confirm: affectedWords.confirm, step: absence }
+  if (isAnyAffected(affected)) return <AffectedQuestion {...question} />
   return (
     <form
       method="post"

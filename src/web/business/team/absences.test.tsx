@@ -15,7 +15,7 @@ import { dayName } from '#web/ui/dates.ts'
 
 import { Absences } from './absences.tsx'
 
-const { absences: words, hits: hitWords } = team
+const { absences: words, affected: affectedWords } = team
 const base = '/business/salons/salon/team/niki'
 const free = answers<typeof addTimeOff>('POST', `${base}/time-off`, madeAbsence())
 
@@ -104,16 +104,16 @@ test('what is booked is shown before it is saved, and the way back keeps what wa
   await from.fill('2026-03-12')
   await reason.fill('Doctor')
   await add.click()
-  await expect.element(page.getByText(hitWords.title(1))).toBeVisible()
+  await expect.element(page.getByText(affectedWords.title(1))).toBeVisible()
   await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '694 123 4567' })).toBeVisible()
-  await expect.element(page.getByText(hitWords.holds(2))).toBeVisible()
-  await page.getByRole('button', { name: hitWords.back }).click()
+  await expect.element(page.getByText(affectedWords.holds(2))).toBeVisible()
+  await page.getByRole('button', { name: affectedWords.back }).click()
   await expect.element(from).toHaveValue('2026-03-12')
   await expect.element(reason).toHaveValue('Doctor')
   expect(calls).toHaveLength(1)
   await add.click()
-  await page.getByRole('button', { name: hitWords.confirm }).click()
+  await page.getByRole('button', { name: affectedWords.confirm }).click()
   await expect.element(page.getByText(words.saved)).toBeVisible()
   expect(calls.map(({ body }) => (body as { readonly preview: boolean }).preview)).toEqual([
     true,

@@ -1,17 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { clearStaffDay, removeTimeOff, StaffMember, Team } from '#features/team/contract.ts'
-import { shortDay, time } from '#i18n/format.ts'
+import type { StaffMember, Team } from '#features/team/contract.ts'
 
-import { api } from '../../app/api.ts'
-import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip, ChipRail } from '../../ui/chip.tsx'
-import { dayName } from '../../ui/dates.ts'
 import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { clock } from '../hours-steps.ts'
+import { useAbsenceEntries, type AbsenceEntry } from './absence-entries.ts'
 import { DayForm } from './day-form.tsx'
 import { useTeamChange } from './own-team.ts'
 import { TimeOffForm } from './time-off-form.tsx'
@@ -22,13 +18,13 @@ interface AbsencesProps {
   readonly staff: StaffMember
 }
 
-/** Time off and single days with other hours: what there is, and one more. */
+/** Time off and days with other hours: those to come, and a form for another. */
 export function Absences({ team, staff }: AbsencesProps) {
   const { absences: words } = useTeamWords()
   const [kind, setKind] = useState<'off' | 'day'>('off')
   return (
     <div className="flex flex-col gap-6">
-      <Written team={team} staff={staff} />
+      <Entries team={team} staff={staff} />
       <section className="flex flex-col gap-4">
         <ChipRail label={words.timeOff}>
           <Chip selected={kind === 'off'} onClick={() => setKind('off')}>
@@ -44,10 +40,10 @@ export function Absences({ team, staff }: AbsencesProps) {
   )
 }
 
-function Written({ team, staff }: AbsencesProps) {
+function Entries({ team, staff }: AbsencesProps) {
   const { absences: words } = useTeamWords()
   const { id: salonId } = useOwnSalon()
-  const entries = useEntries(salonId, { team, staff })
+  const entries = useAbsenceEntries(salonId, { team, staff })
   return (
     <section>
       <h3 className="text-label">{words.next}</h3>
@@ -56,7 +52,7 @@ function Written({ team, staff }: AbsencesProps) {
       ) : (
         <ul className="mt-2 divide-y divide-line rounded-md hairline">
           {entries.map((entry) => (
-            <WrittenEntry key={entry.key} salonId={salonId} staffId={staff.id} entry={entry} />
+            <EntryRow key={entry.key} salonId={salonId} staffId={staff.id} entry={entry} />
           ))}
         </ul>
       )}
@@ -64,17 +60,17 @@ function Written({ team, staff }: AbsencesProps) {
   )
 }
 
-interface WrittenEntryProps {
+interface EntryRowProps {
   readonly salonId: string
   readonly staffId: string
-  readonly entry: Entry
+  readonly entry: AbsenceEntry
 }
 
-function WrittenEntry({ salonId, staffId, entry: { text, more, date, remove } }: WrittenEntryProps) {
+function EntryRow({ salonId, staffId, entry: { text, more, date, remove } }: EntryRowProps) {
   const { absences: words } = useTeamWords()
   const { change } = useTeamChange()
   const { agreed, question } = useAffectedBookings(salonId)
-  // Work again in a time off affects nothing; hours of one day that go may.
+  // Without the time off there are more hours, which affects no booking; without a day's own hours there may be fewer.
   const takeBack = async () => {
     const isFine = date === undefined || (await agreed({ change: 'staff-day', staffId, date }))
     if (isFine) await change(remove, words.gone)
@@ -91,56 +87,4 @@ function WrittenEntry({ salonId, staffId, entry: { text, more, date, remove } }:
       {question}
     </li>
   )
-}
-
-interface Entry {
-  readonly key: string
-  readonly at: string
-  readonly text: string
-  readonly more: string
-  /** Of a day with other hours. */
-  readonly date?: string
-  readonly remove: () => Promise<unknown>
-}
-
-/** Time off and days with other hours, in the order of time. */
-function useEntries(salonId: string, { team, staff }: AbsencesProps): readonly Entry[] {
-  const { absences: words } = useTeamWords()
-  const locale = useLocale()
-  const params = { id: salonId, staff: staff.id }
-  const off = staff.timeOff.map(({ id, start, end, reason }) => ({
-    key: id,
-    at: start,
-    text: spanText(start, end, (instant) => [
-      shortDay(locale, instant, team.timeZone),
-      time(instant, team.timeZone),
-    ]),
-    more: reason,
-    remove: () =>
-      api<typeof removeTimeOff>('DELETE', '/business/salons/{id}/team/{staff}/time-off/{timeOff}', {
-        params: { ...params, timeOff: id },
-      }),
-  }))
-  const days = staff.exceptions.map(({ date, ranges }) => ({
-    key: date,
-    at: date,
-    date,
-    text: dayName(locale, date),
-    more: ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ') || words.closed,
-    remove: () =>
-      api<typeof clearStaffDay>('DELETE', '/business/salons/{id}/team/{staff}/days/{date}', {
-        params: { ...params, date },
-      }),
-  }))
-  return [...off, ...days].toSorted((one, other) => one.at.localeCompare(other.at))
-}
-
-/** Whole days as days, else with times. @param parts day and time of an instant */
-function spanText(start: string, end: string, parts: (instant: string) => readonly [string, string]): string {
-  const [[day, from], [lastDay, to]] = [parts(start), parts(end)]
-  if (from === '00:00' && to === '00:00') {
-    const [last] = parts(new Date(Date.parse(end) - 1000).toISOString())
-    return day === last ? day : `${day} – ${last}`
-  }
-  return day === lastDay ? `${day}, ${from}–${to}` : `${day}, ${from} – ${lastDay}, ${to}`
 }

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Team } from '#features/team/contract.ts'
 import type { Member, Members } from '#features/team/contract/members.ts'
@@ -13,67 +13,71 @@ import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useOwnMembers } from './own-team.ts'
 import { RoleDialog } from './role-dialog.tsx'
+import { useEdited } from './use-edited.ts'
 import { useTeamWords } from './words.ts'
 
-/** Undefined: an invitation of a new person. */
-type Edited = { readonly member: Member | undefined; readonly isOpen: boolean; readonly n: number }
-
-/** Who may sign in for the salon; the owner alone changes it. */
+/** The accounts that can sign in for the salon; only the owner changes them. */
 export function Access({ team }: { readonly team: Team }) {
   const { access: words } = useTeamWords()
-  const { role } = useOwnSalon()
   const { data } = useOwnMembers()
-  const [edited, setEdited] = useState<Edited>({ member: undefined, isOpen: false, n: 0 })
-  const edit = (member: Member | undefined) => setEdited(({ n }) => ({ member, isOpen: true, n: n + 1 }))
-  const isOwner = role === 'owner'
+  const isOwner = useOwnSalon().role === 'owner'
+  const { value, key, isOpen, edit, close } = useEdited<Member>()
+  const invite = (
+    <Button variant="secondary" onClick={() => edit(undefined)}>
+      <UserPlus size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.invite}
+    </Button>
+  )
   return (
     <section aria-labelledby="access" className="mt-10">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 id="access" className="text-title">
-            {words.title}
-          </h2>
-          <p className="text-ink-2">{words.intro}</p>
-        </div>
-        {isOwner && (
-          <Button variant="secondary" onClick={() => edit(undefined)}>
-            <UserPlus size={20} strokeWidth={1.75} aria-hidden="true" />
-            {words.invite}
-          </Button>
-        )}
-      </div>
+      <Head>{isOwner && invite}</Head>
       {data ? (
-        <>
-          <ul className="panel mt-4 divide-y divide-line">
-            {data.members.map((member) => (
-              <MemberRow
-                key={member.userId}
-                member={member}
-                team={team}
-                mayChange={isOwner}
-                onChange={() => edit(member)}
-              />
-            ))}
-            {data.invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} team={team} mayChange={isOwner} />
-            ))}
-          </ul>
-          <History events={data.events} timeZone={team.timeZone} />
-        </>
+        <AccessList team={team} members={data} onChange={edit} />
       ) : (
         <Skeleton className="mt-4 h-24 rounded-lg" />
       )}
       {isOwner && data && (
-        <RoleDialog
-          key={edited.n}
-          open={edited.isOpen}
-          onClose={() => setEdited((now) => ({ ...now, isOpen: false }))}
-          team={team}
-          members={data}
-          member={edited.member}
-        />
+        <RoleDialog key={key} open={isOpen} onClose={close} team={team} members={data} member={value} />
       )}
     </section>
+  )
+}
+
+function Head({ children }: { readonly children: ReactNode }) {
+  const { access: words } = useTeamWords()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div>
+        <h2 id="access" className="text-title">
+          {words.title}
+        </h2>
+        <p className="text-ink-2">{words.intro}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface AccessListProps {
+  readonly team: Team
+  readonly members: Members
+  readonly onChange: (member: Member) => void
+}
+
+function AccessList({ team, members: { members, invitations, events }, onChange }: AccessListProps) {
+  const row = { team, mayChange: useOwnSalon().role === 'owner' }
+  return (
+    <>
+      <ul className="panel mt-4 divide-y divide-line">
+        {members.map((member) => (
+          <MemberRow {...row} key={member.userId} member={member} onChange={() => onChange(member)} />
+        ))}
+        {invitations.map((invitation) => (
+          <InvitationRow {...row} key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      <History events={events} timeZone={team.timeZone} />
+    </>
   )
 }
 
@@ -82,7 +86,7 @@ interface HistoryProps {
   readonly timeZone: string
 }
 
-/** The record of who gave and took access. */
+/** The record of access that was given and taken, and by which account. */
 function History({ events, timeZone }: HistoryProps) {
   const { access: words } = useTeamWords()
   const locale = useLocale()

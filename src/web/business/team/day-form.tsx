@@ -18,54 +18,68 @@ interface DayFormProps {
   readonly staff: StaffMember
 }
 
-/** What she works on that weekday; the usual hours where that is nothing. */
+const usual: DayHours['ranges'] = [[600, 1080]]
+
+/** The hours of that weekday; the usual ones where it is a day off. */
 function plannedOn({ team, staff }: DayFormProps, date: string): DayHours {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7
   const found = (staff.hours ?? team.salonHours).find((day) => day.weekday === weekday)
-  return { weekday, ranges: found && found.ranges.length > 0 ? found.ranges : [[600, 1080]] }
+  return { weekday, ranges: found && found.ranges.length > 0 ? found.ranges : usual }
 }
 
-/** Other hours on one day: more, fewer or none. */
-export function DayForm({ team, staff }: DayFormProps) {
+function useDayForm(props: DayFormProps) {
   const { absences: words } = useTeamWords()
-  const { faults } = useHoursWords()
   const [date, setDate] = useState('')
-  const [day, setDay] = useState<DayHours>({ weekday: 1, ranges: [[600, 1080]] })
+  const [day, setDay] = useState<DayHours>({ weekday: 1, ranges: usual })
   const [isOff, setIsOff] = useState(false)
   const [fault, setFault] = useState<string>()
   const absence = useAbsence(
     (preview, id) =>
       api<typeof setStaffDay>('PUT', '/business/salons/{id}/team/{staff}/days/{date}', {
-        params: { id, staff: staff.id, date },
+        params: { id, staff: props.staff.id, date },
         body: { ranges: isOff ? [] : day.ranges, preview },
       }),
     () => setDate(''),
   )
-  const wrong = isOff ? undefined : hoursFault(day)
+  const choose = (next: string) => {
+    setDate(next)
+    if (next !== '') setDay(plannedOn(props, next))
+  }
   const submit = () => {
     setFault(date === '' ? words.dateMissing : undefined)
-    if (date !== '' && wrong === undefined) absence.check()
+    if (date !== '' && (isOff || hoursFault(day) === undefined)) absence.check()
   }
+  return { date, choose, day, setDay, isOff, setIsOff, fault, absence, submit }
+}
+
+/** Other hours on one day: more, fewer or none. */
+export function DayForm(props: DayFormProps) {
+  const { absences: words } = useTeamWords()
+  const { team } = props
+  const { date, choose, day, setDay, isOff, setIsOff, fault, absence, submit } = useDayForm(props)
   return (
     <AbsenceForm absence={absence} timeZone={team.timeZone} onSubmit={submit}>
-      <DateField
-        label={words.day}
-        error={fault}
-        min={team.today}
-        value={date}
-        onChange={(next) => {
-          setDate(next)
-          if (next !== '') setDay(plannedOn({ team, staff }, next))
-        }}
-      />
+      <DateField label={words.day} error={fault} min={team.today} value={date} onChange={choose} />
       <Switch label={words.dayOff} checked={isOff} onChange={() => setIsOff(!isOff)} />
-      {!isOff && (
-        <div className="flex flex-col gap-1.5">
-          <Stretches of="salon" day={day} put={setDay} />
-          {wrong !== undefined && <Fault>{faults[wrong]}</Fault>}
-          <p className="text-small text-muted">{words.breaks}</p>
-        </div>
-      )}
+      {!isOff && <DayHoursField day={day} onChange={setDay} />}
     </AbsenceForm>
+  )
+}
+
+interface DayHoursFieldProps {
+  readonly day: DayHours
+  readonly onChange: (day: DayHours) => void
+}
+
+function DayHoursField({ day, onChange }: DayHoursFieldProps) {
+  const { absences: words } = useTeamWords()
+  const { faults } = useHoursWords()
+  const fault = hoursFault(day)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Stretches of="salon" day={day} put={onChange} />
+      <Fault>{fault && faults[fault]}</Fault>
+      <p className="text-small text-muted">{words.breaks}</p>
+    </div>
   )
 }

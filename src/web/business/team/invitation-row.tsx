@@ -1,4 +1,4 @@
-import { EllipsisVertical, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 
 import type { Team } from '#features/team/contract.ts'
 import type { InvitationView, resendInvitation, revokeInvitation } from '#features/team/contract/members.ts'
@@ -7,7 +7,8 @@ import { shortDay } from '#i18n/format.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { AccessMenu, AccessRow } from './access-row.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 
@@ -18,54 +19,62 @@ interface InvitationRowProps {
   readonly mayChange: boolean
 }
 
-/** An invitation without an answer yet. */
-export function InvitationRow({ invitation, team, mayChange }: InvitationRowProps) {
+const path = '/business/salons/{id}/invitations/{invitation}'
+
+function useInvitation({ id, email }: InvitationView) {
   const { access: words } = useTeamWords()
   const { change, salonId } = useTeamChange()
-  const locale = useLocale()
-  const { id, email, role, staffId, isExpired, expiresAt, sendsLeft } = invitation
-  const staff = team.staff.find((each) => each.id === staffId)
   const params = { id: salonId, invitation: id }
   const resend = () =>
     change(
-      () =>
-        api<typeof resendInvitation>('POST', '/business/salons/{id}/invitations/{invitation}/resend', {
-          params,
-          body: {},
-        }),
+      () => api<typeof resendInvitation>('POST', `${path}/resend`, { params, body: {} }),
       words.sent(email),
     )
-  const revoke = () =>
-    change(
-      () =>
-        api<typeof revokeInvitation>('DELETE', '/business/salons/{id}/invitations/{invitation}', { params }),
-      words.revoked,
-    )
+  const revoke = () => change(() => api<typeof revokeInvitation>('DELETE', path, { params }), words.revoked)
+  return { resend, revoke }
+}
+
+/** An invitation without an answer yet. */
+export function InvitationRow({ invitation, team, mayChange }: InvitationRowProps) {
+  const { access: words } = useTeamWords()
+  const { resend, revoke } = useInvitation(invitation)
+  const { email, role, staffId, sendsLeft } = invitation
+  const staff = team.staff.find(({ id }) => id === staffId)
   return (
-    <li className="flex items-center gap-3 py-3 pr-2 pl-4 sm:pl-5">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold [overflow-wrap:anywhere]">
+    <AccessRow
+      title={
+        <>
           {email}
-          <Badge
-            tone={isExpired ? 'warning' : 'info'}
-            icon={<Mail size={14} strokeWidth={1.75} aria-hidden="true" />}
-          >
-            {isExpired ? words.expired : words.open(shortDay(locale, expiresAt, team.timeZone))}
-          </Badge>
-        </p>
-        <p className="text-small text-muted [overflow-wrap:anywhere]">
-          {[words.roles[role], staff && words.as(staff.name)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+          <ExpiryBadge invitation={invitation} timeZone={team.timeZone} />
+        </>
+      }
+      details={[words.roles[role], staff && words.as(staff.name)]}
+    >
       {mayChange && (
-        <Menu
-          label={words.more(email)}
-          icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <AccessMenu name={email}>
           {sendsLeft > 0 && <MenuItem onSelect={() => void resend()}>{words.resend}</MenuItem>}
           <MenuItem onSelect={() => void revoke()}>{words.revoke}</MenuItem>
-        </Menu>
+        </AccessMenu>
       )}
-    </li>
+    </AccessRow>
+  )
+}
+
+interface ExpiryBadgeProps {
+  readonly invitation: InvitationView
+  readonly timeZone: string
+}
+
+/** Until when an invitation can be answered, or that it has expired. */
+function ExpiryBadge({ invitation: { isExpired, expiresAt }, timeZone }: ExpiryBadgeProps) {
+  const { access: words } = useTeamWords()
+  const locale = useLocale()
+  return (
+    <Badge
+      tone={isExpired ? 'warning' : 'info'}
+      icon={<Mail size={14} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      {isExpired ? words.expired : words.open(shortDay(locale, expiresAt, timeZone))}
+    </Badge>
   )
 }

@@ -37,8 +37,8 @@ const more = page.getByRole('button', { name: words.more('Νίκη Παππά') 
 const item = (name: string) => page.getByRole('menuitem', { name })
 
 test.each<[string, Partial<Member>, boolean, readonly string[]]>([
-  ['the owner of a member', {}, true, [words.change, words.remove]],
-  ['a member of themselves', { isSelf: true }, false, [words.leave]],
+  ['the owner about a member', {}, true, [words.change, words.remove]],
+  ['a member about themselves', { isSelf: true }, false, [words.leave]],
 ])('what is offered to %s', async (_, member, mayChange, offered) => {
   await drawn(member, mayChange)
   await more.click()
@@ -51,8 +51,8 @@ test.each<[string, Partial<Member>, boolean, readonly string[]]>([
 })
 
 test.each<[string, Partial<Member>, boolean]>([
-  ['a manager of another', {}, false],
-  ['an owner of themselves', { role: 'owner', isSelf: true }, true],
+  ['a manager about another member', {}, false],
+  ['an owner about themselves', { role: 'owner', isSelf: true }, true],
 ])('nothing is offered to %s', async (_, member, mayChange) => {
   await drawn(member, mayChange)
   await expect.element(page.getByText('Νίκη Παππά')).toBeVisible()

@@ -9,7 +9,7 @@ import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { usePress } from '../../ui/use-press.ts'
 import { useOwnSalon } from '../business-page.tsx'
 
-/** Who works at the salon of this room. */
+/** The staff of the chosen salon. */
 export function useOwnTeam() {
   const { id } = useOwnSalon()
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function useOwnTeam() {
   })
 }
 
-/** Who may sign in for the salon of this room. */
+/** The accounts that can sign in for the chosen salon. */
 export function useOwnMembers() {
   const { id } = useOwnSalon()
   return useQuery({
@@ -32,7 +32,7 @@ export function useOwnMembers() {
   })
 }
 
-/** One change at a time: its end is said, and afterwards everything shown is asked anew. */
+/** One change at a time: a toast says how it ended, and afterwards the page reads the team again. */
 export function useTeamChange() {
   const { id } = useOwnSalon()
   const client = useQueryClient()

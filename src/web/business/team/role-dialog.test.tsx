@@ -86,7 +86,7 @@ test('an invitation says the address, the role, the calendar and the language', 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('only calendars of active people that are nobody’s yet are offered', async () => {
+test('only calendars of active staff without an account are offered', async () => {
   await drawn()
   await calendar.click()
   await expect.element(option('Ελένη')).toBeVisible()

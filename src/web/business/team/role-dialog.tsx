@@ -1,32 +1,30 @@
-import { locales, type Locale } from '#domain/locale.ts'
-import type { Team } from '#features/team/contract.ts'
-import type { changeMember, invite, Member, MemberRole, Members } from '#features/team/contract/members.ts'
+import { locales } from '#domain/locale.ts'
+import type { StaffMember, Team } from '#features/team/contract.ts'
+import type { Member, Members } from '#features/team/contract/members.ts'
 
-import { api } from '../../app/api.ts'
-import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/check.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Field, Input } from '../../ui/field.tsx'
-import { emailFault } from '../../ui/forms/contact-faults.ts'
+import { Field } from '../../ui/field.tsx'
+import { boundField, type EditedForm } from '../../ui/forms/bound-field.ts'
 import { Problem } from '../../ui/forms/problem.tsx'
-import { useForm, type Faults } from '../../ui/forms/use-form.ts'
+import { LineField } from '../../ui/forms/written-fields.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useTeamChange } from './own-team.ts'
-import { useTeamWords, type TeamWords } from './words.ts'
+import { freeCalendars } from './free-calendars.ts'
+import { useRoleForm, type TypedRole } from './use-role-form.ts'
+import { useTeamWords } from './words.ts'
 
 interface RoleDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly team: Team
   readonly members: Members
-  /** Undefined: a new person is invited. */
+  /** Undefined: a new member is invited. */
   readonly member: Member | undefined
 }
 
-/** Invites a person, or gives a member another role. */
+/** Invites a member, or changes a member's role and calendar. */
 export function RoleDialog(props: RoleDialogProps) {
   const { access: words } = useTeamWords()
   const { open, onClose, member } = props
@@ -43,143 +41,64 @@ export function RoleDialog(props: RoleDialogProps) {
   )
 }
 
-interface Typed {
-  readonly email: string
-  readonly role: MemberRole
-  /** Empty: nobody's. */
-  readonly staffId: string
-  readonly language: Locale
-}
-
-const faultsOf = (
-  { email, role, staffId }: Typed,
-  words: TeamWords['access'],
-  isNew: boolean,
-): Faults<Typed> => ({
-  email: isNew ? emailFault(email, { missing: words.emailMissing, wrong: words.emailWrong }) : undefined,
-  staffId: role === 'technician' && staffId === '' ? words.calendarMissing : undefined,
-})
-
-/** Sends what was chosen, and has what is shown asked anew. */
-function useRoleForm({ member, onClose }: RoleDialogProps) {
-  const { access: words, saved } = useTeamWords()
-  const { changed, salonId } = useTeamChange()
-  const locale = useLocale()
-  const role = member?.role === 'manager' ? 'manager' : 'technician'
-  return useForm<Typed>({
-    initial: { email: '', role, staffId: member?.staffId ?? '', language: locale },
-    check: (now) => faultsOf(now, words, member === undefined),
-    send: async (now) => {
-      const body = { role: now.role, staffId: now.staffId === '' ? null : now.staffId }
-      if (member)
-        await api<typeof changeMember>('PUT', '/business/salons/{id}/members/{member}', {
-          params: { id: salonId, member: member.userId },
-          body,
-        })
-      else
-        await api<typeof invite>('POST', '/business/salons/{id}/invitations', {
-          params: { id: salonId },
-          body: { ...body, email: now.email, language: now.language },
-        })
-      toast(member ? saved : words.sent(now.email.trim()), { kind: 'success' })
-      onClose()
-      changed()
-    },
-  })
-}
-
 function RoleForm(props: RoleDialogProps) {
   const { access: words, save } = useTeamWords()
-  const { team, members, member } = props
-  const { typed, change, faults, problem, isBusy, submit } = useRoleForm(props)
+  const { member } = props
+  const form = useRoleForm(props)
   return (
-    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      {!member && (
-        <Field label={words.email} error={faults.email}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="off"
-              maxLength={255}
-              value={typed.email}
-              onChange={({ target }) => change({ email: target.value })}
-            />
-          )}
-        </Field>
-      )}
-      <RoleChoice role={typed.role} onChange={(next) => change({ role: next })} />
-      <Calendar
-        team={team}
-        members={members}
-        member={member}
-        typed={typed}
-        fault={faults.staffId}
-        change={change}
-      />
-      {!member && (
-        <Field label={words.language}>
-          {(control) => (
-            <Select
-              {...control}
-              value={typed.language}
-              onValueChange={(language) => change({ language })}
-              items={locales.map((locale) => ({ value: locale, label: words.languages[locale] }))}
-            />
-          )}
-        </Field>
-      )}
-      <Problem>{problem}</Problem>
-      <Button type="submit" size="lg" wide busy={isBusy}>
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void form.submit(event)}
+    >
+      {!member && <EmailField form={form} />}
+      <RoleField form={form} />
+      <CalendarField form={form} staff={freeCalendars(props)} />
+      {!member && <LanguageField form={form} />}
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" size="lg" wide busy={form.isBusy}>
         {member ? save : words.send}
       </Button>
     </form>
   )
 }
 
-interface RoleChoiceProps {
-  readonly role: MemberRole
-  readonly onChange: (role: MemberRole) => void
+interface FieldProps {
+  readonly form: EditedForm<TypedRole>
 }
 
-function RoleChoice({ role, onChange }: RoleChoiceProps) {
+function EmailField({ form }: FieldProps) {
+  const { access: words } = useTeamWords()
+  const field = boundField(form)('email')
+  return <LineField {...field} label={words.email} type="email" autoComplete="off" most={255} />
+}
+
+function RoleField({ form: { typed, change } }: FieldProps) {
   const { access: words } = useTeamWords()
   return (
-    <fieldset>
-      <legend className="text-label">{words.role}</legend>
-      {(['technician', 'manager'] as const).map((each) => (
-        <Radio
-          key={each}
-          name="role"
-          label={words.roles[each]}
-          hint={words.rights[each]}
-          checked={role === each}
-          onChange={() => onChange(each)}
-        />
-      ))}
-    </fieldset>
+    <RadioGroup
+      label={words.role}
+      name="role"
+      options={(['technician', 'manager'] as const).map((each) => [
+        each,
+        words.roles[each],
+        words.rights[each],
+      ])}
+      value={typed.role}
+      onChange={(role) => change({ role })}
+    />
   )
 }
 
-interface CalendarProps {
-  readonly team: Team
-  readonly members: Members
-  readonly member: Member | undefined
-  readonly typed: Typed
-  readonly fault: string | undefined
-  readonly change: (more: Partial<Typed>) => void
-}
-
-/** Whose calendar is theirs; whoever has somebody else's name on it is left out. */
-function Calendar({ team, members, member, typed, fault, change }: CalendarProps) {
+/** Which team member the account belongs to. */
+function CalendarField({
+  form: { typed, faults, change },
+  staff,
+}: FieldProps & { readonly staff: readonly StaffMember[] }) {
   const { access: words } = useTeamWords()
-  const taken = new Set([
-    ...members.members.filter(({ userId }) => userId !== member?.userId).map(({ staffId }) => staffId),
-    ...members.invitations.map(({ staffId }) => staffId),
-  ])
   return (
-    <Field label={words.calendar} error={fault}>
+    <Field label={words.calendar} error={faults.staffId}>
       {(control) => (
         <Select
           {...control}
@@ -188,10 +107,25 @@ function Calendar({ team, members, member, typed, fault, change }: CalendarProps
           onValueChange={(value) => change({ staffId: textOf(value) })}
           items={[
             { value: valueOf(''), label: words.nobody },
-            ...team.staff
-              .filter(({ id, isActive }) => isActive && !taken.has(id))
-              .map(({ id, name }) => ({ value: id, label: name })),
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
           ]}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Of the mail with the invitation. */
+function LanguageField({ form: { typed, change } }: FieldProps) {
+  const { access: words } = useTeamWords()
+  return (
+    <Field label={words.language}>
+      {(control) => (
+        <Select
+          {...control}
+          value={typed.language}
+          onValueChange={(language) => change({ language })}
+          items={locales.map((locale) => ({ value: locale, label: words.languages[locale] }))}
         />
       )}
     </Field>

@@ -6,8 +6,9 @@ import type { addTimeOff, StaffMember, Team } from '#features/team/contract.ts'
 import { api } from '../../app/api.ts'
 import { Switch } from '../../ui/check.tsx'
 import { addDays } from '../../ui/dates.ts'
-import { Field, Input } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
+import { LineField } from '../../ui/forms/written-fields.tsx'
 import { Select } from '../../ui/select.tsx'
 import { clock, timesBetween } from '../hours-steps.ts'
 import { AbsenceForm } from './absence-form.tsx'
@@ -22,7 +23,7 @@ interface TimeOffFormProps {
 const fresh = { from: '', to: '', isWhole: true, start: 600, end: 840, reason: '' }
 type Typed = typeof fresh
 
-/** Both on the salon's clock; the end of whole days is the midnight after them. */
+/** Start and end on the salon's clock; whole days end at the midnight after the last. */
 function spanOf({ from, to, isWhole, start, end }: Typed): { start: string; end: string } {
   const last = to === '' ? from : to
   if (isWhole) return { start: `${from}T00:00`, end: `${addDays(last, 1)}T00:00` }
@@ -33,6 +34,7 @@ function spanOf({ from, to, isWhole, start, end }: Typed): { start: string; end:
   }
 }
 
+/** Time off: whole days, or hours of them. */
 export function TimeOffForm({ team, staff }: TimeOffFormProps) {
   const { absences: words } = useTeamWords()
   const [typed, setTyped] = useState(fresh)
@@ -66,48 +68,59 @@ interface TimeOffFieldsProps {
   readonly today: string
 }
 
-function TimeOffFields({ typed, put, fault, today }: TimeOffFieldsProps) {
+function TimeOffFields(props: TimeOffFieldsProps) {
   const { absences: words } = useTeamWords()
+  const { typed, put } = props
   return (
     <>
-      <div className="grid grid-cols-2 gap-4">
-        <DateField
-          label={words.from}
-          error={fault}
-          min={today}
-          value={typed.from}
-          onChange={(from) => put({ from })}
-        />
-        <DateField
-          label={words.to}
-          min={typed.from || today}
-          value={typed.to || typed.from}
-          onChange={(to) => put({ to })}
-        />
-      </div>
+      <DayFields {...props} />
       <Switch
         label={words.wholeDays}
         checked={typed.isWhole}
         onChange={() => put({ isWhole: !typed.isWhole })}
       />
-      {!typed.isWhole && (
-        <div className="grid grid-cols-2 gap-4">
-          <TimeField label={words.startTime} value={typed.start} onChange={(start) => put({ start })} />
-          <TimeField label={words.endTime} value={typed.end} onChange={(end) => put({ end })} />
-        </div>
-      )}
-      <Field label={words.reason} hint={words.reasonHint} optional>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            autoComplete="off"
-            value={typed.reason}
-            onChange={({ target }) => put({ reason: target.value })}
-          />
-        )}
-      </Field>
+      {!typed.isWhole && <TimeFields {...props} />}
+      <LineField
+        label={words.reason}
+        hint={words.reasonHint}
+        optional
+        autoComplete="off"
+        most={200}
+        value={typed.reason}
+        onChange={(reason) => put({ reason })}
+      />
     </>
+  )
+}
+
+function DayFields({ typed: { from, to }, put, fault, today }: TimeOffFieldsProps) {
+  const { absences: words } = useTeamWords()
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <DateField
+        label={words.from}
+        error={fault}
+        min={today}
+        value={from}
+        onChange={(date) => put({ from: date })}
+      />
+      <DateField
+        label={words.to}
+        min={from || today}
+        value={to || from}
+        onChange={(date) => put({ to: date })}
+      />
+    </div>
+  )
+}
+
+function TimeFields({ typed: { start, end }, put }: Pick<TimeOffFieldsProps, 'typed' | 'put'>) {
+  const { absences: words } = useTeamWords()
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TimeField label={words.startTime} value={start} onChange={(minute) => put({ start: minute })} />
+      <TimeField label={words.endTime} value={end} onChange={(minute) => put({ end: minute })} />
+    </div>
   )
 }
 

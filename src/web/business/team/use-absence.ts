@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Absence } from '#features/team/contract.ts'
 
 import { toast } from '../../ui/toast.ts'
-import { type Found, hitsNothing, isHit } from './hits.tsx'
+import { isAnyAffected, noneAffected, type Affected } from './affected.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 
 /**
- * Two steps: what it would hit is looked up first, and only where that is something a second press is asked for.
- * @param send the call; true only asks
+ * Saves an absence in two steps: a preview looks for affected bookings, and only where there are some a second press is
+ * asked for.
+ * @param send the call; with true it only previews
  */
 export function useAbsence(
   send: (preview: boolean, salonId: string) => Promise<Absence>,
@@ -17,23 +18,23 @@ export function useAbsence(
 ) {
   const { absences: words } = useTeamWords()
   const { isBusy, change, salonId } = useTeamChange()
-  const [found, setFound] = useState<Found>(hitsNothing)
-  const keep = async () => {
+  const [affected, setAffected] = useState<Affected>(noneAffected)
+  const save = async () => {
     await send(false, salonId)
     toast(words.saved, { kind: 'success' })
     onSaved()
   }
   const check = async () => {
-    const answer = await send(true, salonId)
-    if (isHit(answer)) setFound(answer)
-    else await keep()
+    const preview = await send(true, salonId)
+    if (isAnyAffected(preview)) setAffected(preview)
+    else await save()
   }
-  const back = () => setFound(hitsNothing)
+  const back = () => setAffected(noneAffected)
   return {
     isBusy,
-    found,
+    affected,
     check: () => void change(check),
-    confirm: () => void change(() => keep().finally(back)),
+    confirm: () => change(() => save().finally(back)),
     back,
   }
 }

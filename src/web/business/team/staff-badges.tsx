@@ -1,0 +1,55 @@
+import { CalendarOff, KeyRound, Mail } from 'lucide-react'
+
+import type { StaffMember } from '#features/team/contract.ts'
+import type { Members } from '#features/team/contract/members.ts'
+import { shortDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useTeamWords } from './words.ts'
+
+const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface StaffBadgesProps {
+  readonly staff: StaffMember
+  /** Undefined until they are loaded. */
+  readonly members: Members | undefined
+  readonly timeZone: string
+}
+
+/** Whether a team member is inactive, away soon, signs in or was invited to. */
+export function StaffBadges({ staff, members, timeZone }: StaffBadgesProps) {
+  const { person: words, access } = useTeamWords()
+  const locale = useLocale()
+  const member = members?.members.find(({ staffId }) => staffId === staff.id)
+  const invitation = members?.invitations.find(({ staffId }) => staffId === staff.id)
+  const [away] = staff.timeOff
+  if (staff.isActive && !member && !invitation && !away) return null
+  const day = (instant: string) => shortDay(locale, instant, timeZone)
+  return (
+    <p className="mt-2 flex flex-wrap gap-1.5">
+      {!staff.isActive && <Badge>{words.inactive}</Badge>}
+      {away && (
+        <Badge tone="warning" icon={<CalendarOff {...icon} />}>
+          {words.away(daysOf(away, day))}
+        </Badge>
+      )}
+      {member && (
+        <Badge tone="primary" icon={<KeyRound {...icon} />}>
+          {access.roles[member.role]}
+        </Badge>
+      )}
+      {invitation && (
+        <Badge tone="info" icon={<Mail {...icon} />}>
+          {invitation.isExpired ? access.expired : access.open(day(invitation.expiresAt))}
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+/** The first and the last day of a time off, which ends before its `end`. */
+function daysOf({ start, end }: StaffMember['timeOff'][number], day: (instant: string) => string): string {
+  const [first, last] = [day(start), day(new Date(Date.parse(end) - 1000).toISOString())]
+  return first === last ? last : `${first} – ${last}`
+}
