@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** With the code of the link that led here, where the reader has allowed keeping it. */
+/** Adds the code of the link that led here, where the applicant has allowed keeping it. */
 const withReferral = (typed: TypedApplication): TypedApplication =>
   typed.referralCode === '' ? { ...typed, referralCode: keptReferralCode() ?? '' } : typed
 
@@ -67,8 +67,8 @@ export interface ApplicationDraft {
 }
 
 /**
- * What was typed so far. It lives in the browser until it is sent, so that closing the page loses nothing. The server,
- * which draws first, knows no draft.
+ * The typed application. It lives in the browser until it is sent, so that closing the page loses nothing. The server
+ * renders the form without it.
  */
 export function useApplicationDraft(): ApplicationDraft {
   const typed = useSyncExternalStore(subscribe, draftNow, () => emptyApplication)

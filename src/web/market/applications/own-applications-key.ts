@@ -1,2 +1,2 @@
-/** Under which the answer of `GET /me/applications` is kept. */
+/** The query key of `GET /me/applications`. */
 export const ownApplicationsKey = ['own-applications'] as const

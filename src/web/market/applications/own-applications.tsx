@@ -65,15 +65,15 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
         {words.sentOn(plainDay(locale, application.createdAt))}
       </p>
       <p className="text-ink-2">{statusText(application, words, locale)}</p>
-      <Said title={words.reason} text={application.rejectionReason} />
-      <Said title={words.question} text={application.question} />
+      <Remark title={words.reason} text={application.rejectionReason} />
+      <Remark title={words.question} text={application.question} />
       {state === 'more_info' && <AnswerQuestion application={application} />}
       {salon !== null && <SalonLinks slug={salon.slug} />}
     </Card>
   )
 }
 
-/** To the workspace and to the page of the salon that the application led to. */
+/** Links to the workspace and the page of the new salon. */
 function SalonLinks({ slug }: { readonly slug: string }) {
   const { mine: words } = useApplicationWords()
   const href = useHref()
@@ -89,7 +89,7 @@ function SalonLinks({ slug }: { readonly slug: string }) {
   )
 }
 
-function Said({ title, text }: { readonly title: string; readonly text: string | null }) {
+function Remark({ title, text }: { readonly title: string; readonly text: string | null }) {
   if (text === null) return null
   return (
     <div className="rounded-sm bg-bg-subtle px-4 py-3">

@@ -2,7 +2,7 @@ import type { ApiProblem } from '../../app/api.ts'
 import { fieldNames, type ApplicationFaults } from './typed-application.ts'
 import type { ApplicationWords } from './words.ts'
 
-/** What the server found that the form had not, in the form's words. */
+/** Faults that only the server found, in the form's words. */
 export const serverFaults = (
   { errors }: Pick<ApiProblem, 'errors'>,
   { faults }: Pick<ApplicationWords, 'faults'>,

@@ -66,7 +66,7 @@ export const applicationFaults = (
     fieldNames.filter((name) => !isGood[name](typed[name].trim())).map((name) => [name, faults[name]]),
   )
 
-/** As the call wants it; undefined where no region was chosen. */
+/** The body of the request; undefined where no region was chosen. */
 export function readyToSend({ region, referralCode, ...rest }: TypedApplication) {
   if (!isRegion(region)) return undefined
   return { ...rest, region, ...(referralCode.trim() !== '' && { referralCode }) }

@@ -21,7 +21,7 @@ export interface Submitting {
   readonly submit: (typed: TypedApplication) => Promise<boolean>
 }
 
-/** Failures of ours, of which the answer tells no reason that would help. */
+/** Failures on our side, whose details would not help the applicant. */
 const unforeseen: readonly string[] = ['internal', 'unavailable', 'timeout', 'offline']
 
 interface Refused {
@@ -29,13 +29,13 @@ interface Refused {
   readonly text?: string
 }
 
-/** Sends an application, says so in the specified words, and keeps what has to be mended. */
+/** Sends an application, says so in the specified words, and keeps its faults. */
 export function useSubmitApplication(): Submitting {
   const words = useApplicationWords()
   const explain = (error: unknown): Refused => {
     if (!(error instanceof ApiProblem)) throw error
     const faults = serverFaults(error, words)
-    // Fields say it themselves; everything else is said twice, since a toast goes away.
+    // Faults stand at their fields; every other refusal stays in the form too, since a toast goes away.
     if (Object.keys(faults).length > 0) return { faults }
     const text = unforeseen.includes(error.code) || error.detail === '' ? words.failed : error.detail
     toast(text, { kind: 'error' })

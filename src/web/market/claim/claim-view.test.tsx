@@ -39,7 +39,7 @@ const salon = {
 }
 
 interface Drawn {
-  /** Null: none yet. */
+  /** Null before the first claim. */
   readonly own?: Claim | null
   readonly but?: Partial<ClaimPage>
   readonly api?: readonly Route[]

@@ -9,7 +9,7 @@ interface EvidenceProps {
   readonly claim: ClaimView
 }
 
-/** What shows that the salon is the claimant's: a code, or a document. */
+/** The evidence of a claim: a code or a document. */
 export function Evidence({ page, claim }: EvidenceProps) {
   const words = useClaimWords()
   return (

@@ -22,7 +22,7 @@ export function useClaim(salon: string) {
   })
 }
 
-/** One step of a claim: does it, keeps what is shown fresh, and says what went wrong. */
+/** An action of a claim: it loads the claim again, and explains refusals. */
 export function useClaimStep<Input = void>(
   salon: string,
   work: (input: Input) => Promise<unknown>,

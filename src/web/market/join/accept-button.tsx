@@ -7,12 +7,12 @@ import { Problem } from '../../ui/forms/problem.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useJoinWords } from './words.ts'
 
-/** One press joins the team; pressing again after a lost answer joins no second time. */
+/** Joins the team; a second press after a lost answer is the same request. */
 export function AcceptButton({ token, onJoined }: { readonly token: string; readonly onJoined: () => void }) {
   const words = useJoinWords()
   const { run, isBusy, problem } = useAction(async () => {
     await api<typeof acceptInvitation>('POST', '/invitations/accept', { body: { token } })
-    // Every process knows the new role of the account within a second.
+    // The other processes learn of the new role within a second.
     await new Promise((known) => setTimeout(known, 1000))
     forgetRole()
     onJoined()

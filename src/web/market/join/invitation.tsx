@@ -15,7 +15,7 @@ import { JoinMessage } from './join-message.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import { useJoinWords } from './words.ts'
 
-/** What an invitation says, and its acceptance. */
+/** Shows an invitation, and accepts it. */
 export function Invitation({ token }: { readonly token: string }) {
   const words = useJoinWords()
   const { status, user } = useSession()

@@ -8,11 +8,11 @@ import { useJoinWords } from './words.ts'
 interface JoinMessageProps {
   readonly title: string
   readonly text: string
-  /** A way on; the front page unless given. */
+  /** The link that leads on; to the home page unless given. */
   readonly children?: ReactNode
 }
 
-/** One thing to say instead of an invitation. */
+/** A message in the place of an invitation. */
 export function JoinMessage({ title, text, children }: JoinMessageProps) {
   const words = useJoinWords()
   const href = useHref()

@@ -16,7 +16,7 @@ interface OpenInvitationProps {
   readonly onJoined: () => void
 }
 
-/** An invitation that can still be accepted: what it is for, and the way in. */
+/** An invitation that can still be accepted, with the way in that fits the account. */
 export function OpenInvitation({ invitation, token, onJoined }: OpenInvitationProps) {
   const words = useJoinWords()
   const { salonName, inviter, role, email, account } = invitation

@@ -19,7 +19,7 @@ import { useListingWords } from './words.ts'
 const empty = { kind: 'correction' as ListingRequestKind, name: '', email: '', message: '' }
 type Typed = typeof empty
 
-/** The request and, once it is sent, that it arrived. @param salon its slug */
+/** The form of a request, and the message that it arrived. @param salon the salon's slug */
 export function ListingForm({ salon }: { readonly salon: string }) {
   const [sentTo, setSentTo] = useState<string>()
   return sentTo === undefined ? (

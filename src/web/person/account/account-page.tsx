@@ -4,18 +4,18 @@ import { PageHead } from '../../frame/shell/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 interface AccountPageProps {
-  /** Of the window. */
+  /** The title of the browser window. */
   readonly page: string
   readonly title: string
   readonly lead?: string
-  /** For search engines; pages without one are no way in, and hidden from them. */
+  /** The description for search engines; pages without one are hidden from them. */
   readonly description?: string
-  /** A name of the picture catalogue; it only decorates. */
+  /** A name of the picture catalogue; the picture only decorates. */
   readonly picture: string
   readonly children: ReactNode
 }
 
-/** One form, and from 900 px a picture beside it. */
+/** A page with one form, and from 900 px with a picture beside it. */
 export function AccountPage({ page, title, lead, description, picture, children }: AccountPageProps) {
   return (
     <div className="page grid items-start gap-14 py-6 md:grid-cols-2 md:py-12">

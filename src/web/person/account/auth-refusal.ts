@@ -7,7 +7,7 @@ export interface Refusal {
   readonly message?: string
   readonly code?: string
   readonly status?: number
-  /** Of a weak password. */
+  /** What a weak password lacks. */
   readonly reasons?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export function isUnreachable(error: unknown): boolean {
   return name === 'AuthRetryableFetchError' || status === 0 || error instanceof TypeError
 }
 
-/** «…after 42 seconds» */
+/** Reads the number in «…after 42 seconds». */
 const secondsToWait = ({ message = '' }: Refusal): number =>
   Number(/after (\d+) second/.exec(message)?.[1] ?? 0)
 

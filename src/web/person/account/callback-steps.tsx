@@ -7,7 +7,7 @@ import { MessagePage } from './message-page.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useAccountWords } from './words.ts'
 
-/** The second step, on the page that brought the first. */
+/** Asks for the second factor on the page of the returning sign-in. */
 export function CallbackFactor() {
   const { callback, factor } = useAccountWords()
   return (
@@ -17,7 +17,7 @@ export function CallbackFactor() {
   )
 }
 
-/** One of two addresses has agreed. */
+/** Says that one of the two addresses is confirmed, and the other one is not yet. */
 export function CallbackHalf() {
   const { callback } = useAccountWords()
   const href = useHref()

@@ -14,7 +14,7 @@ interface CallbackTroubleProps {
   readonly onRetry: () => void
 }
 
-/** What went wrong on the way back, and the way on from there. */
+/** Says why a returning sign-in failed, and leads on. */
 export function CallbackTrouble({ problem, onRetry }: CallbackTroubleProps) {
   const { callback } = useAccountWords()
   const href = useHref()
@@ -40,7 +40,7 @@ export function CallbackTrouble({ problem, onRetry }: CallbackTroubleProps) {
   )
 }
 
-/** To the dashboard of a signed-in customer, else to the sign-in. */
+/** Leads a signed-in customer to the dashboard, others to the sign-in. */
 function WayOn({ problem }: { readonly problem: CallbackProblem }) {
   const { callback } = useAccountWords()
   const href = useHref()

@@ -1,7 +1,7 @@
 import type { SignInFacts } from '../../app/sign-in-facts.ts'
 import { captchaScripts } from '../../app/trusted-types.ts'
 
-/** What both providers' scripts put on the window. */
+/** The object that both providers' scripts put on the window. */
 interface CaptchaService {
   readonly render: (place: HTMLElement, options: object) => string
   readonly reset: (widget: string) => void
@@ -11,7 +11,7 @@ type CaptchaProvider = NonNullable<SignInFacts['captcha']>['provider']
 
 let loading: Promise<CaptchaService> | undefined
 
-/** Fetched once, when the first form needs it. @throws when it's blocked or away */
+/** Loads the provider's script once, for the first form that needs it. @throws when it is blocked or cannot be reached */
 export function loadCaptcha(provider: CaptchaProvider): Promise<CaptchaService> {
   loading ??= new Promise<CaptchaService>((resolve, reject) => {
     const script = document.createElement('script')
@@ -54,7 +54,7 @@ export function drawCaptcha(
     callback: onToken,
     'expired-callback': () => onToken(''),
     'error-callback': () => onToken(''),
-    // Each of the two reads its own name.
+    // One provider reads `language`, the other one `hl`.
     language: locale,
     hl: locale,
   })

@@ -52,7 +52,7 @@ interface ProofProps {
   readonly onChange: (code: string) => void
 }
 
-/** Asked of a sign-in that is a day old, where the installation wants it. */
+/** Asks for the mailed code, which some installations want of a sign-in that is a day old. */
 function Proof({ value, onChange }: ProofProps) {
   const words = useAccountWords()
   return (

@@ -18,7 +18,7 @@ interface CodeEntryProps {
   readonly sentAt: number
   /** `signup` proves the address of a new account with a password, `email` signs in, `recovery` leads to a new password. */
   readonly type: 'email' | 'signup' | 'recovery'
-  /** Of a sign-up: what was said of the person. */
+  /** What the form of a sign-up says of the customer. */
   readonly said?: Readonly<Record<string, string>>
   /** Sends another code. @throws what the sign-in client throws */
   readonly resend: () => Promise<void>
@@ -26,7 +26,7 @@ interface CodeEntryProps {
   readonly onOtherEmail: () => void
 }
 
-/** Shown in two groups, as in the mail. */
+/** Groups the digits as the mail does. */
 const grouped = (digits: string): string => digits.replace(/^(\d{4})(?=\d)/, '$1 ')
 
 /** Seconds until a new code may be asked for. */
@@ -58,7 +58,7 @@ function useVerify({ email, type, said, onVerified }: CodeEntryProps): Action<st
   )
 }
 
-/** Verifies a code and sends another one; what either was refused with stands until the next press. */
+/** Verifies a code and sends another one; the refusal of either stays until the next press. */
 function useCode(props: CodeEntryProps) {
   const words = useAccountWords()
   const verifying = useVerify(props)

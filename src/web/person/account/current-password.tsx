@@ -2,7 +2,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 
 interface CurrentPasswordProps {
-  /** That of the field in its form. */
+  /** The name of the field in its form. */
   readonly name: 'password' | 'current'
   readonly label: string
   readonly error: string | undefined
@@ -10,7 +10,7 @@ interface CurrentPasswordProps {
   readonly onChange: (password: string) => void
 }
 
-/** The password that the account has, as the browser may fill it in. */
+/** Asks for the account's present password, which the browser may fill in. */
 export function CurrentPassword({ name, label, error, value, onChange }: CurrentPasswordProps) {
   return (
     <Field label={label} error={error}>

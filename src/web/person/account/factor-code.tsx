@@ -42,7 +42,7 @@ function useVerify({ verify, onDone }: Verification, onRefused: () => void) {
   )
 }
 
-/** A code of an app, of a text message, or one that was kept. */
+/** Takes a code of an app or of a text message, or a recovery code. */
 export function FactorCode({ text, label, digits, submit: look, ...verification }: FactorCodeProps) {
   const words = useAccountWords()
   const input = useFocusOnMount()

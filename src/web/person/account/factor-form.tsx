@@ -6,9 +6,9 @@ import { useAccountWords } from './words.ts'
 
 interface FactorFormProps {
   readonly way: WayOfFactor
-  /** «Continue» unless given. */
+  /** The button; it says «Continue» unless given. */
   readonly submit?: FactorSubmit
-  /** What the proof is for, once it's given. @throws what it is refused with */
+  /** Runs once the factor is proved. @throws the refusal to show */
   readonly onDone: () => void | Promise<void>
 }
 

@@ -17,7 +17,7 @@ interface FactorPhoneProps {
   readonly onDone: () => void | Promise<void>
 }
 
-/** A code that is sent only when it's asked for. */
+/** Texts a code only when the customer asks for it. */
 export function FactorPhone({ factorId, phone, submit, onDone }: FactorPhoneProps) {
   const { phone: words } = useAccountWords().factor
   const { codeDigits } = useSignInFacts()
@@ -39,7 +39,7 @@ export function FactorPhone({ factorId, phone, submit, onDone }: FactorPhoneProp
 
 interface SendCodeProps {
   readonly factorId: string
-  /** Masked. */
+  /** All but the last digits are hidden. */
   readonly number: string
   readonly onSent: (challengeId: string) => void
 }

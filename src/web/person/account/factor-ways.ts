@@ -8,7 +8,7 @@ export interface WayOfFactor {
   readonly factorId: string
   /** Tells it from another factor of its kind. */
   readonly name: string
-  /** Of `phone`. */
+  /** The number of a `phone`; empty for other kinds. */
   readonly phone: string
 }
 
@@ -22,7 +22,7 @@ const ways: Readonly<Record<string, FactorWay>> = {
   recovery_code: 'recovery',
 }
 
-/** Each that is set up, the quickest kind first. */
+/** The factors that are set up, the quickest kind first. */
 export function factorWays(factors: readonly Factor[] = []): readonly WayOfFactor[] {
   const own = factors
     .filter(({ status }) => status === 'verified')

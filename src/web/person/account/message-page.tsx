@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../frame/shell/page-head.tsx'
 
 interface MessagePageProps {
-  /** Of the window. */
+  /** The title of the browser window. */
   readonly page: string
   readonly icon: LucideIcon
   readonly title: string
   readonly text: string
-  /** Ways on. */
+  /** Links and buttons that lead on. */
   readonly children: ReactNode
 }
 
-/** One thing to say, and what to do about it. */
+/** A page with one message, and what to do about it. */
 export function MessagePage({ page, icon: Icon, title, text, children }: MessagePageProps) {
   return (
     <div className="page flex flex-col items-center py-12 text-center md:py-20">

@@ -17,7 +17,7 @@ interface NewPasswordProps {
 export const usePasswordLack = (password: string): number =>
   useSignInFacts().passwordLeast - passwordLength(password)
 
-/** A password to be: what it lacks is said while it is typed. */
+/** Takes a new password, and counts the missing characters while it is typed. */
 export function NewPassword({ label, value, error, onChange }: NewPasswordProps) {
   return (
     <Field label={label} error={error} hint={<Strength password={value} isWrong={error !== undefined} />}>
@@ -48,6 +48,6 @@ function Strength({ password, isWrong }: StrengthProps) {
   if (password === '')
     return <output className={isWrong ? 'text-danger' : ''}>{words.passwordHint(passwordLeast)}</output>
   if (lacks > 0) return <output className={isWrong ? 'text-danger' : ''}>{words.passwordLacks(lacks)}</output>
-  // The error says more than that the length is right.
+  // The error matters more than the length.
   return <output className="text-success">{!isWrong && words.passwordEnough}</output>
 }

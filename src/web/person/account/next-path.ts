@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: only a path of this site. `//host`, `/\host`, tabs inside and anything with a scheme are
- * a stranger's address to some browser, so they become the fallback.
+ * Where to go after signing in: only a path of this site. Some browsers read `//host`, `/\host`, tabs inside and
+ * anything with a scheme as another site, so these become the fallback.
  */
 export function nextPath(asked: string | null, fallback: string): string {
   if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return fallback
@@ -11,5 +11,5 @@ export function nextPath(asked: string | null, fallback: string): string {
   return url.pathname + url.search + url.hash
 }
 
-/** The asked path of the address bar. */
+/** The `next` of a query. */
 export const askedNext = (search: string): string | null => new URLSearchParams(search).get('next')

@@ -1,4 +1,4 @@
-/** A line between two ways, with a word in it. */
+/** A line with a word, between two ways to sign in. */
 export function OrLine({ text }: { readonly text: string }) {
   return (
     <p className="flex items-center gap-3 text-small text-muted">

@@ -5,7 +5,7 @@ import type { AccountWords } from './words.ts'
 export const isCancelled = (error: unknown): boolean =>
   ['NotAllowedError', 'AbortError'].includes(refusalOf(error).name ?? '')
 
-/** The sentence for a key that did not open the door; the browser's own errors have no words of ours. */
+/** The sentence for a refused key; the browser's own errors all get the same one. */
 export function passkeyRefusal(error: unknown, words: AccountWords): string {
   const isAnswered = isUnreachable(error) || refusalOf(error).name === 'AuthApiError'
   return isAnswered ? authRefusal(error, words) : words.signIn.passkeyFailed

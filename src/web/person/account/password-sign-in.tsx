@@ -18,7 +18,7 @@ interface PasswordSignInProps {
   readonly onSignedIn: () => void
 }
 
-/** Email and password. Everything typed stays, whatever the answer. */
+/** Signs in with email and password. What is typed stays after every refusal. */
 export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInProps) {
   const words = useAccountWords()
   const captcha = useCaptcha()

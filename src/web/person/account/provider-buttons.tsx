@@ -16,14 +16,14 @@ const marks = { google, facebook }
 type Provider = keyof typeof marks
 
 interface ProviderButtonsProps {
-  /** A path of this site to go on to; the customer's own page unless given. */
+  /** The path of this site to go on to; the dashboard unless given. */
   readonly next?: string | undefined
-  /** What a new account is made as. */
+  /** The role of a new account. */
   readonly role?: 'customer' | 'business'
   readonly businessName?: string
 }
 
-/** What the provider hands back to our server. */
+/** Parameters that the provider hands back to our server. */
 const queryParams = (
   locale: string,
   { role, businessName }: ProviderButtonsProps,
@@ -39,7 +39,7 @@ const queryParams = (
 function useLeaveFor(props: ProviderButtonsProps) {
   const words = useAccountWords()
   const locale = useLocale()
-  // Once a provider is asked, its button stays under way until the browser has left.
+  // The button stays busy until the browser has left for the provider.
   const [leaving, setLeaving] = useState<Provider>()
   const { run, busyWith, problem } = useAction<Provider>(
     async (provider) => {

@@ -1,4 +1,4 @@
-/** What a page's address says about a sign-in that comes back. */
+/** A returning sign-in, as the page's address describes it. */
 export type Returned =
   | {
       readonly kind: 'tokens'
@@ -27,7 +27,7 @@ export function readCallback(search: string, hash: string): Returned {
   return fragment.get('message') ? { kind: 'half' } : { kind: 'nothing' }
 }
 
-/** What the page says of an error; each has its own words. */
+/** The problems that have words of their own. */
 export type CallbackProblem =
   | 'cancelled'
   | 'late'

@@ -14,7 +14,7 @@ interface RoleChoiceProps {
   readonly onChange: (role: Role) => void
 }
 
-/** Two cards: for customers, for salons. */
+/** Asks whether the account is for a customer or a salon. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const { signUp: words } = useAccountWords()
   const hints = { customer: words.customerHint, business: words.businessHint }

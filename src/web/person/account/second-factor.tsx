@@ -20,7 +20,7 @@ interface SecondFactorProps {
 export function SecondFactor({ title, onDone = () => undefined }: SecondFactorProps) {
   const { factor: words } = useAccountWords()
   const { user } = useSession()
-  // As they were when the step began: once it's done the session is another one.
+  // The ways as they were when the step began; the session changes once it is done.
   const [ways] = useState(() => factorWays(user?.factors))
   const [chosen, setChosen] = useState(ways[0]?.factorId)
   useSignOutOnLeave()

@@ -216,7 +216,7 @@ test('an address that was never proved is proved here by a code, and asks for no
   expect(sent('/verify')[0]?.body).toMatchObject({ type: 'signup' })
 })
 
-test('who has a second factor is asked for it, and is signed in only after it', async () => {
+test('an account with a second factor is signed in only after it is shown', async () => {
   const factor = {
     id: 'factor',
     friendly_name: 'Phone',

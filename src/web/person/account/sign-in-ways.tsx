@@ -14,15 +14,15 @@ import { useAccountWords } from './words.ts'
 export type SignInWay = 'code' | 'password'
 
 interface SignInWaysProps {
-  /** The way that is shown first, and stands first. */
+  /** The way that is shown first and named first. */
   readonly first: SignInWay
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** Where a provider's sign-in leads: a path of this site; the own page unless given. */
+  /** The path of this site to which a provider's sign-in leads; the dashboard unless given. */
   readonly next?: string | undefined
   /** The page has a title of its own for the second step. */
   readonly isTitled?: boolean
-  /** Once wholly signed in, second factor and all. */
+  /** Called once the sign-in is complete, second factor included. */
   readonly onSignedIn: () => void
 }
 

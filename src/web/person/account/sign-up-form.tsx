@@ -14,11 +14,11 @@ import { useSignUpSubmit } from './use-sign-up-submit.ts'
 import { useAccountWords } from './words.ts'
 
 interface SignUpFormProps {
-  /** Given where the page is for one of the two; else it's asked. */
+  /** The role that the page is for; the form asks for it unless given. */
   readonly role?: SignUpRole
-  /** Where a provider's sign-up leads; the own page unless given. */
+  /** Where a provider's sign-up leads; the dashboard unless given. */
   readonly next?: string | undefined
-  /** The address needs no proof on this installation: signed in already. */
+  /** Called where the address needs no proof: the customer is signed in already. */
   readonly onDone: () => void
   readonly onCodeSent: (signedUp: SignedUp) => void
 }

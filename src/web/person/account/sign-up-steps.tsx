@@ -11,7 +11,7 @@ import type { SignedUp } from './sign-up.ts'
 import { useAccountWords } from './words.ts'
 
 export interface SignUp {
-  /** What the page is headed by, once it's no longer the form. */
+  /** The heading of the later steps; undefined while the form is shown. */
   readonly title: string | undefined
   readonly steps: ReactNode
 }
@@ -19,11 +19,11 @@ export interface SignUp {
 interface SignUpOptions {
   readonly role?: SignUpRole
   readonly next?: string | undefined
-  /** Below the form. */
+  /** Links below the form. */
   readonly foot: ReactNode
 }
 
-/** The form, then the code that was mailed. */
+/** Signs up in two steps: the form, then the code that was mailed. */
 export function useSignUp({ role, next, foot }: SignUpOptions): SignUp {
   const { signUp: words, factor } = useAccountWords()
   const { status } = useSession()

@@ -11,14 +11,14 @@ import type { AccountWords } from './words.ts'
 export interface SignedUp {
   readonly email: string
   readonly password: string
-  /** As it goes with the account. */
+  /** What the form said, as it is kept with the account. */
   readonly said: Readonly<Record<string, string>>
   readonly sentAt: number
-  /** @returns when. @throws what the sign-in client throws */
+  /** @returns when the code was sent. @throws what the sign-in client throws */
   readonly resend: () => Promise<number>
 }
 
-/** What the form finds wrong by itself. */
+/** Faults that the form finds without the server. */
 export function signUpFaults(typed: TypedSignUp, passwordLeast: number, words: AccountWords): SignUpFaults {
   const { signUp } = words
   const missing = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined)

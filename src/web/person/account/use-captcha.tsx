@@ -11,7 +11,7 @@ export interface Captcha {
   readonly isPassed: boolean
   /** The answer for one call, after which the check begins again; empty where no captcha is set up. */
   readonly take: () => { readonly captchaToken?: string }
-  /** To stand above the button; nothing where no captcha is set up. */
+  /** The check, for the place above the button; nothing where no captcha is set up. */
   readonly widget: ReactNode
 }
 
@@ -45,7 +45,7 @@ function useWidget(onToken: (token: string) => void) {
   return { place, isBlocked, reset: () => widget.current?.reset() }
 }
 
-/** A check that a human fills in the form, where the installation asks for one. */
+/** Checks that a human fills in the form, where the installation wants it. */
 export function useCaptcha(): Captcha {
   const isNeeded = useSignInFacts().captcha !== undefined
   const [token, setToken] = useState('')

@@ -16,7 +16,7 @@ interface CodeMailOptions {
 }
 
 export interface CodeMail {
-  /** In milliseconds since 1970; undefined before a code was sent. */
+  /** Milliseconds since 1970; undefined before a code was sent. */
   readonly sentAt: number | undefined
   /** Forgets that a code was sent. */
   readonly forget: () => void
@@ -27,7 +27,7 @@ export interface CodeMail {
   readonly captcha: ReactNode
 }
 
-/** A mail with a code: it is asked for, and then answered by the code. */
+/** Asks for a mail with a code, and remembers when it was sent. */
 export function useCodeMail({ mail, check }: CodeMailOptions): CodeMail {
   const words = useAccountWords()
   const captcha = useCaptcha()

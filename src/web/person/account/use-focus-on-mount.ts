@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** The field that has the focus once its form is drawn. */
+/** Gives a field the focus once its form is drawn. */
 export function useFocusOnMount(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

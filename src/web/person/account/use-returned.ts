@@ -11,9 +11,9 @@ import {
 } from './read-callback.ts'
 
 export interface Return {
-  /** Undefined while the answer is worked on. */
+  /** Undefined until the sign-in client has answered. */
   readonly outcome: Outcome | undefined
-  /** Tries the same answer again: for when the network was away. */
+  /** Reads the same address again, after a lost connection. */
   readonly retry: () => void
 }
 
@@ -54,13 +54,13 @@ async function entered(returned: Returned): Promise<Outcome> {
     if (isUnreachable(error)) return problem('offline')
     await leaveSession()
     const { code = '' } = refusalOf(error)
-    // Without its other half, which only the browser that asked for it has, the service finds the call incomplete.
+    // Only the browser that began the sign-in has the verifier; without it the service finds the call incomplete.
     const isForeign = returned.kind === 'code' && code === 'validation_failed'
     return problem(isForeign ? 'otherBrowser' : callbackProblem('', code))
   }
 }
 
-/** Told to the server too, as far as it listens: here it's over at once. */
+/** Ends the session here at once; the server is told if it can be reached. */
 async function leaveSession(): Promise<void> {
   await (await getAuth()).signOut({ scope: 'local' })
 }

@@ -1,7 +1,7 @@
 import type { WayOfFactor } from './factor-ways.ts'
 import { useAccountWords } from './words.ts'
 
-/** What each way is called: by its kind, and by its own name where there are several of the kind. */
+/** Names each way by its kind, or by its own name where there are several of the kind. */
 export function useWayName(ways: readonly WayOfFactor[]): (way: WayOfFactor) => string {
   const { factor: words } = useAccountWords()
   return ({ way, name }) =>

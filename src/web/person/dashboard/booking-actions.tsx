@@ -36,7 +36,7 @@ export function BookingActions({ booking, onEnter }: ActionsProps) {
   )
 }
 
-/** The salon's page, which opens the sheet with the same services and person; undefined where it takes no bookings. */
+/** The salon's page, which opens the sheet with the same services and team member; undefined where it takes no bookings. */
 export function useRebookHref({ id, salon }: BookingView): string | undefined {
   const href = useHref()
   return isPage('salon') && salon.takesBookings

@@ -20,7 +20,7 @@ interface BookingProps {
 }
 
 interface BookingCardProps extends BookingProps {
-  /** Over or cancelled: what is left to do is to book it again. */
+  /** The booking is over or cancelled, and can be booked again. */
   readonly isPast: boolean
 }
 

@@ -22,7 +22,7 @@ const cards = (
   </div>
 )
 
-/** Appointments to come, or the ones that were. */
+/** The customer's upcoming appointments, or the past ones. */
 export function BookingList({ when }: { readonly when: 'upcoming' | 'past' }) {
   const words = useDashboardWords()
   const query = useOwnBookings(when)

@@ -6,7 +6,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { useMoment } from '../../market/booking/use-moment.ts'
 import { useDashboardWords } from './words.ts'
 
-/** The total, and what of it is paid, to be paid or given back. */
+/** The total, and how much of it is paid, still to pay or refunded. */
 export function BookingMoney({ booking }: { readonly booking: BookingView }) {
   const { totalCents, paidCents, refundCents, status, end } = booking
   const words = useDashboardWords()

@@ -16,7 +16,7 @@ const looks: Record<BookingView['status'], { readonly tone: Tone; readonly Icon:
   cancelled_by_salon: { tone: 'danger', Icon: CircleX },
 }
 
-/** A state by icon, word and colour. */
+/** Shows a status by icon, word and colour. */
 export function BookingStatus({ status }: { readonly status: BookingView['status'] }) {
   const words = useDashboardWords()
   const { tone, Icon } = looks[status]

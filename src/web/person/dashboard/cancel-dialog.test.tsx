@@ -56,7 +56,7 @@ test('a tap and an impatient Enter cancel once, with the reason', async () => {
   expect(onCancelled).toHaveBeenCalledExactlyOnceWith(cancelled)
 })
 
-test('a refusal is said where it is read, and the reason stays', async () => {
+test('a refusal is shown in the dialog, and the reason stays', async () => {
   const detail = 'The appointment has begun.'
   const { onCancelled } = await drawn({}, [refuses('POST', path, { code: 'booking_not_changeable', detail })])
   await page.getByRole('textbox').fill('Ill')

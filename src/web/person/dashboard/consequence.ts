@@ -1,6 +1,6 @@
 import type { BookingView } from '#features/booking/contract.ts'
 
-/** What becomes of the customer's money on cancelling now; amounts in cents. */
+/** What happens to the customer's money if the booking is cancelled now; amounts in cents. */
 export type Consequence =
   | { readonly kind: 'refund'; readonly cents: number }
   | { readonly kind: 'kept'; readonly cents: number }

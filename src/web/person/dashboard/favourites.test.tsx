@@ -39,7 +39,7 @@ interface Drawn {
   readonly locale?: 'el' | 'en'
 }
 
-/** The server forgets what it is told to forget. */
+/** The server's lists, which shrink as the part asks. */
 async function drawn({ favourites = [], viewed = [], api = [], locale = 'en' }: Drawn = {}) {
   let lists = { favourites: [...favourites], viewed: [...viewed] }
   const forgets = (route: Route, left: () => typeof lists): Route => ({

@@ -23,7 +23,7 @@ interface MoveSheetProps {
   readonly onMoved: (booking: BookingView) => void
 }
 
-/** Another time for the same services; its own time counts as free. */
+/** Moves the same services to another time; the booking's own time counts as free. */
 export function MoveSheet({ booking, open, onClose, onMoved }: MoveSheetProps) {
   const words = useBookingWords()
   const locale = useLocale()

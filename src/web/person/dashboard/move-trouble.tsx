@@ -14,7 +14,7 @@ interface MoveTroubleNoticeProps {
   readonly onChoose: (start: string) => void
 }
 
-/** Why a booking was not moved, and the way on. */
+/** Says why a booking was not moved, and leads on. */
 export function MoveTroubleNotice({ booking, trouble, start, onChoose }: MoveTroubleNoticeProps) {
   if (trouble.kind === 'overlap') return <Overlap booking={booking} />
   const { timeZone } = booking.salon

@@ -6,8 +6,8 @@ import { useBookingWords } from '../../market/booking/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /**
- * The salon's window before the new time, as long as the one before the old; or what is left of the minutes after booking.
- * It is measured by the server's clock.
+ * Says until when the moved booking can be cancelled: the salon's window before the new time, or the rest of the minutes
+ * after booking. The server's clock counts.
  */
 export function NewDeadline({ booking, start }: { readonly booking: BookingView; readonly start: string }) {
   const { move: words } = useBookingWords()

@@ -107,13 +107,13 @@ test.each<[string, Partial<BookingView>, string]>([
   await expect.element(sheet.getByText(sentence)).toBeVisible()
 })
 
-test('what cannot be moved is not offered to move, even by its address', async () => {
+test('a booking that cannot be moved does not offer it', async () => {
   const { button, words } = await drawn({ but: { canMove: false } })
   await expect.element(button(words.cancel)).toBeVisible()
   await expect.element(button(words.move)).not.toBeInTheDocument()
 })
 
-test('what is over is booked again', async () => {
+test('a past booking can be booked again', async () => {
   const { link, words } = await drawn({ but: { status: 'completed', canMove: false, canCancel: false } })
   await expect.element(link(words.rebook)).toHaveAttribute('href', `/en/salon/${salon.slug}?rebook=${id}`)
 })

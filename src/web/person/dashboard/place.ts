@@ -5,7 +5,7 @@ export type DashboardMode = 'move' | 'cancel'
 export interface DashboardPlace {
   /** The opened booking: `?booking=ID`, as mails link it. */
   readonly bookingId: string | undefined
-  /** What is being done with it: `#move`, `#cancel`. */
+  /** The open change of the booking: `#move`, `#cancel`. */
   readonly mode: DashboardMode | undefined
   readonly open: (bookingId: string) => void
   readonly enter: (mode: DashboardMode) => void
@@ -27,7 +27,7 @@ export function useDashboardPlace(): DashboardPlace {
     open: (id) => void navigate({ search: `?booking=${id}` }, deeper),
     enter: (next) => void navigate({ search, hash: `#${next}` }, deeper),
     leave: () => {
-      // Opened by its address: there is no level up to go back to.
+      // The page was opened by this address: the history has no level up.
       if (depth > 0) void navigate(-1)
       else
         void navigate(

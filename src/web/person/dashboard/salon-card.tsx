@@ -10,7 +10,7 @@ import { SalonPicture } from './salon-picture.tsx'
 
 interface SalonCardProps {
   readonly salon: ListedCard
-  /** Of the headings around it. */
+  /** The level of the headings around it. */
   readonly heading: 'h2' | 'h3'
   /** The button that takes it from the list. */
   readonly children?: ReactNode

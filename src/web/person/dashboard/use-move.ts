@@ -7,7 +7,7 @@ import type { HoldTrouble } from '../../market/booking/use-hold.ts'
 import { useBookingWords, type BookingWords } from '../../market/booking/words.ts'
 import { useAction } from '../../ui/use-action.ts'
 
-/** `overlap`: the same person is booked elsewhere at that time. */
+/** `overlap`: the customer has another appointment at that time. */
 export type MoveTrouble = HoldTrouble | { readonly kind: 'overlap' }
 
 interface MoveOptions {

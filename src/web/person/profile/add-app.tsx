@@ -12,7 +12,7 @@ import { useAddDialog, type AddFactorDialogProps } from './use-add-dialog.ts'
 import { appCodeDigits, useAppEnrolment, useFirstProof } from './use-app-enrolment.ts'
 import { useProfileWords } from './words.ts'
 
-/** The whole of adding an app: its dialog, its enrolment and its first code. */
+/** The dialog, the enrolment and the first code of a new app. */
 function useAddApp({ factors, ...dialog }: AddFactorDialogProps) {
   const words = useProfileWords()
   const [name] = useState(() => freeName(words.twoStep.app, factors, words))
@@ -35,7 +35,7 @@ function useAddApp({ factors, ...dialog }: AddFactorDialogProps) {
   }
 }
 
-/** The picture to scan, its key as text, and the first code that proves that it worked. */
+/** Adds an app: it scans a picture, and its first code proves that this worked. */
 export function AddApp(props: AddFactorDialogProps) {
   const { twoStep: words } = useProfileWords()
   const { enrolment, proving, isOpen, prove, close } = useAddApp(props)

@@ -27,7 +27,7 @@ function useRegisterKey() {
   )
 }
 
-/** A key that is touched: its name, then the browser's own window. */
+/** Adds a security key: first its name, then the browser's own window. */
 export function AddKey({ factors, ...dialog }: AddFactorDialogProps) {
   const words = useProfileWords()
   const { twoStep } = words

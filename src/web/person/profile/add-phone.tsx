@@ -10,7 +10,7 @@ import { useAddDialog, type AddFactorDialogProps } from './use-add-dialog.ts'
 import { useProveCode, useSendCode } from './use-new-phone.ts'
 import { useProfileWords } from './words.ts'
 
-/** What is typed, sent and proved of a new phone. */
+/** The typed number, the code that is sent to it, and its proof. */
 function useNewPhone(factors: AddFactorDialogProps['factors'], onProved: () => void) {
   const { codeDigits } = useSignInFacts()
   const [typed, setTyped] = useState('')
@@ -30,7 +30,7 @@ function useNewPhone(factors: AddFactorDialogProps['factors'], onProved: () => v
   return { typed, setTyped, code, sent, isBusy, problem, submit, chooseOther }
 }
 
-/** A phone: its number, then the code that was texted to it. */
+/** Adds a phone: first its number, then the code that was texted to it. */
 export function AddPhone({ factors, ...dialog }: AddFactorDialogProps) {
   const { twoStep: words } = useProfileWords()
   const { isOpen, close, finish } = useAddDialog(dialog)

@@ -31,7 +31,7 @@ interface DataSectionProps {
   readonly hasPassword: boolean
 }
 
-/** A copy of everything, and the end of it. */
+/** Downloads the account's data, or deletes the account. */
 export function DataSection({ user, hasPassword }: DataSectionProps) {
   const { data: words } = useProfileWords()
   const { about, isOpen, ask, close } = useAsked<'deletion'>()

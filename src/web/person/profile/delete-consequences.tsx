@@ -15,7 +15,7 @@ import { useProfileWords, type ProfileWords } from './words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What deleting the account does, before it is done; every booking that falls is named with its money. */
+/** Says what deleting the account does; every booking that is cancelled by it is named with its money. */
 export function DeleteConsequences() {
   const { deleting: words } = useProfileWords()
   return (

@@ -37,7 +37,7 @@ interface Drawn {
   readonly locale?: 'el' | 'en'
 }
 
-/** The page of the profile, and nothing anywhere else. */
+/** Shows the section on the page of the profile alone. */
 function Profile(props: ComponentProps<typeof DataSection>) {
   return useLocation().pathname === '/dashboard/profile' && <DataSection {...props} />
 }
@@ -110,7 +110,7 @@ test.each(['el', 'en'] as const)(
   },
 )
 
-test('nothing is sent before something proves who asks', async () => {
+test('nothing is sent without a proof', async () => {
   const { submit, words, dialog, calls } = await opened()
   await submit.click()
   await expect.element(dialog.getByText(words.passwordMissing)).toBeVisible()
@@ -137,7 +137,7 @@ test('instead of the password a mailed code proves it', async () => {
   expect(deleted().map(({ body }) => body)).toEqual([{ nonce: '12345678' }])
 })
 
-test('who never had a password is offered none', async () => {
+test('an account without a password is not asked for one', async () => {
   const { button, words, password } = await opened({ hasPassword: false })
   await expect.element(button(words.sendCode)).toBeVisible()
   await expect.element(password).not.toBeInTheDocument()

@@ -18,7 +18,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what goes and what stays, and asks for a proof that the owner of the account asks. */
+/** Says what is deleted and what stays, and asks for a proof. */
 export function DeleteDialog({ user, hasPassword, open, onClose }: DeleteDialogProps) {
   const { deleting: words } = useProfileWords()
   const form = useId()

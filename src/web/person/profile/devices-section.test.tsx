@@ -28,7 +28,7 @@ const phone = device(1, { browser: null, system: 'Android' })
 const here = device(2, { browser: 'Chrome', system: 'Linux', current: true })
 const nameless = device(3, { browser: null, system: null })
 
-/** The service forgets a device once it was told to. */
+/** The service forgets a device once it is signed out. */
 function keeps(devices: readonly Device[]): readonly Route[] {
   let left = devices
   const forgets = (gone: (device: Device) => boolean, route: Route): Route => ({

@@ -16,12 +16,12 @@ import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface EmailChangeProps {
-  /** With a `new_email`. */
+  /** Has a `new_email`. */
   readonly user: User
   readonly onEnded: () => void
 }
 
-/** Proves one address of a change by its code. @returns which of two has been proved, and how to prove one */
+/** Proves the addresses of a change by their codes. @returns the one that is proved, and how to prove another */
 function useProve(user: User, onEnded: () => void) {
   const { email: words } = useProfileWords()
   const change = `${user.new_email ?? ''} ${user.email_change_sent_at ?? ''}`
@@ -39,7 +39,7 @@ function useProve(user: User, onEnded: () => void) {
   return { proved, prove }
 }
 
-/** A change of address that waits for its codes: one from the old address, one from the new. */
+/** Finishes a change of address by its codes: one from the old address, one from the new. */
 export function EmailChange({ user, onEnded }: EmailChangeProps) {
   const { email: words } = useProfileWords()
   const { email = '', new_email: wanted = '' } = user

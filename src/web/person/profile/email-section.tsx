@@ -9,7 +9,7 @@ import { NewEmail } from './new-email.tsx'
 import { Section } from './section.tsx'
 import { useProfileWords } from './words.ts'
 
-/** The address, whether it is proved, and the change of it while it is under way. */
+/** Shows the address and whether it is confirmed, and changes it. */
 export function EmailSection({ user }: { readonly user: User }) {
   const words = useProfileWords()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { useProfileWords } from './words.ts'
 
 interface FactorListProps {
   readonly user: User
-  /** Those that count. */
+  /** The ones that count: proved, and no recovery codes. */
   readonly factors: readonly Factor[]
 }
 

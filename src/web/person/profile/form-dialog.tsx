@@ -7,7 +7,7 @@ interface FormDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Fields. */
+  /** The fields of the form. */
   readonly children: ReactNode
   readonly submit: { readonly text: string; readonly busy: boolean; readonly disabled?: boolean }
   /** A second button, below the one that sends the form. */

@@ -29,12 +29,12 @@ export async function leaveToLink(
   if (error) throw error
 }
 
-/** Whether this tab went to a provider, and what follows has not been done yet. */
+/** Whether this tab went to a provider and the return is not handled yet. */
 export const isBackFromProvider = (): boolean => sessionStorage.getItem(key) !== null
 
 /**
- * After the way to a provider: the service has begun a new sign-in, so the one from before is ended; it would stay in
- * the list as a device that no longer exists.
+ * Ends the session from before the way to a provider. The service has begun a new one, so the old one would stay in the
+ * list as a device that no longer exists.
  * @returns whether the customer has just come back connected
  */
 export async function endFormerSession(devices: readonly Device[]): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function endFormerSession(devices: readonly Device[]): Promise<bool
   if (former === null) return false
   sessionStorage.removeItem(key)
   const left = devices.find(({ id }) => id === former)
-  // Refused there, or turned back: it's still the same sign-in.
+  // The customer was refused there or turned back: it is still the same sign-in.
   if (left === undefined || left.current) return false
   await api<typeof endMySession>('DELETE', '/me/sessions/{id}', { params: { id: former } })
   return true

@@ -28,12 +28,12 @@ function useRequestEmail(present: string) {
 }
 
 interface NewEmailProps {
-  /** The present one; empty without one. */
+  /** The present address; empty without one. */
   readonly email: string
   readonly onClose: () => void
 }
 
-/** Asks for another address, or the first one. */
+/** Takes a new address, or the first one. */
 export function NewEmail({ email, onClose }: NewEmailProps) {
   const { email: words, cancel } = useProfileWords()
   const isDouble = useSignInFacts().bothAddresses && email !== ''

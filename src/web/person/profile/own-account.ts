@@ -14,7 +14,7 @@ export type Device = Answer<typeof listMySessions>['items'][number]
 
 type Part = 'user' | 'profile' | 'passkeys' | 'recovery' | 'devices'
 
-/** Under the person's id: the next one to sign in on this browser must not see a trace. */
+/** Keyed by the account: the next customer who signs in on this browser must not see its data. */
 function useRoot(): readonly [string, string] {
   return ['own-account', useSession().user?.id ?? '']
 }
@@ -41,7 +41,7 @@ export interface RecoveryState {
   readonly remaining: number
 }
 
-/** Null: there are none. */
+/** Null where the account has no recovery codes. */
 export const useRecoveryState = (enabled: boolean) =>
   useOwn(
     'recovery',
@@ -54,7 +54,7 @@ export const useRecoveryState = (enabled: boolean) =>
     enabled,
   )
 
-/** Asks for parts of the account anew, after something of them was changed. */
+/** Loads parts of the account again after a change. */
 export function useRefresh(): (...parts: readonly Part[]) => Promise<void> {
   const client = useQueryClient()
   const root = useRoot()

@@ -17,7 +17,7 @@ interface PasswordSectionProps {
   readonly hasPassword: boolean
 }
 
-/** A password, or another one. Every other device has to sign in again. */
+/** Sets or changes the password. Every other device then has to sign in again. */
 export function PasswordSection({ email, hasPassword }: PasswordSectionProps) {
   const { password: words } = useProfileWords()
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function PasswordSection({ email, hasPassword }: PasswordSectionProps) {
 
 interface PasswordFieldsProps {
   readonly email: string
-  /** On the button. */
+  /** The label of the button. */
   readonly label: string
   readonly form: PasswordForm
   readonly onChanged: () => void
@@ -82,7 +82,7 @@ function useSubmit(form: PasswordForm, onChanged: () => void) {
   const send = async () => {
     const next = await form.submit()
     if (next === 'changed') return onChanged()
-    // Once the field has been drawn.
+    // The field may only appear with the next frame.
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[name=${next}]`)?.focus())
   }
   const submit = (event: SubmitEvent) => {

@@ -39,7 +39,7 @@ function useAnchors(user: User | undefined): readonly Anchor[] {
   ]
 }
 
-/** Both halves of what the first sections show, as one answer. */
+/** The user and the profile, which the first sections show together, as one query. */
 function useAccount() {
   const user = useOwnUser()
   const profile = useOwnProfile()
@@ -57,7 +57,7 @@ export function ProfilePage() {
   const account = useAccount()
   const anchors = useAnchors(account.user)
   const has = (id: string) => anchors.some((anchor) => anchor.id === id)
-  // The names look for their sections once: when those are there.
+  // The links look for their sections only once, so they begin anew when those are loaded.
   const loaded = String(account.data !== undefined)
   return (
     <div className="page py-3 pb-10 md:py-10">
@@ -78,7 +78,7 @@ export function ProfilePage() {
   )
 }
 
-/** To the dashboard, on a phone; wider screens have it beside the sections. */
+/** Leads to the dashboard on a phone; wider screens have the link beside the sections. */
 function BackLink() {
   const words = useProfileWords()
   return (

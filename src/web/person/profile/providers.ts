@@ -6,7 +6,7 @@ import type { Provider } from './linking.ts'
 export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
 const providers: readonly Provider[] = ['google', 'facebook']
 
-/** The providers that are on here, or that the person came by before they were turned off. */
+/** The providers that are turned on, and those that the account is still connected to. */
 export function useProviders({ identities = [] }: Pick<User, 'identities'>): readonly Provider[] {
   const facts = useSignInFacts()
   return providers.filter(

@@ -16,7 +16,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void
 }
 
-/** «abcd efgh jkmn pqrs» */
+/** Groups a code: «abcd efgh jkmn pqrs». */
 const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -35,7 +35,7 @@ export function RecoveryCodes({ email, codes, open, onClose }: RecoveryCodesProp
       <div className="flex flex-col gap-4">
         <Notice tone="warning">{words.shownText}</Notice>
         <Sheet email={email} codes={codes} />
-        <Keepers email={email} codes={codes} />
+        <KeepButtons email={email} codes={codes} />
         <Checkbox label={words.kept} checked={isKept} onChange={({ target }) => setKept(target.checked)} />
       </div>
     </Dialog>
@@ -44,7 +44,7 @@ export function RecoveryCodes({ email, codes, open, onClose }: RecoveryCodesProp
 
 type CodesProps = Pick<RecoveryCodesProps, 'email' | 'codes'>
 
-/** What is printed. */
+/** The part of the dialog that is printed. */
 function Sheet({ email, codes }: CodesProps) {
   const { recovery: words } = useProfileWords()
   return (
@@ -62,7 +62,7 @@ function Sheet({ email, codes }: CodesProps) {
 }
 
 /** Ways to keep the codes: copied, as a file, on paper. */
-function Keepers({ email, codes }: CodesProps) {
+function KeepButtons({ email, codes }: CodesProps) {
   const { recovery: words, copy: copyWord } = useProfileWords()
   const copy = useCopy()
   const text = `${words.heading(email)}\n\n${codes.map(grouped).join('\n')}\n`

@@ -12,9 +12,9 @@ import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface RecoveryProps {
-  /** Whose they are; printed above them. */
+  /** The account's address, printed above the codes. */
   readonly email: string
-  /** The first app was just added: its codes are made and shown without being asked for. */
+  /** The first factor was just added: its codes are made and shown without a press. */
   readonly makeAtOnce: boolean
 }
 
@@ -37,14 +37,14 @@ export function Recovery({ email, makeAtOnce }: RecoveryProps) {
 }
 
 interface CodesProps extends RecoveryProps {
-  /** Null: none were made. */
+  /** Null where none were made. */
   readonly state: RecoveryState | null
 }
 
-/** Below this many it's time for new ones. */
+/** With fewer codes than this the customer is warned. */
 const few = 3
 
-/** New codes, as long as they are shown. */
+/** Makes new codes, and keeps them while they are shown. */
 function useCodes({ state, makeAtOnce }: CodesProps) {
   const refresh = useRefresh()
   const [codes, setCodes] = useState<readonly string[]>([])

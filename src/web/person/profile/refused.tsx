@@ -2,7 +2,7 @@ import { useSearch } from '../../app/use-search.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useAccountWords } from '../account/words.ts'
 
-/** Why the provider's account was not connected: `?refused=…`, as the page of returning sign-ins sends it. */
+/** Says why the provider's account was not connected; the page of returning sign-ins sends `?refused=…`. */
 export function Refused() {
   const { callback } = useAccountWords()
   const refused = new URLSearchParams(useSearch() ?? '').get('refused') ?? ''

@@ -26,7 +26,7 @@ export function ScanPicture({ begun: { picture, secret, uri } }: { readonly begu
   )
 }
 
-/** For an app that cannot scan. */
+/** The key to type into an app that cannot scan. */
 function TypedSecret({ secret }: { readonly secret: string }) {
   const { twoStep: words } = useProfileWords()
   return (

@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfileWords } from './words.ts'
 
 interface SectionProps {
-  /** That of the address: `#devices`. */
+  /** The fragment of its address: `#devices`. */
   readonly id: string
   readonly title: string
   readonly lead?: string
-  /** Beside the title: what holds now. */
+  /** Stands beside the title: the present status. */
   readonly state?: ReactNode
   readonly children: ReactNode
 }
@@ -44,7 +44,7 @@ const lines = (
   </div>
 )
 
-/** What a section asked for, once it is there. */
+/** Shows what a section asked for, once it is loaded. */
 export function Loaded<T>(props: LoadedProps<T>) {
   return <LoadedPart {...props} words={useProfileWords()} skeleton={lines} />
 }
@@ -56,7 +56,7 @@ interface EntryProps {
   readonly action?: ReactNode
 }
 
-/** One of several things of a section. */
+/** A row of a section. */
 export function Entry({ icon, title, text, action }: EntryProps) {
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[44px_minmax(0,1fr)_auto]">
@@ -77,7 +77,7 @@ export function Entry({ icon, title, text, action }: EntryProps) {
   )
 }
 
-/** What can be done to an entry. */
+/** The button of an entry. */
 export const EntryButton = (props: Readonly<Omit<ButtonProps, 'variant' | 'size'>>) => (
   <Button {...props} variant="ghost" size="sm" />
 )
@@ -88,11 +88,11 @@ export function Entries({ children }: { readonly children: ReactNode }) {
 
 interface OutcomeProps {
   readonly problem: string | undefined
-  /** Said politely, beside the button. */
+  /** Announced politely, beside the button. */
   readonly done?: string | undefined
 }
 
-/** What became of saving. */
+/** Says how saving ended. */
 export function Outcome({ problem, done = '' }: OutcomeProps) {
   return (
     <>

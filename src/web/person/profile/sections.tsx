@@ -19,11 +19,11 @@ import { useProfileWords } from './words.ts'
 interface SectionsProps {
   readonly user: User
   readonly profile: Profile
-  /** Whether there is such a section here. */
+  /** Whether this installation and account have the section. */
   readonly has: (id: string) => boolean
 }
 
-/** All of them, one below the other. */
+/** The sections, one below the other. */
 export function Sections({ user, profile, has }: SectionsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ const row =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-[15px] font-medium text-ink-2 transition-colors hover:bg-primary-ghost hover:text-primary aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The names of the sections, beside them; from 900 px. */
+/** Links to the sections, beside them from 900 px. */
 export function SideNavigation({ anchors }: { readonly anchors: readonly Anchor[] }) {
   const words = useProfileWords()
   const href = useHref()

@@ -15,7 +15,7 @@ export function TwoStepSection({ user }: { readonly user: User }) {
   const { twoStep: words } = useProfileWords()
   const factors = countingFactors(user)
   const isOn = factors.length > 0
-  // Also after closing: the codes that come with the first factor are shown by the part below.
+  // It stays set after closing: the part below shows the codes that come with the first factor.
   const [justAdded, setJustAdded] = useState(false)
   return (
     <Section id="two-step" title={words.title} lead={words.lead} state={<State isOn={isOn} />}>

@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast.ts'
 import { useProfileWords } from './words.ts'
 
 export interface AddFactorDialogProps {
-  /** All that the account has: the new one must not share a name. */
+  /** All factors of the account: the new one must not share a name with them. */
   readonly factors: readonly Factor[]
   readonly onClose: () => void
   readonly onAdded: () => void
 }
 
-/** As long as a dialog takes to move out, in milliseconds. */
+/** How long a dialog takes to move out, in milliseconds. */
 const closingMilliseconds = 320
 
 /** A dialog in which a factor is added: open at first, and taken out of the page once it has moved out of sight. */

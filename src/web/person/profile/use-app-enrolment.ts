@@ -34,7 +34,7 @@ export function useAppEnrolment(name: string) {
   const { run, problem } = useProfileAction(async () => setBegun(await begin(name)))
   useEffect(() => {
     void run()
-    // Once: the picture on the screen has to stay the one that was scanned.
+    // It runs once: the picture on the screen has to stay the one that was scanned.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const abandon = async () => {

@@ -17,7 +17,7 @@ export interface Proof {
   readonly fault: string | undefined
   /** The body of the request; undefined while something is missing, which the field then says. */
   readonly checked: () => DeleteBody | undefined
-  /** The service did not take it. */
+  /** Shows that the service refused the proof. */
   readonly refuse: () => void
 }
 
@@ -56,7 +56,7 @@ export function useDeleteProof({ hasPassword, isProved }: ProofFacts): Proof {
     return found === undefined ? bodyOf(way, typed) : undefined
   }
   const refuse = () => {
-    // The second step was taken too long ago: something fresh is asked for.
+    // The second step was too long ago: the service wants a fresh proof.
     if (way === 'word') change(other, words.stale)
     else setFault(way === 'password' ? words.passwordWrong : words.codeWrong)
   }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Leaves for another page, and does something once this one is gone: a private page that is still there when its person
- * is signed out asks to sign in.
+ * Leaves for another page, and acts once this one is gone: a private page that is still open when its customer is
+ * signed out asks to sign in.
  */
 export function useLeaveThen(): (to: string, act: () => void) => void {
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { useOwnDevices, useRefresh, type Device } from './own-account.ts'
 import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
-/** The way to a provider, and what is left to do after the return. */
+/** Leads to a provider, and finishes the connection after the return. */
 export function useLinking() {
   const { connections: words } = useProfileWords()
   const href = useHref()

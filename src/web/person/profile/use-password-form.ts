@@ -33,7 +33,7 @@ async function change({ password, current, nonce }: Entered): Promise<void> {
   answered(await (await getAuth()).updateUser(attributes))
 }
 
-/** @returns the proof that the service wants first. @throws what it refuses with; the same want again is a refusal */
+/** @returns the proof that the service wants first. @throws the refusal; wanting the shown proof again is one too */
 async function changeOrAsk(entered: Entered, shown: Proof): Promise<Proof> {
   try {
     await change(entered)
@@ -47,7 +47,7 @@ async function changeOrAsk(entered: Entered, shown: Proof): Promise<Proof> {
 }
 
 type Next = 'changed' | 'password' | 'current' | 'nonce'
-/** Where each proof is typed. */
+/** The field in which each proof is typed. */
 const fieldOf = { none: 'password', current: 'current', code: 'nonce' } as const
 
 export interface PasswordForm {

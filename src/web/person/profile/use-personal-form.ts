@@ -34,7 +34,7 @@ const trimmed = ({ language, ...texts }: TypedProfile): TypedProfile => ({
   language,
 })
 
-/** The profile is what salons and mails read; what the sign-in service repeats of it greets on other pages. */
+/** Salons and mails read the profile; other pages greet with the copy that the sign-in service keeps. */
 async function save(typed: TypedProfile, isBusiness: boolean): Promise<void> {
   const { businessName, ...person } = trimmed(typed)
   const body = isBusiness ? { ...person, businessName } : person
@@ -42,7 +42,7 @@ async function save(typed: TypedProfile, isBusiness: boolean): Promise<void> {
   answered(await (await getAuth()).updateUser({ data: body }))
 }
 
-/** The profile as it is typed and saved; a telephone number that is none is refused and gets the focus. */
+/** The profile as it is typed and saved. A wrong telephone number is not sent, and gets the focus. */
 export function usePersonalForm(profile: Profile) {
   const words = useProfileWords()
   const refresh = useRefresh()

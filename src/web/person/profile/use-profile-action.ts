@@ -3,7 +3,7 @@ import { useAccountWords } from '../account/words.ts'
 import { refusal } from './refusal.ts'
 import { useProfileWords } from './words.ts'
 
-/** One thing that a section does by a press; refusals of the sign-in service are said in the words of this page. */
+/** An action of a section; refusals of the sign-in service are said in the words of this page. */
 export function useProfileAction<Input = void>(
   work: (input: Input) => Promise<unknown>,
   check?: (input: Input) => string | undefined,
