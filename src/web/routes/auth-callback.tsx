@@ -35,7 +35,7 @@ export default function AuthCallback() {
     return <CallbackTrouble problem={outcome.problem} onRetry={retry} />
   if (outcome?.kind === 'half') return <CallbackHalf />
   if (outcome && status === 'second-factor') return <CallbackFactor />
-  // Signed out while the second factor was asked for: back to the beginning.
+  // The user signed out at the second factor: back to the beginning.
   if (outcome && status === 'signed-out') return <CallbackTrouble problem="cancelled" onRetry={retry} />
   return (
     <>

@@ -90,7 +90,7 @@ function SignedIn() {
   const role = useRole()
   const signOut = useSignOut()
   const isKnown = role !== 'unknown' && role !== 'unreadable'
-  // Until the server has said so, what was said at the sign-up.
+  // Until the server has answered, the role of the sign-up.
   const isBusiness = (isKnown ? role : user?.user_metadata['role']) === 'business'
   return (
     <div className="flex flex-col gap-4">

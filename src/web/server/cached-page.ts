@@ -3,13 +3,13 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { gappedChecksum } from './checksum.ts'
 import { nonceLength } from './nonce.ts'
 
-/** Smaller answers gain nothing from compression. */
+/** Compression does not make smaller answers any shorter. */
 const compressFrom = 1024
 
-/** A rendered page, taken apart where its nonce stands, so that every answer gets its own at the cost of a copy. */
+/** A rendered page, split at its nonce, so that every answer gets its own nonce at the cost of a copy. */
 export interface CachedPage {
   readonly status: number
-  /** What the page itself says in its headers: type, where to, React Router's own. */
+  /** The headers of the page itself: its type, a location, React Router's own. */
   readonly headers: Readonly<Record<string, string>>
   /** `html` with this nonce written in. */
   readonly plain: (nonce: string) => Buffer<ArrayBuffer>

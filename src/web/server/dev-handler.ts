@@ -6,15 +6,15 @@ import { freePort } from '#platform/free-port.ts'
 import { createPageHandler, type PageBuild, type PageHandler } from './page-handler.ts'
 
 export interface DevHandler extends Pick<PageHandler, 'handle'> {
-  /** Answers what belongs to Vite (modules, styles, hot reload), else calls `next`; stands before everything else. */
+  /** Answers requests for Vite's files (modules, styles, hot reload), else calls `next`; comes before all other handlers. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   readonly close: () => Promise<void>
 }
 
-/** Pages straight from their sources, with hot reload. Nothing is cached, no policy stands in Vite's way. */
+/** Serves pages from their sources, with hot reload, without a cache or a policy that would stop Vite. */
 export async function createDevHandler(platform: Platform): Promise<DevHandler> {
   const { createServer } = await import('vite')
-  // Each has its own: Vite's usual port is taken as soon as two of these run.
+  // Each process has its own port: Vite's usual one is taken as soon as two run.
   const hmr = { port: await freePort() }
   const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' })
   return {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
-/** Below this the headers weigh more than what is saved. */
+/** For smaller files the headers cost more than compression saves. */
 const least = 512
 
 const brotli = promisify(brotliCompress)

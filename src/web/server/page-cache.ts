@@ -45,7 +45,7 @@ export class PageCache {
     return entry && entry.until > this.#options.clock() ? entry.page : undefined
   }
 
-  /** The page as it was last rendered, though its time may be over; never one that was dropped by a tag. */
+  /** The last rendered page, even if its time is over; never one that was dropped by a tag. */
   last(key: string): CachedPage | undefined {
     const entry = this.#entries.peek(key)
     const { clock, overtimeSeconds } = this.#options

@@ -24,7 +24,7 @@ export interface PageHandlerOptions {
   readonly platform: Platform
   /** Most bytes of rendered pages that are kept; by default 64 MB. */
   readonly cacheBytes?: number
-  /** Development: no policy that would stop hot reload, nothing kept. */
+  /** In development there is no cache, and no policy that would stop hot reload. */
   readonly development?: boolean
 }
 
@@ -53,7 +53,7 @@ interface Rendered {
   readonly tags: readonly string[]
 }
 
-/** Random per process, so that nothing that people write can contain it. */
+/** Random per process, so that no written text can contain it. */
 const placeholder = `n${newNonce().replaceAll(/\W/g, 'x')}`
 const defaultCacheBytes = 64 * 1024 * 1024
 
@@ -97,12 +97,12 @@ function cachingRenderer(render: ReturnType<typeof renderer>, cache: PageCache) 
     const running = underWay.get(name)
     if (running) return running
     // Without the signal of the first request: when its client leaves, others still wait for the page.
-    // Not by `new URL(key, url)`, which takes what stands behind two slashes for another host.
+    // Not by `new URL(key, url)`, which takes the text after two slashes for another host.
     const work = render(new URL(url.origin + key)).finally(() => underWay.delete(name))
     underWay.set(name, work)
     const { page, tags } = await work
     if (page.status === 200 && cache.invalidations === before) cache.put(key, page, { tags, seconds })
-    // While the database is away, what was true a while ago is better than nothing.
+    // While the database is away, an outdated page is better than none.
     const last = page.status === 503 ? cache.last(key) : undefined
     return last ? { page: last, tags } : work
   }

@@ -28,13 +28,13 @@ const captchaHosts = {
 } as const
 
 function policy(secure: boolean, captcha: Captcha): string {
-  // A captcha that was set up is all that comes from elsewhere.
+  // Only a captcha that is set up comes from another site.
   const hosts = captcha === undefined ? '' : ` ${captchaHosts[captcha.provider]}`
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-$NONCE' 'strict-dynamic'${hosts}`,
     `style-src-elem 'self' 'nonce-$NONCE'${hosts}`,
-    // What only the browser knows (where a menu stands) is set by script, on the element's own style: that is allowed.
+    // Values that only the browser knows (the position of a menu) are set by script on the element's style, which is allowed.
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${hosts}`,

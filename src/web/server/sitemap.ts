@@ -40,7 +40,7 @@ export function pageEntries(origin: string, path: string, changedAt?: string): s
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** What stands before and after the entries of a part. */
+/** The text before and after the entries of a part. */
 export const partHead = `${xml}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 export const partEnd = '</urlset>\n'
 

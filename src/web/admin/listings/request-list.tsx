@@ -10,7 +10,7 @@ import { RequestCard } from './request-card.tsx'
 const load = (signal: AbortSignal) =>
   api<typeof listListingRequests>('GET', '/admin/listing-requests', { signal })
 
-/** What is asked about pages that nobody verified, the oldest first. */
+/** The requests about unverified pages, the oldest first. */
 export function RequestList() {
   const { admin: words } = useListingWords()
   return (

@@ -9,7 +9,7 @@ import { useAffiliateWords } from './words.ts'
 
 const OwnCode = lazy(() => import('./own-code.tsx').then((module) => ({ default: module.OwnCode })))
 
-/** The own code; for visitors the way to one. */
+/** The own code; visitors get the links to sign in. */
 export function CodePanel() {
   const { code } = useAffiliateWords()
   const { status } = useSession()

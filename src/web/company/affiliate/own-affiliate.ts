@@ -7,7 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { useSession } from '../../app/session.ts'
 import { useAction } from '../../ui/use-action.ts'
 
-/** The link speaks the page's language, and a code is one person's. */
+/** The link is in the page's language, and each account has its own code. */
 const useKey = () => ['affiliate', useSession().user?.id, useLocale()]
 
 export function useOwnAffiliate() {

@@ -114,7 +114,7 @@ function useCopy(): (text: string, done: string) => void {
   const { code } = useAffiliateWords()
   const copy = async (text: string, done: string) => {
     try {
-      // Without a secure context there is no clipboard at all, which ends here too.
+      // Without a secure context there is no clipboard, and this throws too.
       await navigator.clipboard.writeText(text)
       toast(done, { kind: 'success' })
     } catch {

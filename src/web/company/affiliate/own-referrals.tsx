@@ -16,7 +16,7 @@ type Referral = AffiliateView['referrals'][number]
 
 const tones: Record<Referral['status'], Tone> = { pending: 'info', active: 'success', ended: 'neutral' }
 
-/** The salons that came with the own code, and where each of them stands. */
+/** The salons that came with the own code, each with its status. */
 export const OwnReferrals = () => (
   <QueryProvider>
     <List />

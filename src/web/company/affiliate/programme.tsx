@@ -34,7 +34,7 @@ export function Steps() {
   )
 }
 
-/** For visitors there is nothing to list. */
+/** Only users who are signed in have referrals. */
 export function Referrals() {
   const { referrals } = useAffiliateWords()
   const { status } = useSession()

@@ -14,7 +14,7 @@ interface CvFieldProps {
   readonly onCv: (cv: Cv | undefined, fault: string | undefined) => void
 }
 
-/** A PDF, read as soon as it is chosen: what is wrong with it is said before anything is sent. */
+/** A PDF, which is checked as soon as it is chosen, before anything is sent. */
 export function CvField({ error, onCv }: CvFieldProps) {
   const { apply } = useCareersWords()
   const choose = async (file: File | undefined) => {

@@ -44,11 +44,11 @@ export const usePosting = (id: string) =>
     ...alwaysFresh,
     queryKey: useKey('one', id),
     queryFn: ({ signal }) => api<typeof readPosting>('GET', '/careers/{id}', { params: { id }, signal }),
-    // A name that is no id is refused as such: there is no such page either way.
+    // An address that is no id is refused; there is no such posting either way.
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })
 
-/** Whether there is no such posting, as opposed to one that did not come. */
+/** Whether there is no such posting, as opposed to a failure to load it. */
 export const isNoPosting = ({ data, error }: ReturnType<typeof usePosting>): boolean =>
   data === undefined && error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(error.code)
 

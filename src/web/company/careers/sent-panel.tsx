@@ -8,7 +8,7 @@ import { ConfirmedButton } from './confirmed-button.tsx'
 import { useAct } from './use-act.ts'
 import { useCareersWords } from './words.ts'
 
-/** The own application is on its way, and can be taken back. */
+/** Says that the own application was sent; it can be withdrawn. */
 export function SentPanel({ application: { id, createdAt } }: { readonly application: ApplicantView }) {
   const { apply, posting } = useCareersWords()
   const locale = useLocale()

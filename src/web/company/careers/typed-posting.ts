@@ -6,7 +6,7 @@ type Part = (typeof parts)[number]
 export type Language = 'el' | 'en'
 export type TextName = `${Language}.${Part}`
 
-/** A posting as the form has it: each field under the name that the server calls it by. */
+/** A posting as the form has it: each field has the server's name of it. */
 export type Typed = {
   employer: string
   department: Department

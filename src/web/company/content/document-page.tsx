@@ -16,7 +16,7 @@ interface DocumentPageProps {
   readonly since: string
 }
 
-/** A text of chapters with its contents beside it; in short first, for those who read no more. */
+/** A text of chapters with its contents beside it; a summary comes first, for readers who stop there. */
 export function DocumentPage({ text, since }: DocumentPageProps) {
   const locale = useLocale()
   const words = useContentWords()
@@ -63,7 +63,7 @@ function InShort({ points }: { readonly points: readonly string[] }) {
   )
 }
 
-/** Stands beside the text where there is room; a phone has the text itself. */
+/** The table of contents beside the text; a phone has no room for it. */
 function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
   const { contents } = useContentWords()
   return (

@@ -4,7 +4,7 @@ import type { QuestionGroup } from '#i18n/questions.ts'
 
 import { plainWords } from '../content/text-parts.ts'
 
-// Words that every question has; who types a whole sentence means the others.
+// Words that every question has: in a typed sentence the other words matter.
 const empty = new Set(
   fold(
     `πώς πως τι πού πότε ποιος ποια γιατί μπορώ να το τα τη την τον της του των στο στη στα σε με για από και ή θα μου μας σας
@@ -20,7 +20,7 @@ function shared(one: string, other: string): number {
   return at
 }
 
-/** Greek words bend at their end: ακυρώσω finds ακύρωση, and so does what has been typed of it so far. */
+/** Greek words change at their end: ακυρώσω finds ακύρωση, and so does a part of it. */
 function isMeant(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true
   if (typed.length < 5) return false

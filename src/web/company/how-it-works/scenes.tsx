@@ -6,7 +6,7 @@ import { useHowItWorksWords } from './words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** A stage for a piece of the product, drawn with its own parts. It repeats what the text says, so readers skip it. */
+/** A stage for a part of the product, drawn with its real components. It repeats the text, so screen readers skip it. */
 function Stage({ children }: { readonly children: ReactNode }) {
   return (
     <div

@@ -34,7 +34,7 @@ function faultsOf(typed: Typed, { form }: PartnershipWords): Faults<Typed> {
   }
 }
 
-/** The request and, once it is sent, that it arrived. */
+/** The form of a request, and the message that follows it. */
 export function PartnershipForm() {
   const [sentTo, setSentTo] = useState<string>()
   return sentTo === undefined ? (

@@ -5,7 +5,7 @@ import { usePromotionsWords } from './words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What runs at this moment: nothing, said plainly. */
+/** The promotions that run now: it says plainly that there are none. */
 export function Today() {
   const { now } = usePromotionsWords()
   return (

@@ -10,9 +10,9 @@ type StoryWords = ReturnType<typeof useSuccessStoriesWords>['stories'][number]
 
 interface StoryProps {
   readonly story: StoryWords
-  /** The picture stands at the right, where there is room. */
+  /** The picture is on the right, where there is room. */
   readonly isTurned: boolean
-  /** In the first screen. */
+  /** The story is in the first screen. */
   readonly isFirst: boolean
 }
 

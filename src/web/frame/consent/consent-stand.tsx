@@ -6,7 +6,7 @@ import { useConsent, watchConsent } from './consent-state.ts'
 
 const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel.tsx')).ConsentPanel }))
 
-/** Puts a choice on record that is not there yet, or not as the choice of who has signed in since. */
+/** Records a choice that is not recorded yet, or not yet for the account that has signed in since. */
 function useRecorded(): void {
   const { consent } = useConsent()
   const isSignedIn = useSession().status === 'signed-in'
@@ -16,7 +16,7 @@ function useRecorded(): void {
   }, [due])
 }
 
-/** Where the question about cookies appears. Nothing of it is loaded before there is something to ask. */
+/** The place of the question about cookies. Its code is loaded only when there is a question. */
 export function ConsentStand() {
   const { question } = useConsent()
   useEffect(watchConsent, [])

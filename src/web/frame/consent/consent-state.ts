@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 import { asksForConsent, readConsent, type Consent } from '#domain/consent.ts'
 
-/** Under this key the browser keeps the choice; written by nothing but a choice. */
+/** The key of the choice in the browser's storage; only a choice writes it. */
 const consentKey = 'onyxi-consent'
 
 export interface ConsentState {
   readonly consent: Consent | undefined
-  /** `asked` by the footer: then it takes the focus and can be left as it is. */
+  /** `asked`: opened from the footer; then it takes the focus and can be closed without a choice. */
   readonly question: 'closed' | 'due' | 'asked'
 }
 
@@ -20,14 +20,14 @@ function setState(next: ConsentState): void {
   for (const listener of listeners) listener()
 }
 
-/** The choice of this browser, as it is kept or, where nothing can be, as it was made in this visit. */
+/** The stored choice of this browser or, without storage, the choice since the page was opened. */
 export const keptConsent = (): Consent | undefined => state.consent ?? kept()
 
 function kept(): Consent | undefined {
   try {
     return readConsent(localStorage.getItem(consentKey))
   } catch {
-    // Blocked storage keeps no choice: the question is asked at every visit.
+    // Blocked storage keeps no choice: the question comes with every page that is opened.
     return undefined
   }
 }
@@ -37,7 +37,7 @@ export function keepConsent(consent: Consent): void {
   try {
     localStorage.setItem(consentKey, JSON.stringify(consent))
   } catch {
-    // What cannot be kept is asked again.
+    // A choice that cannot be stored is asked for again.
   }
   setState({ ...state, consent })
 }
@@ -57,7 +57,7 @@ function look(): void {
   setState({ consent, question: asksForConsent(consent) ? 'due' : 'closed' })
 }
 
-/** So late that the page is there to be read before it is asked about. */
+/** The delay of the question, so that the page can be read first. */
 const restMilliseconds = 1000
 
 /** Looks whether there is something to ask, once the page is at rest. @returns how to stop */
@@ -75,7 +75,7 @@ export function watchConsent(): () => void {
 /** Asks anew: for the button in the footer. */
 export const askForConsent = (): void => setState({ consent: kept(), question: 'asked' })
 
-/** Leaves the choice as it was. */
+/** Closes the question without a choice. */
 export const leaveConsent = (): void => setState({ ...state, question: 'closed' })
 
 /** @returns how to stop listening */

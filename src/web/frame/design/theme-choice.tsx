@@ -10,7 +10,7 @@ const queries: Record<Theme, string> = {
   dark: 'screen',
 }
 
-/** Every rule of the dark theme, however deep in layers it stands. */
+/** Finds every rule of the dark theme, at any depth of layers. */
 function darkRules(rules: CSSRuleList): readonly CSSMediaRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSMediaRule && isDark(rule)) return [rule]

@@ -25,11 +25,11 @@ async function fetchAndKeep(userId: string): Promise<void> {
   if (owner !== userId) return
   const kept: KeptBookings = { userId, at: new Date().toISOString(), items: items.map(keptBooking) }
   await (await caches.open(ownCache)).put(ownEntry, Response.json(kept))
-  // The sign-out that came while this was being written found nothing to delete yet.
+  // A sign-out during the write found nothing to delete yet.
   if (owner !== userId) await caches.delete(ownCache)
 }
 
-/** A list that cannot be had now stays as it was; it says itself how old it is. */
+/** After a failed fetch the old list stays; the page says how old it is. */
 const renew = (userId: string): Promise<void> => fetchAndKeep(userId).catch(() => undefined)
 
 /** Keeps the coming bookings of the customer who is signed in, to be read without a network. @returns how to stop following changes */
@@ -48,7 +48,7 @@ export function keepBookings(userId: string): () => void {
   }
 }
 
-/** After a sign-out nothing of it stays. A session that only cannot be renewed without a network is none. */
+/** Deletes the list after a sign-out. A session that cannot be renewed for lack of a network is no sign-out. */
 export function forgetBookings(): void {
   if (localStorage.getItem(sessionKey) !== null) return
   void caches.delete(ownCache)

@@ -1,3 +1,3 @@
-/** The browser's store for a person's own bookings, and its one entry. Neither pages nor answers are kept there. */
+/** The browser's store for a customer's own bookings, and its one entry. Pages and answers are not kept there. */
 export const ownCache = 'onyxi-own'
 export const ownEntry = '/own-bookings'

@@ -24,7 +24,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => {
-      // The first worker of a browser replaces nothing, so there is nothing to offer.
+      // The first worker of a browser replaces none, so there is no new version to offer.
       if (coming.state === 'installed' && navigator.serviceWorker.controller) offer(coming)
     })
   })
@@ -32,7 +32,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - looked < lookMilliseconds) return
     looked = Date.now()
-    // Without a network there is nothing new.
+    // Without a network there is no new version.
     registration.update().catch(() => undefined)
   })
 }

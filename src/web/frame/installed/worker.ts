@@ -52,7 +52,7 @@ scope.addEventListener('activate', (event) => {
   )
 })
 
-// Said by a page whose reader wants the new version.
+// Sent by a page whose reader has asked for the new version.
 scope.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void scope.skipWaiting()
 })

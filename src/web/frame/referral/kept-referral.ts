@@ -7,7 +7,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(referralKey)
   } catch {
-    // Blocked storage keeps nothing.
+    // With blocked storage the referral is forgotten.
     return null
   }
 }

@@ -16,7 +16,7 @@ const icons = {
   admin: Shield,
 } as const satisfies Record<OwnPlaceName, unknown>
 
-/** The menu of who is signed in, on wide screens. */
+/** The account's menu on wide screens. */
 export function AccountMenu() {
   const { account } = useMessages().shell
   const signOut = useSignOut()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 /** How often the page looks for a server that is away; it recovers by itself. */
 const againMilliseconds = 15_000
 
-/** Says that the server cannot be reached, and goes once it can. Pages never wait for it. */
+/** Says that the server cannot be reached, and disappears once it can. Pages never wait for it. */
 export function ConnectionBanner() {
   const { connection } = useMessages().shell
   const isLost = useConnectionLost()
@@ -36,7 +36,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** Looks once the page stands, whenever the device comes or goes online, and again and again while the server is away. */
+/** Checks after the page has loaded, whenever the device comes or goes online, and repeatedly while the server is away. */
 function useWatch(isLost: boolean): void {
   useEffect(() => {
     const look = () => void checkConnection()

@@ -15,7 +15,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { navigation } from './navigation.ts'
 import { OnlineBadge } from './online-badge.tsx'
 
-/** Past so many pixels the bar stands above the page, and shows it by a shadow. */
+/** The number of scrolled pixels after which the bar has a shadow. */
 const shadowAfter = 10
 
 function useScrolled(): boolean {

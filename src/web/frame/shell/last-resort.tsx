@@ -5,7 +5,7 @@ import { inLanguage, localeOfPath } from '#domain/language.ts'
 import { rootWords } from '../../app/root-words.ts'
 import { errorKind } from './error-page.tsx'
 
-/** Stands alone: the layout with the words and the shell is what failed. */
+/** Needs nothing else: the layout with the messages and the shell has failed. */
 export function LastResort({ error }: { readonly error: unknown }) {
   const locale = localeOfPath(useLocation().pathname)
   const { errors } = rootWords[locale]

@@ -7,7 +7,7 @@ import { useChangeLanguage } from './use-change-language.ts'
 
 const neverChanges = () => () => undefined
 
-/** One line for people who followed an English link and were moved to Greek; in English, because that is its point. */
+/** One line in English for readers who followed an English link and were moved to Greek. */
 export function OfferEnglish() {
   const locale = useLocale()
   const change = useChangeLanguage()

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 
 /**
- * A part of the shell for who is signed in: visitors fetch nothing of it. Where it does not load, a page goes on without
- * it: all that these parts lead to can be reached by the menu of small screens or by the pages too.
+ * A part of the shell for users who are signed in: visitors do not fetch it. If it does not load, the page goes on without
+ * it, because the menu of small screens and the pages lead to the same places.
  */
 export const ownPart = (load: () => Promise<ComponentType>) =>
   lazy(async () => {

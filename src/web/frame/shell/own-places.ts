@@ -2,7 +2,7 @@ import { useMessages } from '../../app/messages.tsx'
 import { usePlace } from '../../app/paths.ts'
 import { useRole, type Role } from '../../app/role.ts'
 
-/** The pages of one's own account, in the menu's order; a page with a role is shown to that role alone. */
+/** The pages of an account, in the menu's order; a page with a role is shown to that role alone. */
 const places = [
   { name: 'dashboard' },
   { name: 'profile' },
@@ -19,7 +19,7 @@ export interface OwnPlace {
   readonly path: string
 }
 
-/** What the account's menu leads to, for who is signed in. */
+/** The pages of the account's menu, for the user who is signed in. */
 export function useOwnPlaces(): readonly OwnPlace[] {
   const { account } = useMessages().shell
   const place = usePlace()

@@ -7,7 +7,7 @@ import { useMessages } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { TabBar } from './tab-bar.tsx'
 
-/** The tab bar of who is signed in. The rooms of a salon have one of their own. */
+/** The tab bar of users who are signed in. The workspace of a salon has its own. */
 export function OwnTabs() {
   const { tabBar: words } = useMessages()
   const href = useHref()

@@ -15,7 +15,7 @@ interface PageHeadProps {
   readonly image?: string | undefined
   /** Keeps the page out of search engines: private pages, demo salons. */
   readonly noindex?: boolean
-  /** The page's own path, in Greek, where it is not the one it was opened by. */
+  /** The page's own path, in Greek, where it differs from the path of the request. */
   readonly path?: string | undefined
   /** Query that belongs to the page's own address, such as `?page=2`; all else is left out of it. */
   readonly canonicalQuery?: string
@@ -23,7 +23,7 @@ interface PageHeadProps {
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Title, description, addresses in both languages. React lifts the elements into the head, wherever this stands. */
+/** Title, description, addresses in both languages. React lifts the elements into the head. */
 export function PageHead({ title, description, image, noindex, jsonLd, ...address }: PageHeadProps) {
   const { shell } = useMessages()
   const full = title === company.name ? title : shell.title(title, company.name)

@@ -11,7 +11,7 @@ interface RoleOnlyProps {
   readonly children: ReactNode
 }
 
-/** Around pages of one role: visitors are sent to sign in and back, everybody else sees the page of a refusal. */
+/** Goes around pages of one role: visitors are sent to sign in and back, users of other roles see a refusal. */
 export function RoleOnly({ only, children }: RoleOnlyProps) {
   return (
     <SignedInOnly>

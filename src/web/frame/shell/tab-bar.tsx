@@ -11,11 +11,11 @@ interface Tab {
   readonly label: string
   readonly to: string
   readonly Icon: LucideIcon
-  /** Pages below it are its own too. */
+  /** Whether the pages below it belong to it too. */
   readonly isWhole?: boolean
 }
 
-/** What is needed most, under the thumb: on phones alone, and not where a page's own bar stands there. */
+/** The most needed pages, under the thumb: on phones alone, and not on pages with a bar of their own. */
 export function TabBar({ tabs }: TabBarProps) {
   const { label: name } = useMessages().tabBar
   return (
@@ -32,5 +32,5 @@ export function TabBar({ tabs }: TabBarProps) {
   )
 }
 
-/** Another page begins at its top by itself; the tab of this one leads back up. */
+/** The tab of the current page scrolls to its top; another page starts there anyway. */
 const toTop = () => window.scrollTo({ top: 0 })

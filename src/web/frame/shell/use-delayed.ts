@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `flag`, but true only once it has been so for `milliseconds`; false at once. */
+/** Follows `flag`: true after it was true for `milliseconds`, false at once. */
 export function useDelayed(flag: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { PageShape } from '../../app/pages.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What stands in place of a page that is being fetched: boxes where that kind of page has its own. */
+/** The skeleton of a page that is being fetched: boxes in the layout of that kind of page. */
 export function WaitingPage({ shape }: { readonly shape: PageShape }) {
   const { kit } = useMessages()
   const Boxes = boxes[shape]
