@@ -1,5 +1,5 @@
 import { apiRoutes } from '#entry/api-routes.ts'
-import { one, sql } from '#platform/db.ts'
+import { one, rows, sql } from '#platform/db.ts'
 
 import { apiCaller } from './api-caller.ts'
 import { type AuthServer, startAuthServer } from './auth-server.ts'
@@ -20,6 +20,10 @@ export const fields = {
   postcode: '117 41',
   description: 'Μικρό σαλόνι με τρεις θέσεις, μόνο με ραντεβού.',
 } satisfies Fields
+
+/** The fields that an answer may change. */
+const { email: _, ...rest } = fields
+export const salonFields = rest
 
 /** The administrators' calls about applications, and those about no feature in particular. */
 export const adminOperations = apiRoutes
@@ -53,6 +57,13 @@ export async function startApplications() {
     /** Runs a step as the administrator. */
     step: (id: string, verb: 'review' | 'ask' | 'reject' | 'approve', body: object = {}, token = admin) =>
       call('POST', `/admin/applications/${id}/${verb}`, { token, body }),
+    /** The messages to an address, oldest first. */
+    mailsTo: (address: string) =>
+      rows(
+        server.world.owner,
+        sql<{ kind: string; language: string; facts: Record<string, unknown> }>`
+          select kind, language, facts from messages where recipient = ${address} order by id`,
+      ),
     row: (id: string) =>
       one(
         server.world.owner,

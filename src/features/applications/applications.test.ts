@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { UserId } from '#domain/ids.ts'
 import { asUser, one, rows, sql } from '#platform/db.ts'
-import { type Applications, fields, startApplications } from '#test/application-steps.ts'
+import { type Applications, fields, salonFields, startApplications } from '#test/application-steps.ts'
 import { aPerson, password } from '#test/signed-in.ts'
 
 let it: Applications
@@ -13,17 +13,8 @@ afterAll(() => it.server[Symbol.asyncDispose]())
 
 const owner = () => it.server.world.owner
 
-/** The fields that an answer may change. */
-const { email: _, ...salonFields } = fields
-
-const mailsTo = (address: string) =>
-  rows(
-    owner(),
-    sql<{ kind: string; language: string; facts: Record<string, unknown> }>`
-      select kind, language, facts from messages where recipient = ${address} order by id`,
-  )
-
-const changesTold = async (address: string) => (await mailsTo(address)).map(({ facts }) => facts['change'])
+const changesMailed = async (address: string) =>
+  (await it.mailsTo(address)).map(({ facts }) => facts['change'])
 
 describe('the process of an application', () => {
   test('it is reviewed, asked about, answered and approved: the salon exists, its owner gets the role, every step is mailed and logged', async () => {
@@ -76,7 +67,7 @@ describe('the process of an application', () => {
       sql<{ role: string }>`select role from profiles where id = ${person.id}`,
     )
     expect(profile?.role).toBe('business')
-    expect(await changesTold(person.email)).toEqual([
+    expect(await changesMailed(person.email)).toEqual([
       'received',
       'in-review',
       'asked',
@@ -102,13 +93,13 @@ describe('the process of an application', () => {
         after: { state: 'approved', salonId: approved.body.salon.id },
       },
     ])
-    const mails = await mailsTo(person.email)
+    const mails = await it.mailsTo(person.email)
     expect(mails[2]?.facts).toMatchObject({ note: 'Ποιος είναι ο αριθμός ΓΕΜΗ;', hasAccount: true })
     expect(mails.at(-1)?.facts).toMatchObject({
       salonSlug: 'porselani-koukaki',
       trialEndsAt: it.server.world.platform.now().add({ hours: 720 }).toString(),
     })
-    const arrived = (await mailsTo('boss@example.gr')).filter(({ facts }) => facts['applicationId'] === id)
+    const arrived = (await it.mailsTo('boss@example.gr')).filter(({ facts }) => facts['applicationId'] === id)
     expect(arrived.map(({ facts }) => facts['isAnswer'])).toEqual([false, true])
     const mine = await it.call('GET', '/me/applications', { token })
     expect(mine.body.items[0].history.map((event: { kind: string }) => event.kind)).toEqual([
@@ -130,7 +121,7 @@ describe('the process of an application', () => {
     const salonOf = () =>
       one(owner(), sql<object>`select owner_id, latitude, longitude from salons where id = ${body.salon.id}`)
     expect(await salonOf()).toEqual({ owner_id: null, latitude: 37.97, longitude: 23.71 })
-    expect((await mailsTo(email)).at(-1)?.facts).toMatchObject({ change: 'approved', hasAccount: false })
+    expect((await it.mailsTo(email)).at(-1)?.facts).toMatchObject({ change: 'approved', hasAccount: false })
     await it.server.newClient().signUp({ email, password })
     expect(await salonOf()).toMatchObject({ owner_id: null })
     await sql`update auth.users set email_confirmed_at = now() where email = ${email}`.execute(owner())
@@ -174,7 +165,7 @@ describe('the process of an application', () => {
         sql`select description_el, description_en from salons where id = ${approved.salon.id}`,
       ),
     ).toEqual({ description_el: '', description_en: fields.description })
-    expect(new Set((await mailsTo('lido@example.gr')).map(({ language }) => language))).toEqual(
+    expect(new Set((await it.mailsTo('lido@example.gr')).map(({ language }) => language))).toEqual(
       new Set(['en']),
     )
   })
@@ -189,7 +180,7 @@ describe('the process of an application', () => {
       rejectionReason: 'Δεν βρήκαμε τέτοιο σαλόνι.',
       salon: null,
     })
-    expect((await mailsTo('no@example.gr')).at(-1)?.facts).toMatchObject({
+    expect((await it.mailsTo('no@example.gr')).at(-1)?.facts).toMatchObject({
       change: 'rejected',
       note: 'Δεν βρήκαμε τέτοιο σαλόνι.',
     })
@@ -315,106 +306,4 @@ test('the database, too, lets an applicant change only the requested fields and 
   ] as const)
     await expect(write(id, kind)).rejects.toThrow(/row-level security/)
   await write(own, 'answered')
-})
-
-describe('the queue', () => {
-  test('lists waiting applications, the longest wait first, page by page', async () => {
-    // The test's clock stands still, so some applications are dated earlier.
-    await sql`update applications set submitted_at = created_at - hashtext(id::text) % 1000 * interval '1 minute'`.execute(
-      owner(),
-    )
-    const seen: string[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const { body } = await it.call('GET', `/admin/applications?limit=3${cursor && `&cursor=${cursor}`}`, {
-        token: it.admin,
-      })
-      seen.push(
-        ...body.items.map((item: { submittedAt: string; id: string }) => `${item.submittedAt} ${item.id}`),
-      )
-      cursor = body.nextCursor
-    }
-    const waiting = await rows(
-      owner(),
-      sql`select from applications where status in ('submitted', 'in_review')`,
-    )
-    expect(seen).toHaveLength(waiting.length)
-    expect(seen).toEqual(seen.toSorted())
-    const { body } = await it.call('GET', '/admin/applications?part=decided', { token: it.admin })
-    const decided = body.items.map((item: { submittedAt: string }) => item.submittedAt)
-    expect(decided.length).toBeGreaterThan(2)
-    expect(decided).toEqual(decided.toSorted().toReversed())
-  })
-
-  test('finds the same phone, address or name in other spellings, among applications and salons', async () => {
-    const changed = { phone: '694 555 66 77', address: 'Ηρακλειδών 5', salonName: 'Κόκκινο Νύχι' }
-    const id = await it.applied(changed)
-    const byPhone = await it.applied({ phone: '+30 (694) 5556677' })
-    const byAddress = await it.applied({ address: 'ηρακλειδων 5' })
-    const byName = await it.applied({ salonName: 'kokkino nychi' })
-    const elsewhere = await it.applied({ salonName: 'kokkino nychi', region: 'north', city: 'Βέροια' })
-    const farAway = await it.applied({ address: 'ηρακλειδων 5', region: 'north', city: 'Βέροια' })
-    await it.step(elsewhere, 'review')
-    const { body: namesake } = await it.step(elsewhere, 'approve')
-    await it.step(byPhone, 'review')
-    const { body: approved } = await it.step(byPhone, 'approve')
-    const { body } = await it.call('GET', `/admin/applications/${id}`, { token: it.admin })
-    const same = Object.fromEntries(
-      body.duplicates.map((each: { id: string; same: string[] }) => [each.id, each.same]),
-    )
-    expect(same).toEqual({
-      [byPhone]: ['phone'],
-      [approved.salon.id]: ['phone'],
-      [byAddress]: ['address'],
-      [byName]: ['name'],
-    })
-    expect([elsewhere, farAway, namesake.salon.id].filter((other) => other in same)).toEqual([])
-    const { body: queue } = await it.call('GET', '/admin/applications?limit=100', { token: it.admin })
-    expect(queue.items.find((item: { id: string }) => item.id === id).duplicates).toBe(4)
-    const { body: own } = await it.call('GET', `/admin/applications/${byPhone}`, { token: it.admin })
-    expect(own.duplicates.map((each: { id: string }) => each.id)).toEqual([id])
-  })
-})
-
-describe('deleting an account', () => {
-  test('deletes its open applications, and of an approved one leaves the salon', async () => {
-    const person = await aPerson(it.server)
-    const open = await it.applied({ salonName: 'Ανοιχτή' }, person.session.access_token)
-    const done = await it.applied(
-      { salonName: 'Έτοιμη', email: 'contact@example.gr' },
-      person.session.access_token,
-    )
-    await it.step(done, 'review')
-    await it.step(done, 'ask', { question: 'Τι;' })
-    const shown = { ...salonFields, salonName: 'Έτοιμη' }
-    const token = person.session.access_token
-    await it.call('POST', `/me/applications/${done}/answer`, {
-      token,
-      body: { ...shown, answer: 'Μένω στο 5' },
-    })
-    await it.step(done, 'review')
-    await it.step(done, 'approve')
-    await sql`select forget_person(${person.id}, ${person.email})`.execute(owner())
-    expect(await it.row(open)).toBeUndefined()
-    expect(await it.row(done)).toMatchObject({
-      owner_name: '—',
-      email: '',
-      phone: '',
-      applicant_id: null,
-      status: 'approved',
-    })
-    const notes = await rows(
-      owner(),
-      sql<{ note: string }>`select note from application_events where application_id = ${done}`,
-    )
-    expect(notes.map(({ note }) => note)).not.toContain('Μένω στο 5')
-    expect(await one(owner(), sql`select owner_id, name from salons where name = 'Έτοιμη'`)).toEqual({
-      owner_id: null,
-      name: 'Έτοιμη',
-    })
-    expect(await mailsTo('contact@example.gr')).not.toHaveLength(0)
-    expect(
-      await rows(owner(), sql`select from messages where recipient = 'contact@example.gr' and not forget`),
-    ).toEqual([])
-  })
 })

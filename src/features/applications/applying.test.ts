@@ -13,14 +13,8 @@ afterAll(() => it.server[Symbol.asyncDispose]())
 
 const owner = () => it.server.world.owner
 
-const mailsTo = (address: string) =>
-  rows(
-    owner(),
-    sql<{ kind: string; language: string; facts: Record<string, unknown> }>`
-      select kind, language, facts from messages where recipient = ${address} order by id`,
-  )
-
-const changesTold = async (address: string) => (await mailsTo(address)).map(({ facts }) => facts['change'])
+const changesMailed = async (address: string) =>
+  (await it.mailsTo(address)).map(({ facts }) => facts['change'])
 
 describe('applying', () => {
   test('a visitor’s nine fields are stored as written, and both sides get a mail in the language of the page', async () => {
@@ -43,14 +37,14 @@ describe('applying', () => {
       description: fields['description'],
       language: 'en',
     })
-    expect(await mailsTo('eleni@example.gr')).toEqual([
+    expect(await it.mailsTo('eleni@example.gr')).toEqual([
       {
         kind: 'application',
         language: 'en',
         facts: { change: 'received', salonName: 'Ατελιέ Νύχι', hasAccount: false },
       },
     ])
-    expect(await mailsTo('boss@example.gr')).toMatchObject([
+    expect(await it.mailsTo('boss@example.gr')).toMatchObject([
       { kind: 'application-arrived', facts: { applicationId: body.id, city: 'Κουκάκι', isAnswer: false } },
     ])
   })
@@ -101,7 +95,7 @@ describe('applying', () => {
     expect(await rows(owner(), sql`select from applications where email = 'twice@example.gr'`)).toHaveLength(
       1,
     )
-    expect(await changesTold('twice@example.gr')).toEqual(['received'])
+    expect(await changesMailed('twice@example.gr')).toEqual(['received'])
     const other = await it.call('POST', '/applications', { body: { ...body, city: 'Αθήνα' }, key })
     expect(other.body.code).toBe('idempotency_mismatch')
   })
@@ -223,6 +217,6 @@ describe('the code of an affiliate', () => {
     const body = { ...fields, email: 'self@example.gr', referralCode: await joined(person) }
     const answer = await it.call('POST', '/applications', { token: person.session.access_token, body })
     expect([answer.status, answer.body.errors.referralCode.code]).toEqual([422, 'referral'])
-    expect(await mailsTo('self@example.gr')).toEqual([])
+    expect(await it.mailsTo('self@example.gr')).toEqual([])
   })
 })
