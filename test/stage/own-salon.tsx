@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OwnSalon } from '#features/salons/contract.ts'
 import { ChosenSalon } from '#web/business/business-page.tsx'
 
-const madeOwnSalon = (but: Partial<OwnSalon> = {}): OwnSalon => ({
+export const madeOwnSalon = (but: Partial<OwnSalon> = {}): OwnSalon => ({
   id: 'salon',
   slug: 'atelie',
   name: 'Ατελιέ',
