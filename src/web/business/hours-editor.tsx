@@ -14,11 +14,11 @@ interface HoursEditorProps {
   readonly of: HoursOwner
   /** Missing weekdays are off. `hoursFault` tells whether a day is wrong. */
   readonly value: readonly DayHours[]
-  /** Always the whole week. */
+  /** Gets the whole week. */
   readonly onChange: (week: readonly DayHours[]) => void
 }
 
-/** Weekly hours in quarters of an hour: several stretches a day, breaks inside them, one day copied to others. */
+/** Edits weekly hours in quarters of an hour: several stretches a day, their breaks, and copies of a day. */
 export function HoursEditor({ of, value, onChange }: HoursEditorProps) {
   const words = useHoursWords()
   const week = wholeOf(value)

@@ -38,7 +38,7 @@ export function Holidays({ salonId, opening }: HolidaysProps) {
             salonId={salonId}
             opening={opening}
             holidays={holidays}
-            // The button that was pressed is gone.
+            // The pressed button disappears, so the heading gets the focus.
             onAllClosed={() => heading.current?.focus({ preventScroll: true })}
           />
         )}

@@ -20,7 +20,7 @@ interface SpecialDaysProps {
 export function SpecialDays({ salonId, opening: { specialDays, today } }: SpecialDaysProps) {
   const words = useHoursRoomWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with its day.
+  // The pressed button disappears with its day, so the heading gets the focus.
   const onGone = () => heading.current?.focus({ preventScroll: true })
   return (
     <section aria-labelledby="special-days">

@@ -7,7 +7,7 @@ import { api } from '../../app/api.ts'
 
 export type Holiday = Answer<typeof listHolidays>['items'][number]
 
-/** About a year of holidays. */
+/** A year has about this many holidays. */
 const SHOWN = 13
 
 const holidaysOf = async (salonId: string, year: number, signal: AbortSignal) => {

@@ -8,7 +8,7 @@ import { useSetUpChanged } from '../use-set-up-changed.ts'
 
 const keyOf = (salonId: string) => ['salon-opening', salonId]
 
-/** A salon's weekly hours and the days that differ. */
+/** Reads a salon's weekly hours and the days that differ. */
 export const useOpening = (salonId: string) =>
   useQuery({
     ...alwaysFresh,
@@ -17,7 +17,7 @@ export const useOpening = (salonId: string) =>
       api<typeof readOpening>('GET', '/business/salons/{id}/hours', { params: { id: salonId }, signal }),
   })
 
-/** Keeps what a change answered, and what follows from it. */
+/** Keeps the opening hours that a change returned, and reloads what depends on them. */
 export function useOpeningChanged(salonId: string): (opening: Opening) => void {
   const client = useQueryClient()
   const changed = useSetUpChanged()

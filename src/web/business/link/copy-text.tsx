@@ -5,7 +5,7 @@ import { Field, Input } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLinkWords } from './words.ts'
 
-/** Copies a text and says so. */
+/** Copies a text, and confirms it in a toast. */
 export function CopyButton({ text }: { readonly text: string }) {
   const words = useLinkWords()
   const copy = () =>
@@ -21,7 +21,7 @@ export function CopyButton({ text }: { readonly text: string }) {
   )
 }
 
-/** A text to be taken along as it is. */
+/** Shows a text that can be selected or copied. */
 export function CopyText({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className="flex flex-wrap items-end gap-2">

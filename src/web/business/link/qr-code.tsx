@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 import { useLinkWords } from './words.ts'
 
-/** Modules of light around the code, as scanners expect. */
+/** Scanners expect this many light modules around the code. */
 const border = 4
 
 interface Drawing {
@@ -11,20 +11,20 @@ interface Drawing {
   readonly path: string
 }
 
-/** Level Q: a quarter of it may be worn off a shop window. */
+/** Uses level Q: scanners read the code even if a quarter of it has worn off a shop window. */
 function drawCode(text: string): Drawing {
   const { data, size } = encode(text, { ecc: 'Q', border })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size, path }
 }
 
-/** The code as a file that any program opens. */
+/** Draws the code as an SVG file. */
 export function codeSvg(text: string): string {
   const { size, path } = drawCode(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
 }
 
-/** The same in pixels. */
+/** Draws the code as a PNG file. */
 export function codePng(text: string): Promise<Blob | null> {
   const { data, size } = encode(text, { ecc: 'Q', border })
   const scale = Math.ceil(1024 / size)
@@ -41,7 +41,7 @@ export function codePng(text: string): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, 'image/png'))
 }
 
-/** Dark on white in either theme: many scanners read nothing else. */
+/** Dark on white in either theme, because many scanners read nothing else. */
 export function QrCode({ text, className }: { readonly text: string; readonly className: string }) {
   const words = useLinkWords()
   const { size, path } = drawCode(text)

@@ -8,7 +8,7 @@ import { PosterDialog } from './poster-dialog.tsx'
 import { codePng, codeSvg, QrCode } from './qr-code.tsx'
 import { useLinkWords } from './words.ts'
 
-/** The link for cameras: on the screen, as a file, on paper. */
+/** Offers the link as a QR code: on the screen, as a file and on paper. */
 export function QrSection({ address }: { readonly address: string }) {
   const words = useLinkWords()
   const [isPrinting, setIsPrinting] = useState(false)

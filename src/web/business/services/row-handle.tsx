@@ -49,7 +49,7 @@ function useKeyMoves({ service, name, place, places, arranging }: RowHandleProps
   const { row: words } = useServicesWords()
   const [said, say] = useState('')
   const button = useRef<HTMLButtonElement>(null)
-  // A row that changes its place in the document loses the focus.
+  // A row that moves in the document loses the focus.
   useEffect(() => {
     if (said !== '') button.current?.focus()
   }, [said])

@@ -18,7 +18,7 @@ import { useSetUpWords } from './words.ts'
 
 const keyOf = (salonId: string) => ['salon-details', salonId]
 
-/** What the salon says about itself. */
+/** The step in which the salon introduces itself. */
 export function DetailsStep(props: StepProps) {
   const { details: words } = useSetUpWords()
   const { salonId } = props

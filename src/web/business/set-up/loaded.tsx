@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
 
 const box = <Skeleton className="h-96 rounded-lg" />
 
-/** What a step needs, once it is there. */
+/** Draws a step once its data is loaded. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   return <LoadedPart {...props} words={useSetUpWords()} skeleton={box} />
 }

@@ -9,7 +9,7 @@ const PhotosWork = lazy(() =>
   import('../photos/photos-room.tsx').then((part) => ({ default: part.PhotosWork })),
 )
 
-/** The photos themselves: added, put in order and cut without leaving the path. */
+/** Lets photos be added, ordered and cropped without leaving the set-up. */
 export function PhotosStep({ onNext }: StepProps) {
   const { photos: words, next } = useSetUpWords()
   return (

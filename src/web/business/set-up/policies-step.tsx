@@ -15,7 +15,7 @@ import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useMark } from './use-set-up.ts'
 import { useSetUpWords } from './words.ts'
 
-/** The rules that apply now, to be kept or changed. */
+/** Shows the rules that apply now; the owner keeps or changes them. */
 export function PoliciesStep(props: StepProps) {
   const { policies: words } = useSetUpWords()
   return (

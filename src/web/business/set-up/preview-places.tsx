@@ -10,7 +10,7 @@ const PublicPreview = lazy(() =>
   import('./public-preview.tsx').then((part) => ({ default: part.PublicPreview })),
 )
 
-/** Beside the step, where there is room. */
+/** The preview beside the step, on a wide screen. */
 export function PreviewBeside() {
   const words = useSetUpWords()
   return (
@@ -22,7 +22,7 @@ export function PreviewBeside() {
   )
 }
 
-/** Behind a button, on a phone. */
+/** The preview behind a button, on a phone. */
 export function PreviewButton() {
   const words = useSetUpWords()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { useSalonPage } from '../use-salon-page.ts'
 import { Loaded } from './loaded.tsx'
 import { useSetUpWords } from './words.ts'
 
-/** The public page of the salon as it is now, as a phone shows it. Nothing in it can be pressed. */
+/** Shows the salon's public page as on a phone. Nothing in it can be pressed. */
 export function PublicPreview() {
   const words = useSetUpWords()
   const query = useSalonPage(useOwnSalon())
@@ -39,7 +39,7 @@ function Phone({ salon }: { readonly salon: SalonDetails }) {
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body)}
         ref={(frame) => {
           const empty = frame?.contentDocument
-          // Some browsers load an empty frame at once and never say so.
+          // Some browsers load an empty frame at once, without a load event.
           if (empty?.readyState === 'complete') setBody(empty.body)
         }}
       />
@@ -53,10 +53,10 @@ interface DressedProps {
   readonly view: ReturnType<typeof salonView>
 }
 
-/** The frame gets the clothes of the page around it: its styles, its language, its theme. */
+/** Gives the frame the styles, the language and the theme of the page around it. */
 function dress({ ownerDocument: inner, classList }: HTMLElement): void {
   for (const { name, value } of document.documentElement.attributes)
-    // The room for a scrollbar is the outer page's own, and written as an attribute the policy refuses it.
+    // The outer page's style holds its room for a scrollbar, and the security policy refuses it as an attribute.
     if (name !== 'style') inner.documentElement.setAttribute(name, value)
   classList.add(...document.body.classList)
   const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')]

@@ -14,7 +14,7 @@ import { TemplateRow } from './template-row.tsx'
 import { useAddServices } from './use-add-services.ts'
 import { useSetUpWords } from './words.ts'
 
-/** Services out of the template, with the salon's own prices. */
+/** Offers the services of the template at the salon's own prices. */
 export function ServicesStep(props: StepProps) {
   const { services: words } = useSetUpWords()
   const query = useTemplate(props.salonId)

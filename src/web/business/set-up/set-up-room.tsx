@@ -15,7 +15,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { useSetUp } from './use-set-up.ts'
 import { useSetUpWords } from './words.ts'
 
-/** The guided path, one step at a time, with the public page beside it. */
+/** Guides the owner step by step, with the public page beside the step. */
 export function SetUpRoom() {
   const words = useSetUpWords()
   const { id } = useOwnSalon()
@@ -29,7 +29,7 @@ export function SetUpRoom() {
   )
 }
 
-/** The asked step, else the first that is still open. */
+/** The step that the address names, else the first open one. */
 function usePlace({ steps }: SetUpView): readonly [Place, (place: Place) => void] {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('step')

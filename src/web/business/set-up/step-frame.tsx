@@ -6,7 +6,7 @@ interface StepFrameProps {
   readonly children: ReactNode
 }
 
-/** What every step has: what it is about, and its work. */
+/** The title, the text and the content of a step. */
 export function StepFrame({ title, text, children }: StepFrameProps) {
   return (
     <section aria-labelledby="step-title">
@@ -19,9 +19,9 @@ export function StepFrame({ title, text, children }: StepFrameProps) {
   )
 }
 
-/** What every step is given. */
+/** The properties of every step. */
 export interface StepProps {
   readonly salonId: string
-  /** To the step after this one. */
+  /** Goes to the next step. */
   readonly onNext: () => void
 }

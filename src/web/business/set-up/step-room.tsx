@@ -19,7 +19,7 @@ const rooms: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
   policies: PoliciesStep,
 }
 
-/** The work of one step. */
+/** Draws the content of one step. */
 export function StepRoom({ step, ...props }: StepProps & { readonly step: SetUpStep }) {
   const Room = rooms[step]
   return <Room {...props} />

@@ -8,7 +8,7 @@ function follow(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the page has room for two things side by side; what is not shown need not be drawn. */
+/** Whether the preview fits beside the step; without room it is not drawn at all. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     follow,

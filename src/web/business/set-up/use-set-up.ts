@@ -7,7 +7,7 @@ import { api } from '../../app/api.ts'
 import { alwaysFresh } from '../../app/query.tsx'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
 
-/** How far a salon's set-up is. */
+/** Reads how far a salon's set-up is. */
 export const useSetUp = (salonId: string) =>
   useQuery({
     ...alwaysFresh,
@@ -16,7 +16,7 @@ export const useSetUp = (salonId: string) =>
       api<typeof readSetUp>('GET', '/business/salons/{id}/set-up', { params: { id: salonId }, signal }),
   })
 
-/** Says of a step that it is left for later, or that it is done. */
+/** Marks a step as left for later, or as done. */
 export function useMark(salonId: string): (step: SetUpStep, mark: 'skipped' | 'finished') => Promise<void> {
   const changed = useSetUpChanged()
   return async (step, mark) => {

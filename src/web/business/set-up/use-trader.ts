@@ -7,7 +7,7 @@ import { alwaysFresh } from '../../app/query.tsx'
 
 export const traderKey = (salonId: string) => ['salon-trader', salonId]
 
-/** Who is behind a salon as a business. */
+/** Reads the business behind a salon. */
 export const useTrader = (salonId: string) =>
   useQuery({
     ...alwaysFresh,
