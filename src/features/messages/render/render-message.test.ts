@@ -265,12 +265,12 @@ test.each([
   ['none', 'No contact'],
 ] as const)('the salon reads how to reach the customer on the day: %s', (contactPreference, said) => {
   expect(booking('salon-booking-confirmed', { contactPreference }).text).toContain(
-    `Contact on the day: ${said}`,
+    `If something comes up: ${said}`,
   )
   expect(booking('salon-booking-confirmed', { contactPreference: null }).text).not.toContain(
-    'Contact on the day',
+    'If something comes up',
   )
-  expect(booking('booking-confirmed', { contactPreference }).text).not.toContain('Contact on the day')
+  expect(booking('booking-confirmed', { contactPreference }).text).not.toContain('If something comes up')
 })
 
 test('the customer’s phone number goes to the salon only', () => {
