@@ -249,7 +249,7 @@ export const businessCalendar = {
     tooBig: 'Το αρχείο είναι μεγαλύτερο από 256 kB.',
     checking: 'Ελέγχουμε το αρχείο…',
     counts: { new: 'Μπαίνουν', refused: 'Μένουν έξω', same: 'Υπάρχουν ήδη' },
-    /** Of one line. */
+    /** The faults of one line. */
     outcome: { new: 'Μπαίνει', refused: 'Μένει έξω', same: 'Υπάρχει ήδη' },
     ready: 'Τίποτα δεν έχει γραφτεί ακόμη. Δείτε τι θα γίνει και πατήστε το κουμπί.',
     nothing: 'Κανένα ραντεβού του αρχείου δεν μπορεί να μπει.',
@@ -278,7 +278,7 @@ export const businessCalendar = {
     write: (n: number) => plural('el', n, { one: 'Εισαγωγή ενός ραντεβού', other: `Εισαγωγή ${n} ραντεβού` }),
     done: (n: number) => plural('el', n, { one: 'Μπήκε ένα ραντεβού.', other: `Μπήκαν ${n} ραντεβού.` }),
   },
-  /** Below what was done, where the client is not told by us. */
+  /** Shown with a change whose message to the client was not sent. */
   mailLimit:
     'Δεν στάλθηκε email: σήμερα έφυγαν ήδη όσα επιτρέπονται για αυτή τη διεύθυνση ή από το σαλόνι σας. Ενημερώστε τον πελάτη εσείς.',
   failedSave: 'Δεν αποθηκεύτηκε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.',

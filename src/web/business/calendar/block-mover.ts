@@ -4,7 +4,7 @@ import type { Axis, Block, Column } from './columns.ts'
 export const SCALE = 1.4
 const SNAP = 5
 const SHORTEST = 10
-/** So far the pointer goes before a press becomes a move. */
+/** Pixels that the pointer goes before a press becomes a drag. */
 const SLACK = 5
 const EDGE = 48
 const SCROLL_STEP = 14
@@ -21,13 +21,13 @@ export interface Target {
 export interface MoverModel {
   readonly columns: readonly Column[]
   readonly axis: Axis
-  /** Minute at the top. */
+  /** The minute at the top. */
   readonly top: number
   readonly bottom: number
   readonly canMove: (block: Block) => boolean
-  /** While something is in hand the columns stay as they are, whatever arrives. */
+  /** Keeps the columns as they are during a drag, whatever arrives meanwhile. */
   readonly hold: (isHeld: boolean) => void
-  /** As far as the calendar knows what is taken at this moment. */
+  /** Judges by what the calendar shows; the server decides. */
   readonly isFree: (target: Target) => boolean
   readonly onDrop: (target: Target) => void
   readonly onEmpty: (column: Column, minute: number) => void
@@ -46,7 +46,7 @@ interface Moving {
   readonly block: Block
   readonly home: number
   readonly isResize: boolean
-  /** Where the hand was in what scrolls when it took hold. */
+  /** The height of the pointer in the scrolled content when the drag began. */
   readonly grip: number
   column: number
   from: number
@@ -56,8 +56,8 @@ interface Moving {
 const snapped = (minute: number): number => Math.round(minute / SNAP) * SNAP
 
 /**
- * Drags blocks by pointer and by keyboard. Only the block in hand is touched, by its own style, so that a thousand others
- * cost nothing; React hears of it when it is put down.
+ * Drags blocks by pointer and by keyboard. It changes only the style of the dragged block, so that a thousand others cost
+ * nothing; React draws again after the drop.
  */
 export class Mover {
   readonly #scroller: HTMLElement
@@ -97,7 +97,7 @@ export class Mover {
 
   #press(event: PointerEvent): void {
     const { target, button, pointerType, clientX, clientY } = event
-    // A finger scrolls; it moves a booking by its sheet.
+    // A finger scrolls; on a touch screen bookings are moved in their sheet.
     if (button !== 0 || pointerType === 'touch' || !(target instanceof Element) || this.#moving) return
     const element = target.closest<HTMLElement>('[data-block]')
     if (!element) return
@@ -105,7 +105,7 @@ export class Mover {
       element,
       x: clientX,
       y: clientY,
-      grip: this.#handAt(clientY),
+      grip: this.#heightAt(clientY),
       isResize: target.closest('[data-resize]') !== null,
     }
   }
@@ -128,7 +128,7 @@ export class Mover {
     const block = columns[home]?.blocks.find((one) => one.key === key)
     if (!block || !canMove(block)) return false
     hold(true)
-    // What appears above while something is in hand moves the page, not the meaning of the hand.
+    // Without this, content that appears above during a drag would scroll the page under the pointer.
     this.#anchoring('none')
     this.#moving = { element, block, home, isResize, grip, column: home, from: block.from, to: block.to }
     element.dataset['moving'] = ''
@@ -137,10 +137,10 @@ export class Mover {
   }
 
   /**
-   * How far down the hand is, with all that was scrolled. Measured so, and not against where the columns are: what appears
-   * above them meanwhile would give the same hand another time.
+   * The height of the pointer in the scrolled content. It is not measured from the columns: what appears above them during
+   * a drag would give the same pointer another time.
    */
-  #handAt(clientY: number): number {
+  #heightAt(clientY: number): number {
     return clientY + this.#scroller.scrollTop + window.scrollY
   }
 
@@ -148,7 +148,7 @@ export class Mover {
     for (const element of [this.#scroller, document.documentElement]) element.style.overflowAnchor = value
   }
 
-  /** The minute under a height of the window. */
+  /** The minute of the day at a height of the window. */
   #minuteAt(clientY: number): number {
     const [column] = this.#columnElements()
     const top = column?.getBoundingClientRect().top ?? 0
@@ -179,7 +179,7 @@ export class Mover {
 
   #place(moving: Moving): void {
     const { x, y } = this.#pointer
-    const by = (this.#handAt(y) - moving.grip) / SCALE
+    const by = (this.#heightAt(y) - moving.grip) / SCALE
     if (moving.isResize) moving.to = Math.max(moving.from + SHORTEST, snapped(moving.block.to + by))
     else this.#put(this.#columnAt(x), snapped(moving.block.from + by))
   }
@@ -232,7 +232,7 @@ export class Mover {
   #release({ clientX: x, clientY: y }: PointerEvent): void {
     this.#pressed = undefined
     if (!this.#moving || this.#byKeyboard) return
-    // The hand may be ahead of what was drawn last.
+    // The pointer may have moved since the last frame.
     this.#pointer = { x, y }
     this.#place(this.#moving)
     this.#swallowClick = true
@@ -273,7 +273,7 @@ export class Mover {
     element.style.height = element.dataset['height'] ?? ''
     delete element.dataset['moving']
     delete element.dataset['taken']
-    // Put down in another column it is another element: the focus goes along.
+    // In another column the block is another element, so the focus has to follow it.
     requestAnimationFrame(() =>
       this.#scroller
         .querySelector<HTMLElement>(`[data-block="${block.key}"]`)
@@ -340,7 +340,7 @@ export class Mover {
     return to !== undefined
   }
 
-  /** One block at a time is reached by Tab: the one that was last. */
+  /** Tab reaches one block: the one that had the focus last. */
   #rove(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement) || target.dataset['block'] === undefined) return
     for (const one of this.#scroller.querySelectorAll<HTMLElement>('[data-block][tabindex="0"]'))
@@ -354,7 +354,7 @@ const blocksOf = (column: HTMLElement | undefined): HTMLElement[] =>
     ? [...column.querySelectorAll<HTMLElement>('[data-block]')].toSorted((a, b) => a.offsetTop - b.offsetTop)
     : []
 
-/** Up and down in the column, left and right to what lies nearest in the next one that has anything. */
+/** Up and down in the column, left and right to the nearest block of the next column that has one. */
 function nextBlock(columns: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const at = columns.findIndex((column) => column.contains(from))
   const own = blocksOf(columns[at])

@@ -11,7 +11,7 @@ interface BlockViewProps {
   readonly blockKey: string
   readonly booking: CalendarBooking
   readonly item: CalendarItem
-  /** Pixels. */
+  /** In pixels. */
   readonly top: number
   readonly height: number
   readonly lane: number

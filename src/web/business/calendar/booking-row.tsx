@@ -13,7 +13,7 @@ import { useCalendarWords } from './words.ts'
 
 interface BookingRowProps {
   readonly booking: CalendarBooking
-  /** By the ids of the team members. */
+  /** Names of the team members by their ids. */
   readonly names: ReadonlyMap<string, string>
   readonly onOpen: (bookingId: string) => void
 }
@@ -43,7 +43,7 @@ export const BookingRow = memo(function BookingRow({ booking, names, onOpen }: B
   )
 })
 
-/** On paper with the phone number. */
+/** The name; on paper with the phone number. */
 const ClientName = ({ booking: { clientName, clientPhone } }: Pick<BookingRowProps, 'booking'>) => (
   <span className="min-w-0 font-semibold break-words max-sm:basis-full">
     {clientName}

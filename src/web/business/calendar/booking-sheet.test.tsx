@@ -78,14 +78,17 @@ test.each<[ShownStatus, number, readonly string[]]>([
   ['completed', 5, []],
   ['cancelled_by_customer', 5, []],
   ['cancelled_by_salon', 5, []],
-])('one that is %s and began %d minutes ago offers what makes sense then', async (status, ago, offered) => {
-  await drawn({ booking: { status, start: minutesAgo(ago) } })
-  await expect.element(page.getByText(words.status[status], { exact: true }).first()).toBeVisible()
-  const there = all.filter((name) => button(name).query() !== null)
-  expect(there).toEqual(all.filter((name) => offered.includes(name)))
-})
+])(
+  'a %s booking that began %d minutes ago offers only the actions that are possible then',
+  async (status, ago, offered) => {
+    await drawn({ booking: { status, start: minutesAgo(ago) } })
+    await expect.element(page.getByText(words.status[status], { exact: true }).first()).toBeVisible()
+    const there = all.filter((name) => button(name).query() !== null)
+    expect(there).toEqual(all.filter((name) => offered.includes(name)))
+  },
+)
 
-test('a tap marks the arrival by the sight it was decided on, and asks how it stands now', async () => {
+test('a tap marks the arrival with the stamp that was seen, and fetches the booking again', async () => {
   const { sent, reads } = await drawn({ api: [marked('checked_in')] })
   await tap(button(labels.checkIn))
   await expect.element(page.getByText(labels.marked.checked_in)).toBeVisible()
@@ -95,7 +98,7 @@ test('a tap marks the arrival by the sight it was decided on, and asks how it st
   await expect.poll(reads).toBe(2)
 })
 
-test('while one mark is under way, another press sends nothing', async () => {
+test('while one mark is being sent, another press sends nothing', async () => {
   const end = Promise.withResolvers<void>()
   const slow: Route = {
     ...marked('checked_in'),
@@ -110,7 +113,7 @@ test('while one mark is under way, another press sends nothing', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('a no-show is asked once more, and the way back sends nothing', async () => {
+test('a no-show is confirmed first, and the way back sends nothing', async () => {
   const { sent } = await drawn({ api: [marked('no_show')] })
   await button(labels.noShow).click()
   await expect.element(page.getByText(labels.noShowText)).toBeVisible()
@@ -130,14 +133,14 @@ test.each<[string, Route]>([
     refuses('POST', `${path}/mark`, { code: 'booking_not_changeable', detail: 'Changed meanwhile.' }),
   ],
   [words.failedSave, unreachable('POST', `${path}/mark`)],
-])('a mark that is refused is said, and the appointment asked for anew: %s', async (said, route) => {
+])('a refused mark is explained, and the booking is fetched again: %s', async (said, route) => {
   const { reads } = await drawn({ api: [route] })
   await button(labels.checkIn).click()
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.poll(reads).toBe(2)
 })
 
-test('to move it, the sheet hands the appointment on', async () => {
+test('the button for another time passes the booking on', async () => {
   const { onMove, booking } = await drawn()
   await button(labels.move).click()
   expect(onMove).toHaveBeenCalledExactlyOnceWith(booking)
@@ -156,7 +159,7 @@ const cancelled = answers<typeof cancelBooking>('POST', `${path}/cancel`, {
   mail: 'sent',
 })
 
-test('the salon cancels only with a reason, which goes without the space around it', async () => {
+test('the salon cancels only with a reason, which is sent trimmed', async () => {
   const { sent } = await drawn({
     api: [cancelled],
     details: { paidCents: 1000, refundIfCancelledCents: 1000 },
@@ -174,7 +177,7 @@ test('the salon cancels only with a reason, which goes without the space around 
   await expect.element(reason).not.toBeInTheDocument()
 })
 
-test('a cancelling that failed keeps the dialog and its reason', async () => {
+test('a failed cancellation keeps the dialog and its reason', async () => {
   await drawn({ api: [unreachable('POST', `${path}/cancel`)] })
   await button(labels.cancel).click()
   await reason.fill('Άρρωστη')
@@ -184,7 +187,7 @@ test('a cancelling that failed keeps the dialog and its reason', async () => {
   await expect.element(reason).toBeVisible()
 })
 
-test('where no mail reaches the customer, the salon is told to tell', async () => {
+test('without an email address the dialog asks the salon to inform the customer', async () => {
   await drawn({ details: { isTold: false } })
   await button(labels.cancel).click()
   await expect.element(page.getByText(/please tell the customer yourself/)).toBeVisible()
@@ -213,7 +216,7 @@ const answered = answers<typeof answerDispute>('POST', `${path}/dispute-answer`,
 })
 const note = page.getByRole('textbox', { name: dispute.note })
 
-test('who stands by a no-show says why', async () => {
+test('a salon that stands by a no-show has to say why', async () => {
   const { sent } = await drawn({ ...disputed, api: [answered] })
   await button(dispute.kept).click()
   await expect.element(note).toHaveAccessibleDescription(expect.stringContaining(dispute.noteNeeded))
@@ -226,13 +229,13 @@ test('who stands by a no-show says why', async () => {
   ])
 })
 
-test.each(['came', 'cancelled'] as const)('who agrees (%s) needs no words', async (outcome) => {
+test.each(['came', 'cancelled'] as const)('a salon that agrees (%s) needs no note', async (outcome) => {
   const { sent } = await drawn({ ...disputed, api: [answered] })
   await tap(button(dispute[outcome]))
   await expect.poll(() => sent()[0]?.body).toEqual({ seen: stamp, outcome, note: '' })
 })
 
-test('an objection takes away the shortcut back, and only who runs the salon answers', async () => {
+test('an objection hides the way back from a no-show, and only members who run the salon answer it', async () => {
   await drawn({ ...disputed, canAnswer: false })
   await expect.element(page.getByText('Ήμουν εκεί.')).toBeVisible()
   await expect.element(button(labels.takeBack)).not.toBeInTheDocument()
@@ -244,24 +247,24 @@ test.each<[string, Partial<typeof objection>]>([
   [dispute.outcome.came, { outcome: 'came' }],
   [dispute.decided.kept, { outcome: 'kept', decision: 'kept' }],
   ['Η φωτογραφία το δείχνει.', { decision: 'came', decisionReason: 'Η φωτογραφία το δείχνει.' }],
-])('what became of an objection is said, and nothing asked: %s', async (said, but) => {
+])('the result of an objection is shown without a question: %s', async (said, but) => {
   await drawn({ ...disputed, details: { dispute: { ...objection, ...but } } })
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('a number is called by a tap; of a hidden one only the end is read', async () => {
+test('a phone number is a link', async () => {
   await drawn()
   await expect.element(page.getByRole('link')).toHaveAttribute('href', 'tel:+306941234567')
 })
 
-test('a hidden number is no link', async () => {
+test('a masked phone number is no link', async () => {
   await drawn({ booking: { clientPhone: '•••• 4567' } })
   await expect.element(page.getByText('•••• 4567')).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('what matters about the client stands there: allergies, notes, visits, wish', async () => {
+test('the sheet shows the client’s allergies, notes, history and contact preference', async () => {
   await drawn({
     locale: 'el',
     booking: { note: 'Κόκκινο', contactPreference: 'message', source: 'link' },
@@ -282,7 +285,7 @@ test('what matters about the client stands there: allergies, notes, visits, wish
   await expect.element(page.getByText(greek.booking.noShows(1))).toBeVisible()
 })
 
-test('an appointment that did not load is asked for again', async () => {
+test('a booking that did not load can be loaded again', async () => {
   let tries = 0
   const shaky: Route = {
     method: 'GET',

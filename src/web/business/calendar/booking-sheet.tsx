@@ -18,7 +18,7 @@ import { useCalendarWords } from './words.ts'
 interface BookingSheetProps {
   readonly salonId: string
   readonly timeZone: string
-  /** Undefined: closed. */
+  /** Undefined while the sheet is closed. */
   readonly bookingId: string | undefined
   readonly onClose: () => void
   readonly canAnswer: boolean
@@ -28,7 +28,7 @@ interface BookingSheetProps {
 /** Everything about one booking, and what can be done with it. */
 export function BookingSheet({ bookingId, onClose, ...rest }: BookingSheetProps) {
   const words = useCalendarWords()
-  // What was open stays drawn while the sheet goes away.
+  // The booking stays drawn while the sheet closes.
   const [last, setLast] = useState(bookingId)
   if (bookingId !== undefined && bookingId !== last) setLast(bookingId)
   return (

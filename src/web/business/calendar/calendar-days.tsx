@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 
 import { EmptyState } from '../../ui/card.tsx'
+import type { CalendarAddress } from './calendar-address.ts'
 import { DayList } from './day-list.tsx'
 import { FileActions } from './file-actions.tsx'
 import { GridDays } from './grid-days.tsx'
-import type { CalendarPlace } from './place.ts'
 import { Sheets, type SheetHandlers } from './sheets.tsx'
 import { StaffChips, viewOf } from './staff-chips.tsx'
 import type { StartDraft } from './start-fields.tsx'
@@ -18,24 +18,24 @@ import { useCalendarWords } from './words.ts'
 
 interface CalendarDaysProps {
   readonly calendar: LoadedCalendar
-  readonly place: CalendarPlace
+  readonly address: CalendarAddress
   /** The start of a new booking or blocked time; undefined while its sheet is closed. */
   readonly draft: StartDraft | undefined
   readonly onDraft: (draft: StartDraft | undefined) => void
 }
 
 /** The loaded days, and the sheets over them. */
-export function CalendarDays({ calendar, place, draft, onDraft }: CalendarDaysProps) {
+export function CalendarDays({ calendar, address, draft, onDraft }: CalendarDaysProps) {
   const { salonId, view } = calendar
   const isNarrow = useIsNarrow()
   const [bookingId, setBookingId] = useState<string>()
   const [blockId, setBlockId] = useState<string>()
   if (view.staff.length === 0) return <NoStaff />
   const handlers = { onOpen: setBookingId, onBlocked: setBlockId, onWrite: onDraft }
-  const Days = isNarrow || place.view === 'list' ? ListedDays : GridDays
+  const Days = isNarrow || address.view === 'list' ? ListedDays : GridDays
   return (
     <>
-      <Days calendar={calendar} place={place} {...handlers} />
+      <Days calendar={calendar} address={address} {...handlers} />
       {isNarrow && hasSalonRight(view.role, 'calendar') && <FileActions salonId={salonId} isMenu={false} />}
       <Sheets salonId={salonId} view={view} open={{ bookingId, blockId, draft }} {...handlers} />
     </>
@@ -55,15 +55,15 @@ function NoStaff() {
 
 interface ListedDaysProps extends Pick<SheetHandlers, 'onOpen' | 'onBlocked'> {
   readonly calendar: LoadedCalendar
-  readonly place: CalendarPlace
+  readonly address: CalendarAddress
 }
 
-function ListedDays({ calendar: { view }, place, onOpen, onBlocked }: ListedDaysProps) {
+function ListedDays({ calendar: { view }, address, onOpen, onBlocked }: ListedDaysProps) {
   const isPrinting = useIsPrinting()
-  const listed = useMemo(() => viewOf(view, place.staffId), [view, place.staffId])
+  const listed = useMemo(() => viewOf(view, address.staffId), [view, address.staffId])
   return (
     <>
-      {view.staff.length > 1 && <StaffChips staff={view.staff} place={place} />}
+      {view.staff.length > 1 && <StaffChips staff={view.staff} address={address} />}
       <DayList view={listed} isWhole={isPrinting} onOpen={onOpen} onBlocked={onBlocked} />
     </>
   )

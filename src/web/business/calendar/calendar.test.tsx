@@ -58,16 +58,16 @@ async function drawn(
 
 const block = page.getByRole('button', { name: /^Μαρία Παππά/ })
 
-async function takeInHand() {
+async function startMove() {
   await expect.element(block).toBeVisible()
   block.element().focus()
   await userEvent.keyboard('m')
   await expect.element(page.getByText(moving.start('Μαρία Παππά'))).toBeInTheDocument()
 }
 
-test('by keys a booking goes down the day and is sent once it is put down', async () => {
+test('the arrow keys move a booking down the day, and the drop sends it once', async () => {
   const { sent } = await drawn({}, [moved()])
-  await takeInHand()
+  await startMove()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   await expect.element(page.getByText(moving.at('Νίκη', '12:15–13:15')).first()).toBeInTheDocument()
   expect(sent()).toEqual([])
@@ -84,9 +84,9 @@ test('by keys a booking goes down the day and is sent once it is put down', asyn
     ])
 })
 
-test('by keys it goes to somebody else, or gets longer', async () => {
+test('keys move a booking to another team member and make it longer', async () => {
   const { sent } = await drawn({}, [moved()])
-  await takeInHand()
+  await startMove()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
   await expect
     .poll(() => sent()[0]?.body)
@@ -94,9 +94,9 @@ test('by keys it goes to somebody else, or gets longer', async () => {
   expect(sent()[0]?.body).not.toHaveProperty('start')
 })
 
-test('Escape puts it back and sends nothing; so does putting it down where it was', async () => {
+test('Escape or a drop at the old time puts a booking back and sends nothing', async () => {
   const { sent } = await drawn()
-  await takeInHand()
+  await startMove()
   await userEvent.keyboard('{ArrowDown}{Escape}')
   await expect.element(page.getByText(moving.cancelled)).toBeInTheDocument()
   await expect.element(block).toHaveFocus()
@@ -105,7 +105,7 @@ test('Escape puts it back and sends nothing; so does putting it down where it wa
   expect(sent()).toEqual([])
 })
 
-test('one that is over is not taken in hand', async () => {
+test('a completed booking cannot be moved', async () => {
   await drawn({ bookings: [madeCalendarBooking({ status: 'completed' })] })
   await expect.element(block).toBeVisible()
   block.element().focus()
@@ -113,7 +113,7 @@ test('one that is over is not taken in hand', async () => {
   await expect.element(page.getByText(moving.fixed)).toBeInTheDocument()
 })
 
-test('a place that is taken, equipment and a wish are said on the way there', async () => {
+test('a move announces taken times, equipment and the requested team member', async () => {
   const other = madeCalendarBooking({
     id: 'other',
     clientName: 'Άννα',
@@ -122,7 +122,7 @@ test('a place that is taken, equipment and a wish are said on the way there', as
   })
   const items = [madeItem({ asked: { staffId: niki, name: 'Νίκη' }, needsResource: true })]
   await drawn({ bookings: [madeCalendarBooking({ items }), other] })
-  await takeInHand()
+  await startMove()
   await userEvent.keyboard('{ArrowRight}')
   await expect
     .element(page.getByText(`Ελένη, 12:00–13:00 · ${moving.taken} · ${moving.askedFor('Νίκη')}`).first())
@@ -132,16 +132,16 @@ test('a place that is taken, equipment and a wish are said on the way there', as
   await userEvent.keyboard('{Escape}')
 })
 
-test('a move is taken back with the sight that it left', async () => {
+test('undo sends the stamp that the move returned', async () => {
   const { sent } = await drawn({}, [moved()])
-  await takeInHand()
+  await startMove()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await page.getByRole('button', { name: moving.undo }).click()
   await expect.element(page.getByText(moving.undone)).toBeVisible()
   expect(sent()[1]?.body).toMatchObject({ seen: 'moved', start: at('12:00'), outsideHours: true })
 })
 
-test('outside the hours it is moved once that is insisted on', async () => {
+test('a move outside the working hours is made once the user insists', async () => {
   const outside: Route = {
     method: 'POST',
     path: movePath,
@@ -152,7 +152,7 @@ test('outside the hours it is moved once that is insisted on', async () => {
       ).answer(call),
   }
   const { sent } = await drawn({}, [outside])
-  await takeInHand()
+  await startMove()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByText(moving.outside)).toBeVisible()
   await page.getByRole('button', { name: moving.anyway }).click()
@@ -167,16 +167,16 @@ test.each<[string, Route]>([
   [moving.unable, refuses('POST', movePath, { code: 'service_not_available', detail: '' })],
   [moving.changed, refuses('POST', movePath, { code: 'booking_not_changeable', detail: '' })],
   [words.failedSave, unreachable('POST', movePath)],
-])('what was refused stands where it stood: %s', async (said, route) => {
+])('a refused move puts the booking back: %s', async (said, route) => {
   await drawn({}, [route])
-  await takeInHand()
+  await startMove()
   const before = block.element().getBoundingClientRect().top
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.poll(() => block.element().getBoundingClientRect().top).toBe(before)
 })
 
-test('the days go by the buttons, and the address says which', async () => {
+test('the buttons change the day, and the address keeps it', async () => {
   const { path, calls } = await drawn()
   await page.getByRole('button', { name: words.nextDay }).click()
   await expect.poll(path).toBe('/?date=2026-03-11')
@@ -191,13 +191,13 @@ test('the days go by the buttons, and the address says which', async () => {
   expect(asked).toContain(`${salon}/calendar?from=2026-03-16&days=7`)
 })
 
-test('a day that the address has wrong is today', async () => {
+test('an invalid date in the address means today', async () => {
   const { calls } = await drawn({}, [], '/?date=2026-02-31x&view=month')
   await expect.element(block).toBeVisible()
   expect(calls.some(({ path }) => path === `${salon}/calendar?days=1`)).toBe(true)
 })
 
-test('what changes elsewhere is shown as soon as it is heard of', async () => {
+test('a change elsewhere is shown as soon as the server reports it', async () => {
   const lines: ReadableStreamDefaultController<Uint8Array>[] = []
   const start = (line: ReadableStreamDefaultController<Uint8Array>) => void lines.push(line)
   const line: Route = { ...changes, answer: () => new Response(new ReadableStream({ start })) }
@@ -215,12 +215,12 @@ test('what changes elsewhere is shown as soon as it is heard of', async () => {
   await expect.element(block).toBeVisible()
 })
 
-test('a salon without a team is told so', async () => {
+test('a salon without a team gets an empty state', async () => {
   await drawn({ staff: [], bookings: [] })
   await expect.element(page.getByText(words.noStaff)).toBeVisible()
 })
 
-test('a calendar that did not load is asked for again', async () => {
+test('a calendar that did not load can be loaded again', async () => {
   let isLost = true
   const path = `${salon}/calendar`
   const there = answers<typeof readCalendar>('GET', path, madeView())

@@ -6,9 +6,9 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import { todayIn } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { mondayOf, useCalendarAddress } from './calendar-address.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { FileActions } from './file-actions.tsx'
-import { mondayOf, useCalendarPlace } from './place.ts'
 import type { StartDraft } from './start-fields.tsx'
 import { suggestedStart } from './suggested-start.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -26,7 +26,7 @@ interface CalendarProps {
 /** A salon's days, live: columns on a wide screen, a list on a narrow one and on paper. */
 export function Calendar({ salonId, timeZone }: CalendarProps) {
   const words = useCalendarWords()
-  const { place, date, isNarrow, query, isLive, show } = useShownDays(salonId, timeZone)
+  const { address, date, isNarrow, query, isLive, show } = useShownDays(salonId, timeZone)
   const { data, isPlaceholderData } = query
   const [draft, setDraft] = useState<StartDraft>()
   const add = () => setDraft(suggestedStart(data, { date, timeZone }))
@@ -35,11 +35,16 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   return (
     // On a phone the button for a new booking floats above the end of the list.
     <div className={`flex flex-col gap-3 ${isNarrow ? 'pb-20 print:pb-0' : ''}`}>
-      <Toolbar place={place} date={date} view={data} onAdd={add} more={more} />
+      <Toolbar address={address} date={date} view={data} onAdd={add} more={more} />
       <Loaded query={query} words={words} skeleton={<Skeleton className="h-[60dvh] rounded-lg" />}>
         {(view) => (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-            <CalendarDays calendar={{ salonId, view, show }} place={place} draft={draft} onDraft={setDraft} />
+            <CalendarDays
+              calendar={{ salonId, view, show }}
+              address={address}
+              draft={draft}
+              onDraft={setDraft}
+            />
           </div>
         )}
       </Loaded>
@@ -50,17 +55,17 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
 
 /** The day or the week that the address names, and its calendar. */
 function useShownDays(salonId: string, timeZone: string) {
-  const place = useCalendarPlace()
+  const address = useCalendarAddress()
   const isNarrow = useIsNarrow()
-  const isWeek = place.view === 'week' && !isNarrow
-  const date = place.date ?? todayIn(timeZone)
+  const isWeek = address.view === 'week' && !isNarrow
+  const date = address.date ?? todayIn(timeZone)
   const calendar = useCalendar({
     salonId,
-    from: isWeek ? mondayOf(date) : place.date,
+    from: isWeek ? mondayOf(date) : address.date,
     days: isWeek ? 7 : 1,
     staffId: undefined,
   })
-  return { place, date, isNarrow, ...calendar }
+  return { address, date, isNarrow, ...calendar }
 }
 
 /** Sticks over the end of the days, so that nothing moves under the user's hand when it comes and goes. */

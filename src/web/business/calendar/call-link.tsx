@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 
-/** A number that is not all there can't be called. */
+/** A number to call; a masked number is only text. */
 export function CallLink({ phone }: { readonly phone: string }) {
   const look = 'mt-1 inline-flex min-h-11 items-center gap-2 tabular'
   const sign = <Phone size={18} strokeWidth={1.75} aria-hidden="true" />

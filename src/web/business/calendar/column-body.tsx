@@ -17,7 +17,7 @@ interface ColumnBodyProps extends Span {
   readonly onBlocked: (id: string) => void
 }
 
-/** The hours of a column with all that stands in them. Its props stay equal while nothing of it changes. */
+/** The hours of a column with their blocks. It is memoized, so its props must stay equal while nothing changes. */
 export const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
   const { column, index, from, to, isDrawn, withStaff, onOpen, onBlocked } = props
   const span = { from, to }

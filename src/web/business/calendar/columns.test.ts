@@ -88,7 +88,7 @@ test.each(shownStatuses)('a booking keeps its place unless it was cancelled: %s'
 })
 
 test.each([
-  // Of an hour with ten minutes of cleaning after it; the next one of the same person begins at one, somebody else's at half past eleven.
+  // An hour with ten minutes of cleaning after it. The same team member's next booking begins at one, the other's at half past eleven.
   ['where it is', '11:00', niki, true],
   ['with its cleaning right before the next', '11:50', niki, true],
   ['without time for its cleaning', '11:55', niki, false],
@@ -96,7 +96,7 @@ test.each([
   ['on a booking of another team member', '12:00', eleni, false],
   ['after that one', '12:30', eleni, true],
   ['by the clock of a week', '2026-11-23T11:55', niki, false],
-])('a booking that is dragged is free or not as the server says: %s', (_, to, staffId, isFree) => {
+])('a dragged booking is free exactly where the server would take it: %s', (_, to, staffId, isFree) => {
   const [booking] = view.bookings
   if (!booking) throw new Error('no booking')
   const start = to.length === 5 ? at(to) : to
@@ -104,13 +104,13 @@ test.each([
   expect(isFreeFor(view, after)).toBe(isFree)
 })
 
-test('what is drawn reaches an hour beyond the hours and the visits', () => {
+test('the columns reach an hour beyond the opening hours and the bookings', () => {
   expect(shownSpan(dayColumns(view), 'elapsed')).toEqual({ from: 9 * 60, to: 19 * 60 })
   const late = { ...view, bookings: [bookingOf('late', niki, ['22:30', '23:45'])] }
   expect(shownSpan(dayColumns(late), 'elapsed')).toEqual({ from: 9 * 60, to: 24 * 60 })
 })
 
-test('on a day with 25 hours the present lies by the clock in a week, by what has passed in a day', () => {
+test('on a day with 25 hours the current time goes by the clock in a week, by elapsed hours in a day', () => {
   const day = { date: '2026-10-25', start: '2026-10-25T00:00:00+03:00' }
   const now = new Date('2026-10-25T10:15:00Z')
   expect(minuteNow('elapsed', day, 'Europe/Athens', now)).toBe(13 * 60 + 15)

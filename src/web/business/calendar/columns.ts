@@ -31,18 +31,18 @@ export interface Span {
 }
 
 /**
- * How instants lie on the axis of a day. `elapsed`: minutes since its midnight, right on days with 23 or 25 hours too.
- * `wall`: what the clock shows, so that the days of a week stand level.
+ * How a day's axis counts minutes. `elapsed`: since midnight, which is right on days with 23 or 25 hours too. `wall`: by
+ * the clock, so that the same hours of a week's days stand level.
  */
 export type Axis = 'elapsed' | 'wall'
 
 const MINUTE = 60_000
 
-/** In minutes. */
+/** The length in minutes. */
 export const lengthOf = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>): number =>
   (Date.parse(end) - Date.parse(start)) / MINUTE
 
-/** Where an instant of the API (with the salon's offset) lies. */
+/** The minute of an instant of the API (with the salon's offset) on the axis. */
 export function minuteOf(axis: Axis, day: Pick<CalendarDay, 'date' | 'start'>, instant: string): number {
   if (axis === 'elapsed') return (Date.parse(instant) - Date.parse(day.start)) / MINUTE
   const clock = Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16))
@@ -54,13 +54,13 @@ const daysBetween = (from: string, to: string): number =>
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The start that a place on the axis means, for the API: an instant, or the salon's own clock. */
+/** The start at a minute of the axis, as the API takes it: an instant, or the salon's own clock. */
 export const startAt = (axis: Axis, day: Pick<CalendarDay, 'date' | 'start'>, minute: number): string =>
   axis === 'elapsed'
     ? new Date(Date.parse(day.start) + minute * MINUTE).toISOString()
     : `${day.date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 
-/** What the salon's clock shows at a minute of the axis: «10:15». */
+/** The salon's clock at a minute of the axis: «10:15». */
 export function clockAt(
   axis: Axis,
   day: Pick<CalendarDay, 'start'>,
@@ -71,7 +71,7 @@ export function clockAt(
   return clockFormat(timeZone).format(new Date(Date.parse(day.start) + minute * MINUTE))
 }
 
-/** Where the present lies on a day that is today. */
+/** The current minute on the axis of a day that is today. */
 export function minuteNow(
   axis: Axis,
   day: Pick<CalendarDay, 'date' | 'start'>,
@@ -102,7 +102,7 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
 export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean =>
   status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
 
-/** Puts what overlaps side by side: each group of neighbours shares its width. */
+/** Puts items that overlap side by side: each group of neighbours shares the width. */
 function inLanes<Item extends Span>(items: readonly Item[]): (Item & { lane: number; lanes: number })[] {
   const placed: (Item & { lane: number; lanes: number })[] = []
   let group: (Item & { lane: number; lanes: number })[] = []

@@ -48,7 +48,7 @@ async function drawn(api: readonly Route[] = [answered()]) {
 }
 const write = page.getByRole('button', { name: words.write(1) })
 
-test('a file is looked through first, then written by the sight of it', async () => {
+test('a file is previewed first, then imported as it was seen', async () => {
   const { calls, onClose, choose } = await drawn()
   await choose('Date;Colour')
   await expect.element(page.getByText(words.ready)).toBeVisible()
@@ -65,21 +65,21 @@ test('a file is looked through first, then written by the sight of it', async ()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a file of which nothing can be added has no button', async () => {
+test('a file without a line to add has no import button', async () => {
   const { choose } = await drawn([answered({ added: 0 })])
   await choose('Date')
   await expect.element(page.getByText(words.nothing)).toBeVisible()
   await expect.element(write).not.toBeInTheDocument()
 })
 
-test('one that is too big is not sent', async () => {
+test('a file that is too big is not sent', async () => {
   const { calls, choose } = await drawn()
   await choose('x'.repeat(256 * 1024 + 1))
   await expect.element(page.getByText(words.tooBig)).toBeVisible()
   expect(calls).toEqual([])
 })
 
-test('what is wrong with a file is said at its field, and another one can be chosen', async () => {
+test('a fault of a file is shown at its field, and another file can be chosen', async () => {
   const detail = 'There is no column for the date.'
   const { choose } = await drawn([
     refuses('POST', path, {

@@ -23,7 +23,7 @@ interface FileSheetProps {
   readonly onClose: () => void
 }
 
-/** Appointments of another program: first what would come of each line, then they are written. */
+/** Imports bookings of another program: a preview of each line first, then the import. */
 export function FileSheet({ salonId, onClose }: FileSheetProps) {
   const { file: words } = useCalendarWords()
   const dryRun = useDryRun({

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '#features/calendar/contract.ts'
 
-/** Whether a service would move away from the person that the customer asked for. */
+/** Whether a service would go to another team member than the customer asked for. */
 export const goesToOther = (
   item: CalendarItem,
   staffId: string | undefined,

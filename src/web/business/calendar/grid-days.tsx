@@ -4,10 +4,10 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { dayName } from '../../ui/dates.ts'
+import type { CalendarAddress } from './calendar-address.ts'
 import { clockAt, dayColumns, weekColumns, type Column } from './columns.ts'
 import { DayList } from './day-list.tsx'
 import { Grid } from './grid.tsx'
-import type { CalendarPlace } from './place.ts'
 import type { SheetHandlers } from './sheets.tsx'
 import { viewOf } from './staff-chips.tsx'
 import type { LoadedCalendar } from './use-calendar.ts'
@@ -16,15 +16,15 @@ import { useMove } from './use-move.ts'
 
 interface GridDaysProps extends SheetHandlers {
   readonly calendar: LoadedCalendar
-  readonly place: CalendarPlace
+  readonly address: CalendarAddress
 }
 
 /** A day or a week as a grid; on paper the same bookings as a list. */
-export function GridDays({ calendar, place, onWrite, ...handlers }: GridDaysProps) {
+export function GridDays({ calendar, address, onWrite, ...handlers }: GridDaysProps) {
   const { view } = calendar
   const isPrinting = useIsPrinting()
   const onMove = useMove(calendar)
-  const { axis, columns, listed } = useColumns(view, place.staffId)
+  const { axis, columns, listed } = useColumns(view, address.staffId)
   const writeAt = ({ day, staffId = '' }: Column, minute: number) =>
     onWrite({ date: day.date, time: clockAt(axis, day, minute, view.timeZone), staffId })
   const grid = { view, columns, axis, onMove, onWrite: writeAt }

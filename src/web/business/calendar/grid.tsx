@@ -107,7 +107,7 @@ const templateOf = (widths: readonly number[]) => ({
   minWidth: widths.reduce((sum, width) => sum + width, HOURS_WIDTH),
 })
 
-/** The label beside the block in hand; the mover writes and places it. */
+/** The label beside the dragged block; the mover writes and places it. */
 const Tip = ({ ref }: { readonly ref: React.Ref<HTMLDivElement> }) => (
   <div
     ref={ref}

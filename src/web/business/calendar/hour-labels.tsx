@@ -2,7 +2,7 @@ import { SCALE } from './block-mover.ts'
 import { clockAt } from './columns.ts'
 import type { GridLayout } from './grid-layout.ts'
 
-/** By the salon's clock: on the days when it changes, an hour is there twice or not at all. */
+/** The hours by the salon's clock. On days when the clock changes, an hour appears twice or not at all. */
 export function HourLabels({ layout: { view, columns, axis, span } }: { readonly layout: GridLayout }) {
   const [column] = columns
   const hours = Array.from({ length: (span.to - span.from) / 60 }, (_, n) => span.from + n * 60)

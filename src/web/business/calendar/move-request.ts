@@ -2,7 +2,7 @@ import type { Target } from './block-mover.ts'
 import { minuteOf, startAt, type Axis } from './columns.ts'
 import type { MoveRequest } from './moved-booking.ts'
 
-/** The block was dropped there: its whole booking moves along, and so do the other services of the same team member. */
+/** The move that a drop asks for: the whole booking moves, and other services of the same team member go along. */
 export function moveRequestOf({ block, column, from, to }: Target, axis: Axis): MoveRequest {
   const { booking, item } = block
   const minutes = to - from

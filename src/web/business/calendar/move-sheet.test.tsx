@@ -57,7 +57,7 @@ async function withEleni() {
   await page.getByRole('option', { name: 'Ελένη' }).click()
 }
 
-test('another time is sent alone, and where it is by then is said', async () => {
+test('only a new time is sent, and the toast names the new start', async () => {
   const { calls, onClose } = await drawn()
   await expect.element(time).toHaveValue('12:00')
   await time.fill('15.00')
@@ -69,7 +69,7 @@ test('another time is sent alone, and where it is by then is said', async () => 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('another length is sent for the first service, and no start', async () => {
+test('a new length is sent for the first service, without a start', async () => {
   const { calls } = await drawn()
   await minutes.fill('75')
   await save.click()
@@ -82,7 +82,7 @@ test('another length is sent for the first service, and no start', async () => {
     })
 })
 
-test.each(['', '4', '60'])('«%s» is no other length', async (typed) => {
+test.each(['', '4', '60'])('«%s» does not change the length', async (typed) => {
   const { calls } = await drawn()
   await time.fill('15:00')
   await minutes.fill(typed)
@@ -91,7 +91,7 @@ test.each(['', '4', '60'])('«%s» is no other length', async (typed) => {
   expect(JSON.stringify(calls[0]?.body)).not.toContain('minutes')
 })
 
-test('another person takes over all that the same one does, and nothing of a third', async () => {
+test('another team member takes over all services of the first one, and none of a third', async () => {
   const { calls } = await drawn({
     items: [
       madeItem(),
@@ -117,7 +117,7 @@ test.each([
   [niki, 0, 1],
   [eleni, 1, 0],
 ])(
-  'that the customer had asked for %s is said while it goes to somebody else',
+  'with %s asked for, the form says so while the service goes to another team member',
   async (staffId, before, after) => {
     await drawn({ items: [madeItem({ asked: { staffId, name: 'Asked' } })] })
     const notice = page.getByText(moving.askedFor('Asked'))
@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('a time that is none is said at its field, in Greek too', async () => {
+test('an invalid time is marked at its field, in Greek too', async () => {
   const { calls } = await drawn({}, [], 'el')
   const field = page.getByRole('textbox', { name: greek.form.time, exact: true })
   await field.fill('αργά')
@@ -137,7 +137,7 @@ test('a time that is none is said at its field, in Greek too', async () => {
   expect(calls).toEqual([])
 })
 
-test('outside the hours the same move goes once it is insisted on', async () => {
+test('outside the working hours the same move is sent once the user insists', async () => {
   const outside: Route = {
     method: 'POST',
     path,
@@ -158,7 +158,7 @@ test('outside the hours the same move goes once it is insisted on', async () => 
   ])
 })
 
-test('a time that is taken keeps what was typed', async () => {
+test('a taken time keeps what was typed', async () => {
   const { onClose } = await drawn({}, [refuses('POST', path, { code: 'slot_taken', detail: '' })])
   await time.fill('15:00')
   await minutes.fill('90')

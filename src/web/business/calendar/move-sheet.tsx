@@ -14,12 +14,12 @@ import { useCalendarWords } from './words.ts'
 interface MoveSheetProps {
   readonly salonId: string
   readonly view: CalendarView
-  /** Undefined: closed. */
+  /** Undefined while the sheet is closed. */
   readonly booking: CalendarBooking | undefined
   readonly onClose: () => void
 }
 
-/** Another time, team member or length by form: on a phone, or without dragging. */
+/** Moves a booking by form: on a phone, or for users who do not drag. */
 export function MoveSheet({ booking, onClose, ...rest }: MoveSheetProps) {
   const { form: words } = useCalendarWords()
   const [last, setLast] = useState(booking)

@@ -10,9 +10,9 @@ import type { CalendarBooking, CalendarItem, CalendarView } from '#features/cale
 /** Where a booking is moved to. */
 export interface MoveRequest {
   readonly booking: CalendarBooking
-  /** Of the whole booking, as the API takes it: an instant, or the salon's own clock; undefined: where it is. */
+  /** The new start of the whole booking, an instant or by the salon's own clock; undefined if it stays. */
   readonly start: string | undefined
-  /** How far the salon's clock is from UTC there: «+02:00». */
+  /** The offset of the salon's clock at the new start: «+02:00». */
   readonly zone: string
   readonly items: readonly {
     readonly position: number
@@ -37,7 +37,7 @@ const buffersOf = ({ item: { bufferBefore, bufferAfter } }: Placed) => ({
   after: bufferAfter,
 })
 
-/** An instant as the API writes it. */
+/** An instant in the API's form. */
 function written(ms: number, zone: string): string {
   const local = ms + Date.parse('2000-01-01T00:00:00Z') - Date.parse(`2000-01-01T00:00:00${zone}`)
   return `${new Date(local).toISOString().slice(0, 19)}${zone}`
@@ -78,17 +78,17 @@ interface Taken {
   readonly bookingId: string | undefined
 }
 
-const books = new WeakMap<CalendarView, readonly Taken[]>()
+const takenTimes = new WeakMap<CalendarView, readonly Taken[]>()
 
-/** All that keeps anybody in these days; read once, a hand that drags asks sixty times a second. */
-function bookOf(view: CalendarView): readonly Taken[] {
-  const known = books.get(view)
+/** All taken times of these days. They are computed once, because a drag asks sixty times a second. */
+function takenTimesOf(view: CalendarView): readonly Taken[] {
+  const known = takenTimes.get(view)
   if (known) return known
   const taken = ({ start, end }: { readonly start: string; readonly end: string }) => ({
     start: Date.parse(start),
     end: Date.parse(end),
   })
-  const book = [
+  const times = [
     ...view.bookings.flatMap(({ id, busy }) =>
       busy.map((range) => ({ ...taken(range), staffId: range.staffId, bookingId: id })),
     ),
@@ -96,13 +96,13 @@ function bookOf(view: CalendarView): readonly Taken[] {
       busy.map((range) => ({ ...taken(range), staffId, bookingId: undefined })),
     ),
   ]
-  books.set(view, book)
-  return book
+  takenTimes.set(view, times)
+  return times
 }
 
-/** Whether all the staff of the booking would be free: cleaning counts, processing does not. */
+/** Whether all staff of the booking would be free: cleaning takes their time, processing does not. */
 export function isFreeFor(view: CalendarView, { id, busy }: CalendarBooking): boolean {
-  const others = bookOf(view).filter(({ bookingId }) => bookingId !== id)
+  const others = takenTimesOf(view).filter(({ bookingId }) => bookingId !== id)
   const times = busy.map(({ staffId, start, end }) => ({
     staffId,
     ranges: [{ start: Date.parse(start), end: Date.parse(end) }],

@@ -1,7 +1,7 @@
 import { isNearEnough, type Mark, type ShownStatus } from '#domain/booking-state.ts'
 import type { BookingDetails } from '#features/calendar/contract.ts'
 
-/** What a salon is offered next; the first is the usual. */
+/** The marks that a salon may want next; the first is the usual one. */
 export const nextMarks: Readonly<Record<ShownStatus, readonly Mark[]>> = {
   confirmed: ['checked_in', 'in_progress', 'no_show'],
   checked_in: ['in_progress', 'completed', 'confirmed'],

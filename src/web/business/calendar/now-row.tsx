@@ -8,7 +8,7 @@ interface NowRowProps {
   readonly timeZone: string
   /** Epoch milliseconds. */
   readonly now: number
-  /** So much lies above it that it has to be brought into sight. */
+  /** True if it lies so far down that it has to be scrolled into view. */
   readonly isFar: boolean
 }
 

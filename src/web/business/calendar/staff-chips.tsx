@@ -1,16 +1,16 @@
 import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { Chip, ChipRail } from '../../ui/chip.tsx'
-import type { CalendarPlace } from './place.ts'
+import type { CalendarAddress } from './calendar-address.ts'
 import { useCalendarWords } from './words.ts'
 
 interface StaffChipsProps {
   readonly staff: CalendarView['staff']
-  readonly place: CalendarPlace
+  readonly address: CalendarAddress
 }
 
-/** Whose visits the list shows. */
-export function StaffChips({ staff, place: { staffId, go } }: StaffChipsProps) {
+/** Chooses the team member whose bookings the list shows. */
+export function StaffChips({ staff, address: { staffId, go } }: StaffChipsProps) {
   const words = useCalendarWords()
   const chosen = staff.some(({ id }) => id === staffId) ? staffId : undefined
   return (
@@ -27,7 +27,7 @@ export function StaffChips({ staff, place: { staffId, go } }: StaffChipsProps) {
   )
 }
 
-/** Only what concerns one person; everything where nobody, or nobody of these, is meant. */
+/** The part of a view that concerns one team member; all of it for an unknown id. */
 export function viewOf(view: CalendarView, staffId: string | undefined): CalendarView {
   if (!view.staff.some(({ id }) => id === staffId)) return view
   return {

@@ -4,7 +4,7 @@ import type { ShownStatus } from '#domain/booking-state.ts'
 
 import type { Tone } from '../../ui/badge.tsx'
 
-/** How each status of a booking looks: its badge, its sign, and its block on the calendar. */
+/** The badge, the icon and the block of each status. */
 export const looks = {
   confirmed: {
     tone: 'primary',

@@ -3,10 +3,10 @@ import type { MailOutcome } from '#features/calendar/contract/bookings.ts'
 import { toast, type ToastOptions } from '../../ui/toast.ts'
 import type { CalendarWords } from './words.ts'
 
-/** What has to be acted upon stays long enough to be read twice. */
+/** A toast that asks the salon to act stays long enough to be read twice. */
 const LIMIT_MILLISECONDS = 15_000
 
-/** Says that a change is done; where its client is not told by us, that too. */
+/** Reports a change in a toast, and a message to the client that was not sent because of the limit. */
 export const toastNotified = (
   { mailLimit }: Pick<CalendarWords, 'mailLimit'>,
   text: string,

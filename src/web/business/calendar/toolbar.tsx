@@ -8,12 +8,12 @@ import { Chip } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { addDays } from '../../ui/dates.ts'
 import { Select } from '../../ui/select.tsx'
-import { views, type CalendarPlace } from './place.ts'
+import { views, type CalendarAddress } from './calendar-address.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useCalendarWords } from './words.ts'
 
 interface ToolbarProps {
-  readonly place: CalendarPlace
+  readonly address: CalendarAddress
   /** The day that is shown, or one of the shown week. */
   readonly date: string
   /** Undefined until it is loaded. */
@@ -24,19 +24,19 @@ interface ToolbarProps {
 }
 
 /** The day and how it is shown, and the buttons for printing and for a new booking. */
-export function Toolbar({ place, date, view, onAdd, more }: ToolbarProps) {
+export function Toolbar({ address, date, view, onAdd, more }: ToolbarProps) {
   const words = useCalendarWords()
   const isNarrow = useIsNarrow()
-  const isWeek = place.view === 'week' && !isNarrow
+  const isWeek = address.view === 'week' && !isNarrow
   const position = isNarrow
     ? 'fixed right-4 bottom-[max(var(--tab-bar)+16px,env(safe-area-inset-bottom))] z-20 rounded-full shadow-2'
     : 'flex flex-1 items-center justify-end gap-2'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <DateSteps place={place} date={date} today={view?.today} isWeek={isWeek} />
-      {!isNarrow && <ViewChips place={place} />}
+      <DateSteps address={address} date={date} today={view?.today} isWeek={isWeek} />
+      {!isNarrow && <ViewChips address={address} />}
       <div className={position}>
-        {isWeek && view && view.staff.length > 1 && <WeekStaff place={place} staff={view.staff} />}
+        {isWeek && view && view.staff.length > 1 && <WeekStaff address={address} staff={view.staff} />}
         {!isNarrow && <PrintButton />}
         {!isNarrow && more}
         <Button size={isNarrow ? 'lg' : 'sm'} onClick={onAdd}>
@@ -48,7 +48,7 @@ export function Toolbar({ place, date, view, onAdd, more }: ToolbarProps) {
   )
 }
 
-function ViewChips({ place: { view, go } }: Pick<ToolbarProps, 'place'>) {
+function ViewChips({ address: { view, go } }: Pick<ToolbarProps, 'address'>) {
   const words = useCalendarWords()
   return (
     <fieldset className="flex gap-1">
@@ -71,12 +71,12 @@ function PrintButton() {
   )
 }
 
-interface WeekStaffProps extends Pick<ToolbarProps, 'place'> {
+interface WeekStaffProps extends Pick<ToolbarProps, 'address'> {
   readonly staff: CalendarView['staff']
 }
 
 /** The team member whose week is shown. Wraps together with the buttons where the row is too short for all of them. */
-function WeekStaff({ place: { staffId, go }, staff }: WeekStaffProps) {
+function WeekStaff({ address: { staffId, go }, staff }: WeekStaffProps) {
   const words = useCalendarWords()
   return (
     <div className="mr-auto w-44">
@@ -93,13 +93,13 @@ function WeekStaff({ place: { staffId, go }, staff }: WeekStaffProps) {
   )
 }
 
-interface DateStepsProps extends Pick<ToolbarProps, 'place' | 'date'> {
+interface DateStepsProps extends Pick<ToolbarProps, 'address' | 'date'> {
   readonly today: string | undefined
   readonly isWeek: boolean
 }
 
 /** From day to day, or week to week. */
-function DateSteps({ place: { go }, date, today, isWeek }: DateStepsProps) {
+function DateSteps({ address: { go }, date, today, isWeek }: DateStepsProps) {
   const words = useCalendarWords()
   return (
     <div className="flex min-w-0 items-center gap-1">

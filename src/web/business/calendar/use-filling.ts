@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
 interface Filling {
-  /** What is drawn; another one begins anew. */
+  /** Names the drawn list; another list begins anew. */
   readonly key: string
   readonly total: number
-  /** Drawn at once: as many as can be seen. */
+  /** The number that is drawn at once: as many as can be seen. */
   readonly first: number
-  /** Drawn with each further step. */
+  /** The number that each further step draws. */
   readonly step: number
 }
 
 /**
- * A busy day is more than a browser draws in a moment: what can be seen is drawn at once, the rest as soon as that is on
- * the screen, in steps between which the page answers. @returns how many are drawn by now
+ * A browser cannot draw a busy day in a moment. So the visible part is drawn at once and the rest in steps, between which
+ * the page responds. @returns the number that is drawn by now
  */
 export function useFilling({ key, total, first, step }: Filling): number {
   const [state, setState] = useState({ key, drawn: first })

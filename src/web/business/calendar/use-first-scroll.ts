@@ -4,7 +4,7 @@ import { SCALE } from './block-mover.ts'
 import { minuteNow } from './columns.ts'
 import { HOURS_WIDTH, type GridLayout } from './grid-layout.ts'
 
-/** Once for each day: the present comes into view, to the side too where a week is wider than the screen. */
+/** Scrolls to the current time once for each day, sideways too where a week is wider than the screen. */
 export function useFirstScroll(
   scroller: RefObject<HTMLElement | null>,
   { view, axis, span }: GridLayout,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const HALF_A_MINUTE = 30_000
 
-/** What the clock shows, to the half minute; epoch milliseconds. */
+/** The current time, renewed every half minute; epoch milliseconds. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

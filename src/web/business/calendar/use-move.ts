@@ -94,7 +94,7 @@ export function useMove(calendar: LoadedCalendar): (request: MoveRequest) => voi
   return (request) => void move(request)
 }
 
-/** @returns takes a move back. @param seen the stamp of the booking after the move */
+/** @returns a function that undoes a move; its `seen` is the stamp of the booking after the move */
 function useUndo(calendar: LoadedCalendar): (request: MoveRequest, seen: string) => Promise<void> {
   const words = useCalendarWords()
   const refresh = useRefreshCalendar(calendar.salonId)
@@ -113,7 +113,7 @@ function useUndo(calendar: LoadedCalendar): (request: MoveRequest, seen: string)
   }
 }
 
-/** Outside the working hours the user may insist. */
+/** Says why a move was refused. Outside the working hours the user may insist. */
 function toastRefusal(error: unknown, words: CalendarWords, insist: () => void): void {
   const isOutside = error instanceof ApiProblem && error.code === 'outside_hours'
   toast(refusal(error, words), {

@@ -38,7 +38,7 @@ export function useMover(
   useTabStop(scroller)
 }
 
-/** Tab has to reach one of the blocks. */
+/** Makes sure that Tab reaches one of the blocks. */
 function useTabStop(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const all = scroller.current
@@ -49,7 +49,7 @@ function useTabStop(scroller: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** The calendar as the mover has to know it. */
+/** The calendar in the form that the mover needs. */
 function modelOf(
   { layout, hold, onMove, onWrite, say }: MoverParts,
   words: CalendarWords['moving'],
@@ -76,7 +76,7 @@ function modelOf(
   }
 }
 
-/** Where the block in hand is, and what speaks against dropping it there. */
+/** The position of the dragged block, and the reasons against dropping it there. */
 function describe(
   { block: { item, booking }, column, from, to }: Target,
   isFree: boolean,

@@ -6,7 +6,7 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { failsAtOnce } from '../../app/query.tsx'
 
-/** What can be written into the calendar. */
+/** The services that can be booked in the calendar. */
 export function useServices(salonId: string) {
   const locale = useLocale()
   return useQuery({

@@ -89,7 +89,7 @@ test('a name and a service are enough for a walk-in, and the sheet closes', asyn
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a Greek salon reads in Greek what is lacking', async () => {
+test('missing fields are named in Greek too', async () => {
   const { sent } = await drawn({ locale: 'el', api: [written()] })
   await page.getByRole('button', { name: greek.form.save('10:30') }).click()
   await expect.element(page.getByText(greek.form.needed.name)).toBeVisible()
@@ -97,7 +97,7 @@ test('a Greek salon reads in Greek what is lacking', async () => {
   expect(sent()).toEqual([])
 })
 
-test('all that is lacking is said at once, at its field, and nothing is sent', async () => {
+test('all missing fields are marked at once, and nothing is sent', async () => {
   const { sent } = await drawn()
   await time.fill('25:00')
   await page.getByRole('button', { name: form.save('25:00') }).click()
@@ -117,7 +117,7 @@ test.each([
   ['9.30', '09:30'],
   [' 9:30', '09:30'],
   ['1845', '18:45'],
-])('a time that is written as %s is meant as %s', async (typed, meant) => {
+])('a time typed as %s is read as %s', async (typed, meant) => {
   const { sent } = await drawn({ api: [written()] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
@@ -126,7 +126,7 @@ test.each([
   await expect.poll(() => sent()[0]?.body).toMatchObject({ start: `${calendarDay}T${meant}` })
 })
 
-test('the price on the button is that of whoever does it, with extras and further services', async () => {
+test('the button shows the price of the chosen team member, with extras and further services', async () => {
   const { sent } = await drawn({ draft: { staffId: eleni }, api: [written()] })
   await name.fill('Μαρία')
   await choose(service, /Gel manicure · 45 min · €35/)
@@ -149,7 +149,7 @@ test('the price on the button is that of whoever does it, with extras and furthe
     })
 })
 
-test('only what the person does is offered, and with anyone nobody is named', async () => {
+test('only services of the team member are offered, and anyone available names no team member', async () => {
   const { sent } = await drawn({ draft: { staffId: eleni }, api: [written()] })
   await service.click()
   await expect.element(page.getByRole('option')).toHaveLength(1)
@@ -166,7 +166,7 @@ test('only what the person does is offered, and with anyone nobody is named', as
   expect(JSON.stringify(sent()[0]?.body)).not.toContain('staffId')
 })
 
-test('a client of the book is offered by the name, and another name is nobody of the book again', async () => {
+test('a matching client is offered, and another name ends the choice', async () => {
   const people = answers<typeof findCalendarPeople>('GET', `${salon}/calendar/people`, {
     items: [{ id: 'client', name: 'Μαρία Παππά', phone: '+306941234567', visits: 3 }],
   })
@@ -195,14 +195,14 @@ test('a client of the book is offered by the name, and another name is nobody of
   expect(sent()[1]?.body).not.toHaveProperty('clientId')
 })
 
-test('who may not see the clients is offered none of them', async () => {
+test('a member without the right to clients is offered none', async () => {
   const { calls } = await drawn({ view: { role: 'technician' } })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
   expect(calls.filter(({ path }) => path.includes('people'))).toEqual([])
 })
 
-test('outside the hours it is asked once more, and what was typed goes again', async () => {
+test('outside the working hours the form asks once more and sends the same again', async () => {
   const outside: Route = {
     method: 'POST',
     path: `${salon}/bookings`,
@@ -228,7 +228,7 @@ test.each<[string, Parameters<typeof refuses>[2] & Record<string, unknown>]>([
   [form.unable, { code: 'service_not_available', detail: '' }],
   [form.notBookable, { code: 'salon_not_bookable', detail: '' }],
   ['Twice that night.', { code: 'local_time_ambiguous', detail: 'Twice that night.' }],
-])('a refusal is said and the form stays as it is: %s', async (said, refusal) => {
+])('a refusal is explained and the form keeps what was typed: %s', async (said, refusal) => {
   const { onClose } = await drawn({ api: [refuses('POST', `${salon}/bookings`, refusal)] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
@@ -239,7 +239,7 @@ test.each<[string, Parameters<typeof refuses>[2] & Record<string, unknown>]>([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a lost connection keeps the key for the same appointment, and takes another for a changed one', async () => {
+test('after a lost connection the same booking keeps its key, and a changed one gets another', async () => {
   const { sent } = await drawn({ api: [unreachable('POST', `${salon}/bookings`)] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
@@ -257,7 +257,7 @@ test('a lost connection keeps the key for the same appointment, and takes anothe
   expect(third).not.toBe(first)
 })
 
-test('that no mail goes any more is said with the appointment', async () => {
+test('the toast says when no more mail is sent', async () => {
   await drawn({ api: [written('limit')] })
   await name.fill('Μαρία')
   await choose(service, /Pedicure/)
@@ -265,13 +265,13 @@ test('that no mail goes any more is said with the appointment', async () => {
   await expect.element(page.getByText(words.mailLimit)).toBeVisible()
 })
 
-test('without services there is nothing to book, and it is said why', async () => {
+test('without services the form says why nothing can be booked', async () => {
   await drawn({ services: [] })
   await expect.element(page.getByText(form.noServices)).toBeVisible()
   await expect.element(name).not.toBeInTheDocument()
 })
 
-test('services that did not load are asked for again', async () => {
+test('services that did not load can be loaded again', async () => {
   let tries = 0
   const path = `${salon}/calendar/services`
   const second: Route = {
@@ -298,7 +298,7 @@ async function drawnBlock(options: Drawn = {}) {
 }
 const blocked = answers<typeof blockTime>('POST', `${salon}/blocks`, { id: 'block' })
 
-test('time is blocked for an hour, or until what is written', async () => {
+test('time is blocked for an hour, or until the typed end', async () => {
   const { sent, onClose } = await drawnBlock({ api: [blocked] })
   await expect.element(until).toHaveValue('11:30')
   await time.fill('1400')
@@ -321,12 +321,12 @@ test('time is blocked for an hour, or until what is written', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('late in the evening a block ends with the day', async () => {
+test('late in the evening a blocked time ends with the day', async () => {
   await drawnBlock({ draft: { time: '23:20' } })
   await expect.element(until).toHaveValue('23:59')
 })
 
-test('a block where nobody is named is the first one’s', async () => {
+test('a blocked time without a team member is the first one’s', async () => {
   const { sent } = await drawnBlock({ draft: { staffId: '' }, api: [blocked] })
   await expect.element(page.getByRole('combobox', { name: form.whose })).toHaveTextContent('Νίκη')
   await block.click()
@@ -338,7 +338,7 @@ test.each([
   ['10:30', '9:00', form.needed.until, until],
   ['10:30', 'later', form.needed.until, until],
   ['half', '12:00', form.needed.time, time],
-])('from %s until %s is not sent', async (from, to, said, field) => {
+])('a blocked time from %s until %s is not sent', async (from, to, said, field) => {
   const { sent } = await drawnBlock()
   await until.fill(to)
   await time.fill(from)
@@ -347,7 +347,7 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('what is booked in a block has to be known', async () => {
+test('bookings in a blocked time are announced before it is saved', async () => {
   const full: Route = {
     method: 'POST',
     path: `${salon}/blocks`,
@@ -365,7 +365,7 @@ test('what is booked in a block has to be known', async () => {
   expect(sent().map(({ body }) => body)).toMatchObject([{ overBookings: false }, { overBookings: true }])
 })
 
-test('the day and the time go along between appointment and block, and Escape closes', async () => {
+test('the day and the time are kept between booking and blocked time, and Escape closes', async () => {
   const { onClose } = await drawn()
   await time.fill('12:45')
   await page.getByRole('button', { name: form.block, exact: true }).click()

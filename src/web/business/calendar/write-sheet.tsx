@@ -12,7 +12,7 @@ import { useCalendarWords } from './words.ts'
 interface WriteSheetProps {
   readonly salonId: string
   readonly view: CalendarView
-  /** Where the grid was pressed, or what the button suggests; undefined: closed. */
+  /** The pressed or suggested start; undefined while the sheet is closed. */
   readonly draft: StartDraft | undefined
   readonly onClose: () => void
 }

@@ -5,11 +5,11 @@ import { addDays } from '../../ui/dates.ts'
 export const views = ['day', 'week', 'list'] as const
 export type View = (typeof views)[number]
 
-export interface CalendarPlace {
+export interface CalendarAddress {
   readonly view: View
-  /** Undefined: today, wherever the salon is. */
+  /** Undefined for today in the salon's time zone. */
   readonly date: string | undefined
-  /** Whose week: `all`, somebody's id, or undefined for the usual one. */
+  /** The team member whose week is shown: an id, `all`, or undefined for the first. */
   readonly staffId: string | undefined
   readonly go: (to: Partial<{ view: View; date: string | undefined; staffId: string | undefined }>) => void
 }
@@ -17,12 +17,12 @@ export interface CalendarPlace {
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
 
-/** Which day is shown and how, as the address says: `?date=&view=&staff=`. */
-export function useCalendarPlace(): CalendarPlace {
+/** The shown day and view, kept in the address: `?date=&view=&staff=`. */
+export function useCalendarAddress(): CalendarAddress {
   const [search, setSearch] = useSearchParams()
   const date = search.get('date') ?? ''
   const view = views.find((one) => one === search.get('view')) ?? 'day'
-  const go: CalendarPlace['go'] = (to) =>
+  const go: CalendarAddress['go'] = (to) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now)
