@@ -123,7 +123,7 @@ test('an administrator reviews an application, asks a question, gets the answer 
 })
 
 test('admin and business pages refuse a customer; an administrator has to set up a second factor', async () => {
-  const customer = await signIn(site, 'someone@example.gr')
+  const customer = await signIn(site, 'customer@example.gr')
   const page = await site.open({ locale: 'el', width: 390 }, customer)
   for (const path of ['/admin', '/admin/applications', '/admin/audit-log', '/business/dashboard']) {
     await page.goto(site.url + path)

@@ -55,7 +55,7 @@ async function approve(name: string) {
 async function setUp(page: Page, { locale }: Path) {
   const { setUp: own, hours } = words[locale]
   await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/business/set-up`)
-  // The application already has the salon's details, so the path starts with the hours.
+  // The application already has the salon's details, so the setup starts with the hours.
   await step(page, own.hours.title)
   await press(page, hours.usual.daily)
   await press(page, own.save)
@@ -142,14 +142,14 @@ test.each<Path>([
   await setUp(page, path)
   await page.goto(`${root}/dashboard?date=${openDay}`)
   await page.getByRole('button', { name: own.add }).waitFor()
-  const guest = `guest-of-${email}`
-  const id = await bookAt(site, await signIn(site, guest), {
+  const customer = `customer-of-${email}`
+  const id = await bookAt(site, await signIn(site, customer), {
     ...(await madeOf(name)),
     start: `${openDay}T12:00`,
   })
   await page.getByText('Μαρία Παππά').first().waitFor()
   await moveToAfternoon(page, id, path)
-  await expect.poll(() => mailsOf(guest)).toContain('booking-moved')
+  await expect.poll(() => mailsOf(customer)).toContain('booking-moved')
   await letItBegin(id)
   await page.goto(`${root}/dashboard`)
   await (

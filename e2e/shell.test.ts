@@ -160,7 +160,7 @@ test('the badge starts between 80 and 120 and changes every 5 seconds by 1 to 3,
   expect(await openWith(almostOne)).toBe(120)
   expect(await text()).toBe(`120 ${english.online}`)
   const boxWidth = await width()
-  // The page's timer has just ticked, so each later step takes 5 seconds.
+  // The first change shows when the page's timer ticks; each later one takes 5 seconds.
   expect(await untilChange(page, count, 120)).toBeLessThanOrEqual(5000)
   expect(await count()).toBe(117)
   const steps = [
