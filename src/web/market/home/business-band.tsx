@@ -30,17 +30,22 @@ export function BusinessBand() {
             </LinkButton>
           )}
         </div>
-        <ul className="flex flex-col gap-4">
-          {points.map(({ name, icon: drawn }) => (
-            <li key={name} className="flex items-center gap-3.5">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wine-deep">
-                {drawn}
-              </span>
-              <span className="font-medium">{business.points[name]}</span>
-            </li>
-          ))}
-        </ul>
+        <Points />
       </div>
     </section>
+  )
+}
+
+function Points() {
+  const { business } = useHomeWords()
+  return (
+    <ul className="flex flex-col gap-4">
+      {points.map(({ name, icon: drawn }) => (
+        <li key={name} className="flex items-center gap-3.5">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wine-deep">{drawn}</span>
+          <span className="font-medium">{business.points[name]}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -15,36 +15,45 @@ interface LandingLinksProps {
 }
 
 /** The kinds of services of a place, and the places in and around it, each a page of its own. */
-export function LandingLinks({ results, surroundings }: LandingLinksProps) {
+export const LandingLinks = (props: LandingLinksProps) => (
+  <>
+    <ServiceLinks {...props} />
+    <PlaceLinks {...props} />
+  </>
+)
+
+function ServiceLinks({ results, surroundings }: LandingLinksProps) {
   const words = useSearchWords().landing
   const { place = '', service } = results.query
   const names = new Map(results.services.map(({ id, name }) => [id, name]))
-  const services = surroundings.services.filter((id) => id !== service)
+  const others = surroundings.services.filter((id) => id !== service)
+  if (others.length === 0) return null
   return (
-    <>
-      {services.length > 0 && (
-        <LinkSection
-          id="landing-services"
-          title={words.services(results.placeName ?? '')}
-          className="section-gap"
-        >
-          {services.map((id) => (
-            <LandingLink key={id} place={place} service={id}>
-              {names.get(id)}
-            </LandingLink>
-          ))}
-        </LinkSection>
-      )}
-      {surroundings.places.length > 0 && (
-        <LinkSection id="landing-places" title={words.places} className="mt-8">
-          {surroundings.places.map(({ id, name, salons }) => (
-            <LandingLink key={id} place={id} service={service}>
-              {name} <span className="text-muted tabular">{salons}</span>
-            </LandingLink>
-          ))}
-        </LinkSection>
-      )}
-    </>
+    <LinkSection
+      id="landing-services"
+      title={words.services(results.placeName ?? '')}
+      className="section-gap"
+    >
+      {others.map((id) => (
+        <LandingLink key={id} place={place} service={id}>
+          {names.get(id)}
+        </LandingLink>
+      ))}
+    </LinkSection>
+  )
+}
+
+function PlaceLinks({ results, surroundings: { places } }: LandingLinksProps) {
+  const words = useSearchWords().landing
+  if (places.length === 0) return null
+  return (
+    <LinkSection id="landing-places" title={words.places} className="mt-8">
+      {places.map(({ id, name, salons }) => (
+        <LandingLink key={id} place={id} service={results.query.service}>
+          {name} <span className="text-muted tabular">{salons}</span>
+        </LandingLink>
+      ))}
+    </LinkSection>
   )
 }
 

@@ -11,8 +11,8 @@ import { SimilarSalons } from './similar-salons.tsx'
 import { TeamSection } from './team-section.tsx'
 import { TitleBlock } from './title-block.tsx'
 import { useChoice, type Choice } from './use-choice.ts'
-import { useFavourite } from './use-favourite.ts'
-import { useNextFree } from './use-next-free.ts'
+import { useFavourite, type Favourite } from './use-favourite.ts'
+import { useNextFree, type NextFree } from './use-next-free.ts'
 import { useSalonWords, type SalonWords } from './words.ts'
 import { hasWork, WorkSection } from './work-section.tsx'
 
@@ -41,22 +41,7 @@ export function SalonPage({ salon }: SalonPageProps) {
     <article>
       <Gallery salon={salon} favourite={favourite} press={press} />
       <div className="relative -mt-5.5 rounded-t-xl bg-bg pt-5 md:mt-0 md:pt-8">
-        <div className="page md:grid md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-10 lg:gap-x-14">
-          <div className="min-w-0">
-            <TitleBlock salon={salon} favourite={favourite} />
-            {!salon.bookable && (
-              <div className="mt-5 md:hidden">
-                <Aside choice={choice} next={next} />
-              </div>
-            )}
-            <Sections choice={choice} press={press} />
-          </div>
-          <div className="max-md:hidden">
-            <div className="sticky top-21">
-              <Aside choice={choice} next={next} />
-            </div>
-          </div>
-        </div>
+        <Columns choice={choice} next={next} favourite={favourite} press={press} />
         <div className="page pb-12 md:pb-20">
           <SimilarSalons salons={salon.similar} />
         </div>
@@ -66,6 +51,36 @@ export function SalonPage({ salon }: SalonPageProps) {
       {lightbox.element}
       {choice.booking.sheet}
     </article>
+  )
+}
+
+interface ColumnsProps {
+  readonly choice: Choice
+  readonly next: NextFree
+  readonly favourite: Favourite
+  readonly press: PhotoPress
+}
+
+/** The page, and from 900 px on the booking beside it. */
+function Columns({ choice, next, favourite, press }: ColumnsProps) {
+  const { salon } = choice
+  return (
+    <div className="page md:grid md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-10 lg:gap-x-14">
+      <div className="min-w-0">
+        <TitleBlock salon={salon} favourite={favourite} />
+        {!salon.bookable && (
+          <div className="mt-5 md:hidden">
+            <Aside choice={choice} next={next} />
+          </div>
+        )}
+        <Sections choice={choice} press={press} />
+      </div>
+      <div className="max-md:hidden">
+        <div className="sticky top-21">
+          <Aside choice={choice} next={next} />
+        </div>
+      </div>
+    </div>
   )
 }
 
