@@ -38,7 +38,7 @@ async function drawn(path = '/', api: readonly Route[] = [listed([maria])]) {
   const { calls, path: address } = await onStage(<ClientsRoom salon={{ id: 'salon' }} />, {
     path,
     api: [
-      answers<typeof listDuplicates>('GET', `${base}/twins`, { items: [] }),
+      answers<typeof listDuplicates>('GET', `${base}/duplicates`, { items: [] }),
       answers<typeof readClient>('GET', `${base}/maria`, madeClient()),
       ...api,
     ],
