@@ -32,14 +32,20 @@ export function ClientsFilters({ sort, ...search }: ClientsFiltersProps) {
   )
 }
 
-function SearchField({ q, onChange }: Omit<ClientsFiltersProps, 'sort'>) {
-  const words = useClientWords()
+/** The typed search; it runs after a pause in typing. */
+function useTypedSearch({ q, onChange }: Omit<ClientsFiltersProps, 'sort'>) {
   const [typed, setTyped] = useState(q)
   useEffect(() => {
     if (typed === q) return undefined
     const timer = setTimeout(() => onChange({ q: typed }), PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [typed, q, onChange])
+  return [typed, setTyped] as const
+}
+
+function SearchField(search: Omit<ClientsFiltersProps, 'sort'>) {
+  const words = useClientWords()
+  const [typed, setTyped] = useTypedSearch(search)
   return (
     <div className="relative min-w-0 flex-1 basis-64">
       <Search

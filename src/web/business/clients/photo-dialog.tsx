@@ -38,7 +38,7 @@ function usePhotoChange({ salonId, client, photo, onClose }: PhotoDialogProps) {
 
 /** One photo whole, with its caption. */
 export function PhotoDialog(props: PhotoDialogProps) {
-  const { photos: words, save: saveLabel } = useClientWords()
+  const { photos: words } = useClientWords()
   const { salonId, client, photo, onClose } = props
   const { isBusy, save, remove } = usePhotoChange(props)
   const [caption, setCaption] = useState(photo.caption)
@@ -47,16 +47,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       open
       onClose={onClose}
       title={words.photo}
-      footer={
-        <div className="flex flex-wrap justify-between gap-3">
-          <Button variant="ghost" busy={isBusy} onClick={() => void remove()}>
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" /> {words.remove}
-          </Button>
-          <Button busy={isBusy} onClick={() => void save(caption)}>
-            {saveLabel}
-          </Button>
-        </div>
-      }
+      footer={<Buttons isBusy={isBusy} onRemove={() => void remove()} onSave={() => void save(caption)} />}
     >
       <PrivatePicture
         photo={{ salonId, clientId: client.id, photoId: photo.id }}
@@ -68,5 +59,25 @@ export function PhotoDialog(props: PhotoDialogProps) {
         <LineField label={words.caption} optional most={200} value={caption} onChange={setCaption} />
       </div>
     </Dialog>
+  )
+}
+
+interface ButtonsProps {
+  readonly isBusy: boolean
+  readonly onRemove: () => void
+  readonly onSave: () => void
+}
+
+function Buttons({ isBusy, onRemove, onSave }: ButtonsProps) {
+  const { photos: words, save } = useClientWords()
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      <Button variant="ghost" busy={isBusy} onClick={onRemove}>
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" /> {words.remove}
+      </Button>
+      <Button busy={isBusy} onClick={onSave}>
+        {save}
+      </Button>
+    </div>
   )
 }
