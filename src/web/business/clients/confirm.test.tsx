@@ -29,7 +29,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test.each([
   [false, words.block, words.blocked],
   [true, words.unblock, words.unblocked],
-])('a client whose block is %s gets the other', async (isBlocked, press, said) => {
+])('a client whose block is %s gets the opposite after a question', async (isBlocked, press, said) => {
   const { calls, onClose } = await drawn(ConfirmBlock, done, { isBlocked })
   await tap(button(press))
   await expect.element(page.getByText(said)).toBeVisible()
@@ -37,7 +37,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a block that the network lost is said, and the question stays', async () => {
+test('a block that the network lost shows a toast, and the question stays', async () => {
   const { onClose } = await drawn(ConfirmBlock, unreachable('POST', `${path}/block`))
   await button(words.block).click()
   await expect.element(page.getByText(form.lost)).toBeVisible()
@@ -45,7 +45,7 @@ test('a block that the network lost is said, and the question stays', async () =
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a client is erased once it is said what goes', async () => {
+test('a client is deleted after a question that says what goes', async () => {
   const { calls, onGone } = await drawn(ConfirmRemoval, accepts('DELETE', path))
   await expect.element(page.getByText(words.removeText)).toBeVisible()
   await button(words.remove).click()

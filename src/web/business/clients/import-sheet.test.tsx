@@ -63,7 +63,7 @@ test('the preview says how columns were read, who comes and what is left out', a
     await expect.element(page.getByText(said)).toBeVisible()
 })
 
-test('a file that brings nobody cannot be written', async () => {
+test('a file without a new client cannot be written', async () => {
   await drawn(read({ added: 0 }))
   await field.upload(file(text))
   await expect.element(page.getByText(words.result(0, 12))).toBeVisible()

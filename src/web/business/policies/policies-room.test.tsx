@@ -184,7 +184,7 @@ test('the preview puts a second service to the first, among those that can be bo
 
 const why = page.getByRole('region', { name: words.why.title })
 
-test('the reasons against a time come with the nearest times, which ask anew', async () => {
+test('the reasons against a time come with the nearest times, and a press chooses one', async () => {
   const refusal = { staffId: null, staffName: null, from: null, resource: null }
   const { questions } = await drawn({
     api: [

@@ -65,7 +65,7 @@ test('a usual period goes into the address and chooses how it is cut', async () 
   await expect.poll(() => asked(calls.at(-1)?.path)).toEqual({ ...span, step: 'day' })
 })
 
-test('a last day before the first is said at its field and asks for nothing', async () => {
+test('a last day before the first has a fault at its field and loads nothing', async () => {
   const { calls, path: address } = await drawn()
   await expect.element(part(words.charts.money)).toBeVisible()
   await to.fill('2026-11-19')
@@ -90,7 +90,7 @@ test('the table behind a chart has a row for each day, and is folded away at fir
   await expect.element(table.getByRole('row').nth(2)).toMatchTextContent(/^21\/11\/26.*€0.*€25/)
 })
 
-test('the drawing is hidden from screen readers and says its numbers to a pointer', async () => {
+test('the drawing is hidden from screen readers and has its numbers as titles', async () => {
   await drawn()
   await expect.element(money).toBeVisible()
   await expect.element(money.getByRole('img')).not.toBeInTheDocument()
@@ -147,7 +147,7 @@ test('a table is saved as a file of the same period', async () => {
   })
 })
 
-test('a file that could not be made is said, and none is saved', async () => {
+test('a failed export shows a toast and saves no file', async () => {
   const saved = watchDownloads()
   await drawn({
     api: [brought(), refuses('GET', exportPath, { code: 'forbidden', detail: 'No.', status: 403 })],

@@ -59,7 +59,7 @@ test('a new team member does all services unless some are unticked', async () =>
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('a missing name and Greek letters in the Latin one are said at their fields, and nothing is sent', async () => {
+test('a missing name and Greek letters in the Latin one have faults at their fields, and nothing is sent', async () => {
   const { calls } = await drawn({ staff: madeStaff() })
   await name.fill(' ')
   await nameEn.fill('Νίκη')

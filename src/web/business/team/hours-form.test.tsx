@@ -56,7 +56,7 @@ test('the salon’s hours are sent as none of their own', async () => {
   await expect.poll(sent).toEqual([{ hours: null, revision: 3 }])
 })
 
-test('hours outside of the salon’s are said, but only among hours of their own', async () => {
+test('hours outside of the salon’s show a notice, but only among hours of their own', async () => {
   await drawn(long)
   await expect.element(page.getByText(words.outside)).toBeVisible()
   await kind(words.salon).click()

@@ -70,7 +70,7 @@ test('access ends by a second press', async () => {
   expect(calls.map(({ method, path }) => [method, path])).toEqual([['DELETE', `${base}/members/user`]])
 })
 
-test('access that could not be ended is said, and nothing more', async () => {
+test('access that could not be ended shows the reason, and nothing more', async () => {
   const detail = 'Only the owner does that.'
   await drawn({}, true, [
     refuses('DELETE', `${base}/members/user`, { code: 'forbidden', detail, status: 403 }),
