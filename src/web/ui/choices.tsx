@@ -12,14 +12,8 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** A few short answers to one question, of which one is chosen. */
-export function Choices<Value extends string>({
-  label,
-  name,
-  options,
-  value,
-  onChange,
-  isField = false,
-}: ChoicesProps<Value>) {
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, name, options, value, onChange, isField = false } = props
   return (
     <fieldset className="min-w-0">
       <legend className={isField ? 'mb-1.5 text-label' : 'mb-2 text-caption text-muted'}>{label}</legend>

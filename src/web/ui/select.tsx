@@ -69,17 +69,7 @@ interface ListTriggerProps extends TriggerProps {
   readonly listId: string | undefined
 }
 
-function Trigger({
-  chosen,
-  list,
-  listId,
-  placeholder,
-  label,
-  look = 'control',
-  icon,
-  className,
-  ...control
-}: ListTriggerProps) {
+function Trigger({ chosen, list, listId, placeholder, label, look, icon, ...control }: ListTriggerProps) {
   const { kit } = useMessages()
   const isOpen = listId !== undefined
   return (
@@ -95,7 +85,7 @@ function Trigger({
       aria-controls={listId}
       aria-busy={list.trigger !== undefined && !isOpen}
       data-placeholder={chosen ? undefined : ''}
-      className={classes(look, 'select-trigger', className)}
+      className={classes(look ?? 'control', 'select-trigger', control.className)}
     >
       {icon}
       <span className="min-w-0 flex-1 truncate" lang={chosen?.lang}>

@@ -40,18 +40,22 @@ export function Buttons() {
         <LoadMore busy={false} onClick={nothing} />
         <LoadMore busy onClick={nothing} />
       </Part>
-      <Part name="IconButton plain, outline, raised">
-        {(['plain', 'outline', 'raised'] as const).map((look) => (
-          <IconButton key={look} label={look} look={look}>
-            <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        ))}
-      </Part>
+      <IconButtons />
       <Chips />
       <Choices />
     </>
   )
 }
+
+const IconButtons = () => (
+  <Part name="IconButton plain, outline, raised">
+    {(['plain', 'outline', 'raised'] as const).map((look) => (
+      <IconButton key={look} label={look} look={look}>
+        <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    ))}
+  </Part>
+)
 
 const Sizes = ({ variant }: { readonly variant: ButtonVariant }) => (
   <Part name={`Button ${variant}`}>

@@ -29,37 +29,45 @@ export function Surfaces() {
           />
         </div>
       </Part>
-      <Part name="SectionTabs">
-        <div className="w-full">
-          <SectionTabs label="Ενότητες" sections={sections} />
-          {sections.map(({ id, label }) => (
-            <p key={id} id={id} className="scroll-mt-32 py-4">
-              {label}
-            </p>
-          ))}
-        </div>
-      </Part>
+      <Sections />
     </>
   )
 }
 
+const Sections = () => (
+  <Part name="SectionTabs">
+    <div className="w-full">
+      <SectionTabs label="Ενότητες" sections={sections} />
+      {sections.map(({ id, label }) => (
+        <p key={id} id={id} className="scroll-mt-32 py-4">
+          {label}
+        </p>
+      ))}
+    </div>
+  </Part>
+)
+
+const PictureCard = () => (
+  <Card className="w-full">
+    <Picture
+      name="tips-1-wine-squoval-meander-solid-ombre"
+      alt="Εικονογράφηση: νύχια"
+      width={16}
+      height={9}
+      sizes="360px"
+      illustration
+    />
+    <div className="p-4">
+      <h3 className="text-title">Ένα σαλόνι με πολύ μακρύ όνομα που συνεχίζει στην επόμενη γραμμή</h3>
+      <Rating value={4.9} count={212} />
+    </div>
+  </Card>
+)
+
 const Cards = () => (
   <>
     <Part name="Card, Picture">
-      <Card className="w-full">
-        <Picture
-          name="tips-1-wine-squoval-meander-solid-ombre"
-          alt="Εικονογράφηση: νύχια"
-          width={16}
-          height={9}
-          sizes="360px"
-          illustration
-        />
-        <div className="p-4">
-          <h3 className="text-title">Ένα σαλόνι με πολύ μακρύ όνομα που συνεχίζει στην επόμενη γραμμή</h3>
-          <Rating value={4.9} count={212} />
-        </div>
-      </Card>
+      <PictureCard />
     </Part>
     <Part name="EmptyState">
       <Card className="w-full">
