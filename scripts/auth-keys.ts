@@ -18,9 +18,9 @@ import { type Wanted, wantedBy } from './auth-keys/arguments.ts'
 const USAGE = `usage: npm run auth-keys -- list | next [--alg ES256|RS256|EdDSA] | rotate [--now] | retire KID [--now]
   list    the keys that sign and verify access tokens
   next    publishes the key that will sign; browsers learn it within eleven minutes
-  rotate  lets the next key sign; the old one goes on verifying, nobody is signed out
+  rotate  lets the next key sign; the old one still verifies, so no session ends
   retire  forgets an old key
-  --now   a key leaked: do not wait until everybody has followed`
+  --now   a key leaked: do not wait until all browsers know the new key`
 
 async function change(
   platform: Pick<Platform, 'config' | 'dbs' | 'sealingKey'>,

@@ -98,7 +98,7 @@ async function withoutChecks(db: Db, table: string): Promise<void> {
 
 /** One way to break each invariant, without the guards that would refuse it. */
 const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
-  'no technician is in two places at once': async (db) => {
+  'no team member is in two places at once': async (db) => {
     await withoutConstraint('busy_times', 'one_at_a_time')(db)
     await aBooking(db)
     await aBooking(db, { start: '2026-05-12T09:59:00Z', end: '2026-05-12T10:59:00Z' })
@@ -114,7 +114,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     })
   },
   'every live booking holds its time, and only live ones do': (db) => aBooking(db, { busy: false }),
-  'busy time is the work of the services, inside their salon': async (db) => {
+  'busy time belongs to the work of services at the same salon': async (db) => {
     const id = await aBooking(db)
     await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${id}, ${salon.id}, ${salon.staffIds[2]}, ${start}, ${end})`.execute(
       db,
@@ -125,7 +125,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     await sql`update bookings set end_at = end_at + interval '1 minute' where id = ${id}`.execute(db)
   },
   'a booking costs the sum of its services': (db) => aBooking(db, { itemCents: 2400 }),
-  'nobody has more than two live holds': async (db) => {
+  'no holder has more than two live holds': async (db) => {
     for (const staff of [0, 1, 2]) await aBooking(db, { status: 'held', holder: 'one', staff })
   },
   'statuses and their facts agree': async (db) => {
@@ -137,18 +137,18 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     await sql`drop index bookings_code_key`.execute(db)
     for (const staff of [0, 1]) await aBooking(db, { code: 'ABCDEFGH', staff })
   },
-  'nobody sits in two chairs at once, unless for somebody else': async (db) => {
+  'no customer has two bookings at once, unless for another person': async (db) => {
     await withoutConstraint('bookings', 'own_time')(db)
     const { id } = await aCustomer(db)
     for (const staff of [0, 1]) await aBooking(db, { customerId: id, staff })
   },
   'every cancellation is in the history': (db) =>
     aBooking(db, { status: 'cancelled_by_customer', busy: false, event: false }),
-  'a dispute came within 48 hours of a no-show, and its answer is what the booking says': async (db) =>
+  'a dispute came within 48 hours of a no-show, and the booking has its answered status': async (db) =>
     sql`insert into no_show_disputes (booking_id, reason, opened_at) values (${await aBooking(db)}, 'x', now())`.execute(
       db,
     ),
-  'what a salon wrote itself is nobody’s account': async (db) => {
+  'a booking that a salon wrote belongs to no account': async (db) => {
     const { id } = await aCustomer(db)
     const booking = await aBooking(db, { customerId: id })
     await sql`update bookings set source = 'salon' where id = ${booking}`.execute(db)
@@ -160,13 +160,13 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       db,
     )
   },
-  'every account has its profile, and no more than its role': (db) =>
+  'every account has its profile, with the same address': (db) =>
     sql`insert into auth.users (email) values ('alone@example.com')`.execute(db),
   'a message is either sent, due or parked': (db) =>
     sql`insert into messages (kind, recipient, language, facts, dedupe_key, due_at) values ('x', 'a@example.com', 'el', '{}', 'x', null)`.execute(
       db,
     ),
-  'people take bookings only where the salon may': async (db) => {
+  'holds exist only at salons that take bookings': async (db) => {
     await aBooking(db, { status: 'held', holder: 'one' })
     await sql`update salons set subscription = 'cancelled' where id = ${salon.id}`.execute(db)
   },
@@ -176,7 +176,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       values ('rejected', 'Νύχια', 'Ελένη', 'a@example.com', '6900000000', 'Τρώων 24', 'Αθήνα', 'athens', '11741', 'x', 'el', 'x', now(), now(), now(), now())`.execute(
       db,
     ),
-  'every job posting was decided on by an administrator, and only published ones have applications': async (
+  'every job posting was decided by an administrator, and only published ones have applications': async (
     db,
   ) => {
     const { id } = await aCustomer(db)
@@ -184,14 +184,14 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       insert into job_postings (author_id, employer, department, type, is_remote, title_el, location_el, description_el, status, submitted_at, decided_at)
       values (${id}, 'x', 'nails', 'full_time', false, 'x', 'x', 'x', 'published', now(), now())`.execute(db)
   },
-  'what was said of a request for a partnership is what the log says last': (db) =>
+  'a partnership request has the status of its last log entry': (db) =>
     sql`insert into partnership_requests (full_name, company, email, phone, kind, message, language, status)
       values ('x', 'x', 'x@example.com', '6900000000', 'content', 'x', 'el', 'answered')`.execute(db),
-  'a photo has all of its files, and they are of what its row says': (db) =>
+  'a photo has all of its files, and every file belongs to a photo': (db) =>
     sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, 0, 'photo-x', false, 'α', 'a')`.execute(
       db,
     ),
-  'months that are paid are on record by administrators, and a salon is paid to the end of the last; suspended salons were suspended by somebody':
+  'administrators recorded all paid months, a salon is paid to the end of the last, and every suspension is in the log':
     (db) =>
       sql`insert into subscription_events (salon_id, at, change, starts_at, ends_at, months, paid_cents, note)
         select id, now(), 'paid', now(), paid_until, 1, 2900, '' from salons where id = ${salon.id}`.execute(
@@ -203,29 +203,29 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       await sql`insert into salon_claims (id, salon_id, user_id, status, message, language, created_at, decided_at)
       values (uuidv7(), ${salon.id}, ${id}, 'approved', 'x', 'el', now(), now())`.execute(db)
     },
-  'a salon knows whether it has blocked clients, and bookings are of clients of their own salon': (db) =>
+  'a salon’s mark of blocked clients is right, and bookings are of clients of their own salon': (db) =>
     sql`update salons set has_blocked_clients = true where id = ${salon.id}`.execute(db),
-  'what is on a client’s card is of one salon and of visits of that client, and photos were agreed to':
-    async (db) => {
-      const booking = await aBooking(db)
-      await sql`with client as (insert into clients (salon_id, name) values (${salon.id}, 'Ζωή') returning id)
+  'a client’s card belongs to one salon and has bookings of that client, and photos have consent': async (
+    db,
+  ) => {
+    const booking = await aBooking(db)
+    await sql`with client as (insert into clients (salon_id, name) values (${salon.id}, 'Ζωή') returning id)
       insert into visit_records (booking_id, salon_id, client_id, colour, updated_at) select ${booking}, ${salon.id}, id, 'κόκκινο', now() from client`.execute(
-        db,
-      )
-    },
-  'services are what customers are told: minutes, options that can be chosen, the price from which a salon works':
-    async (db) => {
-      await sql`alter table services disable trigger touch_update`.execute(db)
-      await sql`update services set price_cents = price_cents + 1 where salon_id = ${salon.id}`.execute(db)
-    },
-  'a team is who was let into it, by the record; its owner is not a member beside': async (db) => {
+      db,
+    )
+  },
+  'services have right minutes, options that can be chosen, and the salon’s lowest price': async (db) => {
+    await sql`alter table services disable trigger touch_update`.execute(db)
+    await sql`update services set price_cents = price_cents + 1 where salon_id = ${salon.id}`.execute(db)
+  },
+  'the members of a team are those in its log, without the owner': async (db) => {
     await sql`alter table salon_members disable trigger note_member`.execute(db)
     const { id } = await aCustomer(db)
     await sql`insert into salon_members (salon_id, user_id, role) values (${salon.id}, ${id}, 'manager')`.execute(
       db,
     )
   },
-  'search knows every salon as it is, and none that is suspended': (db) =>
+  'the search table has the present facts of every salon, and no suspended one': (db) =>
     sql`update salon_search set takes_bookings = false where salon_id = ${salon.id}`.execute(db),
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),

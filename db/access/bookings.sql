@@ -34,7 +34,7 @@ grant update (customer_id, code, status, start_at, end_at, total_cents, refundab
   contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
   on bookings to onyxi_app;
 
--- Whoever may change a booking writes its rows; team members write those in their own column.
+-- A booking’s rows may be written by those who may change the booking; team members write the rows in their own column.
 create policy own_items on booking_items for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
 create policy held_items on booking_items for select to onyxi_app using (exists (
   select from bookings b where b.id = booking_id and b.hold_token_hash = any ((select app_holds())::bytea[])));

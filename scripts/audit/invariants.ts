@@ -10,9 +10,9 @@ export interface Invariant {
 /** Each is computed from the rows alone, without relying on the constraint that should enforce it. */
 export const invariants: readonly Invariant[] = [
   {
-    name: 'no technician is in two places at once',
+    name: 'no team member is in two places at once',
     breaches: `
-      select format('technician %s: booking %s begins at %s, before %s ended', staff_id, booking_id, starts_at, busy_until) from (
+      select format('team member %s: booking %s begins at %s, before %s ended', staff_id, booking_id, starts_at, busy_until) from (
         select *, max(ends_at) over (partition by staff_id order by starts_at, ends_at rows between unbounded preceding and 1 preceding) as busy_until from busy_times
       ) t where starts_at < busy_until`,
   },
@@ -35,17 +35,17 @@ export const invariants: readonly Invariant[] = [
         and (exists (select from busy_times t where t.booking_id = b.id) or exists (select from resource_uses u where u.booking_id = b.id))`,
   },
   {
-    name: 'busy time is the work of the services, inside their salon',
+    name: 'busy time belongs to the work of services at the same salon',
     breaches: `
-      select format('booking %s: technician %s is busy %s–%s outside every service', t.booking_id, t.staff_id, t.starts_at, t.ends_at) from busy_times t
+      select format('booking %s: team member %s is busy %s–%s outside every service', t.booking_id, t.staff_id, t.starts_at, t.ends_at) from busy_times t
       where not exists (select from booking_items i where i.booking_id = t.booking_id and i.staff_id = t.staff_id
         and i.start_at <= t.ends_at and i.end_at >= t.starts_at)
       union all
-      select format('booking %s: service %s of technician %s takes no time', b.id, i.position, i.staff_id) from bookings b join booking_items i on i.booking_id = b.id
+      select format('booking %s: service %s of team member %s takes no time', b.id, i.position, i.staff_id) from bookings b join booking_items i on i.booking_id = b.id
       where b.status in ('confirmed', 'checked_in', 'in_progress')
         and not exists (select from busy_times t where t.booking_id = b.id and t.staff_id = i.staff_id and t.starts_at < i.end_at and t.ends_at > i.start_at)
       union all
-      select format('booking %s is at another salon than its %s', b.id, 'technician') from bookings b join booking_items i on i.booking_id = b.id
+      select format('booking %s is at another salon than its %s', b.id, 'team member') from bookings b join booking_items i on i.booking_id = b.id
         join staff s on s.id = i.staff_id where s.salon_id <> b.salon_id
       union all
       select format('booking %s is at another salon than its %s', b.id, 'service') from bookings b join booking_items i on i.booking_id = b.id
@@ -65,7 +65,7 @@ export const invariants: readonly Invariant[] = [
       from bookings b join booking_items i on i.booking_id = b.id group by b.id having b.total_cents <> sum(i.price_cents)`,
   },
   {
-    name: 'nobody has more than two live holds',
+    name: 'no holder has more than two live holds',
     breaches: `
       select format('holder %s has %s live holds', encode(holder, 'hex'), count(*)) from bookings
       where status = 'held' and hold_expires_at > now() group by holder having count(*) > 2`,
@@ -84,7 +84,7 @@ export const invariants: readonly Invariant[] = [
     breaches: `select format('code %s is on %s bookings', code, count(*)) from bookings where code is not null group by code having count(*) > 1`,
   },
   {
-    name: 'nobody sits in two chairs at once, unless for somebody else',
+    name: 'no customer has two bookings at once, unless for another person',
     breaches: `
       select format('customer %s: booking %s begins at %s, before %s ended', customer_id, id, start_at, busy_until) from (
         select *, max(end_at) over (partition by customer_id order by start_at, end_at rows between unbounded preceding and 1 preceding) as busy_until from bookings
@@ -98,7 +98,7 @@ export const invariants: readonly Invariant[] = [
       where b.status in ('cancelled_by_customer', 'cancelled_by_salon') and not exists (select from booking_events e where e.booking_id = b.id and e.kind = 'cancelled')`,
   },
   {
-    name: 'a dispute came within 48 hours of a no-show, and its answer is what the booking says',
+    name: 'a dispute came within 48 hours of a no-show, and the booking has its answered status',
     breaches: `
       select format('booking %s was disputed at %s, marked at %s', d.booking_id, d.opened_at, m.marked_at) from no_show_disputes d
         left join lateral (select max(e.happened_at) as marked_at from booking_events e where e.booking_id = d.booking_id and e.kind = 'no_show') m on true
@@ -108,7 +108,7 @@ export const invariants: readonly Invariant[] = [
       where b.status <> case coalesce(d.decision, d.outcome) when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else 'no_show' end`,
   },
   {
-    name: 'what a salon wrote itself is nobody’s account',
+    name: 'a booking that a salon wrote belongs to no account',
     breaches: `select format('booking %s was written by the salon for customer %s', id, customer_id) from bookings where source = 'salon' and customer_id is not null`,
   },
   {
@@ -125,7 +125,7 @@ export const invariants: readonly Invariant[] = [
       where b.status <> 'completed' or b.salon_id <> r.salon_id`,
   },
   {
-    name: 'every account has its profile, and no more than its role',
+    name: 'every account has its profile, with the same address',
     breaches: `
       select format('account %s has no profile', u.id) from auth.users u where not u.is_anonymous and u.deleted_at is null
         and not exists (select from profiles p where p.id = u.id)
@@ -140,7 +140,7 @@ export const invariants: readonly Invariant[] = [
       where (sent_at is not null and due_at is not null) or (sent_at is null and due_at is null and last_error is null)`,
   },
   {
-    name: 'people take bookings only where the salon may',
+    name: 'holds exist only at salons that take bookings',
     breaches: `
       select format('hold %s is at a salon that takes no bookings', b.id) from bookings b join salons s on s.id = b.salon_id
       where b.status = 'held' and b.hold_expires_at > now() and not takes_bookings(s)`,
@@ -157,7 +157,7 @@ export const invariants: readonly Invariant[] = [
       where s.owner_id is null and a.applicant_id is not null`,
   },
   {
-    name: 'what was said of a request for a partnership is what the log says last',
+    name: 'a partnership request has the status of its last log entry',
     breaches: `
       select format('request %s is %s, by the log %s', r.id, r.status, coalesce(said.status, 'new')) from partnership_requests r
       left join lateral (select l.after ->> 'state' as status from audit_log l where l.subject_id = r.id and l.action = 'mark-partnership'
@@ -165,7 +165,7 @@ export const invariants: readonly Invariant[] = [
       where r.status <> coalesce(said.status, 'new')`,
   },
   {
-    name: 'every job posting was decided on by an administrator, and only published ones have applications',
+    name: 'every job posting was decided by an administrator, and only published ones have applications',
     breaches: `
       select format('job posting %s is %s and the log does not say by whom', p.id, p.status) from job_postings p
       where p.status in ('published', 'refused', 'closed') and not p.is_example
@@ -175,7 +175,7 @@ export const invariants: readonly Invariant[] = [
       where p.status not in ('published', 'closed') or p.is_example`,
   },
   {
-    name: 'a photo has all of its files, and they are of what its row says',
+    name: 'a photo has all of its files, and every file belongs to a photo',
     breaches: `
       select format('photo %s of salon %s has %s of 8 files and %s whole one', p.id, p.salon_id, count(f.width), (select count(*) from photo_sources s where s.photo_id = p.id))
       from salon_photos p left join photo_files f on f.photo_id = p.id and f.salon_id = p.salon_id and f.picture = p.picture
@@ -186,7 +186,7 @@ export const invariants: readonly Invariant[] = [
       where not exists (select from salon_photos p where p.id = f.photo_id and p.picture = f.picture and not p.is_illustration)`,
   },
   {
-    name: 'months that are paid are on record by administrators, and a salon is paid to the end of the last; suspended salons were suspended by somebody',
+    name: 'administrators recorded all paid months, a salon is paid to the end of the last, and every suspension is in the log',
     breaches: `
       select format('salon %s is paid until %s and the record says %s', s.id, s.paid_until, max(e.ends_at))
       from salons s join subscription_events e on e.salon_id = s.id and e.change = 'paid'
@@ -195,7 +195,7 @@ export const invariants: readonly Invariant[] = [
       select format('paid months of salon %s are in no log', e.salon_id) from subscription_events e where e.change = 'paid'
         and not exists (select from audit_log l where l.subject_id = e.salon_id and l.action = 'record-paid-months' and l.happened_at = e.at)
       union all
-      select format('salon %s is suspended by nobody', s.id) from salons s where s.verification = 'suspended' and not s.is_demo
+      select format('salon %s has no log entry of its suspension', s.id) from salons s where s.verification = 'suspended' and not s.is_demo
         and not exists (select from audit_log l where l.subject_id = s.id and l.action = case when s.listing_removed_at is null then 'suspend-salon' else 'remove-listing' end)`,
   },
   {
@@ -203,14 +203,14 @@ export const invariants: readonly Invariant[] = [
     breaches: `
       select format('claim %s was approved without evidence', c.id) from salon_claims c where c.status in ('approved', 'noticed') and c.proof is null and c.document is null
       union all
-      select format('claim %s was decided by nobody', c.id) from salon_claims c where c.status in ('approved', 'noticed')
+      select format('claim %s has no log entry of its decision', c.id) from salon_claims c where c.status in ('approved', 'noticed')
         and not exists (select from audit_log l where l.subject_id = c.id and l.action = 'approve-claim')
       union all
       select format('salon %s was handed over and is still unverified', c.salon_id) from salon_claims c join salons s on s.id = c.salon_id
       where c.status = 'approved' and s.verification = 'unverified'`,
   },
   {
-    name: 'a salon knows whether it has blocked clients, and bookings are of clients of their own salon',
+    name: 'a salon’s mark of blocked clients is right, and bookings are of clients of their own salon',
     breaches: `
       select format('salon %s says %s of blocked clients', s.id, s.has_blocked_clients) from salons s
       where s.has_blocked_clients <> exists (select from clients c where c.salon_id = s.id and c.is_blocked)
@@ -220,7 +220,7 @@ export const invariants: readonly Invariant[] = [
       select format('client %s has allergies without consent', id) from clients where allergies <> '' and allergies_consent_at is null`,
   },
   {
-    name: 'what is on a client’s card is of one salon and of visits of that client, and photos were agreed to',
+    name: 'a client’s card belongs to one salon and has bookings of that client, and photos have consent',
     breaches: `
       select format('visit %s is on the card of client %s, whose it is not', r.booking_id, r.client_id) from visit_records r
         join bookings b on b.id = r.booking_id join clients c on c.id = r.client_id
@@ -231,7 +231,7 @@ export const invariants: readonly Invariant[] = [
       select format('photo %s is kept without consent', p.id) from client_photos p join clients c on c.id = p.client_id where c.photos_consent_at is null`,
   },
   {
-    name: 'services are what customers are told: minutes, options that can be chosen, the price from which a salon works',
+    name: 'services have right minutes, options that can be chosen, and the salon’s lowest price',
     breaches: `
       select format('service %s says %s minutes, its phases %s', s.id, s.minutes, s.phases) from services s
       where s.minutes <> (select sum((phase ->> 1)::integer) from jsonb_array_elements(s.phases) phase)
@@ -260,7 +260,7 @@ export const invariants: readonly Invariant[] = [
       where p.cents is distinct from c.price_cents`,
   },
   {
-    name: 'a team is who was let into it, by the record; its owner is not a member beside',
+    name: 'the members of a team are those in its log, without the owner',
     breaches: `
       select format('salon %s has %s as a %s, who by the record is %s', m.salon_id, m.user_id, m.role, coalesce(e.kind, 'nobody')) from salon_members m
       left join lateral (select e.kind, e.after from team_events e where e.salon_id = m.salon_id and e.person_id = m.user_id order by e.id desc limit 1) e on true
@@ -272,7 +272,7 @@ export const invariants: readonly Invariant[] = [
       where i.accepted_by is not null and not exists (select from team_events e where e.salon_id = i.salon_id and e.person_id = i.accepted_by and e.kind in ('joined', 'changed'))`,
   },
   {
-    name: 'search knows every salon as it is, and none that is suspended',
+    name: 'the search table has the present facts of every salon, and no suspended one',
     breaches: `
       select format('salon %s is not found', s.id) from salons s where s.verification <> 'suspended' and not exists (select from salon_search x where x.salon_id = s.id)
       union all

@@ -67,7 +67,7 @@ async function startEmbedded(folder: string, log: Log, lock: FileLock): Promise<
     if (former.length > 0)
       log.warn(
         { folder, former },
-        'databases of a data folder that was here before are kept there: delete them if nobody needs them',
+        'databases of a data folder that was here before are kept there: delete them if they are no longer needed',
       )
     log.info({ folder, adopted }, 'embedded database is running')
     server.keepRunning(log)

@@ -39,7 +39,7 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
     else if (performance.now() - ending > SAME_SIGNAL_MS) process.exit(INTERRUPTED)
   }
   const onUncaught = (error: unknown) => {
-    if (log) log.fatal({ err: error }, 'nobody caught this: the process ends once it has served the others')
+    if (log) log.fatal({ err: error }, 'uncaught error: the process ends after the requests in progress')
     else report(error)
     if (ending !== undefined) return
     setTimeout(() => process.exit(1), LAST_SERVICE_MS).unref()

@@ -261,7 +261,7 @@ export const deleteMyAccount = operation({
   method: 'DELETE',
   path: '/me',
   summary:
-    'Delete the account: needs the password, a reauthentication code, or a second factor used in the last ten minutes; whoever has one needs a sign-in with it in any case',
+    'Delete the account: needs the password, a reauthentication code, or a second factor used in the last ten minutes; an account with a second factor always needs a sign-in with it',
   tag: 'account',
   access: 'signed-in',
   body: z.strictObject({
