@@ -24,9 +24,10 @@ export function signUpFaults(typed: TypedSignUp, passwordLeast: number, words: A
   const missing = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined)
   const isBusiness = typed.role === 'business'
   return {
+    // In the order of the fields, since the focus goes to the first fault.
+    businessName: isBusiness ? missing(typed.businessName, signUp.businessNameMissing) : undefined,
     firstName: missing(typed.firstName, signUp.firstNameMissing),
     lastName: missing(typed.lastName, signUp.lastNameMissing),
-    businessName: isBusiness ? missing(typed.businessName, signUp.businessNameMissing) : undefined,
     email: emailProblem(typed.email, words),
     password: passwordFault(typed.password, passwordLeast, words),
   }

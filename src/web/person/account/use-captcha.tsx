@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
@@ -17,12 +17,37 @@ export interface Captcha {
 
 export const isCaptchaMissing = ({ isNeeded, isPassed }: Captcha): boolean => isNeeded && !isPassed
 
-/** Draws the provider's widget into a place, as long as there is a captcha. */
-function useWidget(onToken: (token: string) => void) {
+/** Checks that a human fills in the form, where the installation wants it. */
+export function useCaptcha(): Captcha {
+  const isNeeded = useSignInFacts().captcha !== undefined
+  const [token, setToken] = useState('')
+  const drawn = useRef<CaptchaWidget>(undefined)
+  const take = () => {
+    if (token === '') return {}
+    setToken('')
+    drawn.current?.reset()
+    return { captchaToken: token }
+  }
+  return {
+    isNeeded,
+    isPassed: token !== '',
+    take,
+    widget: isNeeded && <Widget drawn={drawn} onToken={setToken} />,
+  }
+}
+
+interface WidgetProps {
+  readonly drawn: RefObject<CaptchaWidget | undefined>
+  /** Never changes: with another one the widget is drawn anew. */
+  readonly onToken: (token: string) => void
+}
+
+/** The provider's widget, drawn anew wherever a step of the form shows it. */
+function Widget({ drawn, onToken }: WidgetProps) {
+  const { captcha: words } = useAccountWords()
   const { captcha } = useSignInFacts()
   const locale = useLocale()
   const place = useRef<HTMLFieldSetElement>(null)
-  const widget = useRef<CaptchaWidget>(undefined)
   const [isBlocked, setBlocked] = useState(false)
   const provider = captcha?.provider
   const siteKey = captcha?.siteKey
@@ -32,48 +57,20 @@ function useWidget(onToken: (token: string) => void) {
     loadCaptcha(provider).then(
       (service) => {
         if (!place.current || isGone) return
-        widget.current = drawCaptcha(service, place.current, { siteKey, locale, onToken })
+        drawn.current = drawCaptcha(service, place.current, { siteKey, locale, onToken })
       },
       () => setBlocked(true),
     )
     return () => {
       isGone = true
-      widget.current?.remove()
-      widget.current = undefined
+      drawn.current?.remove()
+      drawn.current = undefined
+      onToken('')
     }
-  }, [provider, siteKey, locale, onToken])
-  return { place, isBlocked, reset: () => widget.current?.reset() }
-}
-
-/** Checks that a human fills in the form, where the installation wants it. */
-export function useCaptcha(): Captcha {
-  const isNeeded = useSignInFacts().captcha !== undefined
-  const [token, setToken] = useState('')
-  const { place, isBlocked, reset } = useWidget(setToken)
-  const take = () => {
-    if (token === '') return {}
-    setToken('')
-    reset()
-    return { captchaToken: token }
-  }
-  return {
-    isNeeded,
-    isPassed: token !== '',
-    take,
-    widget: isNeeded && <Place ref={place} isBlocked={isBlocked} />,
-  }
-}
-
-interface PlaceProps {
-  readonly ref: Ref<HTMLFieldSetElement>
-  readonly isBlocked: boolean
-}
-
-function Place({ ref, isBlocked }: PlaceProps) {
-  const { captcha: words } = useAccountWords()
+  }, [provider, siteKey, locale, drawn, onToken])
   return (
     <>
-      <fieldset ref={ref} aria-label={words.label} className="min-h-[78px] min-w-0" />
+      <fieldset ref={place} aria-label={words.label} className="min-h-[78px] min-w-0" />
       <Problem>{isBlocked ? words.unavailable : undefined}</Problem>
     </>
   )
