@@ -4,8 +4,9 @@ import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
 import { SCALE } from './block-mover.ts'
 import { BlockView } from './block.tsx'
-import type { Column, Span } from './columns.ts'
+import type { Column } from './columns.ts'
 import { positionOf } from './grid-layout.ts'
+import type { Span } from './lanes.ts'
 import { useCalendarWords } from './words.ts'
 
 interface ColumnBodyProps extends Span {

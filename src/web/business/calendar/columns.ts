@@ -1,5 +1,7 @@
 import type { CalendarBooking, CalendarDay, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
 
+import { inLanes, type Span } from './lanes.ts'
+
 /** One service of a booking as a block of a column, which can be dragged and focused. */
 export interface Block {
   readonly key: string
@@ -23,11 +25,6 @@ export interface Column {
   readonly work: readonly Span[]
   readonly off: readonly (Span & { readonly id: string; readonly reason: string })[]
   readonly holds: readonly Span[]
-}
-
-export interface Span {
-  readonly from: number
-  readonly to: number
 }
 
 /**
@@ -101,28 +98,6 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
 /** Whether a booking still takes its time: it is not cancelled. */
 export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean =>
   status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
-
-/** Puts items that overlap side by side: each group of neighbours shares the width. */
-function inLanes<Item extends Span>(items: readonly Item[]): (Item & { lane: number; lanes: number })[] {
-  const placed: (Item & { lane: number; lanes: number })[] = []
-  let group: (Item & { lane: number; lanes: number })[] = []
-  let ends: number[] = []
-  const close = () => {
-    for (const item of group) item.lanes = ends.length
-    placed.push(...group)
-    group = []
-    ends = []
-  }
-  for (const item of items.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    if (ends.every((end) => end <= item.from)) close()
-    const free = ends.findIndex((end) => end <= item.from)
-    const lane = free === -1 ? ends.length : free
-    ends[lane] = item.to
-    group.push({ ...item, lane, lanes: 1 })
-  }
-  close()
-  return placed
-}
 
 /** The columns of one day, one for each team member. */
 export const dayColumns = (view: CalendarView): readonly Column[] => {

@@ -3,7 +3,8 @@ import { memo, useEffect, useRef, type RefObject } from 'react'
 import type { CalendarDay, CalendarView } from '#features/calendar/contract.ts'
 
 import { SCALE } from './block-mover.ts'
-import { minuteNow, type Axis, type Column, type Span } from './columns.ts'
+import { minuteNow, type Axis, type Column } from './columns.ts'
+import type { Span } from './lanes.ts'
 
 interface NowLineProps extends Span {
   readonly view: CalendarView
