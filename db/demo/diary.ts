@@ -28,7 +28,7 @@ import type {
   StaffRow,
   TimeOffRow,
 } from './model.ts'
-import { mobile, signature, somebody } from './people.ts'
+import { mobile, signature, randomPerson } from './people.ts'
 import { reviewOf } from './reviews.ts'
 
 type Doing = Pick<PlacedService, 'service' | 'phases' | 'priceCents'>
@@ -165,7 +165,7 @@ function regularsOf(plan: DiaryPlan): { regulars: Regular[]; people: PersonRow[]
   const count = isLean ? 12 : isOwners(index) ? 280 : 110
   const regulars = Array.from({ length: count }, (_, position): Regular => {
     const language = dice.chance(index % 6 === 2 ? 22 : 7) ? 'en' : 'el'
-    const person = somebody(dice)
+    const person = randomPerson(dice)
     const phone = mobile(dice)
     if (position > 0 && position < 4 && !isLean) {
       const id = nextId()

@@ -3,7 +3,7 @@ import { slugOf } from '#domain/salon-slug.ts'
 import { demoOwner } from './accounts.ts'
 import { chosenNames, nameKinds, nameWords, ownerNamePatterns } from './content/salon-names.ts'
 import { type Dice, diceOf } from './dice.ts'
-import { genitive, type Person, somebody } from './people.ts'
+import { genitive, type Person, randomPerson } from './people.ts'
 import { type DemoPlace, placeById, type RegionName, regionOrder, somewhere } from './places.ts'
 
 /** A salon's name, owner and place: everything that must be unique. */
@@ -70,7 +70,7 @@ export function* identities(seed: string): Generator<Identity> {
     const place = placeById.get(demoPlaces[index] ?? '') ?? freshPlace(dice, region, index, perPlace)
     perPlace.set(place.id, (perPlace.get(place.id) ?? 0) + 1)
     const city = (place.parent === undefined ? undefined : placeById.get(place.parent)) ?? place
-    const owner = index < demoPlaces.length ? demoOwner : somebody(dice, 100)
+    const owner = index < demoPlaces.length ? demoOwner : randomPerson(dice, 100)
     const fromList =
       index === 0 ? chosenNames[0] : index % 5 === 4 ? undefined : chosen[index - Math.floor(index / 5) - 1]
     const key = (name: string) => `${city.id} ${name.toLocaleLowerCase('el')}`

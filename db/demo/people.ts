@@ -13,7 +13,7 @@ const women = names.first.filter((name) => name.g === 'f')
 const men = names.first.filter((name) => name.g === 'm')
 
 /** A random person; the argument is the percentage of women. */
-export function somebody(dice: Dice, womenPercent = 94): Person {
+export function randomPerson(dice: Dice, womenPercent = 94): Person {
   const isWoman = dice.chance(womenPercent)
   const first = dice.pick(isWoman ? women : men)
   const last = dice.pick(names.last)

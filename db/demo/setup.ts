@@ -21,7 +21,7 @@ import type {
   StaffRow,
   TimeOffRow,
 } from './model.ts'
-import { landline, mobile, somebody } from './people.ts'
+import { landline, mobile, randomPerson } from './people.ts'
 import { holdersOf, pointNear } from './places.ts'
 import { postcodeOf } from './postcodes.ts'
 
@@ -177,8 +177,8 @@ function staffRows(input: SetupInput, salonId: string): StaffRow[] {
   const count = identity.index === 0 ? 5 : isLean ? dice.whole(1, 3) : dice.pick([1, 2, 2, 3, 3, 4, 4, 5, 6])
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, position) => {
-    let person = position === 0 ? identity.owner : somebody(dice)
-    while (taken.has(person.firstEl)) person = somebody(dice)
+    let person = position === 0 ? identity.owner : randomPerson(dice)
+    while (taken.has(person.firstEl)) person = randomPerson(dice)
     taken.add(person.firstEl)
     const [titleEl, titleEn] = position === 0 ? dice.pick(ownerTitles) : dice.pick(staffTitles)
     const isMan = !person.isWoman

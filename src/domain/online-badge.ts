@@ -1,4 +1,4 @@
-/** The badge of people online, as specified. It counts nobody: it is the only made-up number of the product. */
+/** The badge of people online, as specified: its number is not a count, and is the only made-up one of the product. */
 export const onlineBadge = {
   least: 50,
   most: 150,

@@ -25,27 +25,27 @@ const unproved: Holder = { ...holder, emailConfirmed: false, proved: false }
 describe('no account is connected with this account at the provider', () => {
   test.each<[string, Partial<SelectionFacts>, object]>([
     [
-      'nobody has the address',
+      'no account has the address',
       {},
       { account: 'new', email, confirmed: true, enters: true, dropOthers: false },
     ],
     [
-      'somebody has it, both proved',
+      'an account has the address, proved on both sides: it is joined',
       { holders: [holder] },
       { account: 'joined', userId: 'anna', dropOthers: false, enters: true },
     ],
     [
-      'advisory 38: somebody registered it and never proved it: nothing of theirs stays',
+      'advisory 38: an account has the address but never proved it: its other ways to sign in are dropped',
       { holders: [unproved] },
       { account: 'joined', userId: 'anna', dropOthers: true, email, confirmed: true, enters: true },
     ],
     [
-      '4.17: the provider did not prove it: a second account without the address',
+      '4.17: an address that the provider did not prove: a second account without it',
       { emailVerified: false, holders: [holder] },
       { account: 'new', userId: undefined, email: null, confirmed: false, enters: false },
     ],
     [
-      'not proved, nobody has it',
+      'not proved, and no account has the address',
       { emailVerified: false },
       { account: 'new', email, confirmed: false, enters: false },
     ],
@@ -55,7 +55,7 @@ describe('no account is connected with this account at the provider', () => {
       { account: 'new', email, confirmed: true, enters: true },
     ],
     [
-      'trust joins nobody',
+      'an address taken on trust joins no account',
       { emailVerified: false, trusted: true, holders: [holder] },
       { account: 'new', userId: undefined, email: null, confirmed: false, enters: true },
     ],
@@ -65,7 +65,7 @@ describe('no account is connected with this account at the provider', () => {
       { account: 'new', userId: undefined, email },
     ],
     [
-      'the proved one of two wins',
+      'of two accounts the one with a proved address is joined',
       { holders: [unproved, { ...holder, userId: 'maria', email: 'm@example.gr' }] },
       { account: 'joined', userId: 'maria', email: 'm@example.gr', dropOthers: false },
     ],
@@ -74,7 +74,11 @@ describe('no account is connected with this account at the provider', () => {
       { holders: [{ ...holder, email: 'x@example.gr', emailConfirmed: false }] },
       { account: 'joined', dropOthers: true, email, confirmed: true },
     ],
-    ['two proved ones', { holders: [holder, { ...holder, userId: 'maria' }] }, { refused: 'ambiguous' }],
+    [
+      'two accounts with proved addresses',
+      { holders: [holder, { ...holder, userId: 'maria' }] },
+      { refused: 'ambiguous' },
+    ],
     ['banned', { holders: [{ ...holder, banned: true }] }, { refused: 'banned' }],
     ['no address', { email: undefined }, { refused: 'no_email' }],
     [
@@ -88,7 +92,7 @@ describe('no account is connected with this account at the provider', () => {
       { refused: 'signup_disabled' },
     ],
     ['no sign-ups', { signUps: false }, { refused: 'signup_disabled' }],
-    ['no sign-ups, but somebody to join', { signUps: false, holders: [holder] }, { account: 'joined' }],
+    ['no sign-ups, but an account to join', { signUps: false, holders: [holder] }, { account: 'joined' }],
     [
       'no sign-ups, nothing proved',
       { signUps: false, emailVerified: false, holders: [holder] },

@@ -32,7 +32,7 @@ test.each([
   expect(worked(plan)).toEqual([minutes])
 }) // prettier-ignore
 
-test('on a closed day of the salon nobody works', () => {
+test('on a closed day of the salon no team member works', () => {
   expect(worked({}, '2026-11-20', { exceptions: new Map([['2026-11-20', []]]) })).toEqual([0])
 })
 
