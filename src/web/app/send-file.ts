@@ -20,6 +20,8 @@ const timeoutMilliseconds = 90_000
 /** Sends a file and reports its progress, which `fetch` cannot. @throws {ApiProblem} when refused or unreachable */
 export async function sendFile(toSend: FileToSend): Promise<unknown> {
   const token = await accessToken()
+  // A request that is stopped before it begins hears no event of that.
+  if (toSend.signal.aborted) throw new ApiProblem({ code: 'offline', detail: '' })
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest()
     request.open(toSend.method ?? 'POST', `/api/v1${toSend.path}`)

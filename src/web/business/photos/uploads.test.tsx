@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { PHOTO_BYTES } from '#domain/photo.ts'
@@ -103,6 +103,20 @@ test('a file that is left out is stopped on its way', async () => {
   await tap(page.getByRole('button', { name: words.discard('one.jpg') }))
   await expect.element(rows).not.toBeInTheDocument()
   expect(sent[0]?.isAborted()).toBe(true)
+})
+
+test('a file that is left out while it is made smaller is not sent', async () => {
+  const opening = Promise.withResolvers<ImageBitmap>()
+  const open = window.createImageBitmap
+  window.createImageBitmap = () => opening.promise
+  onTestFinished(() => void (window.createImageBitmap = open))
+  const { sent, choose } = await drawn()
+  await choose(file('large.jpg', 2_000_000), file('next.jpg'))
+  await tap(page.getByRole('button', { name: words.discard('large.jpg') }))
+  opening.reject(new Error('no picture'))
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(row('next.jpg')).toBeVisible()
+  expect(sent[0]?.file.size).toBe(100)
 })
 
 test('a full list takes no more files and says so', async () => {
