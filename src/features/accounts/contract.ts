@@ -229,7 +229,7 @@ const sessionView = z.object({
 export const listMySessions = operation({
   method: 'GET',
   path: '/me/sessions',
-  summary: 'Own sign-ins by device, the one that was used last first',
+  summary: 'List own sign-ins by device, most recently used first',
   tag: 'account',
   access: 'signed-in',
   output: z.object({ items: z.array(sessionView) }),
@@ -239,7 +239,7 @@ export const listMySessions = operation({
 export const endMySession = operation({
   method: 'DELETE',
   path: '/me/sessions/{id}',
-  summary: 'End one of the own sign-ins; its tokens die within a second',
+  summary: 'End one of the own sign-ins; its tokens stop working within a second',
   tag: 'account',
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
@@ -250,7 +250,7 @@ export const endMySession = operation({
 export const exportMyData = operation({
   method: 'GET',
   path: '/me/export',
-  summary: 'Everything kept about oneself, as one JSON file',
+  summary: 'Download all own data as one JSON file',
   tag: 'account',
   access: 'signed-in',
   output: z.looseObject({ exportedAt: instant }),
@@ -286,7 +286,7 @@ const profileView = z.object({
 export const readMyProfile = operation({
   method: 'GET',
   path: '/me/profile',
-  summary: 'Own names, phone and language, and whether there is a password',
+  summary: 'Read own names, phone and language, and whether there is a password',
   tag: 'account',
   access: 'signed-in',
   output: profileView.extend({ hasPassword: z.boolean() }),
@@ -296,7 +296,7 @@ export const readMyProfile = operation({
 export const changeMyProfile = operation({
   method: 'PATCH',
   path: '/me/profile',
-  summary: 'Change own names, phone and language; an empty text clears, what is not sent stays',
+  summary: 'Change own names, phone and language; an empty text clears a field, a missing one leaves it',
   tag: 'account',
   access: 'signed-in',
   body: z.strictObject({

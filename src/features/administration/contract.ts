@@ -9,7 +9,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 export const readAdminAccess = operation({
   method: 'GET',
   path: '/admin/access',
-  summary: 'Whether this sign-in may only look at the administrators’ rooms or also change things',
+  summary: 'Read whether this sign-in may change things in administration or only read',
   tag: 'administration',
   access: 'signed-in',
   output: z.object({
@@ -22,7 +22,7 @@ export const readAdminAccess = operation({
 export const readAdminOverview = operation({
   method: 'GET',
   path: '/admin/overview',
-  summary: 'The figures of the whole place, counted now',
+  summary: 'Read the current figures of the marketplace',
   tag: 'administration',
   access: 'signed-in',
   output: z.object({
@@ -57,7 +57,7 @@ export const auditEntry = z.object({
 export const listAuditLog = operation({
   method: 'GET',
   path: '/admin/audit-log',
-  summary: 'What administrators did, the newest first',
+  summary: 'List actions of administrators, newest first',
   tag: 'administration',
   access: 'signed-in',
   query: z.object({

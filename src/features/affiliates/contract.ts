@@ -26,7 +26,7 @@ export type AffiliateView = z.infer<typeof affiliate>
 export const readMyAffiliate = operation({
   method: 'GET',
   path: '/me/affiliate',
-  summary: 'Own place in the affiliate programme with its referrals; null for who has not joined',
+  summary: 'Read own membership of the affiliate programme with its referrals; null before joining',
   tag: 'affiliates',
   access: 'signed-in',
   output: z.object({ affiliate: affiliate.nullable() }),

@@ -53,7 +53,7 @@ export type ApplicationFields = z.output<typeof applicationFields>
 export const createApplication = operation({
   method: 'POST',
   path: '/applications',
-  summary: 'Apply for a salon to be listed; an account is not needed yet',
+  summary: 'Apply for a salon to be listed; needs no account',
   tag: 'applications',
   access: 'anyone',
   once: true,
@@ -102,7 +102,7 @@ export const listMyApplications = operation({
   method: 'GET',
   path: '/me/applications',
   summary:
-    'Own applications, the newest first: sent while signed in, or under the proved address of the account',
+    'List own applications, newest first: sent while signed in, or from the verified address of the account',
   tag: 'applications',
   access: 'signed-in',
   output: z.object({ items: z.array(ownApplication) }),
@@ -112,7 +112,7 @@ export const listMyApplications = operation({
 export const answerApplication = operation({
   method: 'POST',
   path: '/me/applications/{id}/answer',
-  summary: 'Answer what was asked, and mend the fields; the application is then waiting again',
+  summary: 'Answer a question and correct the fields; the application then waits for review again',
   tag: 'applications',
   access: 'signed-in',
   once: true,
@@ -159,7 +159,7 @@ export type QueueItem = z.output<typeof queueItem>
 export const listApplications = operation({
   method: 'GET',
   path: '/admin/applications',
-  summary: 'Applications to be looked at: those that wait, the longest first; any others, the newest first',
+  summary: 'List applications: waiting ones oldest first, others newest first',
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
@@ -200,7 +200,7 @@ export type ApplicationDetails = z.output<typeof applicationDetails>
 export const readApplication = operation({
   method: 'GET',
   path: '/admin/applications/{id}',
-  summary: 'One application with its history and what resembles it',
+  summary: 'Read an application with its history and possible duplicates',
   tag: 'administration',
   access: 'signed-in',
   params: path,
@@ -211,7 +211,7 @@ export const readApplication = operation({
 export const reviewApplication = operation({
   method: 'POST',
   path: '/admin/applications/{id}/review',
-  summary: 'Begin to look at an application; the applicant hears of it',
+  summary: 'Start the review of an application; the applicant is notified',
   tag: 'administration',
   access: 'signed-in',
   once: true,
@@ -223,7 +223,7 @@ export const reviewApplication = operation({
 export const askApplicant = operation({
   method: 'POST',
   path: '/admin/applications/{id}/ask',
-  summary: 'Ask the applicant for more',
+  summary: 'Ask the applicant for more information',
   tag: 'administration',
   access: 'signed-in',
   once: true,
@@ -236,7 +236,7 @@ export const askApplicant = operation({
 export const rejectApplication = operation({
   method: 'POST',
   path: '/admin/applications/{id}/reject',
-  summary: 'Reject an application with a reason that the applicant reads',
+  summary: 'Reject an application with a reason for the applicant',
   tag: 'administration',
   access: 'signed-in',
   once: true,
@@ -261,7 +261,7 @@ const point = z
 export const approveApplication = operation({
   method: 'POST',
   path: '/admin/applications/{id}/approve',
-  summary: 'Approve an application: the salon exists, verified and on trial, and is the applicant’s',
+  summary: 'Approve an application: creates the salon, verified and on trial, owned by the applicant',
   tag: 'administration',
   access: 'signed-in',
   once: true,

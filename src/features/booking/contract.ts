@@ -50,7 +50,7 @@ export type OfferedStart = z.infer<typeof offeredStart>
 export const readAvailability = operation({
   method: 'GET',
   path: '/salons/{salon}/availability',
-  summary: 'Free start times of a salon, day by day',
+  summary: 'List available start times of a salon by day',
   tag: 'booking',
   access: 'anyone',
   params: z.object({ salon: z.string().min(1).max(80) }),
@@ -87,7 +87,7 @@ const heldItem = z.object({ serviceId: id, staffId: id, start: instant, end: ins
 export const createHold = operation({
   method: 'POST',
   path: '/holds',
-  summary: 'Keep a free start for ten minutes',
+  summary: 'Hold an available time for ten minutes',
   tag: 'booking',
   access: 'anyone',
   once: true,
@@ -135,7 +135,7 @@ export const createHold = operation({
 export const deleteHold = operation({
   method: 'DELETE',
   path: '/holds/{id}',
-  summary: 'Give a held start back',
+  summary: 'Release a hold',
   tag: 'booking',
   access: 'anyone',
   headers: { 'Hold-Token': 'The token that came with the hold.' },
@@ -215,7 +215,7 @@ export type BookingView = z.infer<typeof bookingView>
 export const createBooking = operation({
   method: 'POST',
   path: '/bookings',
-  summary: 'Confirm a hold',
+  summary: 'Confirm a hold, which makes it a booking',
   tag: 'booking',
   access: 'signed-in',
   once: true,
@@ -250,7 +250,7 @@ export const createBooking = operation({
 export const listMyBookings = operation({
   method: 'GET',
   path: '/me/bookings',
-  summary: 'Own bookings, the next one first (past: the latest first)',
+  summary: 'List own bookings, next first (past ones: latest first)',
   tag: 'booking',
   access: 'signed-in',
   query: z.object({
@@ -265,7 +265,7 @@ export const listMyBookings = operation({
 export const readBooking = operation({
   method: 'GET',
   path: '/bookings/{id}',
-  summary: 'One booking; 404 for anybody it does not concern',
+  summary: 'Read a booking; 404 for anyone who is not part of it',
   tag: 'booking',
   access: 'signed-in',
   params: bookingPath,
@@ -276,7 +276,7 @@ export const readBooking = operation({
 export const readBookingCalendar = operation({
   method: 'GET',
   path: '/bookings/{id}/calendar',
-  summary: 'The booking as a calendar file (text/calendar)',
+  summary: 'Download a booking as a calendar file (text/calendar)',
   tag: 'booking',
   access: 'signed-in',
   params: bookingPath,
@@ -286,7 +286,7 @@ export const readBookingCalendar = operation({
 export const cancelBooking = operation({
   method: 'POST',
   path: '/bookings/{id}/cancel',
-  summary: 'Cancel a booking; the answer says what is returned',
+  summary: 'Cancel a booking; the answer includes the refund',
   tag: 'booking',
   access: 'signed-in',
   once: true,
@@ -299,7 +299,7 @@ export const cancelBooking = operation({
 export const rescheduleBooking = operation({
   method: 'POST',
   path: '/bookings/{id}/reschedule',
-  summary: 'Move a booking, with other services if wanted; code and history stay',
+  summary: 'Move a booking, optionally with other services; code and history stay',
   tag: 'booking',
   access: 'signed-in',
   once: true,
@@ -327,7 +327,7 @@ export const rescheduleBooking = operation({
 export const disputeNoShow = operation({
   method: 'POST',
   path: '/bookings/{id}/dispute',
-  summary: 'Say that a no-show was none, within 48 hours and once; the salon answers',
+  summary: 'Object to a no-show, once and within 48 hours; the salon answers',
   tag: 'booking',
   access: 'signed-in',
   once: true,

@@ -100,7 +100,7 @@ export const readCalendar = operation({
   method: 'GET',
   path: '/business/salons/{id}/calendar',
   summary:
-    'The days of a salon: who works when, what is booked, blocked and just being booked; a technician her own column',
+    'Read days of a salon’s calendar: working hours, bookings, blocks and holds; team members without rights see their own column',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -126,7 +126,8 @@ export type CalendarService = z.infer<typeof calendarService>
 export const readCalendarServices = operation({
   method: 'GET',
   path: '/business/salons/{id}/calendar/services',
-  summary: 'What can be written into the calendar, and by whom it is done; what is not sold online too',
+  summary:
+    'List services that can be added to the calendar and who does them, including those not sold online',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -140,7 +141,7 @@ export type CalendarPerson = z.infer<typeof calendarPerson>
 export const findCalendarPeople = operation({
   method: 'GET',
   path: '/business/salons/{id}/calendar/people',
-  summary: 'Whom of the client book a name or number may mean, for a booking that is being written',
+  summary: 'Find clients by name or number while a booking is added',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -209,7 +210,7 @@ export type BookingDetails = z.infer<typeof bookingDetails>
 export const readBooking = operation({
   method: 'GET',
   path: '/business/salons/{id}/bookings/{booking}',
-  summary: 'One visit with its history and that of its client',
+  summary: 'Read a booking with its history and its client’s',
   tag: 'business',
   access: 'signed-in',
   params: visitPath,
@@ -220,8 +221,7 @@ export const readBooking = operation({
 export const watchCalendar = operation({
   method: 'GET',
   path: '/business/salons/{id}/changes',
-  summary:
-    'Tells within two seconds that something in the calendar changed (text/event-stream); what, the calendar says',
+  summary: 'Stream calendar changes as they happen, without content (text/event-stream)',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

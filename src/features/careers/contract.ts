@@ -81,7 +81,7 @@ export type OwnApplicationView = z.input<typeof ownApplication>
 export const listPostings = operation({
   method: 'GET',
   path: '/careers',
-  summary: 'Published job postings, the newest first',
+  summary: 'List published job postings, newest first',
   tag: 'careers',
   access: 'signed-in',
   output: z.object({ items: z.array(posting) }),
@@ -91,7 +91,7 @@ export const listPostings = operation({
 export const readPosting = operation({
   method: 'GET',
   path: '/careers/{id}',
-  summary: 'One job posting; with its applications for who wrote it and for administrators',
+  summary: 'Read a job posting; its author and administrators also get its applications',
   tag: 'careers',
   access: 'signed-in',
   params: postingPath,
@@ -107,7 +107,7 @@ export const readPosting = operation({
 export const listMyCareers = operation({
   method: 'GET',
   path: '/me/careers',
-  summary: 'Own job postings and own applications',
+  summary: 'List own job postings and own applications',
   tag: 'careers',
   access: 'signed-in',
   output: z.object({ postings: z.array(ownPosting), applications: z.array(ownApplication) }),
@@ -119,7 +119,7 @@ const writeErrors = ['unauthorized', 'forbidden', 'validation_failed', 'idempote
 export const createPosting = operation({
   method: 'POST',
   path: '/careers',
-  summary: 'Write a job posting, as a draft or to be looked at; for salons and administrators',
+  summary: 'Create a job posting as a draft or for review; for salons and administrators',
   tag: 'careers',
   access: 'signed-in',
   once: true,
@@ -132,7 +132,7 @@ export const createPosting = operation({
 export const changePosting = operation({
   method: 'PUT',
   path: '/careers/{id}',
-  summary: 'Change an own job posting that is a draft or was refused',
+  summary: 'Change an own job posting that is a draft or was rejected',
   tag: 'careers',
   access: 'signed-in',
   once: true,
@@ -145,7 +145,7 @@ export const changePosting = operation({
 export const closePosting = operation({
   method: 'POST',
   path: '/careers/{id}/close',
-  summary: 'Take an own published job posting down',
+  summary: 'Unpublish an own job posting',
   tag: 'careers',
   access: 'signed-in',
   once: true,
@@ -158,7 +158,7 @@ export const closePosting = operation({
 export const deletePosting = operation({
   method: 'DELETE',
   path: '/careers/{id}',
-  summary: 'Delete an own job posting that is a draft or was refused',
+  summary: 'Delete an own job posting that is a draft or was rejected',
   tag: 'careers',
   access: 'signed-in',
   params: postingPath,
@@ -169,7 +169,7 @@ export const deletePosting = operation({
 export const listSubmittedPostings = operation({
   method: 'GET',
   path: '/admin/careers',
-  summary: 'Job postings that wait to be looked at, the oldest first; for administrators',
+  summary: 'List job postings that wait for review, oldest first; for administrators',
   tag: 'careers',
   access: 'signed-in',
   output: z.object({ items: z.array(posting) }),
@@ -179,7 +179,7 @@ export const listSubmittedPostings = operation({
 export const decidePosting = operation({
   method: 'POST',
   path: '/admin/careers/{id}/decide',
-  summary: 'Publish a job posting, or say what must change first; for administrators',
+  summary: 'Publish a job posting, or reject it with the changes it needs; for administrators',
   tag: 'careers',
   access: 'signed-in',
   once: true,
@@ -195,7 +195,7 @@ export const decidePosting = operation({
 export const applyForPosting = operation({
   method: 'POST',
   path: '/careers/{id}/applications',
-  summary: 'Apply for a job, with a CV or without',
+  summary: 'Apply for a job, with or without a CV',
   tag: 'careers',
   access: 'signed-in',
   once: true,
@@ -236,7 +236,7 @@ export const readCv = operation({
   method: 'GET',
   path: '/careers/{id}/applications/{application}/cv',
   summary:
-    'The CV of an application (application/pdf): for the applicant, who wrote the posting, administrators',
+    'Download the CV of an application (application/pdf); for the applicant, the posting’s author and administrators',
   tag: 'careers',
   access: 'signed-in',
   params: z.object({ id, application: id }),
@@ -246,7 +246,7 @@ export const readCv = operation({
 export const withdrawApplication = operation({
   method: 'DELETE',
   path: '/me/job-applications/{id}',
-  summary: 'Take an own application back; it is deleted with its CV',
+  summary: 'Withdraw an own application; it is deleted with its CV',
   tag: 'careers',
   access: 'signed-in',
   params: postingPath,

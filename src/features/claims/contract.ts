@@ -28,7 +28,7 @@ const claimed = z.object({ id, slug: z.string(), name: z.string(), city: z.strin
 export const readClaim = operation({
   method: 'GET',
   path: '/salons/{salon}/claim',
-  summary: 'Whether a salon can be claimed, and one’s own claim',
+  summary: 'Read whether a salon can be claimed, and the own claim',
   tag: 'claims',
   access: 'signed-in',
   params: salonPath,
@@ -75,7 +75,7 @@ export const sendClaimCode = operation({
 export const proveClaim = operation({
   method: 'POST',
   path: '/me/claims/{id}/prove',
-  summary: 'Give back the code that the salon got',
+  summary: 'Verify the code that was sent to the salon',
   tag: 'claims',
   access: 'signed-in',
   once: true,
@@ -88,7 +88,7 @@ export const proveClaim = operation({
 export const giveClaimDocument = operation({
   method: 'PUT',
   path: '/me/claims/{id}/document',
-  summary: 'A document as evidence: PDF, JPEG or PNG; seen by administrators alone',
+  summary: 'Upload a document as evidence: PDF, JPEG or PNG; only administrators see it',
   tag: 'claims',
   access: 'signed-in',
   once: true,
@@ -111,7 +111,7 @@ export const giveClaimDocument = operation({
 export const withdrawClaim = operation({
   method: 'DELETE',
   path: '/me/claims/{id}',
-  summary: 'Take an own claim back; its document is deleted',
+  summary: 'Withdraw an own claim; its document is deleted',
   tag: 'claims',
   access: 'signed-in',
   once: true,
@@ -123,7 +123,7 @@ export const withdrawClaim = operation({
 export const objectToClaim = operation({
   method: 'POST',
   path: '/claim-objections',
-  summary: 'Say, by the link that the salon’s listed contact got, that a claim is not right',
+  summary: 'Object to a claim with the link that was sent to the salon’s listed contact',
   tag: 'claims',
   access: 'anyone',
   once: true,
@@ -143,7 +143,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 export const listClaims = operation({
   method: 'GET',
   path: '/admin/claims',
-  summary: 'Open claims by salon, rivals side by side, the oldest first; for administrators',
+  summary: 'List open claims by salon, oldest first, with rival claims; for administrators',
   tag: 'administration',
   access: 'signed-in',
   output: z.object({
@@ -161,7 +161,7 @@ export type ClaimsOfSalon = z.input<(typeof listClaims)['output'] & z.ZodType>['
 export const readClaimDocument = operation({
   method: 'GET',
   path: '/admin/claims/{id}/document',
-  summary: 'The document of a claim, to be saved; for administrators',
+  summary: 'Download the document of a claim; for administrators',
   tag: 'administration',
   access: 'signed-in',
   params: claimPath,
@@ -171,7 +171,8 @@ export const readClaimDocument = operation({
 export const decideClaim = operation({
   method: 'POST',
   path: '/admin/claims/{id}/decide',
-  summary: 'Give the salon to a claimant (its rivals are rejected), or reject the claim; for administrators',
+  summary:
+    'Give a salon to its claimant, which rejects rival claims, or reject the claim; for administrators',
   tag: 'administration',
   access: 'signed-in',
   once: true,

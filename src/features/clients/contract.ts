@@ -38,7 +38,7 @@ const sorts = ['last', 'name', 'visits', 'spent'] as const
 export const listClients = operation({
   method: 'GET',
   path: '/business/salons/{id}/clients',
-  summary: 'The book of clients of an own salon',
+  summary: 'List clients of an own salon',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -101,7 +101,7 @@ export type ClientDetail = z.infer<typeof clientDetail>
 export const readClient = operation({
   method: 'GET',
   path: '/business/salons/{id}/clients/{client}',
-  summary: 'One client of an own salon, with their visits',
+  summary: 'Read a client of an own salon with their bookings',
   tag: 'business',
   access: 'signed-in',
   params: clientPath,
@@ -126,7 +126,7 @@ const contact = {
 export const createClient = operation({
   method: 'POST',
   path: '/business/salons/{id}/clients',
-  summary: 'Write a client into the book',
+  summary: 'Add a client',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -169,7 +169,7 @@ export const changeClient = operation({
 export const blockClient = operation({
   method: 'POST',
   path: '/business/salons/{id}/clients/{client}/block',
-  summary: 'Take no online bookings of a client any more, or take them again',
+  summary: 'Block or unblock a client for online bookings',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -182,7 +182,7 @@ export const blockClient = operation({
 export const deleteClient = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/clients/{client}',
-  summary: 'Take a client without an account out of the book, and their name out of the visits',
+  summary: 'Delete a client without an account, and their name from bookings',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -235,7 +235,7 @@ export type ImportAnswer = z.infer<typeof imported>
 export const importClients = operation({
   method: 'POST',
   path: '/business/salons/{id}/clients/import',
-  summary: 'Read clients out of a CSV file, or say what would come of it',
+  summary: 'Import clients from a CSV file, or preview the import',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -258,7 +258,7 @@ export const importClients = operation({
 export const exportClients = operation({
   method: 'GET',
   path: '/business/salons/{id}/clients/export',
-  summary: 'The whole book as a file for spreadsheets (text/csv)',
+  summary: 'Export all clients as CSV (text/csv)',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

@@ -7,7 +7,7 @@ export const recordConsent = operation({
   method: 'PUT',
   path: '/consents/{id}',
   summary:
-    'Put a choice about analytics and marketing on record, under an id that the browser makes up; sent again it changes nothing, but by whom it was, once that is known',
+    'Record a choice about analytics and marketing under an id from the browser; sending it again only adds the account, once it is known',
   tag: 'account',
   access: 'anyone',
   params: z.object({ id: z.uuid() }),

@@ -9,7 +9,7 @@ export const reportFullDay = operation({
   method: 'POST',
   path: '/salons/{salon}/unserved',
   summary:
-    'Say that somebody looked for a day on which nothing was free; the server looks itself, counts one person once, and keeps a number alone',
+    'Report a search for a day without available times; the server checks it, counts each person once, and keeps only the number',
   tag: 'booking',
   access: 'anyone',
   params: z.object({ salon: z.string().min(1).max(80) }),
@@ -26,7 +26,7 @@ export const reportSearch = operation({
   method: 'POST',
   path: '/unserved-searches',
   summary:
-    'Say that somebody searched for a day or hours of it: counted for the salons that would have been on the first page, had they had a time',
+    'Report a search for a day or hours; counted for salons that would have been on the first page with an available time',
   tag: 'salons',
   access: 'anyone',
   /** The parameters of a salon search, as in its address. */

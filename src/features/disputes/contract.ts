@@ -78,7 +78,7 @@ export type Dispute = z.input<typeof dispute>
 export const listDisputes = operation({
   method: 'GET',
   path: '/admin/disputes',
-  summary: 'No-shows that their customers dispute; those that wait the oldest first; for administrators',
+  summary: 'List disputed no-shows, waiting ones oldest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
@@ -94,7 +94,7 @@ export const listDisputes = operation({
 export const decideDispute = operation({
   method: 'POST',
   path: '/admin/disputes/{booking}/decide',
-  summary: 'Uphold a disputed no-show or withdraw it, with a reason that both sides read; for administrators',
+  summary: 'Uphold or withdraw a disputed no-show with a reason for both sides; for administrators',
   tag: 'administration',
   access: 'signed-in',
   once: true,

@@ -11,7 +11,7 @@ export const listOwnSalonLists = operation({
   method: 'GET',
   path: '/me/salons',
   summary:
-    'One’s own favourite salons and those looked at last, newest first; salons that are not shown are left out',
+    'List own favourite salons and those viewed last, newest first; without salons that are not listed',
   tag: 'account',
   access: 'signed-in',
   output: z.object({ favourites: z.array(salonCard), viewed: z.array(salonCard) }),
@@ -21,7 +21,7 @@ export const listOwnSalonLists = operation({
 export const readFavourite = operation({
   method: 'GET',
   path: '/me/favourites/{salon}',
-  summary: 'Whether a salon is among one’s own favourites',
+  summary: 'Read whether a salon is an own favourite',
   tag: 'account',
   access: 'signed-in',
   params: ofSalon,
@@ -32,7 +32,7 @@ export const readFavourite = operation({
 export const addFavourite = operation({
   method: 'PUT',
   path: '/me/favourites/{salon}',
-  summary: 'Put a salon among one’s own favourites; once more changes nothing',
+  summary: 'Add a salon to own favourites; repeating changes nothing',
   tag: 'account',
   access: 'signed-in',
   params: ofSalon,
@@ -43,7 +43,7 @@ export const addFavourite = operation({
 export const removeFavourite = operation({
   method: 'DELETE',
   path: '/me/favourites/{salon}',
-  summary: 'Take a salon from one’s own favourites; once more changes nothing',
+  summary: 'Remove a salon from own favourites; repeating changes nothing',
   tag: 'account',
   access: 'signed-in',
   params: ofSalon,
@@ -54,7 +54,7 @@ export const removeFavourite = operation({
 export const noteViewedSalon = operation({
   method: 'PUT',
   path: '/me/viewed-salons/{salon}',
-  summary: 'Note that one looked at a salon; only the last ones are kept',
+  summary: 'Record a viewed salon; only the last ones are kept',
   tag: 'account',
   access: 'signed-in',
   params: ofSalon,
@@ -65,7 +65,7 @@ export const noteViewedSalon = operation({
 export const forgetViewedSalons = operation({
   method: 'DELETE',
   path: '/me/viewed-salons',
-  summary: 'Forget which salons one looked at',
+  summary: 'Clear the list of viewed salons',
   tag: 'account',
   access: 'signed-in',
   status: 204,

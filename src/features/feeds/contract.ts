@@ -27,7 +27,7 @@ export type FeedView = z.input<typeof feed>
 export const listFeeds = operation({
   method: 'GET',
   path: '/business/salons/{id}/feeds',
-  summary: 'Private calendars of the technicians; a technician sees her own',
+  summary: 'List private calendar feeds of the team; team members without rights see their own',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -38,7 +38,8 @@ export const listFeeds = operation({
 export const openFeed = operation({
   method: 'PUT',
   path: '/business/salons/{id}/feeds/{staff}',
-  summary: 'Make a private calendar, or give it a new address; the old one ends at once. Shown this one time',
+  summary:
+    'Create a private calendar feed or replace its address; the address is returned only once, and an old one ends at once',
   tag: 'business',
   access: 'signed-in',
   once: 'feed_already_made',
@@ -52,7 +53,7 @@ export const openFeed = operation({
 export const closeFeed = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/feeds/{staff}',
-  summary: 'Take the address of a private calendar back',
+  summary: 'Revoke the address of a private calendar feed',
   tag: 'business',
   access: 'signed-in',
   once: true,

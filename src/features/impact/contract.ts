@@ -51,7 +51,7 @@ export type Impact = z.input<typeof impact>
 export const readImpact = operation({
   method: 'POST',
   path: '/business/salons/{id}/impact',
-  summary: 'The bookings that a change of hours, people, services or resources would hit; changes nothing',
+  summary: 'Preview which bookings a change of hours, team, services or resources affects',
   tag: 'business',
   access: 'signed-in',
   params: z.object({ id: checkedId<SalonId>() }),

@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ offset: true })
 export const requestListing = operation({
   method: 'POST',
   path: '/salons/{salon}/listing-requests',
-  summary: 'Have an unverified salon’s page removed, or say what is wrong in it; needs no account',
+  summary: 'Request removal or correction of an unverified salon’s page; needs no account',
   tag: 'claims',
   access: 'anyone',
   once: true,
@@ -66,7 +66,7 @@ const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
 export const listListingRequests = operation({
   method: 'GET',
   path: '/admin/listing-requests',
-  summary: 'Open requests about pages of unverified salons, the oldest first; for administrators',
+  summary: 'List open requests about pages of unverified salons, oldest first; for administrators',
   tag: 'administration',
   access: 'signed-in',
   output: z.object({ items: z.array(listingRequest) }),
@@ -100,8 +100,7 @@ export type Listing = z.output<typeof corrected>
 export const decideListingRequest = operation({
   method: 'POST',
   path: '/admin/listing-requests/{id}/decide',
-  summary:
-    'Take a listed salon out of sight, correct what the list says of it, or refuse; for administrators',
+  summary: 'Hide a listed salon, correct its entry, or reject the request; for administrators',
   tag: 'administration',
   access: 'signed-in',
   once: true,

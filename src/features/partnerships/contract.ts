@@ -17,7 +17,7 @@ const instant = z.iso.datetime({ offset: true })
 export const requestPartnership = operation({
   method: 'POST',
   path: '/partnerships',
-  summary: 'Ask for a partnership; a person answers',
+  summary: 'Request a partnership',
   tag: 'partnerships',
   access: 'anyone',
   once: true,
@@ -59,7 +59,7 @@ export type PartnershipDetails = z.output<typeof details>
 export const listPartnerships = operation({
   method: 'GET',
   path: '/admin/partnerships',
-  summary: 'Requests for a partnership, the newest first; for administrators',
+  summary: 'List partnership requests, newest first; for administrators',
   tag: 'partnerships',
   access: 'signed-in',
   query: z.object({
@@ -76,7 +76,7 @@ export const listPartnerships = operation({
 export const readPartnership = operation({
   method: 'GET',
   path: '/admin/partnerships/{id}',
-  summary: 'One request for a partnership with what became of it; for administrators',
+  summary: 'Read a partnership request with its history; for administrators',
   tag: 'partnerships',
   access: 'signed-in',
   params: z.object({ id }),
@@ -87,7 +87,7 @@ export const readPartnership = operation({
 export const markPartnership = operation({
   method: 'POST',
   path: '/admin/partnerships/{id}/state',
-  summary: 'Say where a request for a partnership stands; what it is already changes nothing',
+  summary: 'Set the status of a partnership request; the current status changes nothing',
   tag: 'partnerships',
   access: 'signed-in',
   once: true,

@@ -31,7 +31,7 @@ const writeErrors = ['unauthorized', 'forbidden', 'not_found', 'idempotency_mism
 export const listPhotos = operation({
   method: 'GET',
   path: '/business/salons/{id}/photos',
-  summary: 'Own photos of a salon in their order; the illustrations that stand in for them',
+  summary: 'List photos of an own salon in order, and the illustrations shown without any',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -48,7 +48,7 @@ export type PhotoList = z.input<(typeof listPhotos)['output'] & z.ZodType>
 export const addPhoto = operation({
   method: 'POST',
   path: '/business/salons/{id}/photos',
-  summary: 'Add a photo: JPEG, PNG or WebP; it is made upright, and what it says about its place is left out',
+  summary: 'Add a photo: JPEG, PNG or WebP; it is turned upright and its metadata is removed',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -72,7 +72,7 @@ export const addPhoto = operation({
 export const changePhoto = operation({
   method: 'PUT',
   path: '/business/salons/{id}/photos/{photo}',
-  summary: 'Say what a photo shows, in both languages, and which part of it is shown',
+  summary: 'Set a photo’s alternative texts in both languages and its crop',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -85,7 +85,7 @@ export const changePhoto = operation({
 export const orderPhotos = operation({
   method: 'PUT',
   path: '/business/salons/{id}/photo-order',
-  summary: 'Put all photos of a salon in an order; the first is its face on cards and shared links',
+  summary: 'Set the order of all photos; the first is shown on cards and shared links',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -98,7 +98,7 @@ export const orderPhotos = operation({
 export const removePhoto = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/photos/{photo}',
-  summary: 'Delete a photo with all of its files',
+  summary: 'Delete a photo with all its files',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -110,7 +110,7 @@ export const removePhoto = operation({
 export const readPhotoSource = operation({
   method: 'GET',
   path: '/business/salons/{id}/photos/{photo}/source',
-  summary: 'The whole photo (image/webp), to choose the part that is shown',
+  summary: 'Download a whole photo (image/webp), for choosing the crop',
   tag: 'business',
   access: 'signed-in',
   params: photoPath,

@@ -150,7 +150,7 @@ const salonPath = z.object({ id: checkedId<SalonId>() })
 export const readSalonReport = operation({
   method: 'GET',
   path: '/business/salons/{id}/reports',
-  summary: 'What a period brought an own salon, beside the period before it',
+  summary: 'Read the report of an own salon for a period, compared with the one before',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -162,7 +162,7 @@ export const readSalonReport = operation({
 export const exportSalonReport = operation({
   method: 'GET',
   path: '/business/salons/{id}/reports/export',
-  summary: 'One table of the report as a file for spreadsheets (text/csv)',
+  summary: 'Export one table of the report as CSV (text/csv)',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

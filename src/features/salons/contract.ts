@@ -126,7 +126,7 @@ export type SalonFacets = z.infer<typeof salonFacets>
 export const searchSalons = operation({
   method: 'GET',
   path: '/salons',
-  summary: 'Find salons by words, place, distance, service, rating, price and available time',
+  summary: 'Search salons by words, place, distance, service, rating, price and available time',
   tag: 'salons',
   access: 'anyone',
   query: salonSearch,
@@ -144,7 +144,7 @@ export const searchSalons = operation({
 export const suggest = operation({
   method: 'GET',
   path: '/suggestions',
-  summary: 'Places, services and salons for the letters typed so far, best first',
+  summary: 'Suggest places, services and salons for typed letters, best first',
   tag: 'salons',
   access: 'anyone',
   query: z.object({ q: z.string().max(SEARCH_CHARACTERS).default(''), lang }),
@@ -255,7 +255,7 @@ export type Review = z.infer<typeof review>
 export const readSalon = operation({
   method: 'GET',
   path: '/salons/{salon}',
-  summary: 'One salon with services, staff, hours, photos, rating and policy',
+  summary: 'Read a salon with services, team, hours, photos, rating and policy',
   tag: 'salons',
   access: 'anyone',
   params: z.object({ salon: z.string().min(1).max(80) }),
@@ -267,7 +267,7 @@ export const readSalon = operation({
 export const listSalonReviews = operation({
   method: 'GET',
   path: '/salons/{salon}/reviews',
-  summary: 'Reviews of a salon, newest first; only from completed bookings',
+  summary: 'List reviews of a salon, newest first; only from completed bookings',
   tag: 'salons',
   access: 'anyone',
   params: z.object({ salon: z.string().min(1).max(80) }),
@@ -309,7 +309,7 @@ export type OwnSalon = z.output<typeof ownSalon>
 export const listOwnSalons = operation({
   method: 'GET',
   path: '/business/salons',
-  summary: 'Salons that one owns or works at, with their state and what is still to be set up',
+  summary: 'List salons that the caller owns or works at, with their status and open set-up steps',
   tag: 'business',
   access: 'signed-in',
   output: z.object({ items: z.array(ownSalon) }),

@@ -174,7 +174,7 @@ export const writeErrors = [...readErrors, 'validation_failed', 'idempotency_mis
 export const listServices = operation({
   method: 'GET',
   path: '/business/salons/{id}/services',
-  summary: 'All services of an own salon with options, who does them and what they need',
+  summary: 'List services of an own salon with options, team members and resources',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -185,7 +185,7 @@ export const listServices = operation({
 export const createService = operation({
   method: 'POST',
   path: '/business/salons/{id}/services',
-  summary: 'Add a service, at the end of the list',
+  summary: 'Add a service at the end of the list',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -199,7 +199,7 @@ export const createService = operation({
 export const changeService = operation({
   method: 'PUT',
   path: '/business/salons/{id}/services/{service}',
-  summary: 'Change a service as a whole; bookings keep what they were made with',
+  summary: 'Replace a service; existing bookings keep their terms',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -212,7 +212,7 @@ export const changeService = operation({
 export const showService = operation({
   method: 'POST',
   path: '/business/salons/{id}/services/{service}/visibility',
-  summary: 'Say who sees a service',
+  summary: 'Set the visibility of a service',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -225,7 +225,7 @@ export const showService = operation({
 export const removeService = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/services/{service}',
-  summary: 'Take a service away; bookings that have it stay as they are',
+  summary: 'Delete a service; existing bookings stay as they are',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -237,7 +237,7 @@ export const removeService = operation({
 export const orderServices = operation({
   method: 'PUT',
   path: '/business/salons/{id}/service-order',
-  summary: 'The order of all services, of which none may be missing',
+  summary: 'Set the order of services; all must be listed',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -267,7 +267,7 @@ export type ResourceFields = z.output<typeof resourceFields>
 export const createResource = operation({
   method: 'POST',
   path: '/business/salons/{id}/resources',
-  summary: 'Add something of which there are only so many: chairs, lamps',
+  summary: 'Add a limited resource, such as chairs or lamps',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -281,7 +281,7 @@ export const createResource = operation({
 export const changeResource = operation({
   method: 'PUT',
   path: '/business/salons/{id}/resources/{resource}',
-  summary: 'Change how many there are, the name, and when one is out of order',
+  summary: 'Change a resource’s units, name and outages',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -294,7 +294,7 @@ export const changeResource = operation({
 export const removeResource = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/resources/{resource}',
-  summary: 'Take it away; services that needed it need nothing any more',
+  summary: 'Delete a resource; services that needed it no longer need one',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -325,7 +325,7 @@ export type TemplateItem = z.output<typeof templateItem>
 export const readServiceTemplate = operation({
   method: 'GET',
   path: '/business/salons/{id}/service-template',
-  summary: 'What nail salons usually offer, with sensible minutes and prices, to choose from',
+  summary: 'List the template of usual services with their minutes and prices',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -345,7 +345,7 @@ export const readServiceTemplate = operation({
 export const addFromTemplate = operation({
   method: 'POST',
   path: '/business/salons/{id}/services/from-template',
-  summary: 'Add services from the template; everybody of the team does them unless said otherwise',
+  summary: 'Add services from the template; the whole team does them unless chosen otherwise',
   tag: 'business',
   access: 'signed-in',
   once: true,

@@ -53,7 +53,7 @@ export type SubscriptionView = z.input<typeof subscriptionView>
 export const readSubscription = operation({
   method: 'GET',
   path: '/business/salons/{id}/subscription',
-  summary: 'Where a salon stands with us, how long it lasts and what it costs; for its owner',
+  summary: 'Read a salon’s subscription: status, end and price; for its owner',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -64,7 +64,7 @@ export const readSubscription = operation({
 export const leaveSubscription = operation({
   method: 'PUT',
   path: '/business/salons/{id}/subscription/leaving',
-  summary: 'Let the trial or the paid months end without days of grace, or take that back; for its owner',
+  summary: 'Cancel the subscription at the end of the trial or paid months, or undo that; for its owner',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -116,7 +116,7 @@ const writeErrors = [
 export const listAdminSalons = operation({
   method: 'GET',
   path: '/admin/salons',
-  summary: 'Salons with their statuses, by name, place or their owner’s email; for administrators',
+  summary: 'Search salons with their statuses by name, place or owner’s email; for administrators',
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
@@ -132,7 +132,7 @@ export const listAdminSalons = operation({
 export const extendTrial = operation({
   method: 'POST',
   path: '/admin/salons/{id}/extend',
-  summary: 'Let a salon take bookings without a subscription to the end of a day; for administrators',
+  summary: 'Extend a salon’s trial to the end of a day; for administrators',
   tag: 'administration',
   access: 'signed-in',
   once: true,
@@ -149,7 +149,7 @@ export const extendTrial = operation({
 export const recordPaidMonths = operation({
   method: 'POST',
   path: '/admin/salons/{id}/payments',
-  summary: 'Put months on record that a salon paid outside of the product, in advance; for administrators',
+  summary: 'Record months that a salon paid in advance outside the product; for administrators',
   tag: 'administration',
   access: 'signed-in',
   once: true,
@@ -170,7 +170,7 @@ export const recordPaidMonths = operation({
 export const suspendSalon = operation({
   method: 'POST',
   path: '/admin/salons/{id}/suspend',
-  summary: 'Take a salon out of sight, with a reason that its owner reads; for administrators',
+  summary: 'Suspend a salon with a reason for its owner; for administrators',
   tag: 'administration',
   access: 'signed-in',
   once: true,
@@ -183,7 +183,7 @@ export const suspendSalon = operation({
 export const unsuspendSalon = operation({
   method: 'POST',
   path: '/admin/salons/{id}/unsuspend',
-  summary: 'Let a suspended salon be seen again; for administrators',
+  summary: 'End the suspension of a salon; for administrators',
   tag: 'administration',
   access: 'signed-in',
   once: true,

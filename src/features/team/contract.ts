@@ -128,7 +128,8 @@ const preview = z.boolean().default(false)
 export const listTeam = operation({
   method: 'GET',
   path: '/business/salons/{id}/team',
-  summary: 'Who works at a salon: services, weekly hours, single days, time off; for owner and managers',
+  summary:
+    'List a salon’s team with services, weekly hours, special days and time off; for owner and managers',
   tag: 'team',
   access: 'signed-in',
   params: salonPath,
@@ -139,7 +140,7 @@ export const listTeam = operation({
 export const addStaff = operation({
   method: 'POST',
   path: '/business/salons/{id}/team',
-  summary: 'Add somebody to the team; she works the salon’s hours until told otherwise',
+  summary: 'Add a team member, who works the salon’s hours until changed',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -161,7 +162,7 @@ export const changeStaff = operation({
   method: 'PUT',
   path: '/business/salons/{id}/team/{staff}',
   summary:
-    'Change somebody’s name, title and services; own minutes and prices of services that stay are kept',
+    'Change a team member’s name, title and services; own minutes and prices of remaining services are kept',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -182,7 +183,7 @@ export const changeStaff = operation({
 export const setStaffHours = operation({
   method: 'PUT',
   path: '/business/salons/{id}/team/{staff}/hours',
-  summary: 'Set somebody’s weekly hours with breaks; null for the salon’s hours',
+  summary: 'Set a team member’s weekly hours with breaks; null for the salon’s hours',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -195,7 +196,7 @@ export const setStaffHours = operation({
 export const orderTeam = operation({
   method: 'PUT',
   path: '/business/salons/{id}/team-order',
-  summary: 'Set the order in which the team is shown; everybody’s id once',
+  summary: 'Set the order of the team; each id once',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -208,7 +209,7 @@ export const orderTeam = operation({
 export const deactivateStaff = operation({
   method: 'POST',
   path: '/business/salons/{id}/team/{staff}/deactivate',
-  summary: 'Offer somebody no more; lists the coming bookings, which stay',
+  summary: 'Stop offering a team member; lists their upcoming bookings, which stay',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -221,7 +222,7 @@ export const deactivateStaff = operation({
 export const reactivateStaff = operation({
   method: 'POST',
   path: '/business/salons/{id}/team/{staff}/reactivate',
-  summary: 'Offer somebody again',
+  summary: 'Offer a team member again',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -234,7 +235,7 @@ export const reactivateStaff = operation({
 export const removeStaff = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/team/{staff}',
-  summary: 'Remove somebody who never had a booking and has no access',
+  summary: 'Delete a team member who never had a booking and has no access',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -248,7 +249,7 @@ const dayPath = staffPath.extend({ date: dayText })
 export const setStaffDay = operation({
   method: 'PUT',
   path: '/business/salons/{id}/team/{staff}/days/{date}',
-  summary: 'Other hours on one day, or none; lists the bookings that lie outside of them, which stay',
+  summary: 'Set other hours, or none, on one day; lists the bookings outside them, which stay',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -261,7 +262,7 @@ export const setStaffDay = operation({
 export const clearStaffDay = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/team/{staff}/days/{date}',
-  summary: 'The weekly hours again on one day',
+  summary: 'Remove the own hours of one day; the weekly hours apply again',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -278,7 +279,7 @@ const localTime = z
 export const addTimeOff = operation({
   method: 'POST',
   path: '/business/salons/{id}/team/{staff}/time-off',
-  summary: 'Time off; lists the bookings that it hits, which stay',
+  summary: 'Add time off; lists the bookings in it, which stay',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -299,7 +300,7 @@ export const addTimeOff = operation({
 export const removeTimeOff = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/team/{staff}/time-off/{timeOff}',
-  summary: 'Work again in what was time off',
+  summary: 'Remove time off',
   tag: 'team',
   access: 'signed-in',
   once: true,

@@ -17,7 +17,7 @@ const refused = refuses('GET', path, { code: 'unauthorized', detail: 'Sign in.',
 const renewal = '/token?grant_type=refresh_token'
 const bearer = (headers: Headers | undefined) => headers?.get('authorization')
 
-/** A route that refuses whoever is not told apart by `isWelcome`. */
+/** A route that refuses calls for which `isWelcome` is false. */
 const guarded = (isWelcome: (authorization: string | null) => boolean): Route => ({
   method: 'GET',
   path,
@@ -25,7 +25,7 @@ const guarded = (isWelcome: (authorization: string | null) => boolean): Route =>
     isWelcome(call.headers.get('authorization')) ? Response.json(booking) : refused.answer(call),
 })
 
-test('a visitor is nobody, and asks in the language of the page', async () => {
+test('a visitor’s call has no token and asks in the language of the page', async () => {
   await signedOut()
   const { calls } = await onStage(null, { locale: 'el', api: [guarded(() => true)] })
   await expect(read()).resolves.toEqual(booking)

@@ -29,7 +29,7 @@ export default function Claim() {
   )
 }
 
-/** Of the address, which the server does not look at: its page is the same for everybody. Undefined until the browser looked. */
+/** From the address, which only the browser reads, since the server's page is the same for all; undefined until then. */
 function useObjectionToken(): string | undefined {
   const [token, setToken] = useState<string>()
   useEffect(() => {

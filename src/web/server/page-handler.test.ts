@@ -201,7 +201,7 @@ describe('the page handler', () => {
     expect(new Set(await Promise.all(all))).toEqual(new Set(['el /salon/1 1']))
   })
 
-  test('whoever waits for a rendering gets it, also when the one who asked first has left', async () => {
+  test('requests that wait for a rendering get it, also when the first one was aborted', async () => {
     const app = application()
     const letGo = app.hold()
     const leaving = new AbortController()

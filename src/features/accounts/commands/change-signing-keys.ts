@@ -35,7 +35,7 @@ export async function rotateKeys(auth: Db, now: boolean): Promise<void> {
     if (next === undefined) throw new KeyChangeRefused('There is no next key: publish one first.')
     const left = Math.ceil(PUBLISHED_SECONDS - next.seconds)
     if (left > 0 && !now)
-      throw new KeyChangeRefused(`Not everybody knows the next key yet: wait ${left} more seconds.`)
+      throw new KeyChangeRefused(`Other services may not know the next key yet: wait ${left} more seconds.`)
     await promoteNextKey(tx)
   })
 }

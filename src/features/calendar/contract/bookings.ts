@@ -40,7 +40,7 @@ const notifiedBooking = changedBooking.extend({ mail: mailOutcome })
 export const writeBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings',
-  summary: 'Write a walk-in or a call into the calendar, past the rules for customers but into nobody’s time',
+  summary: 'Add a walk-in or phone booking; may break the booking rules, but not overlap other bookings',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -91,7 +91,7 @@ const seen = momentText()
 export const moveBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/move',
-  summary: 'Another time, technician or length; the customer is told',
+  summary: 'Change the time, team member or length of a booking; the customer is notified',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -131,7 +131,7 @@ export const moveBooking = operation({
 export const markBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/mark',
-  summary: 'Say how far a visit is: arrived, begun, done, nobody came; or take the last one back',
+  summary: 'Set the status of a booking: arrived, started, completed, no-show; or undo the last change',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -157,7 +157,7 @@ export const markBooking = operation({
 export const cancelBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/cancel',
-  summary: 'The salon calls a visit off; all that was paid goes back, the customer is told why',
+  summary: 'Cancel a booking as the salon; everything paid is refunded and the customer gets the reason',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -177,7 +177,7 @@ export const cancelBooking = operation({
 export const answerDispute = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/dispute-answer',
-  summary: 'Answer a customer who says that a no-show was none; the booking then says what was',
+  summary: 'Answer an objection to a no-show; the booking gets the status of the answer',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -203,7 +203,7 @@ export const answerDispute = operation({
 export const blockTime = operation({
   method: 'POST',
   path: '/business/salons/{id}/blocks',
-  summary: 'Block time of a technician; what is booked in it stays, and must be known',
+  summary: 'Block time of a team member; bookings in it stay and must be acknowledged',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -234,7 +234,7 @@ export const blockTime = operation({
 export const unblockTime = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/blocks/{block}',
-  summary: 'Give blocked time back',
+  summary: 'Remove a block',
   tag: 'business',
   access: 'signed-in',
   once: true,

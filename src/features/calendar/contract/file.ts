@@ -55,7 +55,7 @@ export const importVisits = operation({
   method: 'POST',
   path: '/business/salons/{id}/calendar/import',
   summary:
-    'Bring along appointments to come out of a CSV file, or say line by line what would come of it; nobody is written to',
+    'Import upcoming appointments from a CSV file, or preview the import line by line; clients get no message',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -87,7 +87,7 @@ export const importVisits = operation({
 export const exportVisits = operation({
   method: 'GET',
   path: '/business/salons/{id}/calendar/export',
-  summary: 'All appointments to come as a file for spreadsheets (text/csv), as it can be read in again',
+  summary: 'Export upcoming appointments as CSV (text/csv) that can be imported again',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

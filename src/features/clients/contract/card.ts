@@ -54,8 +54,7 @@ export type ClientPhoto = z.infer<typeof clientPhoto>
 export const recordVisit = operation({
   method: 'PUT',
   path: `${card}/visits/{booking}`,
-  summary:
-    'Write down what was done at a visit: shape, length, colour, a note. All of it empty: nothing is kept',
+  summary: 'Record the shape, length, colour and a note for a booking; an empty record is deleted',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -75,8 +74,7 @@ export const recordVisit = operation({
 export const consentToPhotos = operation({
   method: 'PUT',
   path: `${card}/photo-consent`,
-  summary:
-    'Say whether a client agreed that photos of the work are kept; when it is taken back they are deleted',
+  summary: 'Record a client’s consent to photos of the work; withdrawing it deletes them',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -89,8 +87,7 @@ export const consentToPhotos = operation({
 export const addClientPhoto = operation({
   method: 'POST',
   path: `${card}/photos`,
-  summary:
-    'Add a photo of the work to a client’s card: JPEG, PNG or WebP; nobody but who runs the salon sees it',
+  summary: 'Add a photo of the work to a client’s card: JPEG, PNG or WebP; only owner and managers see it',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -119,7 +116,7 @@ export const addClientPhoto = operation({
 export const changeClientPhoto = operation({
   method: 'PUT',
   path: `${card}/photos/{clientPhoto}`,
-  summary: 'Say what a photo of a client’s card shows, and of which visit it is',
+  summary: 'Set the caption and the booking of a photo on a client’s card',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -135,7 +132,7 @@ export const changeClientPhoto = operation({
 export const removeClientPhoto = operation({
   method: 'DELETE',
   path: `${card}/photos/{clientPhoto}`,
-  summary: 'Delete a photo of a client’s card',
+  summary: 'Delete a photo from a client’s card',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -147,7 +144,7 @@ export const removeClientPhoto = operation({
 export const readClientPhoto = operation({
   method: 'GET',
   path: `${card}/photos/{clientPhoto}`,
-  summary: 'A photo of a client’s card (image/webp)',
+  summary: 'Download a photo from a client’s card (image/webp)',
   tag: 'business',
   access: 'signed-in',
   params: photoPath,

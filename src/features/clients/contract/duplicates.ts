@@ -23,7 +23,7 @@ export type DuplicatePair = z.infer<typeof pair>
 export const listDuplicates = operation({
   method: 'GET',
   path: '/business/salons/{id}/clients/duplicates',
-  summary: 'Pairs of lines of the book that may be one person: by number, address or name',
+  summary: 'List pairs of clients that may be one person, by number, email or name',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -34,8 +34,7 @@ export const listDuplicates = operation({
 export const mergeClients = operation({
   method: 'POST',
   path: '/business/salons/{id}/clients/{client}/merge',
-  summary:
-    'Make one line of two: visits, notes and photos of the other come to this one. It cannot be undone',
+  summary: 'Merge two clients: bookings, notes and photos move to one; cannot be undone',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -59,7 +58,7 @@ export const mergeClients = operation({
 export const keepClientsApart = operation({
   method: 'POST',
   path: '/business/salons/{id}/clients/{client}/apart',
-  summary: 'Say that two lines which look alike are two people, so that nobody is asked again',
+  summary: 'Record that two similar clients are two people, so that they are not suggested again',
   tag: 'business',
   access: 'signed-in',
   once: true,

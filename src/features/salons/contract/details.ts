@@ -72,7 +72,7 @@ export type OwnDetails = z.output<typeof ownDetails>
 export const readDetails = operation({
   method: 'GET',
   path: '/business/salons/{id}/details',
-  summary: 'What a salon says about itself, in both languages',
+  summary: 'Read a salon’s details in both languages',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -83,7 +83,7 @@ export const readDetails = operation({
 export const saveDetails = operation({
   method: 'PUT',
   path: '/business/salons/{id}/details',
-  summary: 'Set what a salon says about itself',
+  summary: 'Set a salon’s details',
   tag: 'business',
   access: 'signed-in',
   once: true,

@@ -68,7 +68,7 @@ export type Opening = z.output<typeof opening>
 export const readOpening = operation({
   method: 'GET',
   path: '/business/salons/{id}/hours',
-  summary: 'A salon’s weekly hours and the days that differ, for who sets it up',
+  summary: 'Read a salon’s weekly hours and special days; for owner and managers',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -79,7 +79,7 @@ export const readOpening = operation({
 export const saveHours = operation({
   method: 'PUT',
   path: '/business/salons/{id}/hours',
-  summary: 'Set the weekly hours of a salon, several stretches a day if wished',
+  summary: 'Set the weekly hours of a salon, with several intervals a day if needed',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -104,7 +104,7 @@ export const specialDates = z.array(dayText).min(1).max(SPECIAL_DAYS_AT_ONCE)
 export const saveSpecialDays = operation({
   method: 'PUT',
   path: '/business/salons/{id}/special-days',
-  summary: 'Give some dates hours of their own, or none: closed',
+  summary: 'Set special days with their own hours, or closed',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -122,7 +122,7 @@ export const saveSpecialDays = operation({
 export const removeSpecialDays = operation({
   method: 'POST',
   path: '/business/salons/{id}/special-days/remove',
-  summary: 'Let some dates have the week’s hours again',
+  summary: 'Remove special days; the weekly hours apply again',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -135,7 +135,7 @@ export const removeSpecialDays = operation({
 export const listHolidays = operation({
   method: 'GET',
   path: '/business/salons/{id}/holidays',
-  summary: 'The public holidays of a year, and which of them the salon has hours of its own for',
+  summary: 'List the public holidays of a year, and which of them are special days of the salon',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

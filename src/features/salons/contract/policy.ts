@@ -65,7 +65,7 @@ export type OwnRules = z.output<typeof ownRules>
 export const readRules = operation({
   method: 'GET',
   path: '/business/salons/{id}/policy',
-  summary: 'The rules by which a salon takes bookings',
+  summary: 'Read a salon’s booking rules',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -76,8 +76,7 @@ export const readRules = operation({
 export const saveRules = operation({
   method: 'PUT',
   path: '/business/salons/{id}/policy',
-  summary:
-    'Set the rules by which a salon takes bookings; visits that are booked keep the terms they were booked under',
+  summary: 'Set a salon’s booking rules; existing bookings keep their terms',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -99,8 +98,7 @@ const instant = z.iso.datetime({ offset: true })
 export const previewRules = operation({
   method: 'POST',
   path: '/business/salons/{id}/policy/preview',
-  summary:
-    'Free starts of a day under the rules in force and under others, against the real book; nothing is saved',
+  summary: 'Preview a day’s available times under the current and under other rules; saves nothing',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -144,7 +142,7 @@ export type WhyNotView = z.output<typeof whyNot>
 export const readWhyNot = operation({
   method: 'GET',
   path: '/business/salons/{id}/why-not',
-  summary: 'Why a time is not offered for a service, in the words of the rules that decide it',
+  summary: 'Explain why a time is not offered for a service, by the rule that decides it',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

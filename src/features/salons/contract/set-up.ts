@@ -16,7 +16,7 @@ export type SetUpView = z.output<typeof setUp>
 export const readSetUp = operation({
   method: 'GET',
   path: '/business/salons/{id}/set-up',
-  summary: 'How far a salon’s set-up is, step by step',
+  summary: 'Read the progress of a salon’s set-up by step',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -27,7 +27,7 @@ export const readSetUp = operation({
 export const markStep = operation({
   method: 'PUT',
   path: '/business/salons/{id}/set-up/{step}',
-  summary: 'Leave a step of the set-up for later, say that it is done, or take that back',
+  summary: 'Skip a set-up step, mark it as done, or undo that',
   tag: 'business',
   access: 'signed-in',
   once: true,

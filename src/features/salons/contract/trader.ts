@@ -55,7 +55,7 @@ export type OwnTrader = z.output<typeof ownTrader>
 export const readTrader = operation({
   method: 'GET',
   path: '/business/salons/{id}/trader',
-  summary: 'Who is behind a salon as a business; for owner and managers',
+  summary: 'Read the trader behind a salon; for owner and managers',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -66,7 +66,7 @@ export const readTrader = operation({
 export const saveTrader = operation({
   method: 'PUT',
   path: '/business/salons/{id}/trader',
-  summary: 'Say who is behind a salon as a business, as its page then shows it; for the owner',
+  summary: 'Set the trader behind a salon, as shown on its page; for the owner',
   tag: 'business',
   access: 'signed-in',
   once: true,

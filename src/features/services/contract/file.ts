@@ -54,7 +54,7 @@ export type ServicesReadIn = z.infer<typeof readIn>
 export const importServices = operation({
   method: 'POST',
   path: '/business/salons/{id}/services/import',
-  summary: 'Read a price list out of a CSV file, or say line by line what would come of it',
+  summary: 'Import a price list from a CSV file, or preview the import line by line',
   tag: 'business',
   access: 'signed-in',
   once: true,
@@ -77,7 +77,7 @@ export const importServices = operation({
 export const exportServices = operation({
   method: 'GET',
   path: '/business/salons/{id}/services/export',
-  summary: 'The price list as a file for spreadsheets (text/csv), as it can be read in again',
+  summary: 'Export the price list as CSV (text/csv) that can be imported again',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

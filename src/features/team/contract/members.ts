@@ -80,7 +80,7 @@ export type Members = z.input<typeof members>
 export const listMembers = operation({
   method: 'GET',
   path: '/business/salons/{id}/members',
-  summary: 'Who may sign in for a salon, open invitations and what changed of it; for owner and managers',
+  summary: 'List members with access to a salon, open invitations and the history; for owner and managers',
   tag: 'team',
   access: 'signed-in',
   params: salonPath,
@@ -91,7 +91,7 @@ export const listMembers = operation({
 export const invite = operation({
   method: 'POST',
   path: '/business/salons/{id}/invitations',
-  summary: 'Invite somebody by mail as manager or technician; for the owner',
+  summary: 'Invite a person by email as manager or team member; for the owner',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -114,7 +114,7 @@ const invitationPath = salonPath.extend({ invitation: checkedId<InvitationId>() 
 export const resendInvitation = operation({
   method: 'POST',
   path: '/business/salons/{id}/invitations/{invitation}/resend',
-  summary: 'Send an invitation again; the link before no longer opens it; for the owner',
+  summary: 'Resend an invitation; its earlier link stops working; for the owner',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -141,7 +141,7 @@ const memberPath = salonPath.extend({ member: checkedId<UserId>() })
 export const changeMember = operation({
   method: 'PUT',
   path: '/business/salons/{id}/members/{member}',
-  summary: 'Give a member another role or calendar; for the owner',
+  summary: 'Change a member’s role or calendar; for the owner',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -154,7 +154,7 @@ export const changeMember = operation({
 export const removeMember = operation({
   method: 'DELETE',
   path: '/business/salons/{id}/members/{member}',
-  summary: 'Take somebody’s access away, at once; for the owner',
+  summary: 'End a member’s access at once; for the owner',
   tag: 'team',
   access: 'signed-in',
   once: true,
@@ -199,7 +199,7 @@ export type OpenedInvitation = z.input<typeof opened>
 export const openInvitation = operation({
   method: 'POST',
   path: '/invitations/open',
-  summary: 'Who invites to what, for whoever has the link; changes nothing',
+  summary: 'Read an invitation by its link',
   tag: 'team',
   access: 'anyone',
   body: z.strictObject({ token }),
@@ -210,7 +210,7 @@ export const openInvitation = operation({
 export const acceptInvitation = operation({
   method: 'POST',
   path: '/invitations/accept',
-  summary: 'Join a team with an account that has proved the invited address; once',
+  summary: 'Accept an invitation with an account that has verified the invited address',
   tag: 'team',
   access: 'signed-in',
   once: true,

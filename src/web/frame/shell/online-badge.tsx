@@ -19,7 +19,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * How many people the badge claims to be online. Empty in the first render, which everybody shares; its box is there
+ * How many people the badge claims to be online. Empty in the first render, which all visitors share; its box is there
  * from the start. No live region: a screen reader says the number in passing, not every five seconds.
  */
 export function OnlineBadge() {
