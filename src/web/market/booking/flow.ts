@@ -7,8 +7,8 @@ import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } fr
 import { heldFor, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
 import { useOutdateFreeTimes } from './free-times.ts'
 import type { SheetHistory } from './sheet-history.ts'
+import { useSubmit, type Submitting } from './use-confirm.ts'
 import { useHold, type Holding } from './use-hold.ts'
-import { useSubmit, type Submitting } from './use-submit.ts'
 
 export interface BookingSheetProps extends SheetHistory {
   readonly salon: BookableSalon

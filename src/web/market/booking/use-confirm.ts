@@ -1,11 +1,14 @@
+import { useState } from 'react'
+
 import type { BookingView, createBooking } from '#features/booking/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useAction } from '../../ui/use-action.ts'
-import type { ContactFaults } from './contact-fields.tsx'
-import { detailsOf, type Draft, type Hold } from './draft.ts'
+import { contactFaults, type ContactFaults } from './contact-fields.tsx'
+import { detailsOf, rememberContact, type ChangeDraft, type Draft, type Hold } from './draft.ts'
 import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
-import type { HoldTrouble } from './use-hold.ts'
+import type { SheetHistory } from './sheet-history.ts'
+import type { Holding, HoldTrouble } from './use-hold.ts'
 import { useBookingWords } from './words.ts'
 
 export interface ConfirmProblem {
@@ -27,8 +30,47 @@ export interface Confirming {
   readonly confirm: () => void
 }
 
+export interface Submitting {
+  readonly confirming: Confirming
+  readonly faults: ContactFaults
+  /** Confirms, once name and phone are there. */
+  readonly submit: () => void
+}
+
+interface SubmitParts {
+  readonly draft: Draft
+  readonly change: ChangeDraft
+  readonly holding: Holding
+  /** Free times that were shown are outdated. */
+  readonly onOutdated: () => void
+  readonly back: SheetHistory['back']
+}
+
+/** Confirms the booking: faults are shown from the first press on, and a time that is gone leads back to the times. */
+export function useSubmit({ draft, change, holding, onOutdated, back }: SubmitParts): Submitting {
+  const words = useBookingWords()
+  const [isTried, setTried] = useState(false)
+  const onBooked = (booking: BookingView) => {
+    change({ booking, hold: undefined, start: undefined })
+    rememberContact(draft)
+  }
+  const onTrouble = (trouble: HoldTrouble) => {
+    change(trouble.kind === 'lost' ? { hold: undefined, start: undefined } : { hold: undefined })
+    holding.setTrouble(trouble)
+    onOutdated()
+    if (trouble.kind === 'lost') back('time')
+  }
+  const confirming = useConfirm({ draft, onBooked, onTrouble })
+  const found = contactFaults(draft, words)
+  const submit = () => {
+    setTried(true)
+    if (found.name === undefined && found.phone === undefined) confirming.confirm()
+  }
+  return { confirming, faults: { ...(isTried && found), ...confirming.problem?.fields }, submit }
+}
+
 /** Confirms the held time. However often the button is pressed, one intent is one request. */
-export function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confirming {
+function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confirming {
   const words = useBookingWords()
   const explain = (error: unknown): ConfirmProblem | undefined => {
     const trouble = troubleOf(error)
