@@ -2647,14 +2647,14 @@ begin atomic
 end;
 grant execute on function estimate_earnings(uuid, timestamptz) to onyxi_app, onyxi_public;
 
-create or replace function count_lost_demand(inputs jsonb) returns integer
+create or replace function count_lost_demand(wishes jsonb) returns integer
 language plpgsql security definer set search_path = public as $$
 declare
   counted integer;
 begin
   insert into lost_demand as kept (salon_id, day, from_hour, to_hour, service_id, source, reason)
   select w."salonId", w.day, w."fromHour", w."toHour", w."serviceId", w.source, w.reason
-  from jsonb_to_recordset(inputs)
+  from jsonb_to_recordset(wishes)
     as w ("salonId" uuid, day date, "fromHour" smallint, "toHour" smallint, "serviceId" uuid, source text, reason text)
   where salon_role(w."salonId") is null
   -- Always in one order, so that two searches at once do not wait for each other in a circle.
