@@ -14,7 +14,7 @@ let site: Site
 let owner: Session
 let salon: MadeSalon
 beforeAll(async () => {
-  site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
+  site = await startSite({ pictures: true, env: { AUTH_MAIL_SECONDS: '0' } })
   salon = await aSalon(site.owner)
   owner = await ownerOf(site, salon)
 })

@@ -57,7 +57,7 @@ const widths = [390, 768, 1440] as const
 const tabs = 3
 
 beforeAll(async () => {
-  site = await startSite({ demo: true })
+  site = await startSite({ demo: true, pictures: true })
   const [request] = await rows(
     site.owner,
     sql<{ id: string }>`

@@ -62,7 +62,7 @@ async function review(made: MadeSalon, count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ pictures: true })
   salon = await aSalon(site.owner, {
     staff: 2,
     services: [

@@ -56,6 +56,8 @@ interface SiteOptions {
   readonly demo?: boolean
   /** Serves the pages from their sources, as in development. */
   readonly dev?: boolean
+  /** Lets the browser load pictures; only tests that look at pictures need that. */
+  readonly pictures?: boolean
   /** Settings in addition to those of every test's site. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -65,7 +67,12 @@ const demoGround = {
   fill: (ownerUrl: string) => fillDemo({ ownerUrl, today: dayFromNow(0), log: () => undefined }),
 }
 
-export async function startSite({ demo = false, dev = false, env = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  demo = false,
+  dev = false,
+  pictures = false,
+  env = {},
+}: SiteOptions = {}): Promise<Site> {
   if (!dev) await ensureWebBuild()
   const database = await freshDatabase(demo ? demoGround : undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'onyxi-site-'))
@@ -88,7 +95,7 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
   const pages = dev ? { dev } : { build: resolve(import.meta.dirname, '../build') }
   const server = await startServer({ config, urls: database.urls, log, ...pages })
   const owner = connect(database.urls.ownerUrl, 2)
-  const { newContext, close } = await sharedBrowser()
+  const { newContext, close } = await sharedBrowser(pictures)
   const pageErrors: string[] = []
   const open = async ({ locale, width, touch = false, asNew = false }: View, session?: Session) => {
     const context = await newContext({
@@ -166,12 +173,14 @@ async function sharePictures(dataDir: string): Promise<void> {
   await symlink(shared, join(dataDir, 'pictures'), 'junction')
 }
 
-let launched: ReturnType<typeof launchBrowser> | undefined
+const launched = new Map<boolean, ReturnType<typeof launchBrowser>>()
 
-/** All sites of a process share one browser; each site closes its own contexts. */
-async function sharedBrowser() {
-  launched ??= launchBrowser({ unpackInto: unpackedBrowser() })
-  const { browser } = await launched
+/** All sites of a process share one browser with pictures and one without; each site closes its own contexts. */
+async function sharedBrowser(pictures: boolean) {
+  const args = pictures ? [] : ['--blink-settings=imagesEnabled=false']
+  const launching = launched.get(pictures) ?? launchBrowser({ args, unpackInto: unpackedBrowser() })
+  launched.set(pictures, launching)
+  const { browser } = await launching
   const contexts: BrowserContext[] = []
   return {
     newContext: async (options: BrowserContextOptions) => {

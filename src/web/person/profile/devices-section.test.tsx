@@ -52,7 +52,7 @@ async function drawn(devices: readonly Device[], more: readonly Route[] = [], lo
   return {
     ...stage,
     words,
-    entries: page.getByRole('listitem'),
+    entries: page.getByRole('region', { name: words.title }).getByRole('listitem'),
     end: (name: string) => page.getByRole('button', { name: words.endNamed(name) }),
     endOthers: page.getByRole('button', { name: words.endOthers }),
   }
