@@ -16,7 +16,7 @@ let site: Site
 let paths: readonly string[]
 
 beforeAll(async () => {
-  site = await startSite({ demo: true })
+  site = await startSite({ demo: true, pictures: true })
   const parameters = await demoParameters(site)
   const isOpen = (path: string) => personOf(path) === 'visitor'
   const unclaimed = `/salon/${parameters['claimed']}`
