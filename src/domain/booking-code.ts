@@ -1,10 +1,9 @@
-/** No 0, O, 1, I, L or U, because a code is read aloud on the phone. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { lettersOf } from './code-letters.ts'
 
 const bookingCodeLength = 8
 
-/** @param bytes at least eight random bytes; 240 = 8 × 30, so larger bytes would favour some letters and are skipped. */
+/** @param bytes at least eight random bytes, and some more, because a few are skipped */
 export function bookingCode(bytes: Uint8Array): string | undefined {
-  const letters = [...bytes].filter((byte) => byte < 240).map((byte) => alphabet[byte % alphabet.length])
+  const letters = lettersOf(bytes)
   return letters.length < bookingCodeLength ? undefined : letters.slice(0, bookingCodeLength).join('')
 }
