@@ -16,6 +16,7 @@ export type ListingRequestId = Brand<string, 'ListingRequestId'>
 export type TimeOffId = Brand<string, 'TimeOffId'>
 /** An entry in one salon's client list; a person with an account has one at each salon. */
 export type ClientId = Brand<string, 'ClientId'>
+export type PromotionId = Brand<string, 'PromotionId'>
 
 export type Id =
   | UserId
@@ -30,6 +31,7 @@ export type Id =
   | ListingRequestId
   | TimeOffId
   | ClientId
+  | PromotionId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -1,0 +1,7 @@
+/** The date on the salon's wall at an instant. */
+export const localDay = (at: Temporal.Instant, timeZone: string): Temporal.PlainDate =>
+  at.toZonedDateTimeISO(timeZone).toPlainDate()
+
+/** Whether one date comes after another. */
+export const isAfterDay = (one: Temporal.PlainDate, other: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(one, other) > 0
