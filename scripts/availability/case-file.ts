@@ -12,10 +12,8 @@ import { freeStarts } from '#domain/availability/free-starts.ts'
 import { busyRanges } from '#domain/availability/occupation.ts'
 import { entriesById } from '#domain/ids.ts'
 
+import { CaseFileError, readCases } from '../cases/read-cases.ts'
 import { caseSchema, type Absence, type BookingRecord, type CaseRecord } from './case-schema.ts'
-
-/** Explains in one line the error in a case file, and names the case. */
-export class CaseFileError extends Error {}
 
 /** One worked case in the engine's form. */
 export interface AvailabilityCase {
@@ -29,13 +27,7 @@ export interface AvailabilityCase {
 
 /** Reads the text of a case file. Throws a CaseFileError unless it is a list of complete, valid cases. */
 export function parseCaseFile(text: string): AvailabilityCase[] {
-  const cases = parseJson(text).map(parseCase)
-  const ids = new Set<string>()
-  for (const { id } of cases) {
-    if (ids.has(id)) throw new CaseFileError(`case ${id}: the id is used twice`)
-    ids.add(id)
-  }
-  return cases
+  return readCases(text, caseSchema).map(caseOf)
 }
 
 /** The engine's answer: every start of the case's date, in order, as ISO 8601 with the salon's offset. */
@@ -45,26 +37,7 @@ export function answerOf({ calendar, request, date }: AvailabilityCase): string[
   )
 }
 
-function parseJson(text: string): unknown[] {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    throw new CaseFileError(`not JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-  if (!Array.isArray(json)) throw new CaseFileError('expected a JSON array of cases')
-  return json
-}
-
-function parseCase(json: unknown, index: number): AvailabilityCase {
-  const parsed = caseSchema.safeParse(json)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new CaseFileError(
-      `case ${labelOf(json, index)}: ${issue?.path.join('.') || 'whole case'}: ${issue?.message}`,
-    )
-  }
-  const record = parsed.data
+function caseOf(record: CaseRecord): AvailabilityCase {
   const unknown = unknownNameIn(record)
   if (unknown !== null) throw new CaseFileError(`case ${record.id}: ${unknown}`)
   return {
@@ -74,11 +47,6 @@ function parseCase(json: unknown, index: number): AvailabilityCase {
     date: record.date,
     expected: record.starts,
   }
-}
-
-function labelOf(json: unknown, index: number): string {
-  const named = typeof json === 'object' && json !== null && 'id' in json ? json.id : undefined
-  return typeof named === 'string' && named !== '' ? named : `number ${index + 1}`
 }
 
 /** A message about the first name that the case uses and does not define. */

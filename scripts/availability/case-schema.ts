@@ -1,33 +1,11 @@
 import { z } from 'zod'
 
-import type { BookingId, Id, ResourceId, ServiceId, StaffId } from '#domain/ids.ts'
+import type { BookingId, ResourceId, ServiceId, StaffId } from '#domain/ids.ts'
 
-const clockTime = z
-  .string()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'expected a time of day as HH:MM')
-  .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)))
+import { clockHours, date, instant, name, named } from '../cases/schema-parts.ts'
 
-const clockHours = z
-  .tuple([clockTime, clockTime])
-  .refine(([from, to]) => from <= to, 'ends before it begins')
-  .readonly()
-
-const instant = z.string().transform((text, context) => {
-  try {
-    return Temporal.Instant.from(text).epochMilliseconds
-  } catch {
-    context.addIssue({ code: 'custom', message: 'expected an instant as ISO 8601 with offset' })
-    return z.NEVER
-  }
-})
-
-const date = z.string().refine((text) => {
-  try {
-    return Temporal.PlainDate.from(text).toString() === text
-  } catch {
-    return false
-  }
-}, 'expected a date as YYYY-MM-DD')
+const epochMilliseconds = instant.transform((at) => at.epochMilliseconds)
+const dateText = date.transform((day) => day.toString())
 
 const timeZone = z.string().refine((text) => {
   try {
@@ -38,7 +16,7 @@ const timeZone = z.string().refine((text) => {
 }, 'unknown time zone')
 
 /** Local times of the requested day, or exact instants. */
-const absence = z.union([clockHours, z.tuple([instant, instant]).readonly()], {
+const absence = z.union([clockHours, z.tuple([epochMilliseconds, epochMilliseconds]).readonly()], {
   error: 'expected [from, to] as HH:MM or as instants with offset',
 })
 
@@ -48,10 +26,7 @@ const phases = z
   .refine((list) => list.some(([, length]) => length > 0), 'takes no time')
   .transform((list) => list.map(([kind, length]) => ({ kind, minutes: length })))
 
-const name = z.string().min(1)
 const optionalName = name.nullable().default(null)
-/** Turns a case's own names into the ids that the engine takes. */
-const named = <Named extends Id>() => name as unknown as z.ZodType<Named, string>
 const staffName = named<StaffId>()
 const serviceName = named<ServiceId>()
 const resourceName = named<ResourceId>()
@@ -112,8 +87,8 @@ const booking = z
   .object({
     id: optionalBooking,
     staff: staffName,
-    start: instant,
-    end: instant,
+    start: epochMilliseconds,
+    end: epochMilliseconds,
     phases: z
       .union([z.array(z.never()).transform(() => null), phases])
       .nullish()
@@ -124,7 +99,7 @@ const booking = z
     resourceTurnover: minutes.default(0),
     status,
     session: optionalName,
-    expires: instant.nullable().default(null),
+    expires: epochMilliseconds.nullable().default(null),
   })
   .refine(({ start, end }) => start <= end, 'ends before it begins')
 
@@ -140,8 +115,8 @@ const request = z.object({
 export const caseSchema = z.object({
   id: name,
   timeZone,
-  date,
-  now: instant,
+  date: dateText,
+  now: epochMilliseconds,
   settings,
   salon: z.object({ hours: z.array(clockHours), exception: z.array(clockHours).nullable().default(null) }),
   staff: z.record(staffName, staff),
