@@ -1,20 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
 import { expect, test } from 'vitest'
 
-const script = fileURLToPath(new URL('../money.ts', import.meta.url))
-const caseFile = fileURLToPath(new URL('../../test/cases/money.json', import.meta.url))
-const cases = JSON.parse(readFileSync(caseFile, 'utf8')) as Record<string, unknown>[]
+import { caseScript } from '#test/case-script.ts'
 
-const run = (input: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    input,
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const { caseFile, cases, run } = caseScript('money')
 
 const expected = Object.fromEntries(cases.map((one) => [one['id'], one['expected']]))
 
