@@ -12,7 +12,7 @@ const queries = [
   { id: 'there', data: 'Πέμπτη 19 Νοεμβρίου, 17:15', isError: false, refetch },
 ]
 
-/** What stands there while data loads, and after it failed to. */
+/** The states of loading: while data loads, and after loading failed. */
 export function Waiting() {
   return (
     <>

@@ -159,7 +159,7 @@ test('a phone is proved by the code that was texted to it', async () => {
   expect(sent('POST', '/new-phone/verify')[0]?.body).toMatchObject({ code: '12345678' })
 })
 
-test('another number may be typed instead, and the first one still stands there', async () => {
+test('asking for another number keeps the first one in the field', async () => {
   const { button, box, dialog, words } = await drawn({
     api: [signInAnswers('POST', '/factors', { id: 'new-phone', type: 'phone' })],
   })
