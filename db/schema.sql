@@ -411,11 +411,13 @@ create table booking_items (
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
   price_cents cents not null,
+  reduction_cents integer not null default 0,
   constraint booking_items_asked_staff_id_fkey FOREIGN KEY (salon_id, asked_staff_id) REFERENCES staff(salon_id, id),
   constraint booking_items_booking_id_fkey FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint booking_items_check CHECK ((start_at < end_at)),
   constraint booking_items_pkey PRIMARY KEY (booking_id, "position"),
   constraint booking_items_position_check CHECK (("position" >= 0)),
+  constraint booking_items_reduction CHECK (((reduction_cents >= 0) AND (reduction_cents <= (price_cents)::integer))),
   constraint booking_items_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id),
   constraint booking_items_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id)
 );
@@ -435,12 +437,15 @@ create table booking_policies (
   flexible_order boolean not null default false,
   gap_rule text not null default 'none'::text,
   minimum_gap smallint not null default 0,
+  guarantee_kind text not null default 'none'::text,
+  guarantee_value integer not null default 0,
   constraint booking_policies_cancellation_hours_check CHECK (((cancellation_hours >= 0) AND (cancellation_hours <= 168))),
   constraint booking_policies_check CHECK (((deposit_kind <> 'none'::text) OR (deposit_value = 0))),
   constraint booking_policies_check1 CHECK (((deposit_kind <> 'percent'::text) OR ((deposit_value >= 1) AND (deposit_value <= 100)))),
   constraint booking_policies_deposit_kind_check CHECK ((deposit_kind = ANY (ARRAY['none'::text, 'fixed'::text, 'percent'::text]))),
   constraint booking_policies_deposit_value_check CHECK ((deposit_value >= 0)),
   constraint booking_policies_gap_rule_check CHECK ((gap_rule = ANY (ARRAY['none'::text, 'touch'::text, 'minimum'::text]))),
+  constraint booking_policies_guarantee CHECK (((guarantee_kind = ANY (ARRAY['none'::text, 'fixed'::text, 'percent'::text])) AND (guarantee_value >= 0) AND ((guarantee_kind <> 'none'::text) OR (guarantee_value = 0)) AND ((guarantee_kind <> 'percent'::text) OR ((guarantee_value >= 1) AND (guarantee_value <= 100))) AND ((guarantee_kind = 'none'::text) OR (deposit_kind = 'none'::text)))),
   constraint booking_policies_horizon_days_check CHECK (((horizon_days >= 1) AND (horizon_days <= 365))),
   constraint booking_policies_maximum_wait_check CHECK ((((maximum_wait >= 0) AND (maximum_wait <= 30)) AND (((maximum_wait)::integer % 5) = 0))),
   constraint booking_policies_minimum_gap_check CHECK (((minimum_gap >= 0) AND (minimum_gap <= 480))),
@@ -481,6 +486,15 @@ create table bookings (
   cancel_reason text,
   updated_at timestamp with time zone not null default now(),
   contact_preference text,
+  cancellation_hours smallint,
+  deposit_cents integer not null default 0,
+  guarantee_kind text not null default 'none'::text,
+  guarantee_value integer not null default 0,
+  points_used integer not null default 0,
+  gift_card_cents integer not null default 0,
+  kept_cents integer not null default 0,
+  waived_cents integer not null default 0,
+  settle_at timestamp with time zone,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
@@ -491,6 +505,7 @@ create table bookings (
   constraint bookings_contact_preference_check CHECK ((contact_preference = ANY (ARRAY['call'::text, 'message'::text, 'none'::text]))),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint bookings_hold_network CHECK (((hold_network IS NULL) OR ((status)::text = ANY (ARRAY['held'::text, 'expired'::text])))),
+  constraint bookings_money CHECK ((((deposit_cents >= 0) AND (deposit_cents <= (total_cents)::integer)) AND (points_used >= 0) AND ((points_used % 100) = 0) AND ((gift_card_cents >= 0) AND (gift_card_cents <= (paid_cents)::integer)) AND ((kept_cents >= 0) AND (kept_cents <= ((paid_cents)::integer - refunded_cents))) AND (waived_cents >= 0) AND (guarantee_kind = ANY (ARRAY['none'::text, 'fixed'::text, 'percent'::text])) AND (guarantee_value >= 0))),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint bookings_salon_id_id_key UNIQUE (salon_id, id),
@@ -757,6 +772,59 @@ create table job_postings (
   constraint job_postings_type_check CHECK ((type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'freelance'::text, 'internship'::text])))
 );
 alter table job_postings enable row level security;
+create table ledger_account_kinds (
+  code text not null,
+  ledger text not null,
+  side text not null,
+  has_holder boolean not null,
+  has_floor boolean not null,
+  constraint ledger_account_kinds_check CHECK ((has_holder OR (NOT has_floor))),
+  constraint ledger_account_kinds_code_check CHECK ((code ~ '^[a-z_]{2,30}$'::text)),
+  constraint ledger_account_kinds_ledger_check CHECK ((ledger = ANY (ARRAY['platform'::text, 'points'::text, 'day_book'::text]))),
+  constraint ledger_account_kinds_pkey PRIMARY KEY (code),
+  constraint ledger_account_kinds_side_check CHECK ((side = ANY (ARRAY['debit'::text, 'credit'::text])))
+);
+alter table ledger_account_kinds enable row level security;
+create table ledger_accounts (
+  id bigint not null,
+  code text not null,
+  holder uuid,
+  has_floor boolean not null,
+  balance_cents bigint,
+  reserved_cents bigint not null default 0,
+  constraint ledger_accounts_check CHECK (((holder IS NULL) = (balance_cents IS NULL))),
+  constraint ledger_accounts_code_fkey FOREIGN KEY (code) REFERENCES ledger_account_kinds(code),
+  constraint ledger_accounts_code_holder_key UNIQUE NULLS NOT DISTINCT (code, holder),
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_reserved_cents_check CHECK ((reserved_cents >= 0)),
+  constraint ledger_floor CHECK (((NOT has_floor) OR ((balance_cents - reserved_cents) >= 0)))
+);
+alter table ledger_accounts enable row level security;
+create table ledger_entries (
+  posting_id uuid not null,
+  line smallint not null,
+  account_id bigint not null,
+  cents bigint not null,
+  constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_entries_cents_check CHECK ((cents <> 0)),
+  constraint ledger_entries_pkey PRIMARY KEY (posting_id, line),
+  constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id)
+);
+alter table ledger_entries enable row level security;
+create table ledger_reservations (
+  id uuid not null default uuidv7(),
+  account_id bigint not null,
+  cents bigint not null,
+  status text not null default 'open'::text,
+  source uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint ledger_reservations_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_reservations_account_id_source_key UNIQUE (account_id, source),
+  constraint ledger_reservations_cents_check CHECK ((cents > 0)),
+  constraint ledger_reservations_pkey PRIMARY KEY (id),
+  constraint ledger_reservations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'posted'::text, 'freed'::text, 'expired'::text])))
+);
+alter table ledger_reservations enable row level security;
 create table listing_requests (
   id uuid not null,
   salon_id uuid not null,
@@ -885,6 +953,71 @@ create table partnership_requests (
   constraint partnership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table partnership_requests enable row level security;
+create table payment_plans (
+  payment_id uuid not null,
+  pay text not null,
+  reductions integer[] not null,
+  total_cents integer not null,
+  deposit_cents integer not null,
+  promotion_id uuid,
+  promotion_code text,
+  points integer not null default 0,
+  gift_card_id uuid,
+  gift_card_cents integer not null default 0,
+  constraint payment_plans_deposit_cents_check CHECK ((deposit_cents >= 0)),
+  constraint payment_plans_gift_card_cents_check CHECK ((gift_card_cents >= 0)),
+  constraint payment_plans_pay_check CHECK ((pay = ANY (ARRAY['none'::text, 'deposit'::text, 'full'::text]))),
+  constraint payment_plans_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
+  constraint payment_plans_pkey PRIMARY KEY (payment_id),
+  constraint payment_plans_points_check CHECK ((points >= 0)),
+  constraint payment_plans_total_cents_check CHECK ((total_cents >= 0))
+);
+alter table payment_plans enable row level security;
+create table payments (
+  id uuid not null default uuidv7(),
+  purpose text not null,
+  provider text not null,
+  provider_ref text,
+  status text not null default 'requires_payment'::text,
+  cents integer not null,
+  captured_cents integer not null default 0,
+  refunding_cents integer not null default 0,
+  refunded_cents integer not null default 0,
+  charged_back_cents integer not null default 0,
+  fee_cents integer,
+  failure text,
+  saves_card boolean not null default false,
+  customer_id uuid,
+  email text,
+  language locale not null default 'el'::locale,
+  salon_id uuid,
+  booking_id uuid,
+  gift_card_id uuid,
+  invoice_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payments_captured_cents_check CHECK ((captured_cents >= 0)),
+  constraint payments_cents_check CHECK ((cents >= 0)),
+  constraint payments_charged_back_cents_check CHECK ((charged_back_cents >= 0)),
+  constraint payments_check CHECK (((status = ANY (ARRAY['succeeded'::text, 'refunded'::text])) = (settled_at IS NOT NULL))),
+  constraint payments_check1 CHECK (((purpose <> ALL (ARRAY['booking'::text, 'guarantee'::text])) OR (booking_id IS NOT NULL))),
+  constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint payments_email_check CHECK ((length(email) <= 254)),
+  constraint payments_fee_cents_check CHECK ((fee_cents >= 0)),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint payments_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['booking'::text, 'gift_card'::text, 'subscription'::text, 'guarantee'::text]))),
+  constraint payments_refund_bound CHECK (((refunding_cents + refunded_cents) <= captured_cents)),
+  constraint payments_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint payments_refunding_cents_check CHECK ((refunding_cents >= 0)),
+  constraint payments_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'refunded'::text])))
+);
+alter table payments enable row level security;
 create table photo_files (
   picture text not null,
   width smallint not null,
@@ -935,6 +1068,21 @@ create table places (
   constraint places_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES places(id) DEFERRABLE INITIALLY DEFERRED,
   constraint places_pkey PRIMARY KEY (id)
 );
+create table postings (
+  id uuid not null default uuidv7(),
+  event text not null,
+  source uuid not null,
+  part integer not null default 0,
+  corrects uuid,
+  body_hash bytea not null,
+  at timestamp with time zone not null,
+  written_in xid8 not null default pg_current_xact_id(),
+  constraint postings_corrects_fkey FOREIGN KEY (corrects) REFERENCES postings(id),
+  constraint postings_event_check CHECK ((event ~ '^[a-z_]{3,40}$'::text)),
+  constraint postings_once UNIQUE (event, source, part),
+  constraint postings_pkey PRIMARY KEY (id)
+);
+alter table postings enable row level security;
 create table profiles (
   id uuid not null,
   email text,
@@ -955,6 +1103,47 @@ create table profiles (
   constraint profiles_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'business'::text, 'admin'::text])))
 );
 alter table profiles enable row level security;
+create table provider_events (
+  provider text not null,
+  event_id text not null,
+  kind text not null,
+  about text not null,
+  ref text not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  tries smallint not null default 0,
+  due_at timestamp with time zone,
+  failure text,
+  constraint provider_events_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'other'::text]))),
+  constraint provider_events_check CHECK (((handled_at IS NULL) = (due_at IS NOT NULL))),
+  constraint provider_events_pkey PRIMARY KEY (provider, event_id),
+  constraint provider_events_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text])))
+);
+alter table provider_events enable row level security;
+create table refunds (
+  id uuid not null default uuidv7(),
+  payment_id uuid not null,
+  cents integer not null,
+  reason text not null,
+  status text not null default 'asked'::text,
+  attempt smallint not null default 1,
+  provider_ref text,
+  failure text,
+  asked_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint refunds_attempt_check CHECK ((attempt >= 1)),
+  constraint refunds_cents_check CHECK ((cents > 0)),
+  constraint refunds_check CHECK (((status = ANY (ARRAY['arrived'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint refunds_check1 CHECK (((status = 'asked'::text) OR (provider_ref IS NOT NULL) OR (status = 'failed'::text))),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_provider_ref_key UNIQUE (provider_ref),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'salon'::text, 'dispute'::text, 'time_taken'::text, 'duplicate'::text, 'withdrawn'::text, 'goodwill'::text]))),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'sent'::text, 'arrived'::text, 'failed'::text])))
+);
+alter table refunds enable row level security;
 create table resource_outages (
   id uuid not null default uuidv7(),
   resource_id uuid not null,
@@ -1233,6 +1422,23 @@ CASE
 END)
 );
 alter table salons enable row level security;
+create table saved_cards (
+  id uuid not null default uuidv7(),
+  customer_id uuid not null,
+  provider text not null,
+  provider_ref text not null,
+  brand text not null,
+  last4 text not null,
+  good_through text not null,
+  created_at timestamp with time zone not null,
+  constraint saved_cards_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint saved_cards_good_through_check CHECK ((good_through ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint saved_cards_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  constraint saved_cards_pkey PRIMARY KEY (id),
+  constraint saved_cards_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint saved_cards_provider_provider_ref_key UNIQUE (provider, provider_ref)
+);
+alter table saved_cards enable row level security;
 create table search_lexicon (
   word text not null,
   shorter text[] not null,
@@ -1505,6 +1711,7 @@ CREATE INDEX bookings_hold_network_idx ON public.bookings USING btree (hold_netw
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((status)::text = 'held'::text);
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((status)::text = 'held'::text);
+CREATE INDEX bookings_to_settle ON public.bookings USING btree (settle_at) WHERE (settle_at IS NOT NULL);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
@@ -1534,6 +1741,10 @@ CREATE INDEX invitations_salon_id_created_at_idx ON public.invitations USING btr
 CREATE INDEX job_applications_applicant_id_idx ON public.job_applications USING btree (applicant_id);
 CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (author_id);
 CREATE INDEX job_postings_status_decided_at_idx ON public.job_postings USING btree (status, decided_at DESC);
+CREATE INDEX ledger_accounts_holder_idx ON public.ledger_accounts USING btree (holder) WHERE (holder IS NOT NULL);
+CREATE INDEX ledger_entries_account_id_posting_id_cents_idx ON public.ledger_entries USING btree (account_id, posting_id) INCLUDE (cents);
+CREATE INDEX ledger_reservations_account_id_expires_at_idx ON public.ledger_reservations USING btree (account_id, expires_at) WHERE (status = 'open'::text);
+CREATE INDEX ledger_reservations_source_idx ON public.ledger_reservations USING btree (source);
 CREATE INDEX listing_requests_created_at_idx ON public.listing_requests USING btree (created_at);
 CREATE INDEX listing_requests_email_idx ON public.listing_requests USING btree (email);
 CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
@@ -1552,8 +1763,18 @@ CREATE INDEX partnership_requests_user_id_idx ON public.partnership_requests USI
 CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
+CREATE INDEX payments_booking_id_idx ON public.payments USING btree (booking_id);
+CREATE INDEX payments_customer_id_idx ON public.payments USING btree (customer_id);
+CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
+CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
 CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
 CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (salon_id);
+CREATE INDEX postings_at_idx ON public.postings USING btree (at);
+CREATE INDEX postings_corrects_idx ON public.postings USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX postings_source_idx ON public.postings USING btree (source);
+CREATE INDEX provider_events_due_at_idx ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX refunds_due_at_idx ON public.refunds USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX resource_outages_salon_id_resource_id_idx ON public.resource_outages USING btree (salon_id, resource_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
@@ -1576,6 +1797,7 @@ CREATE INDEX salons_phone_key ON public.salons USING btree ("right"(regexp_repla
 CREATE INDEX salons_place_ids_idx ON public.salons USING gin (place_ids);
 CREATE INDEX salons_point_idx ON public.salons USING gist (point((longitude * (0.788)::double precision), latitude));
 CREATE INDEX salons_region_idx ON public.salons USING btree (region);
+CREATE INDEX saved_cards_customer_id_idx ON public.saved_cards USING btree (customer_id);
 CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shorter);
 CREATE INDEX search_lexicon_word_idx ON public.search_lexicon USING btree (word text_pattern_ops);
 CREATE INDEX service_options_salon_id_idx ON public.service_options USING btree (salon_id);
@@ -1608,6 +1830,7 @@ CREATE UNIQUE INDEX one_open_claim ON public.salon_claims USING btree (salon_id,
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (status = 'approved'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'signing'::text);
+CREATE UNIQUE INDEX payments_live ON public.payments USING btree (booking_id, purpose) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
 -- Functions
@@ -1801,6 +2024,12 @@ CREATE OR REPLACE FUNCTION public.app_holds()
  STABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(decode(hash.hash, 'hex'::text)), '{}'::bytea[]) AS "coalesce" FROM unnest(string_to_array(NULLIF(current_setting('app.holds'::text, true), ''::text), ','::text)) hash(hash))
 ;
+CREATE OR REPLACE FUNCTION public.app_payment()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.payment'::text, true), ''::text))::uuid
+;
 CREATE OR REPLACE FUNCTION public.app_user()
  RETURNS uuid
  LANGUAGE sql
@@ -1824,6 +2053,25 @@ CREATE OR REPLACE FUNCTION public.are_phases(phases jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE((bool_and(COALESCE((((p.value ->> 0) = ANY (ARRAY['work'::text, 'processing'::text])) AND (jsonb_typeof((p.value -> 1)) = 'number'::text) AND ((p.value ->> 1) ~ '^[1-9][0-9]{0,2}$'::text) AND ((p.value -> 2) IS NULL)), false)) AND bool_or(((p.value ->> 0) = 'work'::text))), false) AS "coalesce" FROM jsonb_array_elements(are_phases.phases) p(value))
+;
+CREATE OR REPLACE FUNCTION public.ask_refund(of_payment uuid, of_cents integer, of_reason text, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  made uuid;
+begin
+  update payments p set refunding_cents = refunding_cents + of_cents, updated_at = at
+  where p.id = of_payment and p.status in ('succeeded', 'refunded') and p.charged_back_cents = 0 and (
+    app_admin() or p.id = app_payment() or p.customer_id = app_user() or (p.salon_id = team_salon() and is_changed_by_team(p.booking_id)));
+  if not found then
+    raise insufficient_privilege using message = format('payment %s can''t be refunded', of_payment);
+  end if;
+  insert into refunds (payment_id, cents, reason, asked_at, due_at) values (of_payment, of_cents, of_reason, at, at) returning id into made;
+  return made;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.blocks_client(salon uuid, customer uuid, given_phone text)
  RETURNS boolean
@@ -2177,6 +2425,25 @@ AS $function$
     <= at + case when s.subscription = 'past_due' then interval '0' else interval '168 hours' end
   order by id for update
 $function$
+;
+CREATE OR REPLACE FUNCTION public.end_reservations(of_source uuid, new_status text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  ended bigint;
+begin
+  perform from ledger_accounts where id in (select account_id from ledger_reservations where source = of_source and status = 'open')
+  order by id for no key update;
+  with gone as (
+    update ledger_reservations set status = new_status where source = of_source and status = 'open' returning account_id, cents
+  ), freed as (
+    update ledger_accounts a set reserved_cents = a.reserved_cents - g.cents from gone g where a.id = g.account_id returning g.cents
+  ) select coalesce(sum(cents), 0) into ended from freed;
+  return ended;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.enter_client(salon uuid, named text, at_phone text, at_email text, most integer, at timestamp with time zone)
  RETURNS uuid
@@ -2545,6 +2812,17 @@ BEGIN ATOMIC
            WHERE ((b.id = is_changeable.booking) AND ((((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
 END
 ;
+CREATE OR REPLACE FUNCTION public.is_changed_by_team(booking uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM bookings b
+           WHERE ((b.id = is_changed_by_team.booking) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.is_done_by(booking uuid, technician uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2595,6 +2873,30 @@ CREATE OR REPLACE FUNCTION public.is_vat_number(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (($1 ~ '^[0-9]{9}$'::text) AND ($1 <> '000000000'::text) AND ((SELECT ((sum(((substr($1, n.n, 1))::integer * (1 << (9 - n.n)))) % (11)::bigint) % (10)::bigint) FROM generate_series(1, 8) n(n)) = ("right"($1, 1))::integer))
 ;
+CREATE OR REPLACE FUNCTION public.keep_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from added n join postings p on p.id = n.posting_id where p.written_in <> pg_current_xact_id()) then
+    raise exception 'a posting gets no entries after its transaction' using errcode = '23514', constraint = 'ledger_same_transaction';
+  end if;
+  if exists (select from added n group by n.posting_id having sum(n.cents) <> 0) or exists (
+    select from added n join ledger_accounts a on a.id = n.account_id join ledger_account_kinds k on k.code = a.code
+    group by n.posting_id having count(distinct k.ledger) > 1) then
+    raise exception 'a posting balances within one ledger' using errcode = '23514', constraint = 'ledger_balances';
+  end if;
+  update ledger_accounts a set balance_cents = a.balance_cents + d.moved
+  from (
+    select n.account_id, sum(case k.side when 'debit' then n.cents else -n.cents end) as moved
+    from added n join ledger_accounts x on x.id = n.account_id join ledger_account_kinds k on k.code = x.code
+    where x.holder is not null group by n.account_id
+  ) d where d.account_id = a.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_to_units()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2627,6 +2929,32 @@ begin
     return true;
   end if;
   return false;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.ledger_account(of_code text, of_holder uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  found_id bigint;
+begin
+  select id into found_id from ledger_accounts where code = of_code and holder is not distinct from of_holder;
+  if found_id is null then
+    insert into ledger_accounts (code, holder, has_floor, balance_cents)
+    select k.code, of_holder, k.has_floor, case when k.has_holder then 0 end from ledger_account_kinds k
+    where k.code = of_code and k.has_holder = (of_holder is not null)
+    on conflict do nothing returning id into found_id;
+    -- A parallel transaction may have made it meanwhile.
+    if found_id is null then
+      select id into found_id from ledger_accounts where code = of_code and holder is not distinct from of_holder;
+    end if;
+  end if;
+  if found_id is null then
+    raise exception 'no ledger account % of %', of_code, of_holder using errcode = '23503', constraint = 'ledger_accounts_code_fkey';
+  end if;
+  return found_id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.live_holds(of_holder bytea, of_network bytea, at timestamp with time zone)
@@ -2988,6 +3316,37 @@ CREATE OR REPLACE FUNCTION public.plain(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN search_words(translate(search_letters($1), 'αβγδεζηθικλμνξοπρστυφχψω'::text, 'abgdezhuiklmnjoprstyfxcv'::text))
 ;
+CREATE OR REPLACE FUNCTION public.post_entries(of_event text, of_source uuid, of_part integer, of_codes text[], of_holders uuid[], of_cents bigint[], corrected uuid, posted_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  hash bytea := sha256(convert_to(array_to_string(of_codes, ',') || '|' || array_to_string(of_holders, ',', '-') || '|'
+    || array_to_string(of_cents, ','), 'UTF8'));
+  made uuid;
+  former postings;
+  ids bigint[];
+begin
+  -- New accounts are made in one order by all transactions, so that none waits for another in a circle.
+  perform ledger_account(c, h) from (select distinct c, h from unnest(of_codes, of_holders) as t(c, h) order by c, h) as sorted;
+  ids := array(select ledger_account(c, h) from unnest(of_codes, of_holders) with ordinality as t(c, h, n) order by n);
+  insert into postings (event, source, part, corrects, body_hash, at) values (of_event, of_source, of_part, corrected, hash, posted_at)
+  on conflict (event, source, part) do nothing returning id into made;
+  if made is null then
+    select * into former from postings where event = of_event and source = of_source and part = of_part;
+    if former.body_hash <> hash then
+      raise exception '% of % has other entries already', of_event, of_source using errcode = '23505', constraint = 'postings_once';
+    end if;
+    return former.id;
+  end if;
+  perform from ledger_accounts where id = any (ids) and holder is not null order by id for no key update;
+  insert into ledger_entries (posting_id, line, account_id, cents)
+  select made, n, a, c from unnest(ids, of_cents) with ordinality as t(a, c, n);
+  return made;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.posting_author(posting uuid)
  RETURNS TABLE(email text, language locale)
  LANGUAGE sql
@@ -3241,6 +3600,14 @@ begin
   on conflict do nothing;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of the ledger never change' using errcode = '23514', constraint = 'ledger_append_only';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.remember_answer(answer jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3316,6 +3683,41 @@ begin
   if not app_admin() then
     raise insufficient_privilege using message = 'only for administrators';
   end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if (select count(*) from ledger_entries where posting_id = new.id) < 2 then
+    raise exception 'posting % has no entries', new.id using errcode = '23514', constraint = 'postings_have_entries';
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.reserve_cents(of_code text, of_holder uuid, of_cents bigint, for_source uuid, until timestamp with time zone, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  account bigint := ledger_account(of_code, of_holder);
+  gone bigint;
+  made uuid;
+begin
+  perform from ledger_accounts where id = account for no key update;
+  with ended as (
+    update ledger_reservations set status = 'expired' where account_id = account and status = 'open' and expires_at <= at
+    returning cents
+  ) select coalesce(sum(cents), 0) into gone from ended;
+  update ledger_accounts set reserved_cents = reserved_cents - gone + of_cents where id = account;
+  insert into ledger_reservations (account_id, cents, source, expires_at) values (account, of_cents, for_source, until)
+  returning id into made;
+  return made;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.reset_rights(VARIADIC tables text[])
@@ -3973,6 +4375,7 @@ RETURN ARRAY(SELECT without_one_letter.word AS word UNION SELECT ("left"(without
 
 -- Triggers
 
+CREATE CONSTRAINT TRIGGER have_entries AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_entries();
 CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (new.owner_id IS NULL))) EXECUTE FUNCTION stop_without_owner();
 CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
@@ -3987,7 +4390,12 @@ CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH
 CREATE TRIGGER forget_trader BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_trader();
 CREATE TRIGGER guard_booking BEFORE UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
+CREATE TRIGGER keep_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
+CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER never_empty BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER never_empty BEFORE TRUNCATE ON public.postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW WHEN (old.is_blocked) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW WHEN (new.is_blocked) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
@@ -4059,6 +4467,9 @@ create policy admin_decides on public.listing_requests for update to onyxi_app u
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
+create policy admins_read on public.ledger_accounts for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.ledger_reservations for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.payments for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
@@ -4069,6 +4480,8 @@ create policy anybody_asks on public.partnership_requests for insert to onyxi_ap
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
+create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
+create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
 create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
@@ -4078,6 +4491,7 @@ create policy claim_messages on public.messages for insert to onyxi_app with che
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.ledger_account_kinds for select to onyxi_app, onyxi_worker using (true);
 create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_uses for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -4100,6 +4514,8 @@ create policy hold on public.bookings for insert to onyxi_app with check ((((sta
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
+create policy named_payment on public.payments for select to onyxi_app using ((id = ( SELECT app_payment() AS app_payment)));
+create policy named_plan on public.payment_plans for select to onyxi_app using ((payment_id = ( SELECT app_payment() AS app_payment)));
 create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id)))))));
@@ -4111,11 +4527,16 @@ create policy object on public.no_show_disputes for insert to onyxi_app with che
   WHERE ((b.id = no_show_disputes.booking_id) AND (b.customer_id = ( SELECT app_user() AS app_user)) AND ((b.status)::text = 'no_show'::text)))));
 create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy old_goes on public.lost_demand for all to onyxi_worker using (true);
+create policy own_accounts on public.ledger_accounts for select to onyxi_app using (((holder = ( SELECT app_user() AS app_user)) OR ((holder = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))));
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_cards on public.saved_cards for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'open'::text) AND (proof IS NULL)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
+create policy own_entries on public.ledger_entries for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
+   FROM ledger_accounts a
+  WHERE (a.id = ledger_entries.account_id)))));
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_events.booking_id))));
@@ -4132,6 +4553,10 @@ create policy own_new on public.job_postings for insert to onyxi_app with check 
 create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
+create policy own_payments on public.payments for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_postings on public.postings for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
+   FROM ledger_entries e
+  WHERE (e.posting_id = postings.id)))));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
@@ -4145,6 +4570,7 @@ create policy owner_invites on public.invitations for insert to onyxi_app with c
 create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
+create policy payments_of_salon on public.payments for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
    FROM salons s
   WHERE (s.id = photo_files.salon_id))));
@@ -4156,6 +4582,7 @@ create policy readable on public.job_applications for select to onyxi_app using 
 create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM job_applications a
   WHERE ((a.posting_id = job_postings.id) AND (a.applicant_id = ( SELECT app_user() AS app_user)))))));
+create policy reduce on public.booking_items for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy remove on public.booking_items for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.busy_times for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.resource_uses for delete to onyxi_app using (is_changeable(booking_id));
@@ -4172,6 +4599,7 @@ create policy seen_disputes on public.no_show_disputes for select to onyxi_app u
   WHERE (b.id = no_show_disputes.booking_id))) OR app_admin()));
 create policy seen_invitations on public.invitations for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
+create policy settle_payment on public.payments for update to onyxi_app using ((id = ( SELECT app_payment() AS app_payment))) with check ((id = ( SELECT app_payment() AS app_payment)));
 create policy shorten on public.busy_times for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy shorten on public.resource_uses for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
@@ -4235,18 +4663,30 @@ create policy team_removes on public.time_off for delete to onyxi_app using (run
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
+create policy visible_refunds on public.refunds for select to onyxi_app using ((EXISTS ( SELECT
+   FROM payments p
+  WHERE (p.id = refunds.payment_id))));
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
+create policy worker_cards on public.saved_cards for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
+create policy worker_events on public.provider_events for all to onyxi_worker using (true);
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
+create policy worker_payments on public.payments for all to onyxi_worker using (true);
+create policy worker_plans on public.payment_plans for select to onyxi_worker using (true);
+create policy worker_reads on public.ledger_accounts for select to onyxi_worker using (true);
+create policy worker_reads on public.ledger_entries for select to onyxi_worker using (true);
+create policy worker_reads on public.ledger_reservations for select to onyxi_worker using (true);
+create policy worker_reads on public.postings for select to onyxi_worker using (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
+create policy worker_refunds on public.refunds for all to onyxi_worker using (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 
@@ -4263,6 +4703,7 @@ grant delete, insert, select on job_postings to onyxi_app;
 grant delete, insert, select on photo_files to onyxi_app;
 grant delete, insert, select on photo_sources to onyxi_app;
 grant delete, insert, select on resource_uses to onyxi_app;
+grant delete, insert, select on saved_cards to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
@@ -4284,6 +4725,7 @@ grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, insert, select, update on booking_policies to onyxi_app;
 grant delete, insert, select, update on option_rules to onyxi_app;
+grant delete, insert, select, update on provider_events to onyxi_worker;
 grant delete, insert, select, update on resource_outages to onyxi_app;
 grant delete, insert, select, update on resources to onyxi_app;
 grant delete, insert, select, update on salon_exceptions to onyxi_app;
@@ -4312,6 +4754,7 @@ grant execute on function admin_disputes(text,timestamp with time zone,uuid,inte
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
+grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
@@ -4325,6 +4768,7 @@ grant execute on function count_lost_demand(jsonb) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function due_subscriptions(timestamp with time zone) to onyxi_worker;
+grant execute on function end_reservations(uuid,text) to onyxi_app, onyxi_worker;
 grant execute on function enter_client(uuid,text,text,text,integer,timestamp with time zone) to onyxi_app;
 grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
@@ -4350,6 +4794,7 @@ grant execute on function own_email() to onyxi_app;
 grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
+grant execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function posting_author(uuid) to onyxi_app;
 grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
@@ -4359,6 +4804,7 @@ grant execute on function record_paid_months(uuid,jsonb) to onyxi_app;
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
@@ -4380,6 +4826,7 @@ grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
+grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
@@ -4397,6 +4844,7 @@ grant insert, select on booking_events to onyxi_app;
 grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
+grant insert, select on payment_plans to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant insert, select, update on salon_traders to onyxi_app;
@@ -4422,18 +4870,31 @@ grant select on clients to onyxi_worker;
 grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
+grant select on ledger_account_kinds to onyxi_app;
+grant select on ledger_account_kinds to onyxi_worker;
+grant select on ledger_accounts to onyxi_app;
+grant select on ledger_accounts to onyxi_worker;
+grant select on ledger_entries to onyxi_app;
+grant select on ledger_entries to onyxi_worker;
+grant select on ledger_reservations to onyxi_app;
+grant select on ledger_reservations to onyxi_worker;
 grant select on listing_requests to onyxi_app;
 grant select on lost_demand to onyxi_app;
 grant select on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
 grant select on option_rules to onyxi_public;
 grant select on option_rules to onyxi_worker;
+grant select on payment_plans to onyxi_worker;
+grant select on payments to onyxi_app;
 grant select on photo_files to onyxi_public;
 grant select on places to onyxi_app;
 grant select on places to onyxi_public;
 grant select on places to onyxi_worker;
+grant select on postings to onyxi_app;
+grant select on postings to onyxi_worker;
 grant select on profiles to onyxi_app;
 grant select on profiles to onyxi_worker;
+grant select on refunds to onyxi_app;
 grant select on resource_outages to onyxi_public;
 grant select on resource_outages to onyxi_worker;
 grant select on resource_uses to onyxi_public;
@@ -4458,6 +4919,7 @@ grant select on salon_traders to onyxi_public;
 grant select on salons to onyxi_app;
 grant select on salons to onyxi_public;
 grant select on salons to onyxi_worker;
+grant select on saved_cards to onyxi_worker;
 grant select on search_lexicon to onyxi_app;
 grant select on search_lexicon to onyxi_public;
 grant select on search_lexicon to onyxi_worker;
@@ -4479,6 +4941,8 @@ grant select on staff_services to onyxi_worker;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
+grant select, update on payments to onyxi_worker;
+grant select, update on refunds to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
 grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, website) on salons to onyxi_app;
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
@@ -4487,7 +4951,8 @@ grant update (answer, decided_at, status) on listing_requests to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
-grant update (cancel_reason, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, end_at, hold_expires_at, hold_network, is_for_someone_else, language, note, refundable_until, refunded_cents, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
+grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
+grant update (captured_cents, charged_back_cents, failure, fee_cents, provider_ref, settled_at, status, updated_at) on payments to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
@@ -4496,6 +4961,7 @@ grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
+grant update (reduction_cents) on booking_items to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (status) on partnership_requests to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
@@ -4508,6 +4974,7 @@ revoke execute on function adopt_applications() from public;
 revoke execute on function adopt_consent(uuid,uuid) from public;
 revoke execute on function affiliate_with(text) from public;
 revoke execute on function application_steps() from public;
+revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
 revoke execute on function blocks_client(uuid,uuid,text) from public;
 revoke execute on function category_prices_follow() from public;
 revoke execute on function claim_facts(uuid) from public;
@@ -4523,6 +4990,7 @@ revoke execute on function decide_claim(uuid,text,bytea,timestamp with time zone
 revoke execute on function decide_dispute(uuid,text,text,timestamp with time zone) from public;
 revoke execute on function dispute_stage(no_show_disputes,timestamp with time zone) from public;
 revoke execute on function due_subscriptions(timestamp with time zone) from public;
+revoke execute on function end_reservations(uuid,text) from public;
 revoke execute on function enter_client(uuid,text,text,text,integer,timestamp with time zone) from public;
 revoke execute on function enter_clients(timestamp with time zone) from public;
 revoke execute on function estimate_earnings(uuid,timestamp with time zone) from public;
@@ -4540,12 +5008,15 @@ revoke execute on function guard_booking() from public;
 revoke execute on function guard_job_posting() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function is_changeable(uuid) from public;
+revoke execute on function is_changed_by_team(uuid) from public;
 revoke execute on function is_done_by(uuid,uuid) from public;
 revoke execute on function is_own_hold(uuid,bytea) from public;
 revoke execute on function is_own_posting(uuid) from public;
 revoke execute on function is_own_visit(uuid,uuid) from public;
+revoke execute on function keep_ledger() from public;
 revoke execute on function keep_to_units() from public;
 revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;
+revoke execute on function ledger_account(text,uuid) from public;
 revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from public;
 revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;
 revoke execute on function lock_subscription(uuid) from public;
@@ -4565,6 +5036,7 @@ revoke execute on function own_staff(uuid) from public;
 revoke execute on function owns_salon(uuid) from public;
 revoke execute on function photo_needs_consent() from public;
 revoke execute on function photos_go_with_consent() from public;
+revoke execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) from public;
 revoke execute on function posting_author(uuid) from public;
 revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from public;
 revoke execute on function read_feed(bytea,timestamp with time zone) from public;
@@ -4574,8 +5046,11 @@ revoke execute on function record_paid_months(uuid,jsonb) from public;
 revoke execute on function refer_disputes(timestamp with time zone) from public;
 revoke execute on function refresh_category_prices(uuid[]) from public;
 revoke execute on function refresh_salon_search(uuid[]) from public;
+revoke execute on function refuse_ledger_change() from public;
 revoke execute on function remember_answer(jsonb,timestamp with time zone) from public;
 revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function require_entries() from public;
+revoke execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function reset_rights(text[]) from public;
 revoke execute on function review_counts() from public;
 revoke execute on function runs_salon(uuid) from public;

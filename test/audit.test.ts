@@ -5,6 +5,7 @@ import { newId } from '#platform/new-id.ts'
 
 import { invariants } from '../scripts/audit/invariants.ts'
 import { runAudit } from '../scripts/audit/run-audit.ts'
+import { moneyBreaches } from './money/planted-breaches.ts'
 import { aCustomer, aSalon } from './salon-factory.ts'
 import { freshWorld, type World } from './world.ts'
 
@@ -124,7 +125,8 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     const id = await aBooking(db)
     await sql`update bookings set end_at = end_at + interval '1 minute' where id = ${id}`.execute(db)
   },
-  'a booking costs the sum of its services': (db) => aBooking(db, { itemCents: 2400 }),
+  'a booking costs the sum of its services, less its promotion and points': (db) =>
+    aBooking(db, { itemCents: 2400 }),
   'no holder has more than two live holds': async (db) => {
     for (const staff of [0, 1, 2]) await aBooking(db, { status: 'held', holder: 'one', staff })
   },
@@ -229,6 +231,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     sql`update salon_search set takes_bookings = false where salon_id = ${salon.id}`.execute(db),
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
+  ...moneyBreaches((db, values) => aBooking(db, values)),
 }
 
 test('a sound database has no findings', async () => {

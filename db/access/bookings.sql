@@ -31,8 +31,9 @@ create policy change_of_team on bookings for update to onyxi_app
     and ((select team_column()) is null or is_done_by(id, (select team_column()))))
   with check (salon_id = (select team_salon()) and status not in ('held', 'expired'));
 grant update (customer_id, code, status, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
-  contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
-  on bookings to onyxi_app;
+  contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, updated_at,
+  cancellation_hours, deposit_cents, guarantee_kind, guarantee_value, points_used, paid_cents,
+  gift_card_cents, refunded_cents, kept_cents, waived_cents, settle_at) on bookings to onyxi_app;
 
 -- A booking’s rows may be written by those who may change the booking; team members write the rows in their own column.
 create policy own_items on booking_items for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
@@ -43,7 +44,8 @@ create policy add on booking_items for insert to onyxi_app
   with check (is_changeable(booking_id) and ((select team_column()) is null or staff_id = (select team_column())));
 create policy remove on booking_items for delete to onyxi_app
   using (is_changeable(booking_id) and ((select team_column()) is null or staff_id = (select team_column())));
-grant select, insert, delete on booking_items to onyxi_app;
+create policy reduce on booking_items for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
+grant select, insert, delete, update (reduction_cents) on booking_items to onyxi_app;
 grant select on booking_items to onyxi_worker;
 
 -- Busy times contain no names, because free times are public.

@@ -1,11 +1,5 @@
-/**
- * A condition that must hold in the database at any moment; `breaches` selects one line of text for each row that
- * breaks it.
- */
-export interface Invariant {
-  readonly name: string
-  readonly breaches: string
-}
+import type { Invariant } from './invariant.ts'
+import { moneyInvariants } from './money-invariants.ts'
 
 /** Each is computed from the rows alone, without relying on the constraint that should enforce it. */
 export const invariants: readonly Invariant[] = [
@@ -59,10 +53,11 @@ export const invariants: readonly Invariant[] = [
       having b.start_at is distinct from min(i.start_at) or b.end_at is distinct from max(i.end_at)`,
   },
   {
-    name: 'a booking costs the sum of its services',
+    name: 'a booking costs the sum of its services, less its promotion and points',
     breaches: `
-      select format('booking %s costs %s, its services %s', b.id, b.total_cents, sum(i.price_cents))
-      from bookings b join booking_items i on i.booking_id = b.id group by b.id having b.total_cents <> sum(i.price_cents)`,
+      select format('booking %s costs %s, its services %s, its points %s', b.id, b.total_cents, sum(i.price_cents - i.reduction_cents), b.points_used)
+      from bookings b join booking_items i on i.booking_id = b.id group by b.id
+      having b.total_cents <> sum(i.price_cents - i.reduction_cents) - b.points_used * 5`,
   },
   {
     name: 'no holder has more than two live holds',
@@ -296,4 +291,5 @@ export const invariants: readonly Invariant[] = [
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard
       where not exists (select from pg_constraint where conname = guard and contype = 'x')`,
   },
+  ...moneyInvariants,
 ]

@@ -316,6 +316,7 @@ export interface BookingItems {
   phases: Json;
   position: number;
   price_cents: number;
+  reduction_cents: Generated<number>;
   salon_id: string;
   service_id: string;
   service_name_el: string;
@@ -331,6 +332,8 @@ export interface BookingPolicies {
   deposit_value: Generated<number>;
   flexible_order: Generated<boolean>;
   gap_rule: Generated<string>;
+  guarantee_kind: Generated<string>;
+  guarantee_value: Generated<number>;
   horizon_days: Generated<number>;
   maximum_wait: Generated<number>;
   minimum_gap: Generated<number>;
@@ -343,6 +346,7 @@ export interface BookingPolicies {
 
 export interface Bookings {
   cancel_reason: string | null;
+  cancellation_hours: number | null;
   cancelled_at: string | null;
   client_id: string | null;
   code: string | null;
@@ -352,25 +356,33 @@ export interface Bookings {
   contact_preference: string | null;
   created_at: Generated<string>;
   customer_id: string | null;
+  deposit_cents: Generated<number>;
   end_at: string;
+  gift_card_cents: Generated<number>;
+  guarantee_kind: Generated<string>;
+  guarantee_value: Generated<number>;
   hold_expires_at: string | null;
   hold_network: Buffer | null;
   hold_token_hash: Buffer | null;
   holder: Buffer | null;
   id: Generated<string>;
   is_for_someone_else: Generated<boolean>;
+  kept_cents: Generated<number>;
   language: Generated<Locale>;
   mode: Generated<string>;
   note: Generated<string>;
   paid_cents: Generated<number>;
+  points_used: Generated<number>;
   refundable_until: string;
   refunded_cents: Generated<number>;
   salon_id: string;
+  settle_at: string | null;
   source: Generated<string>;
   start_at: string;
   status: string;
   total_cents: number;
   updated_at: Generated<string>;
+  waived_cents: Generated<number>;
 }
 
 export interface BusyTimes {
@@ -541,6 +553,39 @@ export interface JobPostings {
   updated_at: Generated<string>;
 }
 
+export interface LedgerAccountKinds {
+  code: string;
+  has_floor: boolean;
+  has_holder: boolean;
+  ledger: string;
+  side: string;
+}
+
+export interface LedgerAccounts {
+  balance_cents: number | null;
+  code: string;
+  has_floor: boolean;
+  holder: string | null;
+  id: Generated<number>;
+  reserved_cents: Generated<number>;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  cents: number;
+  line: number;
+  posting_id: string;
+}
+
+export interface LedgerReservations {
+  account_id: number;
+  cents: number;
+  expires_at: string;
+  id: Generated<string>;
+  source: string;
+  status: Generated<string>;
+}
+
 export interface ListingRequests {
   answer: string | null;
   created_at: string;
@@ -623,6 +668,46 @@ export interface PartnershipRequests {
   user_id: string | null;
 }
 
+export interface PaymentPlans {
+  deposit_cents: number;
+  gift_card_cents: Generated<number>;
+  gift_card_id: string | null;
+  pay: string;
+  payment_id: string;
+  points: Generated<number>;
+  promotion_code: string | null;
+  promotion_id: string | null;
+  reductions: number[];
+  total_cents: number;
+}
+
+export interface Payments {
+  booking_id: string | null;
+  captured_cents: Generated<number>;
+  cents: number;
+  charged_back_cents: Generated<number>;
+  created_at: string;
+  customer_id: string | null;
+  email: string | null;
+  expires_at: string;
+  failure: string | null;
+  fee_cents: number | null;
+  gift_card_id: string | null;
+  id: Generated<string>;
+  invoice_id: string | null;
+  language: Generated<Locale>;
+  provider: string;
+  provider_ref: string | null;
+  purpose: string;
+  refunded_cents: Generated<number>;
+  refunding_cents: Generated<number>;
+  salon_id: string | null;
+  saves_card: Generated<boolean>;
+  settled_at: string | null;
+  status: Generated<string>;
+  updated_at: string;
+}
+
 export interface PhotoFiles {
   bytes: Buffer;
   format: string;
@@ -656,6 +741,17 @@ export interface Places {
   type: string;
 }
 
+export interface Postings {
+  at: string;
+  body_hash: Buffer;
+  corrects: string | null;
+  event: string;
+  id: Generated<string>;
+  part: Generated<number>;
+  source: string;
+  written_in: Generated<string>;
+}
+
 export interface Profiles {
   business_name: string | null;
   created_at: Generated<string>;
@@ -667,6 +763,34 @@ export interface Profiles {
   phone: string | null;
   role: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface ProviderEvents {
+  about: string;
+  due_at: string | null;
+  event_id: string;
+  failure: string | null;
+  handled_at: string | null;
+  kind: string;
+  provider: string;
+  received_at: string;
+  ref: string;
+  tries: Generated<number>;
+}
+
+export interface Refunds {
+  asked_at: string;
+  attempt: Generated<number>;
+  cents: number;
+  due_at: string | null;
+  ended_at: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  payment_id: string;
+  provider_ref: string | null;
+  reason: string;
+  sent_at: string | null;
+  status: Generated<string>;
 }
 
 export interface ResourceOutages {
@@ -854,6 +978,17 @@ export interface SalonTraders {
   salon_id: string;
   updated_at: string;
   vat_number: string;
+}
+
+export interface SavedCards {
+  brand: string;
+  created_at: string;
+  customer_id: string;
+  good_through: string;
+  id: Generated<string>;
+  last4: string;
+  provider: string;
+  provider_ref: string;
 }
 
 export interface SchemaDefinitions {
@@ -1060,16 +1195,25 @@ export interface DB {
   invitations: Invitations;
   job_applications: JobApplications;
   job_postings: JobPostings;
+  ledger_account_kinds: LedgerAccountKinds;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_reservations: LedgerReservations;
   listing_requests: ListingRequests;
   lost_demand: LostDemand;
   messages: Messages;
   no_show_disputes: NoShowDisputes;
   option_rules: OptionRules;
   partnership_requests: PartnershipRequests;
+  payment_plans: PaymentPlans;
+  payments: Payments;
   photo_files: PhotoFiles;
   photo_sources: PhotoSources;
   places: Places;
+  postings: Postings;
   profiles: Profiles;
+  provider_events: ProviderEvents;
+  refunds: Refunds;
   resource_outages: ResourceOutages;
   resource_uses: ResourceUses;
   resources: Resources;
@@ -1084,6 +1228,7 @@ export interface DB {
   salon_set_up_steps: SalonSetUpSteps;
   salon_traders: SalonTraders;
   salons: Salons;
+  saved_cards: SavedCards;
   schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;
   search_lexicon: SearchLexicon;

@@ -123,6 +123,8 @@ export interface Identity {
   readonly isAdmin?: boolean | undefined
   /** The hashes in hex of the hold secrets that the caller knows. */
   readonly holds?: readonly string[] | undefined
+  /** The payment that the server begins or settles, after it has read how it stands at its provider. */
+  readonly paymentId?: string | undefined
   /** Taken first, in this order, until the end of the transaction. */
   readonly locks?: readonly AdvisoryLock[] | undefined
 }
@@ -179,12 +181,13 @@ export function actingAs<Result>(db: Db, who: Identity, work: (tx: Db) => Promis
   })
 }
 
-function settingsOf({ userId, salonId, isAdmin, holds, locks = [] }: Identity): string {
+function settingsOf({ userId, salonId, isAdmin, holds, paymentId, locks = [] }: Identity): string {
   const settings = {
     'app.user_id': userId ?? '',
     'app.salon_id': salonId,
     'app.role': isAdmin ? 'admin' : undefined,
     'app.holds': holds?.join(','),
+    'app.payment': paymentId,
   }
   const calls = Object.entries(settings).flatMap(([name, value]) =>
     value === undefined ? [] : `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,

@@ -19,6 +19,11 @@ return (
   from unnest(string_to_array(nullif(current_setting('app.holds', true), ''), ',')) as hash
 );
 
+-- The payment whose state at its provider the server has read: it is settled in this transaction.
+create or replace function app_payment() returns uuid
+language sql stable parallel safe
+return nullif(current_setting('app.payment', true), '')::uuid;
+
 create or replace function require_admin() returns void
 language plpgsql as $$
 begin
@@ -34,4 +39,4 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $$;
 
-grant execute on function app_user(), app_admin(), app_holds(), require_admin(), conflict(text) to public;
+grant execute on function app_user(), app_admin(), app_holds(), app_payment(), require_admin(), conflict(text) to public;

@@ -1,0 +1,67 @@
+import type { Invariant } from './invariant.ts'
+
+/** What must hold for the ledger and everything that posts in it (MONEY.md 8). */
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    name: 'every posting has entries of one ledger, and they add up to 0',
+    breaches: `
+      select format('posting %s (%s) adds up to %s in %s ledgers', p.id, p.event, sum(e.cents), count(distinct k.ledger))
+      from postings p left join ledger_entries e on e.posting_id = p.id
+        left join ledger_accounts a on a.id = e.account_id left join ledger_account_kinds k on k.code = a.code
+      group by p.id having sum(e.cents) is distinct from 0 or count(distinct k.ledger) <> 1`,
+  },
+  {
+    name: 'the balance of an account is the sum of its entries',
+    breaches: `
+      select format('account %s of %s has %s, its entries %s', a.code, a.holder, a.balance_cents, coalesce(sum(e.cents), 0))
+      from ledger_accounts a join ledger_account_kinds k on k.code = a.code left join ledger_entries e on e.account_id = a.id
+      where a.holder is not null group by a.id, k.side
+      having a.balance_cents <> coalesce(sum(e.cents), 0) * case k.side when 'debit' then 1 else -1 end`,
+  },
+  {
+    name: 'what is reserved of an account is the sum of its open reservations',
+    breaches: `
+      select format('account %s of %s has %s reserved, its reservations %s', a.code, a.holder, a.reserved_cents, coalesce(sum(r.cents), 0))
+      from ledger_accounts a left join ledger_reservations r on r.account_id = a.id and r.status = 'open'
+      group by a.id having a.reserved_cents <> coalesce(sum(r.cents), 0)`,
+  },
+  {
+    name: 'an account that can’t be negative has enough for what is reserved',
+    breaches: `
+      select format('account %s of %s has %s, reserved %s', a.code, a.holder, a.balance_cents, a.reserved_cents)
+      from ledger_accounts a join ledger_account_kinds k on k.code = a.code where k.has_floor and a.balance_cents < a.reserved_cents`,
+  },
+  {
+    name: 'no money stays with a closed booking',
+    breaches: `
+      select format('booking %s is %s and keeps %s', a.holder, coalesce(b.status, 'gone'), a.balance_cents)
+      from ledger_accounts a left join bookings b on b.id = a.holder
+      where a.code = 'prepaid' and a.balance_cents <> 0
+        and coalesce(b.status, 'gone') not in ('confirmed', 'checked_in', 'in_progress')
+        and coalesce(b.settle_at < now() - interval '1 day', true)`,
+  },
+  {
+    name: 'nothing is in suspense for more than a day',
+    breaches: `
+      select format('payment %s has %s in suspense since %s', a.holder, a.balance_cents, max(p.at))
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id join postings p on p.id = e.posting_id
+      where a.code = 'suspense' and a.balance_cents <> 0
+      group by a.id having max(p.at) < now() - interval '1 day'`,
+  },
+  {
+    name: 'a booking’s payments are those of its providers and its gift card',
+    breaches: `
+      select format('booking %s says %s paid and %s by gift card, its payments are %s', b.id, b.paid_cents, b.gift_card_cents, coalesce(sum(p.captured_cents), 0))
+      from bookings b left join payments p on p.booking_id = b.id and p.status in ('succeeded', 'refunded') and p.purpose = 'booking'
+      where b.status not in ('held', 'expired')
+      group by b.id having b.paid_cents < b.gift_card_cents
+        or (count(p.id) > 0 and b.paid_cents - b.gift_card_cents > coalesce(sum(p.captured_cents), 0))`,
+  },
+  {
+    name: 'a payment’s refunds are the refunds that were asked for',
+    breaches: `
+      select format('payment %s has %s refunding and %s refunded, its refunds %s', p.id, p.refunding_cents, p.refunded_cents, coalesce(sum(r.cents) filter (where r.status <> 'failed'), 0))
+      from payments p left join refunds r on r.payment_id = p.id
+      group by p.id having p.refunding_cents + p.refunded_cents <> coalesce(sum(r.cents) filter (where r.status <> 'failed'), 0)`,
+  },
+]

@@ -1,0 +1,32 @@
+import type { Account } from '#domain/money/ledger/posting.ts'
+import { only, sql, type Db } from '#platform/db.ts'
+
+export interface ReserveInput {
+  readonly account: Account
+  readonly cents: number
+  /** The payment or hold that it is reserved for. */
+  readonly source: string
+  readonly until: Temporal.Instant
+  readonly now: Temporal.Instant
+}
+
+/**
+ * Sets cents (or points) aside while a payment runs; what has expired is freed first. Refused by `ledger_floor` where
+ * the account does not have so much.
+ */
+export async function reserve(tx: Db, { account, cents, source, until, now }: ReserveInput): Promise<void> {
+  await sql`select reserve_cents(${account.code}, ${account.holder}::uuid, ${cents}::bigint, ${source}::uuid,
+    ${until.toString()}::timestamptz, ${now.toString()}::timestamptz)`.execute(tx)
+}
+
+/**
+ * Ends the reservations of a source: `posted` just before their entries in the same transaction, else `freed`.
+ * @returns the cents that were still set aside
+ */
+export async function endReservations(tx: Db, source: string, status: 'posted' | 'freed'): Promise<number> {
+  const { cents } = await only(
+    tx,
+    sql<{ cents: number }>`select end_reservations(${source}::uuid, ${status}) as cents`,
+  )
+  return cents
+}

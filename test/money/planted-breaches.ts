@@ -1,0 +1,57 @@
+import { heldBy, platform, postingOf } from '#domain/money/ledger/posting.ts'
+import { post } from '#features/ledger/commands/post.ts'
+import { sql, type Db } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+
+const at = Temporal.Instant.from('2026-05-11T06:00:00Z')
+
+/** Money from the sandbox on an account of a new holder. @returns the holder */
+async function aBalance(db: Db, code: 'gift_card' | 'prepaid' | 'suspense', holder = newId()) {
+  const moves = [{ debit: platform('provider_sandbox'), credit: heldBy(code, holder), cents: 1000 }]
+  const posting = postingOf({ event: 'test_paid', source: newId() }, moves)
+  await db.transaction().execute((tx) => post(tx, posting, { at }))
+  return holder
+}
+
+const setAccount = async (db: Db, column: string, cents: number) =>
+  sql`update ledger_accounts set ${sql.ref(column)} = ${cents} where holder = ${await aBalance(db, 'gift_card')}::uuid`.execute(
+    db,
+  )
+
+const aPayment = (db: Db, booking: string) =>
+  sql`insert into payments (purpose, provider, status, cents, captured_cents, refunding_cents, booking_id, created_at, expires_at, updated_at, settled_at)
+    values ('booking', 'sandbox', 'succeeded', 1000, 1000, 500, ${booking}::uuid, now(), now(), now(), now())`.execute(
+    db,
+  )
+
+type MakesBooking = (db: Db, values: { readonly status: string; readonly busy: boolean }) => Promise<string>
+
+/** One way to break each invariant of money, without the guards that would refuse it. */
+export const moneyBreaches = (
+  aBooking: MakesBooking,
+): Readonly<Record<string, (db: Db) => Promise<unknown>>> => ({
+  'every posting has entries of one ledger, and they add up to 0': async (db) => {
+    await aBalance(db, 'gift_card')
+    await sql`alter table ledger_entries disable trigger keep_ledger`.execute(db)
+    await sql`insert into ledger_entries select posting_id, 9, account_id, 5 from ledger_entries limit 1`.execute(
+      db,
+    )
+  },
+  'the balance of an account is the sum of its entries': (db) => setAccount(db, 'balance_cents', 999),
+  'what is reserved of an account is the sum of its open reservations': (db) =>
+    setAccount(db, 'reserved_cents', 1),
+  'an account that can’t be negative has enough for what is reserved': async (db) => {
+    await sql`alter table ledger_accounts drop constraint ledger_floor`.execute(db)
+    await setAccount(db, 'balance_cents', -1)
+  },
+  'no money stays with a closed booking': async (db) =>
+    aBalance(db, 'prepaid', await aBooking(db, { status: 'cancelled_by_customer', busy: false })),
+  'nothing is in suspense for more than a day': (db) => aBalance(db, 'suspense'),
+  'a booking’s payments are those of its providers and its gift card': async (db) => {
+    const booking = await aBooking(db, { status: 'confirmed', busy: true })
+    await aPayment(db, booking)
+    await sql`update bookings set paid_cents = 1001 where id = ${booking}::uuid`.execute(db)
+  },
+  'a payment’s refunds are the refunds that were asked for': async (db) =>
+    aPayment(db, await aBooking(db, { status: 'confirmed', busy: true })),
+})
