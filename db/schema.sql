@@ -1422,6 +1422,78 @@ CASE
 END)
 );
 alter table salons enable row level security;
+create table sandbox_cards (
+  ref text not null,
+  customer text not null,
+  card text not null,
+  good_through text not null,
+  forgotten_at timestamp with time zone,
+  constraint sandbox_cards_good_through_check CHECK ((good_through ~ '^\d{4}-\d{2}$'::text)),
+  constraint sandbox_cards_pkey PRIMARY KEY (ref)
+);
+alter table sandbox_cards enable row level security;
+create table sandbox_events (
+  number bigint not null,
+  id text not null default ('sbx_evt_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  kind text not null,
+  about text not null,
+  ref text not null,
+  at timestamp with time zone not null,
+  constraint sandbox_events_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  constraint sandbox_events_id_key UNIQUE (id),
+  constraint sandbox_events_pkey PRIMARY KEY (number)
+);
+alter table sandbox_events enable row level security;
+create table sandbox_keys (
+  key text not null,
+  input text not null,
+  answer jsonb,
+  at timestamp with time zone not null,
+  constraint sandbox_keys_pkey PRIMARY KEY (key)
+);
+alter table sandbox_keys enable row level security;
+create table sandbox_payments (
+  ref text not null,
+  id text not null,
+  cents integer not null,
+  status text not null,
+  failure text,
+  customer text,
+  saves_card boolean not null,
+  card text,
+  saved_card text,
+  secret text not null,
+  charged_back_cents integer not null default 0,
+  next_step text,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint sandbox_payments_cents_check CHECK ((cents >= 0)),
+  constraint sandbox_payments_check CHECK (((charged_back_cents >= 0) AND (charged_back_cents <= cents))),
+  constraint sandbox_payments_check1 CHECK (((next_step IS NULL) = (next_at IS NULL))),
+  constraint sandbox_payments_check2 CHECK (((status = 'processing'::text) = (NOT (next_step IS DISTINCT FROM 'success'::text)))),
+  constraint sandbox_payments_next_step_check CHECK ((next_step = ANY (ARRAY['success'::text, 'chargeback'::text]))),
+  constraint sandbox_payments_pkey PRIMARY KEY (ref),
+  constraint sandbox_payments_saved_card_fkey FOREIGN KEY (saved_card) REFERENCES sandbox_cards(ref),
+  constraint sandbox_payments_status_check CHECK ((status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text, 'succeeded'::text, 'canceled'::text])))
+);
+alter table sandbox_payments enable row level security;
+create table sandbox_refunds (
+  ref text not null,
+  payment text not null,
+  id text not null,
+  cents integer not null,
+  status text not null,
+  next_status text,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint sandbox_refunds_cents_check CHECK ((cents > 0)),
+  constraint sandbox_refunds_check CHECK (((next_status IS NULL) = (next_at IS NULL))),
+  constraint sandbox_refunds_next_status_check CHECK ((next_status = ANY (ARRAY['succeeded'::text, 'failed'::text]))),
+  constraint sandbox_refunds_payment_fkey FOREIGN KEY (payment) REFERENCES sandbox_payments(ref),
+  constraint sandbox_refunds_pkey PRIMARY KEY (ref),
+  constraint sandbox_refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+alter table sandbox_refunds enable row level security;
 create table saved_cards (
   id uuid not null default uuidv7(),
   customer_id uuid not null,
@@ -1797,6 +1869,12 @@ CREATE INDEX salons_phone_key ON public.salons USING btree ("right"(regexp_repla
 CREATE INDEX salons_place_ids_idx ON public.salons USING gin (place_ids);
 CREATE INDEX salons_point_idx ON public.salons USING gist (point((longitude * (0.788)::double precision), latitude));
 CREATE INDEX salons_region_idx ON public.salons USING btree (region);
+CREATE INDEX sandbox_events_at_number_idx ON public.sandbox_events USING btree (at, number);
+CREATE INDEX sandbox_payments_id_idx ON public.sandbox_payments USING btree (id);
+CREATE INDEX sandbox_payments_next_at_idx ON public.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX sandbox_payments_saved_card_idx ON public.sandbox_payments USING btree (saved_card);
+CREATE INDEX sandbox_refunds_next_at_idx ON public.sandbox_refunds USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX sandbox_refunds_payment_id_idx ON public.sandbox_refunds USING btree (payment, id);
 CREATE INDEX saved_cards_customer_id_idx ON public.saved_cards USING btree (customer_id);
 CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shorter);
 CREATE INDEX search_lexicon_word_idx ON public.search_lexicon USING btree (word text_pattern_ops);
@@ -4525,6 +4603,11 @@ create policy new_consents on public.consents for insert to onyxi_app with check
 create policy object on public.no_show_disputes for insert to onyxi_app with check ((EXISTS ( SELECT
    FROM bookings b
   WHERE ((b.id = no_show_disputes.booking_id) AND (b.customer_id = ( SELECT app_user() AS app_user)) AND ((b.status)::text = 'no_show'::text)))));
+create policy of_sandbox on public.sandbox_cards for all to onyxi_worker using (true) with check (true);
+create policy of_sandbox on public.sandbox_events for all to onyxi_worker using (true) with check (true);
+create policy of_sandbox on public.sandbox_keys for all to onyxi_worker using (true) with check (true);
+create policy of_sandbox on public.sandbox_payments for all to onyxi_worker using (true) with check (true);
+create policy of_sandbox on public.sandbox_refunds for all to onyxi_worker using (true) with check (true);
 create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy old_goes on public.lost_demand for all to onyxi_worker using (true);
 create policy own_accounts on public.ledger_accounts for select to onyxi_app using (((holder = ( SELECT app_user() AS app_user)) OR ((holder = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))));
@@ -4845,9 +4928,14 @@ grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
+grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant insert, select, update on salon_traders to onyxi_app;
+grant insert, select, update on sandbox_cards to onyxi_worker;
+grant insert, select, update on sandbox_keys to onyxi_worker;
+grant insert, select, update on sandbox_payments to onyxi_worker;
+grant insert, select, update on sandbox_refunds to onyxi_worker;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;

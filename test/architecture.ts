@@ -128,6 +128,11 @@ const owners: Readonly<Record<string, string>> = {
   schema_migrations: 'platform',
   schema_definitions: 'platform',
   idempotency_keys: 'platform',
+  sandbox_cards: 'platform',
+  sandbox_payments: 'platform',
+  sandbox_refunds: 'platform',
+  sandbox_events: 'platform',
+  sandbox_keys: 'platform',
 }
 
 /** Every feature may write a message in its own transaction; the contract of the messages feature types it. */

@@ -980,6 +980,58 @@ export interface SalonTraders {
   vat_number: string;
 }
 
+export interface SandboxCards {
+  card: string;
+  customer: string;
+  forgotten_at: string | null;
+  good_through: string;
+  ref: string;
+}
+
+export interface SandboxEvents {
+  about: string;
+  at: string;
+  id: Generated<string>;
+  kind: string;
+  number: Generated<number>;
+  ref: string;
+}
+
+export interface SandboxKeys {
+  answer: Json | null;
+  at: string;
+  input: string;
+  key: string;
+}
+
+export interface SandboxPayments {
+  card: string | null;
+  cents: number;
+  charged_back_cents: Generated<number>;
+  created_at: string;
+  customer: string | null;
+  failure: string | null;
+  id: string;
+  next_at: string | null;
+  next_step: string | null;
+  ref: string;
+  saved_card: string | null;
+  saves_card: boolean;
+  secret: string;
+  status: string;
+}
+
+export interface SandboxRefunds {
+  cents: number;
+  created_at: string;
+  id: string;
+  next_at: string | null;
+  next_status: string | null;
+  payment: string;
+  ref: string;
+  status: string;
+}
+
 export interface SavedCards {
   brand: string;
   created_at: string;
@@ -1228,6 +1280,11 @@ export interface DB {
   salon_set_up_steps: SalonSetUpSteps;
   salon_traders: SalonTraders;
   salons: Salons;
+  sandbox_cards: SandboxCards;
+  sandbox_events: SandboxEvents;
+  sandbox_keys: SandboxKeys;
+  sandbox_payments: SandboxPayments;
+  sandbox_refunds: SandboxRefunds;
   saved_cards: SavedCards;
   schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;

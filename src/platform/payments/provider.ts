@@ -1,0 +1,126 @@
+/** How a payment or a saved card stands at its provider. */
+export type ProviderPaymentStatus =
+  | 'requires_payment'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+
+/** Why a card was refused; an unknown reason of a provider is `declined`. */
+export type PaymentFailure =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'authentication_failed'
+  | 'processing_error'
+
+export interface ProviderPayment {
+  /** The provider's id of the payment. */
+  readonly ref: string
+  readonly status: ProviderPaymentStatus
+  /** The amount asked; 0 where a card is only saved. */
+  readonly cents: number
+  /** Cents that the provider has taken, refunds not counted. */
+  readonly capturedCents: number
+  /** Cents that a bank has taken back. */
+  readonly chargedBackCents: number
+  /** The provider's fee, as far as it is known. */
+  readonly feeCents: number | null
+  /** What the page needs to ask for the card. */
+  readonly clientSecret: string | null
+  /** Why the last try failed; null after a success or before a try. */
+  readonly failure: PaymentFailure | null
+  /** The card that was saved for later, where the customer agreed. */
+  readonly savedCard: SavedCard | null
+}
+
+export interface SavedCard {
+  /** The provider's id of the card. */
+  readonly ref: string
+  readonly brand: string
+  readonly last4: string
+  /** Year and month, "2028-09". */
+  readonly goodThrough: string
+}
+
+export interface ProviderRefund {
+  readonly ref: string
+  /** `pending`: on its way. A refund can fail days after it succeeded. */
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly cents: number
+}
+
+export interface NewPayment {
+  /** Our id of the payment; the provider keeps it as metadata. */
+  readonly id: string
+  /** 0 saves a card without a payment. */
+  readonly cents: number
+  /** Our id of the customer, for saved cards; null for a buyer without an account. */
+  readonly customer: { readonly id: string; readonly email: string } | null
+  readonly savesCard: boolean
+  /** A saved card that is charged without its holder present. */
+  readonly savedCard?: string | undefined
+  readonly description: string
+}
+
+/** An event that a provider reported: which object changed. What is true is read from the provider. */
+export interface ProviderEvent {
+  readonly id: string
+  readonly kind: string
+  readonly about: 'payment' | 'refund' | 'other'
+  readonly ref: string
+}
+
+/** The same key with the same input gets the same answer for at least a day. */
+export interface KeyedCall {
+  readonly key: string
+}
+
+/**
+ * A company that takes card payments for us. Each call has a time-out and is made outside of any transaction.
+ * @throws {ProviderUnavailable} when the answer is unclear: the same key may be tried again
+ * @throws {ProviderRefusal} when the provider refused: another try needs a new key
+ */
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'stripe'
+  /** The smallest amount of a payment, in cents. */
+  readonly leastCents: number
+  readonly createPayment: (payment: NewPayment, call: KeyedCall) => Promise<ProviderPayment>
+  readonly readPayment: (ref: string) => Promise<ProviderPayment>
+  /** Finds a payment whose answer was lost, by our id. */
+  readonly findPayment: (id: string) => Promise<ProviderPayment | undefined>
+  /** Ends a payment that was not made; returns the payment as it stands, which may be a success meanwhile. */
+  readonly cancelPayment: (ref: string, call: KeyedCall) => Promise<ProviderPayment>
+  readonly refundPayment: (
+    refund: { readonly id: string; readonly payment: string; readonly cents: number },
+    call: KeyedCall,
+  ) => Promise<ProviderRefund>
+  readonly readRefund: (ref: string) => Promise<ProviderRefund>
+  /** Finds a refund whose answer was lost, by our id. */
+  readonly findRefund: (payment: string, id: string) => Promise<ProviderRefund | undefined>
+  readonly forgetCard: (card: string, call: KeyedCall) => Promise<void>
+  /**
+   * The event in a webhook call, verified on the raw body.
+   * @throws {ProviderRefusal} for a wrong or old signature
+   */
+  readonly readEvent: (body: Buffer, headers: Headers) => ProviderEvent
+  /** Events since an instant, oldest first, for what webhooks have missed. */
+  readonly eventsSince: (since: Temporal.Instant) => Promise<readonly ProviderEvent[]>
+}
+
+/** The provider gave no clear answer: it may have done what it was asked. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
+}
+
+/** The provider refused; nothing was done. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal'
+  readonly code: string
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

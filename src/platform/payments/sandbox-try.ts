@@ -1,0 +1,44 @@
+import type { SandboxPayment } from './sandbox-books.ts'
+import { testCards, type TestCardName } from './test-cards.ts'
+
+/** Seconds until something happens without a call: a late success, a chargeback, the end of a refund. */
+export const LATER_SECONDS = 5
+
+const later = (now: Temporal.Instant) => now.add({ seconds: LATER_SECONDS }).toString()
+
+/** The payment after its holder typed a card. */
+export function tried(payment: SandboxPayment, card: TestCardName, now: Temporal.Instant): SandboxPayment {
+  const tries: SandboxPayment = { ...payment, card, failure: null }
+  return testCards[card].asks === 'never' ? ended(tries, now) : { ...tries, status: 'requires_action' }
+}
+
+/** The payment after its holder answered the bank. */
+export function answered(
+  payment: SandboxPayment,
+  answer: 'approve' | 'refuse',
+  now: Temporal.Instant,
+): SandboxPayment {
+  return answer === 'approve'
+    ? ended(payment, now)
+    : { ...payment, status: 'requires_payment', failure: 'authentication_failed' }
+}
+
+/** The payment after a saved card was charged without its holder, who can't approve anything then. */
+export function charged(payment: SandboxPayment, card: TestCardName, now: Temporal.Instant): SandboxPayment {
+  return testCards[card].asks === 'always'
+    ? { ...payment, card, status: 'requires_payment', failure: 'authentication_failed' }
+    : ended({ ...payment, card }, now)
+}
+
+function ended(payment: SandboxPayment, now: Temporal.Instant): SandboxPayment {
+  const { pays, saves, chargesBack } = testCards[payment.card ?? 'declined']
+  const onlySaved = payment.cents === 0
+  if (pays === 'later' && !onlySaved)
+    return { ...payment, status: 'processing', failure: null, nextStep: 'success', nextAt: later(now) }
+  if (pays === 'at_once' || pays === 'later' || (onlySaved && saves === true)) {
+    const next =
+      chargesBack === true && !onlySaved ? ({ nextStep: 'chargeback', nextAt: later(now) } as const) : {}
+    return { ...payment, status: 'succeeded', failure: null, ...next }
+  }
+  return { ...payment, status: 'requires_payment', failure: pays }
+}
