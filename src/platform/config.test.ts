@@ -18,6 +18,7 @@ test('without settings: a demo on this machine, with outbox', () => {
     logLevel: 'info',
     firstVisit: 'el',
     onlineBadge: true,
+    payments: { provider: 'sandbox' },
     auth: {
       accessTokenSeconds: 900,
       refreshReuseSeconds: 10,
@@ -32,6 +33,12 @@ test('without settings: a demo on this machine, with outbox', () => {
 
 const DATABASE_URL = 'postgres://onyxi:secret@db:5432/onyxi'
 const SMTP_URL = 'smtps://user:secret@mail:465'
+const STRIPE = {
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
 
 describe('the effect of one setting', () => {
   test.each([
@@ -58,6 +65,22 @@ describe('the effect of one setting', () => {
     [
       { FIRST_VISIT: 'path', LOG_LEVEL: 'warn' },
       { firstVisit: 'path', logLevel: 'warn' },
+    ],
+    [{ DATABASE_URL, DEMO: '1' }, { payments: { provider: 'at_salon' } }],
+    [{ DEMO: '0' }, { payments: { provider: 'at_salon' } }],
+    [{ DATABASE_URL, PAYMENTS: 'sandbox' }, { payments: { provider: 'sandbox' } }],
+    [{ PAYMENTS: 'at_salon' }, { payments: { provider: 'at_salon' } }],
+    [
+      STRIPE,
+      {
+        payments: {
+          provider: 'stripe',
+          secretKey: 'sk_test_1',
+          publishableKey: 'pk_test_1',
+          webhookSecret: 'whsec_1',
+          apiUrl: undefined,
+        },
+      },
     ],
   ])('%j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -89,6 +112,21 @@ describe('an invalid setting is refused in one sentence that names it', () => {
     ],
     [{ FIRST_VISIT: 'en' }, 'The setting FIRST_VISIT must be el or path.'],
     [{ AUTH_PASSWORD_MIN: '4' }, 'The setting AUTH_PASSWORD_MIN must be a whole number from 6 to 64.'],
+    [{ PAYMENTS: 'paypal' }, 'The setting PAYMENTS must be at_salon, sandbox or stripe.'],
+    ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].map(
+      (name): [Record<string, string>, string] => [
+        { ...STRIPE, [name]: '' },
+        `The setting ${name} is needed with PAYMENTS=stripe.`,
+      ],
+    ),
+    [
+      { ...STRIPE, STRIPE_WEBHOOK_SECRET: 'sk_test_1' },
+      'The setting STRIPE_WEBHOOK_SECRET must begin with whsec_.',
+    ],
+    [
+      { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      'The setting STRIPE_PUBLISHABLE_KEY must be live or test like STRIPE_SECRET_KEY.',
+    ],
     [{ AUTH_AUTOCONFIRM: '2' }, 'The setting AUTH_AUTOCONFIRM must be 1 or 0.'],
   ])('%j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new SettingError(sentence))

@@ -3,6 +3,12 @@ import type { BlockList } from 'node:net'
 import { z } from 'zod'
 
 import { type AuthConfig, authConfig, authSettings } from './auth-settings.ts'
+import {
+  lackingStripeSetting,
+  type PaymentConfig,
+  paymentConfig,
+  paymentSettings,
+} from './payment-settings.ts'
 import { address, flag, networks, whole } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
@@ -37,6 +43,7 @@ export interface Config {
   readonly onlineBadge: boolean
   /** The monthly price of a salon's subscription. */
   readonly subscriptionCents: number
+  readonly payments: PaymentConfig
   readonly auth: AuthConfig
 }
 
@@ -87,7 +94,13 @@ const settings = z.object({
   FIRST_VISIT: z.enum(['el', 'path'], { error: 'must be el or path' }).default('el'),
   ONLINE_BADGE: flag.default(true),
   SUBSCRIPTION_CENTS: whole(0, 1_000_000, 2900),
+  ...paymentSettings.shape,
   ...authSettings.shape,
+})
+
+const consistent = settings.superRefine((read, context) => {
+  const lacking = lackingStripeSetting(read)
+  if (lacking) context.addIssue({ code: 'custom', path: [lacking.name], message: lacking.lacks })
 })
 
 type Settings = z.infer<typeof settings>
@@ -98,7 +111,7 @@ type Settings = z.infer<typeof settings>
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const read = settings.safeParse(given)
+  const read = consistent.safeParse(given)
   if (read.success) return assemble(read.data)
   const issue = read.error.issues[0]
   throw new SettingError(`The setting ${String(issue?.path[0])} ${issue?.message}.`)
@@ -125,6 +138,7 @@ function assemble(read: Settings): Config {
     firstVisit: read.FIRST_VISIT,
     onlineBadge: read.ONLINE_BADGE,
     subscriptionCents: read.SUBSCRIPTION_CENTS,
+    payments: paymentConfig(read, embedded && (read.DEMO ?? true)),
     // Never beside an external database, where accounts are real.
     auth: authConfig(read, publicUrl, embedded && (read.DEMO ?? true)),
   }
