@@ -2,11 +2,11 @@ import { memo } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
-import { SCALE } from './block-mover.ts'
 import { BlockView } from './block.tsx'
 import type { Column } from './columns.ts'
 import { positionOf } from './grid-layout.ts'
 import type { Span } from './lanes.ts'
+import { SCALE } from './scale.ts'
 import { useCalendarWords } from './words.ts'
 
 interface ColumnBodyProps extends Span {

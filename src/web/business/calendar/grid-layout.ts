@@ -1,8 +1,8 @@
 import type { CalendarView } from '#features/calendar/contract.ts'
 
-import { SCALE } from './block-mover.ts'
 import type { Axis, Column } from './columns.ts'
 import type { Span } from './lanes.ts'
+import { SCALE } from './scale.ts'
 
 /** The days of a grid, its columns and the minutes of the day that it shows. */
 export interface GridLayout {

@@ -1,6 +1,6 @@
-import { SCALE } from './block-mover.ts'
 import { clockAt } from './columns.ts'
 import type { GridLayout } from './grid-layout.ts'
+import { SCALE } from './scale.ts'
 
 /** The hours by the salon's clock. On days when the clock changes, an hour appears twice or not at all. */
 export function HourLabels({ layout: { view, columns, axis, span } }: { readonly layout: GridLayout }) {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { CalendarItem } from '#features/calendar/contract.ts'
 import { at, eleni, madeCalendarBooking, madeItem, madeView, niki } from '#test/stage/made-calendar.ts'
 
-import type { Target } from './block-mover.ts'
 import { dayColumns, weekColumns } from './columns.ts'
 import { moveRequestOf } from './move-request.ts'
+import type { Target } from './mover-model.ts'
 
 const item = (position: number, staffId: string, from: string, to: string): CalendarItem =>
   madeItem({ position, staffId, start: at(from), end: at(to) })

@@ -1,6 +1,6 @@
-import type { Target } from './block-mover.ts'
 import { minuteOf, startAt, type Axis } from './columns.ts'
 import type { MoveRequest } from './moved-booking.ts'
+import type { Target } from './mover-model.ts'
 
 /** The move that a drop asks for: the whole booking moves, and other services of the same team member go along. */
 export function moveRequestOf({ block, column, from, to }: Target, axis: Axis): MoveRequest {

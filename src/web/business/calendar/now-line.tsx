@@ -2,9 +2,9 @@ import { memo, useEffect, useRef, type RefObject } from 'react'
 
 import type { CalendarDay, CalendarView } from '#features/calendar/contract.ts'
 
-import { SCALE } from './block-mover.ts'
 import { minuteNow, type Axis, type Column } from './columns.ts'
 import type { Span } from './lanes.ts'
+import { SCALE } from './scale.ts'
 
 interface NowLineProps extends Span {
   readonly view: CalendarView

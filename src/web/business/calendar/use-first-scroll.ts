@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-import { SCALE } from './block-mover.ts'
 import { minuteNow } from './columns.ts'
 import { HOURS_WIDTH, type GridLayout } from './grid-layout.ts'
+import { SCALE } from './scale.ts'
 
 /** Scrolls to the current time once for each day, sideways too where a week is wider than the screen. */
 export function useFirstScroll(

@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom'
 
 import { isOpen } from '#domain/booking-state.ts'
 
-import { Mover, type MoverModel, type Target } from './block-mover.ts'
+import { Mover } from './block-mover.ts'
 import { clockAt, type Column } from './columns.ts'
 import { goesToOther } from './goes-to-other.ts'
 import type { GridLayout } from './grid-layout.ts'
 import { moveRequestOf } from './move-request.ts'
 import { isFreeFor, movedBooking, type MoveRequest } from './moved-booking.ts'
+import type { MoverModel, Target } from './mover-model.ts'
 import { useCalendarWords, type CalendarWords } from './words.ts'
 
 interface MoverParts {
@@ -57,7 +58,6 @@ function modelOf(
   const { view, columns, axis, span } = layout
   return {
     columns,
-    axis,
     top: span.from,
     bottom: span.to,
     canMove: ({ booking }) => isOpen(booking.status),

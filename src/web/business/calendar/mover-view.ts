@@ -1,0 +1,112 @@
+import type { Position } from './block-position.ts'
+import type { Block } from './columns.ts'
+import { SCALE } from './scale.ts'
+
+const EDGE = 48
+const SCROLL_STEP = 14
+/** Pixels between the top of a block and that of its label. */
+const LABEL_ABOVE = 30
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const towards = (at: number, low: number, high: number): number =>
+  at < low ? -SCROLL_STEP : at > high ? SCROLL_STEP : 0
+
+/** The calendar's elements: measures them, and draws a dragged block by its style alone. */
+export class MoverView {
+  readonly #scroller: HTMLElement
+  readonly #tip: HTMLElement
+
+  constructor(scroller: HTMLElement, tip: HTMLElement) {
+    this.#scroller = scroller
+    this.#tip = tip
+  }
+
+  get columns(): HTMLElement[] {
+    return [...this.#scroller.querySelectorAll<HTMLElement>('[data-column]')]
+  }
+
+  /** The column at a width of the window; undefined beside the columns. */
+  columnAt(clientX: number): number | undefined {
+    const index = this.columns.findIndex((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left <= clientX && clientX < right
+    })
+    return index === -1 ? undefined : index
+  }
+
+  /**
+   * The height of the pointer in the scrolled content. It is not measured from the columns: what appears above them during
+   * a drag would give the same pointer another time.
+   */
+  heightAt(clientY: number): number {
+    return clientY + this.#scroller.scrollTop + window.scrollY
+  }
+
+  /** Minutes below the top of the columns. */
+  minutesBelowTop(clientY: number): number {
+    const top = this.columns[0]?.getBoundingClientRect().top ?? 0
+    return (clientY - top) / SCALE
+  }
+
+  /** Scrolls while the pointer is near an edge. */
+  scrollNear({ x, y }: Point): boolean {
+    const { left, right, top, bottom } = this.#scroller.getBoundingClientRect()
+    const before = this.#scroller.scrollLeft + this.#scroller.scrollTop
+    this.#scroller.scrollBy(towards(x, left + EDGE, right - EDGE), towards(y, top + EDGE, bottom - EDGE))
+    return before !== this.#scroller.scrollLeft + this.#scroller.scrollTop
+  }
+
+  begin(element: HTMLElement): void {
+    // Without this, content that appears above during a drag would scroll the page under the pointer.
+    this.#anchor('none')
+    element.dataset['moving'] = ''
+    this.#scroller.dataset['busy'] = ''
+  }
+
+  draw(element: HTMLElement, block: Block, home: number, { column, from, to }: Position): void {
+    const { columns } = this
+    const x = (columns[column]?.offsetLeft ?? 0) - (columns[home]?.offsetLeft ?? 0)
+    element.style.transform = `translate(${x}px, ${(from - block.from) * SCALE}px)`
+    if (to - from !== block.to - block.from) element.style.height = `${(to - from) * SCALE - 2}px`
+  }
+
+  label(element: HTMLElement, text: string, isFree: boolean): void {
+    element.dataset['taken'] = isFree ? '' : 'yes'
+    const { left, top } = element.getBoundingClientRect()
+    this.#tip.textContent = text
+    this.#tip.hidden = false
+    this.#tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top - LABEL_ABOVE)}px)`
+  }
+
+  end(): void {
+    this.#tip.hidden = true
+    this.#anchor('')
+    delete this.#scroller.dataset['busy']
+  }
+
+  reset(element: HTMLElement, { key }: Block): void {
+    element.style.transform = ''
+    element.style.height = element.dataset['height'] ?? ''
+    delete element.dataset['moving']
+    delete element.dataset['taken']
+    // In another column the block is another element, so the focus has to follow it.
+    requestAnimationFrame(() =>
+      this.#scroller.querySelector<HTMLElement>(`[data-block="${key}"]`)?.focus({ preventScroll: true }),
+    )
+  }
+
+  /** Lets Tab reach one block only. */
+  keepTabStop(block: HTMLElement): void {
+    for (const one of this.#scroller.querySelectorAll<HTMLElement>('[data-block][tabindex="0"]'))
+      one.tabIndex = -1
+    block.tabIndex = 0
+  }
+
+  #anchor(value: '' | 'none'): void {
+    for (const element of [this.#scroller, document.documentElement]) element.style.overflowAnchor = value
+  }
+}
