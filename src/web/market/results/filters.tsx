@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -8,6 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
+import { FilterLink, RestOfFilters } from './filter-link.tsx'
 import type { Results } from './load-results.ts'
 import { TimeWindow } from './time-window.tsx'
 
@@ -52,6 +52,37 @@ interface FilterProps {
 const countOf = (counts: readonly { readonly value: unknown; readonly count: number }[], value: unknown) =>
   counts.find((each) => each.value === value)?.count ?? 0
 
+function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-label">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Days({ results: { query, days } }: FilterProps) {
+  const { filters } = useSearchWords()
+  const href = useHref()
+  const choices = [{ date: undefined, label: filters.anyDay }, ...days]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {choices.map(({ date, label }) => (
+        <Link
+          key={label}
+          to={href('salons', undefined, { ...changedQuery(query, { date }) })}
+          preventScrollReset
+          rel="nofollow"
+          aria-current={query.date === date ? 'true' : undefined}
+          className="chip"
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
 function BookingFilters({ results: { query, facets } }: FilterProps) {
   const { filters } = useSearchWords()
   return (
@@ -84,9 +115,9 @@ function ServiceFilters({ results: { query, facets, services } }: FilterProps) {
   return (
     <>
       {links.slice(0, shownServices)}
-      <Rest open={services.findIndex(({ id }) => id === query.service) >= shownServices}>
+      <RestOfFilters open={services.findIndex(({ id }) => id === query.service) >= shownServices}>
         {links.slice(shownServices)}
-      </Rest>
+      </RestOfFilters>
     </>
   )
 }
@@ -134,79 +165,4 @@ function PriceFilters({ results: { query, facets } }: FilterProps) {
 function toggled(list: readonly string[] = [], value: string): readonly string[] | undefined {
   const next = list.includes(value) ? list.filter((each) => each !== value) : [...list, value].toSorted()
   return next.length === 0 ? undefined : next
-}
-
-function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1.5 text-label">{title}</h3>
-      {children}
-    </section>
-  )
-}
-
-function Rest({ open, children }: { readonly open: boolean; readonly children: ReactNode }) {
-  const words = useSearchWords()
-  return (
-    <details open={open}>
-      <summary className="inline-flex min-h-11 list-none items-center text-small font-semibold text-primary underline underline-offset-4">
-        {words.more}
-      </summary>
-      {children}
-    </details>
-  )
-}
-
-interface FilterLinkProps {
-  readonly label: string
-  readonly mark?: string
-  readonly count?: number
-  readonly on: boolean
-  readonly to: SearchQuery
-}
-
-function FilterLink({ label, mark, count, on, to }: FilterLinkProps) {
-  const href = useHref()
-  return (
-    <Link
-      to={href('salons', undefined, { ...to })}
-      preventScrollReset
-      rel="nofollow"
-      aria-current={on ? 'true' : undefined}
-      className="filter-link"
-    >
-      <span className="tick-box">{on && <Check size={14} strokeWidth={3} aria-hidden="true" />}</span>
-      <span className="flex-1">
-        {label}
-        {mark !== undefined && (
-          <span aria-hidden="true" className="ml-1.5 text-caption text-muted">
-            {mark}
-          </span>
-        )}
-      </span>
-      {count !== undefined && <span className="text-caption text-muted tabular">{count}</span>}
-    </Link>
-  )
-}
-
-function Days({ results: { query, days } }: { readonly results: Results }) {
-  const { filters } = useSearchWords()
-  const href = useHref()
-  const choices = [{ date: undefined, label: filters.anyDay }, ...days]
-  return (
-    <div className="flex flex-wrap gap-2">
-      {choices.map(({ date, label }) => (
-        <Link
-          key={label}
-          to={href('salons', undefined, { ...changedQuery(query, { date }) })}
-          preventScrollReset
-          rel="nofollow"
-          aria-current={query.date === date ? 'true' : undefined}
-          className="chip"
-        >
-          {label}
-        </Link>
-      ))}
-    </div>
-  )
 }

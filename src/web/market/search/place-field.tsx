@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import type { Region } from '#domain/search/places.ts'
 
-import type { Option } from './combobox.tsx'
 import { SuggestField } from './suggest-field.tsx'
 import { useFollow } from './use-follow.ts'
+import type { Option } from './use-option-list.ts'
 import { usePosition } from './use-position.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useSearchWords } from './words.ts'

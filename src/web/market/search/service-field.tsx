@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import type { ServiceCategory } from '#domain/catalogue.ts'
 
 import { useSalonHref } from '../results/salon-link.ts'
-import type { Option, OptionGroup } from './combobox.tsx'
 import type { NamedPlace } from './place-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
 import { useFollow } from './use-follow.ts'
+import type { Option, OptionGroup } from './use-option-list.ts'
 import { useSuggestions, type Suggestions } from './use-suggestions.ts'
 import { useSearchWords } from './words.ts'
 

@@ -1,4 +1,5 @@
-import { Combobox, type ComboboxProps } from './combobox.tsx'
+import { Combobox } from './combobox.tsx'
+import type { ComboboxProps } from './use-option-list.ts'
 import { useRemark, type Suggested } from './use-suggestions.ts'
 
 interface SuggestFieldProps extends Omit<ComboboxProps, 'remark' | 'busy'> {
