@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { caseScript } from '#test/case-script.ts'
 
-const { caseFile, cases, run } = caseScript('availability')
+import { answersTo } from './case-file.ts'
+
+const { caseFile, cases, run, answer } = caseScript('availability', answersTo)
 
 const expected = Object.fromEntries(cases.map(({ id, starts }) => [id, starts]))
 
@@ -48,13 +50,14 @@ test.each([
   ],
   ['one id twice', JSON.stringify([first, first]), /case A1: the id is used twice/],
 ])('%s is one clear line and exit status 2', (_, input, message) => {
-  const { status, stdout, stderr } = run(input, '-')
+  const { status, stdout, stderr } = answer(input)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toMatch(message)
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
 })
 
-test('a missing file and a missing argument are exit status 2', () => {
+test('bad input, a missing file and a missing argument are exit status 2', () => {
+  expect(run('nothing', '-')).toEqual(answer('nothing'))
   expect(run('', '/nowhere.json')).toMatchObject({ status: 2, stdout: '' })
   expect(run('')).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') })
 })

@@ -172,3 +172,7 @@ function entryOf(booking: BookingRecord): BusyEntry {
         : { resourceId: resource, range: { start, end: end + resourceTurnover * MINUTE } },
   }
 }
+
+/** The answers to a case file, by the ids of its cases. */
+export const answersTo = (text: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(parseCaseFile(text).map((one) => [one.id, answerOf(one)]))

@@ -4,30 +4,48 @@ import { CaseFileError } from './read-cases.ts'
 
 const STDIN = 0
 
+/** What a script prints, and its exit status. */
+export interface Outcome {
+  readonly status: 0 | 2
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The answers by id; throws a CaseFileError for bad input. */
+export type Answers = (text: string) => Readonly<Record<string, unknown>>
+
 /**
  * Prints `{"<case id>": <answer>, …}` for the file that the arguments name, or standard input for `-`; an input error
  * is one line and exit status 2.
  * @param command the name of the npm script
- * @param answers the answers by id; throws a CaseFileError for bad input
  */
-export function answerFile(
+export function answerFile(command: string, args: readonly string[], answers: Answers): void {
+  const { status, stdout, stderr } = outcomeOf(command, args, answers)
+  process.stdout.write(stdout)
+  process.stderr.write(stderr)
+  process.exitCode = status
+}
+
+/** What `answerFile` prints. */
+export function outcomeOf(
   command: string,
   [file, ...more]: readonly string[],
-  answers: (text: string) => Readonly<Record<string, unknown>>,
-): void {
+  answers: Answers,
+  read = (path: string) => readFileSync(path === '-' ? STDIN : path, 'utf8'),
+): Outcome {
   if (file === undefined || more.length > 0)
-    return refuse(`usage: npm run --silent ${command} -- FILE   (or - for standard input)`)
+    return refusal(`usage: npm run --silent ${command} -- FILE   (or - for standard input)`)
   try {
-    const answered = answers(readFileSync(file === '-' ? STDIN : file, 'utf8'))
-    process.stdout.write(`${JSON.stringify(answered)}\n`)
+    return { status: 0, stdout: `${JSON.stringify(answers(read(file)))}\n`, stderr: '' }
   } catch (error) {
-    if (error instanceof CaseFileError) return refuse(`${file}: ${error.message}`)
-    if (error instanceof Error && 'syscall' in error) return refuse(`cannot read ${file}: ${error.message}`)
+    if (error instanceof CaseFileError) return refusal(`${file}: ${error.message}`)
+    if (error instanceof Error && 'syscall' in error) return refusal(`cannot read ${file}: ${error.message}`)
     throw error
   }
 }
 
-function refuse(message: string): void {
-  process.stderr.write(`${message.replaceAll(/\s+/g, ' ')}\n`)
-  process.exitCode = 2
-}
+const refusal = (message: string): Outcome => ({
+  status: 2,
+  stdout: '',
+  stderr: `${message.replaceAll(/\s+/g, ' ')}\n`,
+})

@@ -88,3 +88,7 @@ const affiliateAnswer = ({ referrals, from, to }: AffiliateCase) =>
 
 const priorPriceAnswer = ({ prices, reductions, at }: PriorPriceCase) =>
   shownPrice({ prices, reductions, timeZone: defaultTimeZone }, at)
+
+/** The answers to a case file, by the ids of its cases. */
+export const answersTo = (text: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(parseCaseFile(text).map((one) => [one.id, answerOf(one)]))
