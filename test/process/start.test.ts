@@ -13,11 +13,19 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { freePort } from '#platform/free-port.ts'
 
-import { NOBODY, noOtherAccount, type Running, runScript, scratchFolder } from './scratch.ts'
+import {
+  keptFolder,
+  NOBODY,
+  noOtherAccount,
+  putCluster,
+  type Running,
+  runScript,
+  scratchFolder,
+} from './scratch.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 
@@ -67,8 +75,8 @@ const standIns: Readonly<Record<string, string>> = {
 }
 
 /** A copy of the start in a private folder, with stand-ins for the site. */
-function project(): string {
-  const folder = scratchFolder()
+function project(path: string): string {
+  const folder = scratchFolder(path)
   for (const part of ['package.json', 'scripts', 'src/platform', 'src/entry'])
     cpSync(join(checkout, part), join(folder, part), { recursive: true })
   mkdirSync(join(folder, 'node_modules/@react-router/dev'), { recursive: true })
@@ -81,10 +89,15 @@ function project(): string {
   return folder
 }
 
+const home = keptFolder()
+afterAll(home.remove)
+
 let folder: string
 
-beforeEach(() => {
-  folder = project()
+beforeEach(async () => {
+  // Always in the same place, so that the processes find their compiled files.
+  folder = project(join(home.path, 'project'))
+  await putCluster(join(folder, 'data'))
 })
 
 const start = (env: Readonly<Record<string, string>> = {}) =>
@@ -107,6 +120,7 @@ async function refusal(running: Running): Promise<string> {
 }
 
 test('builds, fills, serves, prints the address, and stops cleanly; the second start keeps everything', async () => {
+  rmSync(join(folder, 'data'), { recursive: true })
   const first = start()
   const said = await first.printed(OPEN)
   expect(said).toContain('Building the pages')
