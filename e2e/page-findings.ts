@@ -1,5 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import type * as Axe from 'axe-core'
+import type { Frame, Page } from 'playwright-core'
 
 import type { View } from './site.ts'
 
@@ -230,14 +233,29 @@ export async function accessFindings(page: Page): Promise<readonly string[]> {
   return findings
 }
 
+const axeSource = readFileSync(resolve(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
+
+/** The library stays in the document, because loading it takes as long as checking a small page. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+}
+
 async function axeFindings(page: Page): Promise<readonly string[]> {
-  // Legacy mode runs in the page itself; a second page for the results would take as long as the check.
-  // Listing passed rules would take longer than finding violations.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  // Nothing behind an open dialog can be reached, and checking it would take most of the time.
-  const isDialog = (await page.locator('dialog[open]').count()) > 0
-  const { violations } = await (isDialog ? builder.include('dialog[open]') : builder).analyze()
-  return violations.map(
-    ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  )
+  const [main, ...inner] = page.frames()
+  if (main) await loadAxe(main)
+  // A frame inside the page may load another document meanwhile.
+  await Promise.all(inner.map((frame) => loadAxe(frame).catch(() => undefined)))
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof Axe }
+    // Nothing behind an open dialog can be reached, and checking it would take most of the time.
+    const part = document.querySelector('dialog[open]') ? 'dialog[open]' : document
+    // Listing passed rules, and fetching styles that no enabled rule reads, would take longer than finding violations.
+    const { violations } = await axe.run(part, {
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+    })
+    return violations.map(
+      ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    )
+  })
 }
