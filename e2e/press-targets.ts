@@ -29,8 +29,12 @@ interface PressedPage {
   /** The last target at its present position; undefined when it is gone. */
   readonly again: () => Promise<Target | undefined>
   readonly snapshot: () => Snapshot
-  /** Whether the last press reached the target, which may have moved away. */
+  /** Call before each press: only events after it count. */
+  readonly begin: () => void
+  /** Whether the press reached the target, which may have moved away. */
   readonly wasMet: () => boolean
+  /** The events of the press with the elements that they reached, for a finding. */
+  readonly report: () => string
   readonly small: () => Promise<string[]>
 }
 
@@ -171,13 +175,17 @@ function install(known: readonly (readonly [string, number])[]): void {
   }
   /** An open list of choices covers the page, so its items come first; a list without new items is left. */
   const listed = () => [...document.querySelectorAll('.select-list')].flatMap(shownIn).filter(isDue)
-  const next: PressedPage['next'] = async (within, isLastTry) => {
+  const dueIn = (within: string) => {
     const items = listed()
     const scope = topDialog() ?? document.querySelector(within) ?? document.body
-    const due = items.length > 0 ? items : shownIn(scope).filter(isDue)
-    const element = due.toSorted((a, b) => rank(a) - rank(b))[0]
+    return items.length > 0 ? items : shownIn(scope).filter(isDue)
+  }
+  const next: PressedPage['next'] = async (within, isLastTry) => {
+    const element = dueIn(within).toSorted((a, b) => rank(a) - rank(b))[0]
     if (!element) return undefined
     const found = await targetAt(element)
+    // The answer to the last press may replace or cover the control while it is scrolled to.
+    if (!dueIn(within).includes(element)) return next(within, isLastTry)
     // A control that an open list covers is tried again when the list is gone.
     if (found.coveredBy === '' || isLastTry) {
       target = element
@@ -280,13 +288,28 @@ function install(known: readonly (readonly [string, number])[]): void {
     event.preventDefault()
     went.push(link.href)
   })
-  let wasMet = false
-  const note = ({ target: met }: Event) => {
-    const element = met as Element
-    wasMet =
-      target !== undefined &&
-      (faceOf(target).contains(element) || element.closest('label')?.control === target)
+  let events: Event[] = []
+  const note = (event: Event) => events.push(event)
+  for (const type of ['pointerdown', 'mousedown', 'focusin', 'click'])
+    addEventListener(type, note, { capture: true })
+  const begin = () => {
+    events = []
   }
-  addEventListener('pointerdown', note, { capture: true })
-  window.pressing = { pressed, next, again, snapshot, small, wasMet: () => wasMet }
+  const wasMet = () => {
+    const met = events.findLast(({ type }) => type === 'pointerdown')?.target
+    return (
+      target !== undefined &&
+      met instanceof Element &&
+      (faceOf(target).contains(met) || met.closest('label')?.control === target)
+    )
+  }
+  const report = () => {
+    const met = events.map(({ type, target: element, defaultPrevented }) => {
+      const name = element instanceof Element ? element.outerHTML.slice(0, 80) : 'the window'
+      return `${type}${defaultPrevented ? ' (prevented)' : ''} on ${name}`
+    })
+    const presence = target?.isConnected ? 'is still there' : 'is gone'
+    return `the control ${presence}, the events were: ${met.join(', ') || 'none'}`
+  }
+  window.pressing = { pressed, next, again, snapshot, small, begin, wasMet, report }
 }

@@ -18,6 +18,7 @@ function happened({ kind }: Target, before: Snapshot, after: Snapshot, requests:
 }
 
 async function pressAt(page: Page, pointer: Pointer, { x, y }: Target): Promise<void> {
+  await page.evaluate(() => window.pressing.begin())
   if (pointer === 'touch') return page.touchscreen.tap(x, y)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -26,14 +27,18 @@ async function pressAt(page: Page, pointer: Pointer, { x, y }: Target): Promise<
   await page.mouse.up()
 }
 
-/** Presses a control, again at its new position if it moved away before the press. */
-async function pressIt(page: Page, pointer: Pointer, target: Target): Promise<void> {
+/**
+ * Presses a control, again at its new position if it moved away before the press.
+ * @returns false if the page removed it before the press
+ */
+async function pressIt(page: Page, pointer: Pointer, target: Target): Promise<boolean> {
   let at: Target | undefined = target
   for (let tries = 0; at && tries < 3; tries += 1) {
     await pressAt(page, pointer, at)
-    if (await page.evaluate(() => window.pressing.wasMet())) return
+    if (await page.evaluate(() => window.pressing.wasMet())) return true
     at = await page.evaluate(() => window.pressing.again())
   }
+  return at !== undefined
 }
 
 /** Counts the page's requests and knows whether some are pending. */
@@ -51,17 +56,21 @@ function watchRequests(page: Page) {
 }
 type Requests = ReturnType<typeof watchRequests>
 
-const focusOf = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 110) ?? 'nothing')
+const reportOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement?.outerHTML.slice(0, 110) ?? 'nothing'
+    return `${window.pressing.report()}; the focus is on ${focused}`
+  })
 
 /** @returns problems of the press; none when it had the right effect */
 async function press(page: Page, pointer: Pointer, requests: Requests, target: Target): Promise<string[]> {
   if (target.coveredBy !== '') return [`${target.name} lies under ${target.coveredBy}`]
   const [before, begun] = [await takeSnapshot(page), requests.begun()]
-  await pressIt(page, pointer, target)
+  // The answer to the last press may remove a control, such as a time while other times load.
+  if (!(await pressIt(page, pointer, target))) return []
   const until = Date.now() + patience
   while (!happened(target, before, await takeSnapshot(page), requests.begun() - begun)) {
-    if (Date.now() > until) return [`nothing happens: ${target.name}, the focus is on ${await focusOf(page)}`]
+    if (Date.now() > until) return [`nothing happens: ${target.name}, ${await reportOf(page)}`]
     await page.waitForTimeout(50)
   }
   return []
