@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { booking as greek } from '#i18n/el/booking.ts'
-import { booking as english } from '#i18n/en/booking.ts'
-import { rows, sql } from '#platform/db.ts'
 import { aSalon } from '#test/salon-factory.ts'
 
-import { expireHolds, openTimes, sheetOf, timeButton } from './booking-steps.ts'
-import { dayFromNow, expectAccessible, holdAt, startSite, type Site } from './site.ts'
+import { openTimes, sheetOf, timeButton } from './booking-steps.ts'
+import { dayFromNow, startSite, type Site } from './site.ts'
 
 let site: Site
 
@@ -18,77 +16,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.stop()
-})
-
-test('a time taken by another customer is explained, and the nearest ones are offered', async () => {
-  const page = await site.open({ locale: 'el', width: 390 })
-  const lone = await aSalon(site.owner)
-  await openTimes(site, page, { locale: 'el', salon: lone, day })
-  await timeButton(page, '12:00').waitFor()
-  await holdAt(site, { salonId: lone.id, serviceId: lone.serviceIds[0] ?? '', start: `${day}T12:00` })
-  await timeButton(page, '12:00').click()
-  await sheetOf(page).getByText(greek.hold.lost).waitFor()
-  await expectAccessible(page)
-  const offered = sheetOf(page).locator('[role=status] button')
-  expect((await offered.allInnerTexts()).map((text) => text.slice(-5))).toEqual(['10:30', '11:00', '13:00'])
-  await offered.last().click()
-  await sheetOf(page).getByText(greek.hold.kept).waitFor()
-  await sheetOf(page)
-    .getByRole('button', { name: /· .* 13:00/ })
-    .waitFor()
-  await page.context().close()
-})
-
-test('a reload keeps the choice, the hold and the entries; an expired hold keeps the entries', async () => {
-  const page = await site.open({ locale: 'en', width: 390 })
-  const lone = await aSalon(site.owner)
-  await openTimes(site, page, { locale: 'en', salon: lone, day })
-  await timeButton(page, '15:00').click()
-  await sheetOf(page)
-    .getByRole('button', { name: /Continue · .* 15:00/ })
-    .click()
-  await sheetOf(page).getByLabel('Email', { exact: true }).fill('later@example.com')
-  await page.reload()
-  await sheetOf(page).getByText(english.hold.kept).waitFor()
-  expect(await sheetOf(page).getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com')
-
-  const past = new Date(Date.now() - 60_000).toISOString()
-  await expireHolds(site, lone)
-  await page.evaluate((expiresAt) => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('onyxi-booking:')) ?? ''
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { hold: Record<string, unknown> }
-    // The page saves its state when it unloads, so the next load changes the expiry.
-    sessionStorage.setItem('turned', JSON.stringify({ ...draft, hold: { ...draft.hold, expiresAt } }))
-    sessionStorage.setItem('turned-key', key)
-  }, past)
-  await page.addInitScript(() => {
-    const turned = sessionStorage.getItem('turned')
-    if (turned === null) return
-    sessionStorage.setItem(sessionStorage.getItem('turned-key') ?? '', turned)
-    sessionStorage.removeItem('turned')
-  })
-  await page.reload()
-  await sheetOf(page).getByText(english.hold.over).waitFor()
-  await expectAccessible(page)
-  expect(await sheetOf(page).getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com')
-  await sheetOf(page)
-    .getByRole('button', { name: new RegExp(english.hold.again('.*15:00')) })
-    .click()
-  await sheetOf(page).getByText(english.hold.kept).waitFor()
-  await page.context().close()
-})
-
-test('leaving the sheet releases the hold', async () => {
-  const page = await site.open({ locale: 'el', width: 390 })
-  const lone = await aSalon(site.owner)
-  await openTimes(site, page, { locale: 'el', salon: lone, day })
-  await timeButton(page, '17:00').click()
-  await sheetOf(page).getByText(greek.hold.kept).waitFor()
-  await page.keyboard.press('Escape')
-  const held = () =>
-    rows(site.owner, sql`select 1 from bookings where salon_id = ${lone.id} and status = 'held'`)
-  await expect.poll(async () => (await held()).length).toBe(0)
-  await page.context().close()
 })
 
 /** Whether an element is fully visible between the head and the foot of the sheet. */
@@ -102,30 +29,44 @@ const isInSight = (page: Page, selector: string) =>
     return top >= head.getBoundingClientRect().bottom - 1 && bottom <= foot.getBoundingClientRect().top + 1
   }, selector)
 
-test.each([
-  [375, 667],
-  [360, 640],
-])('a phone of %i × %i px has times, email and a wrong code’s error in view', async (width, height) => {
-  const page = await site.open({ locale: 'el', width })
-  await page.setViewportSize({ width, height })
+/** Small phones; the email field and the error of a wrong code have to be visible on both. */
+const smallPhones = [
+  { width: 375, height: 667 },
+  { width: 360, height: 640 },
+]
+
+test('small phones have times, email and a wrong code’s error in view, and a reload keeps the entries', async () => {
+  const page = await site.open({ locale: 'el', width: 360 })
+  const expectInSight = async (selector: string) => {
+    for (const size of smallPhones) {
+      await page.setViewportSize(size)
+      await expect.poll(() => isInSight(page, selector)).toBe(true)
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
   await openTimes(site, page, { locale: 'el', salon: await aSalon(site.owner), day })
   await timeButton(page, '10:00').waitFor()
-  expect(await isInSight(page, 'button[aria-busy]')).toBe(true)
+  await expectInSight('button[aria-busy]')
   await timeButton(page, '10:00').click()
   await sheetOf(page).getByText(greek.hold.kept).waitFor()
   await sheetOf(page).locator('.modal-foot button').click()
   await sheetOf(page).locator('input[type=email]').waitFor()
-  await expect.poll(() => isInSight(page, 'input[type=email]')).toBe(true)
-  expect(await isInSight(page, 'button[type=submit]')).toBe(true)
-  await sheetOf(page).locator('input[type=email]').fill(`small-${width}@example.com`)
-  await page.keyboard.press('Enter')
+  await expectInSight('input[type=email]')
+  await expectInSight('button[type=submit]')
+  await sheetOf(page).locator('input[type=email]').fill('small@example.com')
+  await page.reload()
+  await sheetOf(page).getByText(greek.hold.kept).waitFor()
+  expect(await sheetOf(page).locator('input[type=email]').inputValue()).toBe('small@example.com')
+  await sheetOf(page).locator('input[type=email]').press('Enter')
   await sheetOf(page).locator('input[name=code]').fill('00000000')
   await sheetOf(page).getByRole('alert').waitFor()
-  await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
-  // The phone's keyboard takes the lower half of the window.
-  await page.setViewportSize({ width, height: 350 })
-  await expect.poll(() => isInSight(page, 'input[name=code]')).toBe(true)
-  await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
+  await expectInSight('[role=alert]')
+  for (const { width } of smallPhones) {
+    // The phone's keyboard takes the lower half of the window.
+    await page.setViewportSize({ width, height: 350 })
+    await expect.poll(() => isInSight(page, 'input[name=code]')).toBe(true)
+    await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
+  }
   await page.context().close()
 })
 

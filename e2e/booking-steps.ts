@@ -93,11 +93,3 @@ export const bookingsOf = (site: Site, email: string) =>
       from bookings b join auth.users u on u.id = b.customer_id where u.email = ${email}
       order by b.start_at, b.id`,
   )
-
-/** Expires the salon's holds on the server; open pages do not notice. */
-export async function expireHolds(site: Site, salon: MadeSalon): Promise<void> {
-  const past = new Date(Date.now() - 60_000).toISOString()
-  await sql`update bookings set hold_expires_at = ${past} where salon_id = ${salon.id} and status = 'held'`.execute(
-    site.owner,
-  )
-}

@@ -15,7 +15,9 @@ interface OpenedSheet {
   /** The fragment of the address. */
   readonly at?: string
   readonly salon?: Partial<BookableSalon>
-  readonly timesOn?: (day: string) => readonly string[]
+  readonly timesOn?: (day: string, path: string) => readonly string[]
+  /** Delays the answer of the free times that a path asks for. */
+  readonly beforeTimes?: (path: string) => Promise<unknown> | undefined
   readonly api?: readonly Route[]
 }
 
@@ -54,9 +56,10 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
     api: [
       // The page’s cache outlives a test, and reads earlier salons again when a time is lost.
       ...Array.from({ length: drawn }, (_, n) =>
-        answers<typeof readAvailability>('GET', `/salons/atelie-${n + 1}/availability`, ({ path }) =>
-          madeDays(path, timesOn),
-        ),
+        answers<typeof readAvailability>('GET', `/salons/atelie-${n + 1}/availability`, async ({ path }) => {
+          await opened.beforeTimes?.(path)
+          return madeDays(path, (day) => timesOn(day, path))
+        }),
       ),
       answers<typeof createHold>('POST', '/holds', ({ body }) =>
         madeHold((body as { readonly start: string }).start),

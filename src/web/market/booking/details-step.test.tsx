@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { BookingView, createBooking } from '#features/booking/contract.ts'
 import { answers, refuses, signInAnswers, unreachable, type Route } from '#test/stage/api.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
 import { drawnBooking, freeDay, gel } from '#test/stage/drawn-booking.tsx'
 import { madeBooking } from '#test/stage/made-booking.ts'
 import { madeHold, startOn } from '#test/stage/made-salon.ts'
@@ -83,18 +84,27 @@ test('name and phone are asked for before anything is sent, and the first of the
   expect(sent('POST', '/bookings')).toEqual([])
 })
 
-test('the account learns the name and phone that it did not know', async () => {
+test('the account learns the name, phone and contact preference that it did not know', async () => {
   await signIn({})
-  const { name, phone, confirm, calls } = await atDetails({
+  const { name, phone, confirm, calls, words } = await atDetails({
     api: [answers<typeof createBooking>('POST', '/bookings', booked)],
   })
   await name.fill('Μαρία Παππά Δούκα')
   await phone.fill(known.phone)
+  await page.getByText(words.contact.preferences.call, { exact: true }).click()
   await confirm.click()
   const told = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  await expect
-    .poll(told)
-    .toMatchObject([{ data: { firstName: 'Μαρία', lastName: 'Παππά Δούκα', phone: known.phone } }])
+  await expect.poll(told).toMatchObject([
+    {
+      data: { firstName: 'Μαρία', lastName: 'Παππά Δούκα', phone: known.phone, contactPreference: 'call' },
+    },
+  ])
+})
+
+test('the contact preference that the account remembers is chosen', async () => {
+  await signIn({ ...known, contactPreference: 'call' })
+  const { words } = await atDetails()
+  await expect.element(page.getByRole('radio', { name: words.contact.preferences.call })).toBeChecked()
 })
 
 test('a refused field says so at the field, and all that was typed stays', async () => {
@@ -116,9 +126,12 @@ test('a refused field says so at the field, and all that was typed stays', async
 })
 
 test('an answer that never came is asked for again with the same key', async () => {
-  const { confirm, sent, words } = await atDetails({ api: [unreachable('POST', '/bookings')] })
+  const { confirm, note, sent, words } = await atDetails({ api: [unreachable('POST', '/bookings')] })
+  await note.fill('Short nails')
   await confirm.click()
   await expect.element(page.getByRole('alert').getByText(words.review.failed)).toBeVisible()
+  await expectAccessible()
+  await expect.element(note).toHaveValue('Short nails')
   await confirm.click()
   await expect.poll(() => sent('POST', '/bookings').length).toBe(2)
   const [first, second] = sent('POST', '/bookings')
@@ -126,11 +139,15 @@ test('an answer that never came is asked for again with the same key', async () 
 })
 
 test('a second appointment at the same time has to be marked as for another person, which is another request', async () => {
-  const { confirm, sent, words } = await atDetails({
+  const { confirm, note, sent, words } = await atDetails({
     api: [refuses('POST', '/bookings', { code: 'own_overlap', detail: 'Overlap.', status: 409 })],
   })
+  await note.fill('Short nails')
   await confirm.click()
   const said = page.getByRole('status').filter({ hasText: words.review.overlapTitle })
+  await expect.element(said.getByText(words.review.overlapText)).toBeVisible()
+  await expectAccessible()
+  await expect.element(note).toHaveValue('Short nails')
   await said.getByText(words.review.forSomeoneElse).click()
   await confirm.click()
   await expect.poll(() => sent('POST', '/bookings').length).toBe(2)
@@ -142,7 +159,7 @@ test('a second appointment at the same time has to be marked as for another pers
 
 test('a time that another customer took meanwhile leads back to the times, with the nearest ones', async () => {
   const alternatives = [{ start: startOn(freeDay, '10:45'), end: ten, staffIds: [], priceCents: 2500 }]
-  const { confirm, words } = await atDetails({
+  const { confirm, note, words } = await atDetails({
     api: [
       refuses('POST', '/bookings', {
         code: 'slot_taken',
@@ -152,10 +169,32 @@ test('a time that another customer took meanwhile leads back to the times, with 
       }),
     ],
   })
+  await note.fill('Short nails')
   await confirm.click()
   await expect.element(page.getByRole('heading', { name: words.step.time })).toHaveFocus()
   const said = page.getByRole('status').filter({ hasText: words.hold.lost })
-  await expect.element(said.getByRole('button', { name: /10:45/ })).toBeVisible()
+  await said.getByRole('button', { name: /10:45/ }).click()
+  await page.getByRole('button', { name: words.continue('') }).click()
+  await expect.element(note).toHaveValue('Short nails')
+})
+
+test('repeated presses while an answer is on its way book once', async () => {
+  const end = Promise.withResolvers<void>()
+  const { confirm, sent, words } = await atDetails({
+    api: [
+      answers<typeof createBooking>('POST', '/bookings', async () => {
+        await end.promise
+        return booked
+      }),
+    ],
+  })
+  await confirm.click()
+  await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
+  confirm.element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  end.resolve()
+  await expect.element(page.getByRole('heading', { name: words.step.done })).toBeVisible()
+  expect(sent('POST', '/bookings').length).toBe(1)
 })
 
 test('a kept time that ran out on the server is kept again from the same page, where the note still stands', async () => {
@@ -198,6 +237,20 @@ test('after a reload the page is where it was, with all that was typed', async (
     .element(page.getByRole('textbox', { name: first.words.contact.phone }).last())
     .toHaveValue('6912345678')
   expect(again.sent('POST', '/holds')).toEqual([])
+})
+
+test('after a reload a visitor’s email is kept, even when the hold ran out meanwhile', async () => {
+  await signedOut()
+  const first = await atDetails()
+  await page.getByRole('textbox', { name: 'Email' }).fill('later@example.com')
+  const { salon, words } = first
+  const key = Object.keys(sessionStorage).find((name) => name.endsWith(salon.id)) ?? ''
+  const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { readonly hold: object }
+  const hold = { ...draft.hold, expiresAt: new Date(Date.now() - 60_000).toISOString() }
+  sessionStorage.setItem(key, JSON.stringify({ ...draft, hold }))
+  await drawnBooking({ salon, request: undefined, at: '#book-details' })
+  await expect.element(page.getByText(words.hold.over)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Email' }).last()).toHaveValue('later@example.com')
 })
 
 test('a visitor is asked for an email first, and the kept time stays in sight', async () => {

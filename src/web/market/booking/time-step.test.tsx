@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { createHold } from '#features/booking/contract.ts'
 import { longDay } from '#i18n/format.ts'
 import { answers, refuses, unreachable } from '#test/stage/api.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
 import { drawnBooking, freeDay, gel } from '#test/stage/drawn-booking.tsx'
 import { dayAhead, madeHold, madeSalon, startOn } from '#test/stage/made-salon.ts'
 import { tap } from '#test/stage/tap.ts'
@@ -60,7 +61,7 @@ test('another time gives the first one back in the same call', async () => {
 
 test('who taps on before the answer is asked about once more, for the last time tapped alone', async () => {
   const end = Promise.withResolvers<void>()
-  const { sent } = await drawnBooking({
+  const { sent, words } = await drawnBooking({
     api: [
       answers<typeof createHold>('POST', '/holds', async ({ body }) => {
         await end.promise
@@ -74,6 +75,9 @@ test('who taps on before the answer is asked about once more, for the last time 
     await userEvent.keyboard('{Enter}')
   }
   await expect.element(time('18:15')).toHaveAttribute('aria-busy', 'true')
+  await expect
+    .element(page.getByRole('button', { name: words.continue('') }))
+    .toHaveAttribute('aria-busy', 'true')
   end.resolve()
   await expect.element(clock).toBeVisible()
   const starts = sent('POST', '/holds').map(({ body }) => (body as { readonly start: string }).start)
@@ -145,6 +149,7 @@ test('a time that is gone offers the nearest ones, and one of them is kept by a 
   const said = page.getByRole('status').filter({ hasText: words.hold.lost })
   await expect.element(said.getByText(words.hold.lostWith)).toBeVisible()
   await expect.element(page.getByRole('button', { name: words.pickTime })).toBeDisabled()
+  await expectAccessible()
   await tap(said.getByRole('button', { name: /10:45/ }))
   await expect.element(clock).toBeVisible()
   expect(sent('POST', '/holds').length).toBe(2)
@@ -185,7 +190,10 @@ test('the same time with another team member is one press away', async () => {
     api: [refuses('POST', '/holds', { code: 'slot_taken', detail: 'Taken.', status: 409, extra })],
   })
   await time('10:00').click()
-  await page.getByRole('button', { name: words.hold.sameTime('', 'Νίκη').trim() }).click()
+  const other = page.getByRole('button', { name: words.hold.sameTime('', 'Νίκη').trim() })
+  await expect.element(other).toBeVisible()
+  await expectAccessible()
+  await other.click()
   await expect.poll(() => sent('POST', '/holds').length).toBe(2)
   expect(sent('POST', '/holds')[1]?.body).toMatchObject({ start: ten, items: [{ staffId: niki?.id }] })
 })
@@ -194,6 +202,8 @@ test('lost on the way, the same time is tried again with the same key', async ()
   const { words, sent } = await drawnBooking({ api: [unreachable('POST', '/holds')] })
   await time('10:00').click()
   const said = page.getByRole('alert').filter({ hasText: words.offline })
+  await expect.element(said).toBeVisible()
+  await expectAccessible()
   await said.getByRole('button').click()
   await expect.poll(() => sent('POST', '/holds').length).toBe(2)
   const [first, second] = sent('POST', '/holds')
@@ -219,9 +229,11 @@ test('times that could not be fetched are asked for again by a press', async () 
   })
   const said = page.getByRole('status').filter({ hasText: words.time.failed })
   await expect.element(said.getByText(words.offline)).toBeVisible()
+  await expectAccessible()
   isBroken = false
   await said.getByRole('button').click()
   await expect.element(time('12:30')).toBeVisible()
+  await expect.element(said).not.toBeInTheDocument()
 })
 
 test('a closed sheet gives the kept time back', async () => {
@@ -232,4 +244,100 @@ test('a closed sheet gives the kept time back', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.poll(() => sent('DELETE', '/holds').length).toBe(1)
   expect(sent('DELETE', '/holds')[0]?.headers.get('hold-token')).toBe('hold-token')
+})
+
+test('too many held times are reported, and the same time can be tried again', async () => {
+  let isFull = true
+  const full = refuses('POST', '/holds', { code: 'too_many_holds', detail: 'Too many.', status: 429 })
+  const { words } = await drawnBooking({
+    api: [{ ...full, answer: (call) => (isFull ? full.answer(call) : Response.json(madeHold(ten))) }],
+  })
+  await time('10:00').click()
+  const said = page.getByRole('alert').filter({ hasText: words.hold.tooMany })
+  await expect.element(said).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.continue('') })).not.toBeInTheDocument()
+  await expectAccessible()
+  isFull = false
+  await said.getByRole('button').click()
+  await expect.element(page.getByRole('button', { name: words.continue('') })).toBeEnabled()
+  await expect.element(said).not.toBeInTheDocument()
+})
+
+test('a time that the sheet is opened with is held and shown, even when the times load later', async () => {
+  const held = Promise.withResolvers<void>()
+  const { words, sent } = await drawnBooking({
+    request: { ...gel, start: ten },
+    // Without the hold's token its own time is taken.
+    timesOn: (date, path) => (date === freeDay && path.includes('hold=') ? ['10:00', '10:45'] : ['10:45']),
+    beforeTimes: (path) => (path.includes('hold=') ? undefined : held.promise),
+    api: [
+      answers<typeof createHold>('POST', '/holds', ({ body }) => {
+        held.resolve()
+        return madeHold((body as { readonly start: string }).start)
+      }),
+    ],
+  })
+  await expect.element(time('10:00')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: words.continue('') })).toBeEnabled()
+  expect(sent('POST', '/holds').length).toBe(1)
+})
+
+test('the first day with free times is in view, even when a later week loads first', async () => {
+  const later = Promise.withResolvers<void>()
+  const { words } = await drawnBooking({
+    timesOn: (date) => (date === freeDay || date === dayAhead(11) ? ['10:00'] : []),
+    beforeTimes: (path) => (path.includes(`from=${dayAhead(0)}`) ? later.promise : undefined),
+  })
+  await expect.element(page.getByText(words.time.loading)).toBeInTheDocument()
+  // The answer for the later week is drawn before the first week arrives, and leads to none of its days.
+  await new Promise((drawn) => setTimeout(drawn, 100))
+  await expect.element(day(dayAhead(0))).toHaveAttribute('aria-pressed', 'true')
+  later.resolve()
+  await expect.element(time('10:00')).toBeVisible()
+  await expect.element(day(freeDay)).toHaveAttribute('aria-pressed', 'true')
+  const isInSight = () => {
+    const cell = document.querySelector('[data-date][aria-pressed=true]')
+    const [own, strip] = [cell?.getBoundingClientRect(), cell?.parentElement?.getBoundingClientRect()]
+    return own !== undefined && strip !== undefined && own.left >= strip.left && own.right <= strip.right
+  }
+  await expect.poll(isInSight).toBe(true)
+})
+
+test('the clock counts down and is announced four times; when it ends, another time can be held', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { words } = await drawnBooking()
+  await time('10:00').click()
+  await expect.element(clock).toBeVisible()
+  const colour = () => getComputedStyle(clock.element()).color
+  const calm = colour()
+  const end = Date.now() + 600_000
+  const left = (seconds: number) => vi.setSystemTime(end - seconds * 1000)
+  const spoken = () => clock.element().parentElement?.querySelector('[aria-live]')?.textContent
+  const shown = (seconds: number) => `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const marks = [
+    { seconds: 300, says: words.hold.minutesLeft(5) },
+    { seconds: 120, says: words.hold.minutesLeft(2) },
+    { seconds: 60, says: words.hold.minutesLeft(1) },
+    { seconds: 30, says: words.hold.secondsLeft },
+  ]
+  let before = ''
+  for (const { seconds, says } of marks) {
+    left(seconds + 8)
+    await expect.element(clock).toHaveTextContent(shown(seconds + 8))
+    expect(spoken(), `before ${seconds} s`).toBe(before)
+    left(seconds - 2)
+    await expect.element(clock).toHaveTextContent(shown(seconds - 2))
+    expect(spoken(), `at ${seconds} s`).toBe(says)
+    before = says
+  }
+  await expect.poll(colour).not.toBe(calm)
+  left(0)
+  const said = page.getByRole('status').filter({ hasText: words.hold.over })
+  await expect.element(said).toBeInViewport()
+  await expectAccessible()
+  await time('10:45').click()
+  await expect.element(clock).toBeVisible()
+  await expect.element(said).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: words.continue('') })).toBeEnabled()
 })
