@@ -43,7 +43,7 @@ test('the owner adds a team member with hours and invites her; she joins and see
   await page.getByRole('heading', { name: 'Σοφία' }).waitFor()
 
   // The keyboard alone makes Monday start an hour later and copies it to the other days.
-  await page.getByRole('button', { name: greek.person.edit('Σοφία') }).click()
+  await page.getByRole('button', { name: greek.member.edit('Σοφία') }).click()
   await sheet.getByRole('tab', { name: greek.sheet.tabs.details }).press('ArrowRight')
   await sheet.getByLabel(greek.hours.own).press('Space')
   const monday = sheet.getByRole('group', { name: hoursEditor.days[0] ?? '', exact: true })
@@ -127,7 +127,7 @@ test('time off shows affected bookings and holds before it is saved, and cancels
   })
   const page = await site.open({ locale: 'el', width: 390 }, owner)
   await page.goto(`${site.url}/business/team`)
-  await page.getByRole('button', { name: greek.person.edit('Νίκη 1') }).click()
+  await page.getByRole('button', { name: greek.member.edit('Νίκη 1') }).click()
   const sheet = page.locator('dialog[open]')
   await sheet.getByRole('tab', { name: greek.sheet.tabs.absences }).click()
   await sheet.getByRole('textbox', { name: greek.absences.from, exact: true }).fill(day)

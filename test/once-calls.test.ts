@@ -36,7 +36,7 @@ const withoutKey = [
   'DELETE /me/sessions/{id}',
   'DELETE /me/viewed-salons',
   'PATCH /me/profile',
-  'POST /business/salons/{id}/impact',
+  'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/policy/preview',
   'POST /invitations/open',
   'POST /me/affiliate',

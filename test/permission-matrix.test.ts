@@ -234,8 +234,8 @@ test('a stranger’s id is refused in every place of an otherwise valid call', a
   )
   // These lists name the people or services to keep, so a stranger's id in them changes nothing.
   expect(faults.flat().map((fault) => fault.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…'))).toEqual([
-    'POST /business/salons/{id}/impact, {"change":"staff-services","staffId":"…","serviceIds":["…"]}: done',
-    'POST /business/salons/{id}/impact, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
+    'POST /business/salons/{id}/affected-bookings, {"change":"staff-services","staffId":"…","serviceIds":["…"]}: done',
+    'POST /business/salons/{id}/affected-bookings, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
   ])
 }, 120_000)
 

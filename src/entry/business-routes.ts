@@ -1,7 +1,7 @@
+import { affectedBookingsRoutes } from '#features/affected-bookings/http.ts'
 import { calendarRoutes } from '#features/calendar/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
 import { feedRoutes } from '#features/feeds/http.ts'
-import { impactRoutes } from '#features/impact/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
 import { reportRoutes } from '#features/reports/http.ts'
 import { serviceRoutes } from '#features/services/http.ts'
@@ -14,7 +14,7 @@ export const businessRoutes: readonly Route[] = [
   ...calendarRoutes,
   ...clientRoutes,
   ...feedRoutes,
-  ...impactRoutes,
+  ...affectedBookingsRoutes,
   ...photoRoutes,
   ...reportRoutes,
   ...serviceRoutes,

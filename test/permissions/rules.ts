@@ -170,7 +170,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'PUT /business/salons/{id}/policy': ofSalon['set-up'],
   'POST /business/salons/{id}/policy/preview': ofSalon['set-up'],
   'GET /business/salons/{id}/why-not': ofSalon['set-up'],
-  'POST /business/salons/{id}/impact': ofSalon['set-up'],
+  'POST /business/salons/{id}/affected-bookings': ofSalon['set-up'],
   'GET /business/salons/{id}/set-up': ofSalon['set-up'],
   'PUT /business/salons/{id}/set-up/{step}': ofSalon['set-up'],
   'GET /business/salons/{id}/members': ofSalon['set-up'],

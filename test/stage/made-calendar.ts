@@ -55,7 +55,7 @@ export const madeDetails = (but: Partial<BookingDetails> = {}): BookingDetails =
   refundIfCancelledCents: 0,
   refundedCents: 0,
   cancelReason: null,
-  isTold: true,
+  isMailed: true,
   createdAt: '2026-03-01T09:00:00Z',
   history: { visits: 0, noShows: 0, cancellations: 0, lastVisit: null },
   client: null,

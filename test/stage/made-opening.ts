@@ -1,4 +1,4 @@
-import type { Impact } from '#features/impact/contract.ts'
+import type { AffectedBookings } from '#features/affected-bookings/contract.ts'
 import type { Opening } from '#features/salons/contract/opening.ts'
 
 /** A salon that is open on Mondays from ten to six; it is Tuesday, 10 March 2026. */
@@ -12,10 +12,10 @@ export const madeOpening = (but: Partial<Opening> = {}): Opening => ({
 })
 
 /** So many affected bookings, of which Maria's on Thursday, 12 March is the first. */
-export const madeImpact = (total: number): Impact => ({
+export const madeAffectedBookings = (total: number): AffectedBookings => ({
   total,
   timeZone: 'Europe/Athens',
-  hits: Array.from({ length: Math.min(total, 1) }, () => ({
+  affectedBookings: Array.from({ length: Math.min(total, 1) }, () => ({
     id: 'booking',
     code: 'ABCD-1234',
     start: '2026-03-12T10:00:00Z',

@@ -45,7 +45,7 @@ export const madeAffected: AffectedBooking = {
 
 export const madeAbsence = (but: Partial<Absence> = {}): Absence => ({
   saved: false,
-  hits: [],
+  affectedBookings: [],
   holds: 0,
   staff: madeStaff(),
   ...but,

@@ -16,7 +16,7 @@ import { ToastStand } from '#web/ui/toast-stand.tsx'
 import { answerCalls, type Call, type Route } from './api.ts'
 
 import '#web/styles.css'
-import '#web/rooms.css'
+import '#web/workspace.css'
 
 interface StageOptions {
   readonly locale?: Locale

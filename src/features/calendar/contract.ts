@@ -13,10 +13,10 @@ const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 /** The salon of the calendar. */
 export const salonPath = z.object({ id: checkedId<SalonId>() })
-export const visitPath = salonPath.extend({ booking: checkedId<BookingId>() })
+export const bookingPath = salonPath.extend({ booking: checkedId<BookingId>() })
 const range = z.object({ start: instant, end: instant })
 
-export const visitStatus = z.enum(shownStatuses)
+export const bookingStatus = z.enum(shownStatuses)
 
 const calendarItem = z.object({
   position: z.int(),
@@ -41,7 +41,7 @@ export type CalendarItem = z.infer<typeof calendarItem>
 const calendarBooking = z.object({
   id,
   code: z.string(),
-  status: visitStatus,
+  status: bookingStatus,
   start: instant,
   end: instant,
   source: z.enum(bookingSources),
@@ -178,7 +178,7 @@ const bookingDetails = z.object({
   refundedCents: z.int(),
   cancelReason: z.string().nullable(),
   /** Whether the client has an address for mails about changes. */
-  isTold: z.boolean(),
+  isMailed: z.boolean(),
   createdAt: instant,
   /** The client's history at the salon, without this booking. */
   history: z.object({
@@ -213,7 +213,7 @@ export const readBooking = operation({
   summary: 'Read a booking with its history and its client’s',
   tag: 'business',
   access: 'signed-in',
-  params: visitPath,
+  params: bookingPath,
   output: bookingDetails,
   errors: ['unauthorized', 'not_found'],
 })

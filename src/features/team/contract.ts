@@ -114,7 +114,7 @@ export type AffectedBooking = z.input<typeof affectedBooking>
 const absence = z.object({
   /** False after a preview. */
   saved: z.boolean(),
-  hits: z.array(affectedBooking),
+  affectedBookings: z.array(affectedBooking),
   /** The number of holds in the period; each becomes a booking in it once it is confirmed. */
   holds: z.int(),
   /** The team member after the call. */

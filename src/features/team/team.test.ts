@@ -132,9 +132,13 @@ test('a team member with bookings can only be deactivated', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'staff_has_bookings'])
   const preview = await call('POST', `${url}/deactivate`, { token, body: { preview: true } })
   expect(preview.body).toMatchObject({ saved: false, staff: { isActive: true } })
-  expect(preview.body.hits).toHaveLength(1)
+  expect(preview.body.affectedBookings).toHaveLength(1)
   const { body } = await call('POST', `${url}/deactivate`, { token, body: {} })
-  expect(body).toMatchObject({ saved: true, hits: preview.body.hits, staff: { isActive: false, coming: 1 } })
+  expect(body).toMatchObject({
+    saved: true,
+    affectedBookings: preview.body.affectedBookings,
+    staff: { isActive: false, coming: 1 },
+  })
   await expect(starts(salon, day)).rejects.toThrow('service_not_available')
   const page = await call('GET', `/salons/${salon.slug}`)
   expect(page.body.staff.map(({ id }: { id: string }) => id)).toEqual([salon.staffIds[1]])

@@ -74,14 +74,14 @@ test('time off lists its affected bookings before it is saved, leaves them uncha
   const timeOff = { start: `${day}T11:00`, end: `${day}T13:00`, reason: 'Οδοντίατρος' }
   const before = await call('POST', url, { token, body: { ...timeOff, preview: true }, language: 'en' })
   expect(before.body).toMatchObject({ saved: false, staff: { timeOff: [], coming: 2, isRemovable: false } })
-  expect(before.body.hits).toEqual([
+  expect(before.body.affectedBookings).toEqual([
     expect.objectContaining({ client: 'Μαρία Παππά', phone: '+30 690 000 0000', services: ['Gel polish 1'] }),
   ])
   expect(await starts(salon, day)).toContain('11:00')
   const { body } = await call('POST', url, { token, body: timeOff })
   expect(body).toMatchObject({
     saved: true,
-    hits: [{ id: before.body.hits[0].id }],
+    affectedBookings: [{ id: before.body.affectedBookings[0].id }],
     staff: { timeOff: [{ reason: 'Οδοντίατρος' }], coming: 2 },
   })
   expect(await starts(salon, day)).toEqual(['10:00', '13:00', '13:30', '14:00', '14:30', '15:00', '17:00'])
@@ -119,13 +119,13 @@ test('time off and deactivation report live holds; a booking that is made of one
   const timeOff = { start: `${day}T11:00`, end: `${day}T13:00`, reason: '' }
   for (const preview of [true, false]) {
     const { body } = await call('POST', `${url}/time-off`, { token, body: { ...timeOff, preview } })
-    expect(body).toMatchObject({ saved: !preview, hits: [], holds: 1 })
+    expect(body).toMatchObject({ saved: !preview, affectedBookings: [], holds: 1 })
   }
   const leaving = await call('POST', `${url}/deactivate`, { token, body: { preview: true } })
-  expect(leaving.body).toMatchObject({ saved: false, hits: [], holds: 2 })
+  expect(leaving.body).toMatchObject({ saved: false, affectedBookings: [], holds: 2 })
   await confirmBooking(ctx, confirmInput(hold))
   const after = await call('POST', `${url}/time-off`, { token, body: { ...timeOff, preview: true } })
-  expect(after.body).toMatchObject({ hits: [{ client: 'Μαρία Παππά' }], holds: 0 })
+  expect(after.body).toMatchObject({ affectedBookings: [{ client: 'Μαρία Παππά' }], holds: 0 })
 })
 
 test('a day with other hours lists the bookings outside of them', async () => {
@@ -136,13 +136,13 @@ test('a day with other hours lists the bookings outside of them', async () => {
   const url = `${path}/team/${salon.staffIds[0]}/days/${day}`
   const ranges = [[600, 780]]
   const preview = await call('PUT', url, { token, body: { ranges, preview: true } })
-  expect(preview.body.hits).toHaveLength(1)
+  expect(preview.body.affectedBookings).toHaveLength(1)
   expect(preview.body.staff.exceptions).toEqual([])
   const { body } = await call('PUT', url, { token, body: { ranges } })
-  expect(body.hits).toEqual(preview.body.hits)
+  expect(body.affectedBookings).toEqual(preview.body.affectedBookings)
   expect(body.staff.exceptions).toEqual([{ date: day, ranges }])
   expect(await starts(salon, day)).toEqual(['10:00', '10:30', '11:00'])
-  expect((await call('PUT', url, { token, body: { ranges: [] } })).body.hits).toHaveLength(2)
+  expect((await call('PUT', url, { token, body: { ranges: [] } })).body.affectedBookings).toHaveLength(2)
   expect(await starts(salon, day)).toEqual([])
   expect((await call('DELETE', url, { token })).body.exceptions).toEqual([])
   expect((await call('DELETE', url, { token })).status).toBe(404)

@@ -11,7 +11,7 @@ export const team = {
   saved: 'Αποθηκεύτηκε.',
   save: 'Αποθήκευση',
   cancel: 'Άκυρο',
-  person: {
+  member: {
     edit: (name: string) => `Επεξεργασία: ${name}`,
     up: (name: string) => `${name}: πιο πάνω`,
     down: (name: string) => `${name}: πιο κάτω`,

@@ -15,7 +15,6 @@ export const home = {
   all: 'Όλα τα σαλόνια',
   featured: {
     title: 'Κορυφαία σαλόνια',
-    order: 'Σειρά',
     rating: 'Καλύτερη βαθμολογία',
     popular: 'Πιο δημοφιλή',
     verifiedOnly: 'Μόνο επαληθευμένα',

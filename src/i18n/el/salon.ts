@@ -69,7 +69,7 @@ export const salon = {
     title: 'Δεν δέχεται κρατήσεις αυτή τη στιγμή',
     text: 'Προς το παρόν δεν κλείνονται ραντεβού online.',
   },
-  person: {
+  member: {
     book: (name: string) => `Ραντεβού με: ${name}`,
     does: (names: string, more: number) => (more > 0 ? `${names} και ${more} ακόμη` : names),
     nothing: 'Δεν δέχεται online κρατήσεις',

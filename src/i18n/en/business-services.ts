@@ -203,7 +203,8 @@ export const businessServices: Translated<typeof source> = {
     text: 'Pedicure chairs, lamps, cabins: anything you only have a few of. Services that need one can only be booked while one is available.',
     empty: 'Nothing yet',
     units: (n: number) => `${n} available`,
-    usedBy: (n: number) => `${n} ${plural('en', n, { one: 'service needs it', other: 'services need it' })}`,
+    neededBy: (n: number) =>
+      `${n} ${plural('en', n, { one: 'service needs it', other: 'services need it' })}`,
     unused: 'No service needs it',
     outOfOrder: (from: string, to: string) => `One out of order: ${from} – ${to}`,
     create: 'New equipment',

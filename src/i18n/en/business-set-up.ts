@@ -83,7 +83,7 @@ export const businessSetUp: Translated<typeof source> = {
     added: (name) => `Added: ${name}.`,
     missing: 'Enter a name.',
     none: 'Nobody yet.',
-    room: 'Hours, time off and invitations under “Team”',
+    workspace: 'Hours, time off and invitations under “Team”',
   },
   services: {
     title: 'What do you offer?',
@@ -95,7 +95,7 @@ export const businessSetUp: Translated<typeof source> = {
     add: 'Add and continue',
     added: (n) => (n === 1 ? '1 service was added.' : `${n} services were added.`),
     wrongPrice: 'Enter a price from 0 to 10,000 euros.',
-    room: 'All the settings under “Services”',
+    workspace: 'All the settings under “Services”',
     failed: 'We couldn’t load the services.',
   },
   photos: {

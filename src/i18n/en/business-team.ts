@@ -12,7 +12,7 @@ export const team: Translated<typeof source> = {
   saved: 'Saved.',
   save: 'Save',
   cancel: 'Cancel',
-  person: {
+  member: {
     edit: (name) => `Edit: ${name}`,
     up: (name) => `${name}: move up`,
     down: (name) => `${name}: move down`,

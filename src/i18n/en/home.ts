@@ -15,7 +15,6 @@ export const home: Translated<typeof source> = {
   all: 'All salons',
   featured: {
     title: 'Top salons',
-    order: 'Order',
     rating: 'Best rated',
     popular: 'Most popular',
     verifiedOnly: 'Verified only',

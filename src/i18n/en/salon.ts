@@ -69,7 +69,7 @@ export const salon: Translated<typeof source> = {
     title: 'Not taking bookings right now',
     text: 'Appointments can’t be booked online for now.',
   },
-  person: {
+  member: {
     book: (name) => `Book with ${name}`,
     does: (names, more) => (more > 0 ? `${names} and ${more} more` : names),
     nothing: 'Can’t be booked online',

@@ -14,7 +14,7 @@ import { NavLink, useLocation } from 'react-router'
 import { usePlace } from '../app/paths.ts'
 import { QueryProvider } from '../app/query.tsx'
 
-import '../rooms.css'
+import '../workspace.css'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { RoleOnly } from '../frame/shell/role-only.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'

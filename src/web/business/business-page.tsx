@@ -6,7 +6,7 @@ import type { OwnSalon } from '#features/salons/contract.ts'
 
 import { QueryProvider } from '../app/query.tsx'
 
-import '../rooms.css'
+import '../workspace.css'
 import { ErrorView } from '../frame/shell/error-page.tsx'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { RoleOnly } from '../frame/shell/role-only.tsx'

@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
-import { ClientsRoom } from '../business/clients/clients-room.tsx'
+import { ClientsWorkspace } from '../business/clients/clients-workspace.tsx'
 import { useClientWords } from '../business/clients/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -14,4 +14,4 @@ export default function BusinessClients() {
   )
 }
 
-const OwnClients = () => <ClientsRoom salon={useOwnSalon()} />
+const OwnClients = () => <ClientsWorkspace salon={useOwnSalon()} />

@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import { HoursRoom } from '../business/hours/hours-room.tsx'
+import { HoursWorkspace } from '../business/hours/hours-workspace.tsx'
 import { useHoursRoomWords } from '../business/hours/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,7 +9,7 @@ export default function BusinessHours() {
   const words = useHoursRoomWords()
   return (
     <BusinessPage title={words.page} right="set-up">
-      <HoursRoom />
+      <HoursWorkspace />
     </BusinessPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import { LinkRoom } from '../business/link/link-room.tsx'
+import { LinkWorkspace } from '../business/link/link-workspace.tsx'
 import { useLinkWords } from '../business/link/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,7 +9,7 @@ export default function BusinessLink() {
   const words = useLinkWords()
   return (
     <BusinessPage title={words.title} right="own-calendar">
-      <LinkRoom />
+      <LinkWorkspace />
     </BusinessPage>
   )
 }

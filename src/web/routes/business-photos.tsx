@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import { PhotosRoom } from '../business/photos/photos-room.tsx'
+import { PhotosWorkspace } from '../business/photos/photos-workspace.tsx'
 import { usePhotosWords } from '../business/photos/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,7 +9,7 @@ export default function BusinessPhotos() {
   const words = usePhotosWords()
   return (
     <BusinessPage title={words.title} right="set-up">
-      <PhotosRoom />
+      <PhotosWorkspace />
     </BusinessPage>
   )
 }

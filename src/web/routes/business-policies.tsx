@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import { PoliciesRoom } from '../business/policies/policies-room.tsx'
+import { PoliciesWorkspace } from '../business/policies/policies-workspace.tsx'
 import { usePolicyWords } from '../business/policies/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,7 +9,7 @@ export default function BusinessPolicies() {
   const words = usePolicyWords()
   return (
     <BusinessPage title={words.page} right="set-up">
-      <PoliciesRoom />
+      <PoliciesWorkspace />
     </BusinessPage>
   )
 }

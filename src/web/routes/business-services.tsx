@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import { ServicesRoom } from '../business/services/services-room.tsx'
+import { ServicesWorkspace } from '../business/services/services-workspace.tsx'
 import { useServicesWords } from '../business/services/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,7 +9,7 @@ export default function BusinessServices() {
   const words = useServicesWords()
   return (
     <BusinessPage title={words.title} right="set-up">
-      <ServicesRoom />
+      <ServicesWorkspace />
     </BusinessPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import { SetUpRoom } from '../business/set-up/set-up-room.tsx'
+import { SetUpWorkspace } from '../business/set-up/set-up-workspace.tsx'
 import { useSetUpWords } from '../business/set-up/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,7 +9,7 @@ export default function BusinessSetUp() {
   const words = useSetUpWords()
   return (
     <BusinessPage title={words.page} right="set-up">
-      <SetUpRoom />
+      <SetUpWorkspace />
     </BusinessPage>
   )
 }

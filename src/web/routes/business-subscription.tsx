@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import { SubscriptionRoom } from '../business/subscription/subscription-room.tsx'
+import { SubscriptionWorkspace } from '../business/subscription/subscription-workspace.tsx'
 import { useSubscriptionWords } from '../business/subscription/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,7 +9,7 @@ export default function BusinessSubscription() {
   const words = useSubscriptionWords()
   return (
     <BusinessPage title={words.title} right="ownership">
-      <SubscriptionRoom />
+      <SubscriptionWorkspace />
     </BusinessPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import { TeamRoom } from '../business/team/team-room.tsx'
+import { TeamWorkspace } from '../business/team/team-workspace.tsx'
 import { useTeamWords } from '../business/team/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
@@ -9,7 +9,7 @@ export default function BusinessTeam() {
   const words = useTeamWords()
   return (
     <BusinessPage title={words.title} right="set-up">
-      <TeamRoom />
+      <TeamWorkspace />
     </BusinessPage>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '#platform/http/fields.ts'
 import { ITEM_MINUTES, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
-import { disputeOutcome, salonPath, visitPath, visitStatus } from '../contract.ts'
+import { disputeOutcome, salonPath, bookingPath, bookingStatus } from '../contract.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -23,7 +23,7 @@ const startTime = momentText({ local: true })
 
 const changedBooking = z.object({
   id,
-  status: visitStatus,
+  status: bookingStatus,
   start: instant,
   end: instant,
   stamp: z.string(),
@@ -95,7 +95,7 @@ export const moveBooking = operation({
   tag: 'business',
   access: 'signed-in',
   once: true,
-  params: visitPath,
+  params: bookingPath,
   body: z.strictObject({
     seen,
     start: startTime.optional(),
@@ -135,7 +135,7 @@ export const markBooking = operation({
   tag: 'business',
   access: 'signed-in',
   once: true,
-  params: visitPath,
+  params: bookingPath,
   body: z.strictObject({
     seen,
     status: z.enum(markStatuses),
@@ -161,7 +161,7 @@ export const cancelBooking = operation({
   tag: 'business',
   access: 'signed-in',
   once: true,
-  params: visitPath,
+  params: bookingPath,
   body: z.strictObject({ seen, reason: paragraphs(500) }),
   output: notifiedBooking,
   errors: [
@@ -181,7 +181,7 @@ export const answerDispute = operation({
   tag: 'business',
   access: 'signed-in',
   once: true,
-  params: visitPath,
+  params: bookingPath,
   body: z.strictObject({
     seen,
     outcome: disputeOutcome,

@@ -49,9 +49,9 @@ const readIn = z.object({
   /** The stamp of a dry run's findings, which the import sends back. */
   seen: z.string(),
 })
-export type VisitsReadIn = z.infer<typeof readIn>
+export type ImportedBookings = z.infer<typeof readIn>
 
-export const importVisits = operation({
+export const importBookings = operation({
   method: 'POST',
   path: '/business/salons/{id}/calendar/import',
   summary:
@@ -84,7 +84,7 @@ export const importVisits = operation({
   ],
 })
 
-export const exportVisits = operation({
+export const exportBookings = operation({
   method: 'GET',
   path: '/business/salons/{id}/calendar/export',
   summary: 'Export upcoming appointments as CSV (text/csv) that can be imported again',

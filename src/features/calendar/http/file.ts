@@ -1,12 +1,12 @@
-import { importVisits } from '#features/booking/commands/import-visits.ts'
+import { importBookings } from '#features/booking/commands/import-bookings.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
 
 import * as contract from '../contract/file.ts'
 import { comingVisitsFile } from '../queries/visit-file.ts'
 
-const readIn = route(contract.importVisits, ({ params, body }, ctx) => importVisits(ctx, params.id, body))
+const readIn = route(contract.importBookings, ({ params, body }, ctx) => importBookings(ctx, params.id, body))
 
-const file = route(contract.exportVisits, async ({ params }, ctx) => {
+const file = route(contract.exportBookings, async ({ params }, ctx) => {
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="appointments.csv"',

@@ -57,7 +57,7 @@ const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> 
     tx,
     sql<Rest>`
       select b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancel_reason as "cancelReason", b.created_at as "createdAt",
-        visit_email(b.id) is not null as "isTold",
+        visit_email(b.id) is not null as "isMailed",
         (select json_build_object('visits', count(*) filter (where o.status = 'completed'), 'noShows', count(*) filter (where o.status = 'no_show'),
             'cancellations', count(*) filter (where o.status = 'cancelled_by_customer'), 'lastVisit', max(o.start_at) filter (where o.status = 'completed'))
           from bookings o where o.salon_id = ${salonId} and o.id <> b.id and (o.customer_id = b.customer_id or o.client_id = b.client_id)) as history,

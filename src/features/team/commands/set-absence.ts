@@ -41,7 +41,12 @@ const setAbsence = (
     const found = await affectedBookings(tx, access)
     const holds = span ? await countHolds(tx, { ...key, ...span(access) }, access.now.toString()) : 0
     if (!preview) await save(tx, access)
-    return { saved: !preview, hits: found, holds, staff: await findStaff(tx, access, key.staffId) }
+    return {
+      saved: !preview,
+      affectedBookings: found,
+      holds,
+      staff: await findStaff(tx, access, key.staffId),
+    }
   })
 
 /** Stops offering a team member. @throws Problem unauthorized, not_found, forbidden */

@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react'
 
-import type { Impact, ImpactQuestion, readImpact } from '#features/impact/contract.ts'
+import type {
+  AffectedBookings,
+  PlannedChangeInput,
+  previewAffectedBookings,
+} from '#features/affected-bookings/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,11 +12,17 @@ import { usePress } from '../../ui/use-press.ts'
 import { AffectedList } from './affected-list.tsx'
 import { useAffectedWords } from './words.ts'
 
-export const readAffectedBookings = (salonId: string, change: ImpactQuestion): Promise<Impact> =>
-  api<typeof readImpact>('POST', '/business/salons/{id}/impact', { params: { id: salonId }, body: change })
+export const readAffectedBookings = (
+  salonId: string,
+  change: PlannedChangeInput,
+): Promise<AffectedBookings> =>
+  api<typeof previewAffectedBookings>('POST', '/business/salons/{id}/affected-bookings', {
+    params: { id: salonId },
+    body: change,
+  })
 
 interface Pending {
-  readonly affected: Impact
+  readonly affected: AffectedBookings
   readonly answer: (isAgreed: boolean) => void
 }
 
@@ -23,7 +33,7 @@ interface AffectedGuard {
    * Reads which bookings a change affects. If there are any, the user sees them and decides.
    * @returns whether the change may be made
    */
-  readonly agreed: (change: ImpactQuestion) => Promise<boolean>
+  readonly agreed: (change: PlannedChangeInput) => Promise<boolean>
   /** The dialog, to be drawn beside the form. */
   readonly question: ReactNode
 }
@@ -33,8 +43,8 @@ export function useAffectedBookings(salonId: string): AffectedGuard {
   const { isBusy, press } = usePress()
   const [pending, setPending] = useState<Pending>()
   const [isOpen, setOpen] = useState(false)
-  const agreed = async (change: ImpactQuestion) => {
-    const found: Impact[] = []
+  const agreed = async (change: PlannedChangeInput) => {
+    const found: AffectedBookings[] = []
     await press(async () => found.push(await readAffectedBookings(salonId, change)))
     const [affected] = found
     if (!affected || affected.total === 0) return affected !== undefined
@@ -55,7 +65,7 @@ export function useAffectedBookings(salonId: string): AffectedGuard {
 }
 
 interface QuestionProps {
-  readonly affected: Impact | undefined
+  readonly affected: AffectedBookings | undefined
   readonly open: boolean
   readonly onAnswer: (isAgreed: boolean) => void
 }
@@ -76,7 +86,11 @@ function Question({ affected, open, onAnswer }: QuestionProps) {
       <div className="flex flex-col gap-3">
         <p>{words.text}</p>
         {affected && (
-          <AffectedList bookings={affected.hits} total={affected.total} timeZone={affected.timeZone} />
+          <AffectedList
+            bookings={affected.affectedBookings}
+            total={affected.total}
+            timeZone={affected.timeZone}
+          />
         )}
       </div>
     </ConfirmDialog>

@@ -188,7 +188,7 @@ test('a failed cancellation keeps the dialog and its reason', async () => {
 })
 
 test('without an email address the dialog asks the salon to inform the customer', async () => {
-  await drawn({ details: { isTold: false } })
+  await drawn({ details: { isMailed: false } })
   await button(labels.cancel).click()
   await expect.element(page.getByText(/please tell the customer yourself/)).toBeVisible()
   await expect.element(page.getByText(cancelling.nothingPaid)).toBeVisible()

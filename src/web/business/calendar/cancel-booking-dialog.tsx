@@ -57,7 +57,7 @@ function Consequences({ details, timeZone }: ConsequencesProps) {
   const locale = useLocale()
   const { booking, refundIfCancelledCents: refund } = details
   const when = fullWhen(locale, booking.start, timeZone)
-  const ask = details.isTold ? words.ask : words.askNoMail
+  const ask = details.isMailed ? words.ask : words.askNoMail
   return (
     <>
       <p>{ask(booking.clientName, when)}</p>

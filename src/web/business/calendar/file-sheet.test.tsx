@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { importVisits, VisitsReadIn } from '#features/calendar/contract/file.ts'
+import type { importBookings, ImportedBookings } from '#features/calendar/contract/file.ts'
 import { businessCalendar } from '#i18n/en/business-calendar.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
@@ -11,7 +11,7 @@ import { FileSheet } from './file-sheet.tsx'
 
 const { file: words } = businessCalendar
 const path = '/business/salons/salon/calendar/import'
-const line = (but: Partial<VisitsReadIn['lines'][number]>): VisitsReadIn['lines'][number] => ({
+const line = (but: Partial<ImportedBookings['lines'][number]>): ImportedBookings['lines'][number] => ({
   line: 2,
   name: 'Μαρία',
   outcome: 'new',
@@ -22,7 +22,7 @@ const line = (but: Partial<VisitsReadIn['lines'][number]>): VisitsReadIn['lines'
   isOutsideHours: false,
   ...but,
 })
-const preview: VisitsReadIn = {
+const preview: ImportedBookings = {
   columns: [
     { header: 'Date', column: 'date' },
     { header: 'Colour', column: null },
@@ -36,8 +36,8 @@ const preview: VisitsReadIn = {
   ],
   seen: 'sight',
 }
-const answered = (answer: Partial<VisitsReadIn> = {}) =>
-  answers<typeof importVisits>('POST', path, { ...preview, ...answer })
+const answered = (answer: Partial<ImportedBookings> = {}) =>
+  answers<typeof importBookings>('POST', path, { ...preview, ...answer })
 
 async function drawn(api: readonly Route[] = [answered()]) {
   const onClose = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-import type { importVisits, VisitsReadIn } from '#features/calendar/contract/file.ts'
+import type { importBookings, ImportedBookings } from '#features/calendar/contract/file.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -13,7 +13,7 @@ import { useCalendarWords } from './words.ts'
 const MOST_BYTES = 256 * 1024
 
 const send = (salonId: string, body: { file: string; seen?: string }) =>
-  api<typeof importVisits>('POST', '/business/salons/{id}/calendar/import', {
+  api<typeof importBookings>('POST', '/business/salons/{id}/calendar/import', {
     params: { id: salonId },
     body,
   })
@@ -40,7 +40,7 @@ export function FileSheet({ salonId, onClose }: FileSheetProps) {
 }
 
 /** Writes what the preview showed; the server refuses it if the outcome has changed since. */
-function useWriting(salonId: string, checked: Checked<VisitsReadIn> | undefined, onWritten: () => void) {
+function useWriting(salonId: string, checked: Checked<ImportedBookings> | undefined, onWritten: () => void) {
   const { file: words } = useCalendarWords()
   const { isBusy, problem, save } = useSave(salonId, onWritten)
   const added = checked?.answer.added ?? 0
@@ -55,9 +55,13 @@ function useWriting(salonId: string, checked: Checked<VisitsReadIn> | undefined,
   return { label: added > 0 ? words.write(added) : undefined, isBusy, problem: problem?.text, write }
 }
 
-type FileLine = VisitsReadIn['lines'][number]
+type FileLine = ImportedBookings['lines'][number]
 
-function Outcome({ answer: { added, refused, same, lines, columns } }: { readonly answer: VisitsReadIn }) {
+function Outcome({
+  answer: { added, refused, same, lines, columns },
+}: {
+  readonly answer: ImportedBookings
+}) {
   const { file: words } = useCalendarWords()
   return (
     <DryRunOutcome

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { readImpact } from '#features/impact/contract.ts'
+import type { previewAffectedBookings } from '#features/affected-bookings/contract.ts'
 import type { saveSpecialDays } from '#features/salons/contract/opening.ts'
 import { businessHours as greek } from '#i18n/el/business-hours.ts'
 import { businessAffected as affected } from '#i18n/en/business-affected.ts'
 import { businessHours as words } from '#i18n/en/business-hours.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
-import { madeImpact, madeOpening } from '#test/stage/made-opening.ts'
+import { madeAffectedBookings, madeOpening } from '#test/stage/made-opening.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -15,7 +15,11 @@ import { AddDays } from './add-days.tsx'
 
 const opening = madeOpening({ hours: [] })
 const affecting = (total: number) =>
-  answers<typeof readImpact>('POST', '/business/salons/salon/impact', madeImpact(total))
+  answers<typeof previewAffectedBookings>(
+    'POST',
+    '/business/salons/salon/affected-bookings',
+    madeAffectedBookings(total),
+  )
 const path = '/business/salons/salon/special-days'
 const saved = answers<typeof saveSpecialDays>('PUT', path, opening)
 
@@ -41,7 +45,7 @@ test('days in a row are closed with a reason, once no booking is affected', asyn
   await expect.element(page.getByText(words.added(3))).toBeVisible()
   const dates = ['2026-03-30', '2026-03-31', '2026-04-01']
   expect(calls.map(({ path: at, body }) => [at, body])).toEqual([
-    ['/business/salons/salon/impact', { change: 'special-days', dates, ranges: [] }],
+    ['/business/salons/salon/affected-bookings', { change: 'special-days', dates, ranges: [] }],
     [path, { dates, ranges: [], reasonEl: '', reasonEn: 'Easter' }],
   ])
   await expect.element(from).toHaveValue('')
@@ -118,7 +122,7 @@ test.each([
 })
 
 test.each<[string, readonly Route[]]>([
-  ['reading the affected bookings', [unreachable('POST', '/business/salons/salon/impact')]],
+  ['reading the affected bookings', [unreachable('POST', '/business/salons/salon/affected-bookings')]],
   ['saving', [affecting(0), unreachable('PUT', path)]],
   [
     'a refusal',

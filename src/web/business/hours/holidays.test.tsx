@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { readImpact } from '#features/impact/contract.ts'
+import type { previewAffectedBookings } from '#features/affected-bookings/contract.ts'
 import type {
   listHolidays,
   Opening,
@@ -12,7 +12,7 @@ import type {
 import { businessAffected as affected } from '#i18n/en/business-affected.ts'
 import { businessHours as words } from '#i18n/en/business-hours.ts'
 import { answers, unreachable, type Route } from '#test/stage/api.ts'
-import { madeImpact, madeOpening } from '#test/stage/made-opening.ts'
+import { madeAffectedBookings, madeOpening } from '#test/stage/made-opening.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -66,7 +66,7 @@ async function drawn({ closed = [], api = [] }: { closed?: readonly string[]; ap
     api: [
       holidays,
       answers<typeof readOpening>('GET', `${salon}/hours`, opening),
-      answers<typeof readImpact>('POST', `${salon}/impact`, madeImpact(0)),
+      answers<typeof previewAffectedBookings>('POST', `${salon}/affected-bookings`, madeAffectedBookings(0)),
       answers<typeof saveSpecialDays>('PUT', `${salon}/special-days`, ({ body }) => {
         days = [...days, ...sent(body)]
         return opening()
@@ -122,7 +122,9 @@ test('one press closes on all that have no hours yet, and the focus stays on the
 
 test('bookings on a holiday are shown before the salon closes', async () => {
   const { bodies, days } = await drawn({
-    api: [answers<typeof readImpact>('POST', `${salon}/impact`, madeImpact(2))],
+    api: [
+      answers<typeof previewAffectedBookings>('POST', `${salon}/affected-bookings`, madeAffectedBookings(2)),
+    ],
   })
   await holiday('Easter').click()
   await expect.element(page.getByText(affected.title(2))).toBeVisible()
@@ -131,7 +133,11 @@ test('bookings on a holiday are shown before the salon closes', async () => {
   await holiday('Easter').click()
   await page.getByRole('button', { name: affected.confirm }).click()
   await expect.poll(days).toEqual(['2026-04-12'])
-  expect(bodies('/impact')[0]).toEqual({ change: 'special-days', dates: ['2026-04-12'], ranges: [] })
+  expect(bodies('/affected-bookings')[0]).toEqual({
+    change: 'special-days',
+    dates: ['2026-04-12'],
+    ranges: [],
+  })
 })
 
 test('a special day goes with a press, and the focus goes to its heading', async () => {

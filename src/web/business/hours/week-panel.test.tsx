@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { readImpact } from '#features/impact/contract.ts'
+import type { previewAffectedBookings } from '#features/affected-bookings/contract.ts'
 import type { Opening, readOpening, saveHours } from '#features/salons/contract/opening.ts'
 import { businessAffected as affected } from '#i18n/en/business-affected.ts'
 import { businessHours as words } from '#i18n/en/business-hours.ts'
 import { hoursEditor as editor } from '#i18n/en/hours-editor.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
-import { madeImpact, madeOpening } from '#test/stage/made-opening.ts'
+import { madeAffectedBookings, madeOpening } from '#test/stage/made-opening.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -15,7 +15,11 @@ import { WeekPanel } from './week-panel.tsx'
 
 const path = '/business/salons/salon/hours'
 const affecting = (total: number) =>
-  answers<typeof readImpact>('POST', '/business/salons/salon/impact', madeImpact(total))
+  answers<typeof previewAffectedBookings>(
+    'POST',
+    '/business/salons/salon/affected-bookings',
+    madeAffectedBookings(total),
+  )
 const saved = answers<typeof saveHours>('PUT', path, madeOpening())
 
 interface Drawn {

@@ -10,7 +10,7 @@ import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 import { catchUploads } from '#test/stage/uploads.ts'
 
-import { PhotosRoom } from './photos-room.tsx'
+import { PhotosWorkspace } from './photos-workspace.tsx'
 
 const empty: PhotoList = { items: [], most: 20, illustrations: [] }
 
@@ -18,7 +18,7 @@ async function drawn(list: PhotoList = empty) {
   const sent = catchUploads()
   const stage = await onStage(
     <AtSalon>
-      <PhotosRoom />
+      <PhotosWorkspace />
     </AtSalon>,
     {
       api: [answers<typeof listPhotos>('GET', '/business/salons/salon/photos', list)],

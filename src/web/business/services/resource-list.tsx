@@ -79,7 +79,7 @@ function ResourceRow({ resource, list, onEdit, onRemove }: ResourceRowProps) {
       <div className="min-w-0 flex-1">
         <p className="text-label [overflow-wrap:anywhere]">{name}</p>
         <p className="text-small text-muted">
-          {words.units(resource.units)} · {users > 0 ? words.usedBy(users) : words.unused}
+          {words.units(resource.units)} · {users > 0 ? words.neededBy(users) : words.unused}
         </p>
         <Outages resource={resource} timeZone={list.timeZone} />
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { readImpact } from '#features/impact/contract.ts'
+import type { previewAffectedBookings } from '#features/affected-bookings/contract.ts'
 import type { changeResource, createResource, ResourceView } from '#features/services/contract.ts'
 import { businessAffected as affected } from '#i18n/en/business-affected.ts'
 import { businessServices } from '#i18n/en/business-services.ts'
@@ -18,10 +18,10 @@ const base = '/business/salons/salon/resources'
 const created = answers<typeof createResource>('POST', base, madeResource())
 const changed = answers<typeof changeResource>('PUT', `${base}/chair`, madeResource())
 const affecting = (total: number) =>
-  answers<typeof readImpact>('POST', '/business/salons/salon/impact', {
+  answers<typeof previewAffectedBookings>('POST', '/business/salons/salon/affected-bookings', {
     total,
     timeZone: 'Europe/Athens',
-    hits: [],
+    affectedBookings: [],
   })
 
 interface Drawn {
@@ -85,7 +85,7 @@ test('a time out of order is by the salon’s wall clock', async () => {
     resources: [madeResource({ outages: [outage] })],
     api: [affecting(0), changed],
   })
-  await expect.element(page.getByText(words.usedBy(1))).toBeVisible()
+  await expect.element(page.getByText(words.neededBy(1))).toBeVisible()
   await edit.click()
   await expect.element(from).toHaveValue('2026-06-01T10:00')
   await to.fill('2026-06-01T20:00')

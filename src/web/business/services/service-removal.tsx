@@ -48,6 +48,6 @@ function Coming({ serviceId }: { readonly serviceId: string }) {
     queryFn: () => readAffectedBookings(id, { change: 'service-removal', serviceId }),
   })
   return data && data.total > 0 ? (
-    <AffectedList bookings={data.hits} total={data.total} timeZone={data.timeZone} />
+    <AffectedList bookings={data.affectedBookings} total={data.total} timeZone={data.timeZone} />
   ) : null
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { readImpact } from '#features/impact/contract.ts'
+import type { previewAffectedBookings } from '#features/affected-bookings/contract.ts'
 import type { changeService, createService, PriceList, ServiceView } from '#features/services/contract.ts'
 import { businessServices as greek } from '#i18n/el/business-services.ts'
 import { businessAffected as affected } from '#i18n/en/business-affected.ts'
@@ -18,10 +18,10 @@ const base = '/business/salons/salon/services'
 const created = answers<typeof createService>('POST', base, madeService())
 const changed = answers<typeof changeService>('PUT', `${base}/gel`, madeService())
 const affecting = (total: number) =>
-  answers<typeof readImpact>('POST', '/business/salons/salon/impact', {
+  answers<typeof previewAffectedBookings>('POST', '/business/salons/salon/affected-bookings', {
     total,
     timeZone: 'Europe/Athens',
-    hits: [],
+    affectedBookings: [],
   })
 
 interface Drawn {

@@ -8,7 +8,7 @@ import { madePriceList, madeService } from '#test/stage/made-price-list.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 
-import { ServicesRoom } from './services-room.tsx'
+import { ServicesWorkspace } from './services-workspace.tsx'
 
 const base = '/business/salons/salon'
 const services = [
@@ -22,12 +22,12 @@ interface Drawn {
   readonly api?: readonly Route[]
 }
 
-/** The room of a salon with two manicures and a pedicure, which keeps the order that it is given. */
+/** The workspace of a salon with two manicures and a pedicure, which keeps the order that it is given. */
 async function drawn({ list = madePriceList({ services }), api = [] }: Drawn = {}) {
   let now = list
   const stage = await onStage(
     <AtSalon>
-      <ServicesRoom />
+      <ServicesWorkspace />
     </AtSalon>,
     {
       api: [

@@ -6,7 +6,7 @@ import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useSetUpWords } from './words.ts'
 
 const PhotosWork = lazy(() =>
-  import('../photos/photos-room.tsx').then((part) => ({ default: part.PhotosWork })),
+  import('../photos/photos-workspace.tsx').then((part) => ({ default: part.PhotosWork })),
 )
 
 /** Lets photos be added, ordered and cropped without leaving the set-up. */

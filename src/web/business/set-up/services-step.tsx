@@ -21,7 +21,7 @@ export function ServicesStep(props: StepProps) {
   return (
     <StepFrame title={words.title} text={words.text}>
       <Loaded query={query}>{({ items }) => <Choose {...props} items={items} />}</Loaded>
-      <WorkspaceLink name="businessServices">{words.room}</WorkspaceLink>
+      <WorkspaceLink name="businessServices">{words.workspace}</WorkspaceLink>
     </StepFrame>
   )
 }

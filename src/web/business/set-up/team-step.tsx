@@ -21,7 +21,7 @@ export function TeamStep({ salonId, onNext }: StepProps) {
           <>
             <StaffList staff={staff.filter(({ isActive }) => isActive)} />
             <AddStaff salonId={salonId} />
-            <WorkspaceLink name="businessTeam">{words.room}</WorkspaceLink>
+            <WorkspaceLink name="businessTeam">{words.workspace}</WorkspaceLink>
             {staff.length > 0 && (
               <Button size="lg" className="mt-6 max-sm:w-full" onClick={onNext}>
                 {next}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { readImpact } from '#features/impact/contract.ts'
+import type { previewAffectedBookings } from '#features/affected-bookings/contract.ts'
 import type { addTimeOff, clearStaffDay, setStaffDay, StaffMember } from '#features/team/contract.ts'
 import { team as greek } from '#i18n/el/business-team.ts'
 import { businessAffected as affected } from '#i18n/en/business-affected.ts'
@@ -98,7 +98,11 @@ test('an end before the beginning is not sent', async () => {
 test('what is booked is shown before it is saved, and the way back keeps what was typed', async () => {
   const { calls } = await drawn({
     api: [
-      answers<typeof addTimeOff>('POST', `${base}/time-off`, madeAbsence({ hits: [madeAffected], holds: 2 })),
+      answers<typeof addTimeOff>(
+        'POST',
+        `${base}/time-off`,
+        madeAbsence({ affectedBookings: [madeAffected], holds: 2 }),
+      ),
     ],
   })
   await from.fill('2026-03-12')
@@ -190,10 +194,10 @@ test('hours of a day are taken back once it is seen what is booked in them', asy
   const { calls } = await drawn({
     staff: written,
     api: [
-      answers<typeof readImpact>('POST', '/business/salons/salon/impact', {
+      answers<typeof previewAffectedBookings>('POST', '/business/salons/salon/affected-bookings', {
         total: 1,
         timeZone: 'Europe/Athens',
-        hits: [{ ...madeAffected, staff: ['Νίκη'] }],
+        affectedBookings: [{ ...madeAffected, staff: ['Νίκη'] }],
       }),
       answers<typeof clearStaffDay>('DELETE', dayPath, madeStaff()),
     ],
@@ -207,8 +211,8 @@ test('hours of a day are taken back once it is seen what is booked in them', asy
   await expect.element(page.getByText(words.gone)).toBeVisible()
   expect(calls[0]?.body).toEqual({ change: 'staff-day', staffId: 'niki', date: '2026-03-16' })
   expect(calls.map(({ method, path }) => [method, path])).toEqual([
-    ['POST', '/business/salons/salon/impact'],
-    ['POST', '/business/salons/salon/impact'],
+    ['POST', '/business/salons/salon/affected-bookings'],
+    ['POST', '/business/salons/salon/affected-bookings'],
     ['DELETE', dayPath],
   ])
 })

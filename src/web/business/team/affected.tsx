@@ -6,10 +6,11 @@ import { AffectedList } from '../affected/affected-list.tsx'
 import { useTeamWords } from './words.ts'
 
 /** The bookings that an absence affects, and the held times that may become bookings. */
-export type Affected = Pick<Absence, 'hits' | 'holds'>
+export type Affected = Pick<Absence, 'affectedBookings' | 'holds'>
 
-export const noneAffected: Affected = { hits: [], holds: 0 }
-export const isAnyAffected = ({ hits, holds }: Affected): boolean => hits.length > 0 || holds > 0
+export const noneAffected: Affected = { affectedBookings: [], holds: 0 }
+export const isAnyAffected = ({ affectedBookings, holds }: Affected): boolean =>
+  affectedBookings.length > 0 || holds > 0
 
 interface AffectedQuestionProps {
   readonly affected: Affected
@@ -42,7 +43,7 @@ export function AffectedQuestion({ affected, timeZone, confirm, step }: Affected
 }
 
 function AffectedNotices({
-  affected: { hits: bookings, holds },
+  affected: { affectedBookings: bookings, holds },
   timeZone,
 }: Pick<AffectedQuestionProps, 'affected' | 'timeZone'>) {
   const { affected: words } = useTeamWords()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { readImpact } from '#features/impact/contract.ts'
+import type { previewAffectedBookings } from '#features/affected-bookings/contract.ts'
 import type { addStaff, changeStaff, StaffMember } from '#features/team/contract.ts'
 import { team as greek } from '#i18n/el/business-team.ts'
 import { businessAffected as affected } from '#i18n/en/business-affected.ts'
@@ -14,14 +14,14 @@ import { onStage } from '#test/stage/stage.tsx'
 import { DetailsForm } from './details-form.tsx'
 
 const base = '/business/salons/salon'
-const impact = (total: number) =>
-  answers<typeof readImpact>('POST', `${base}/impact`, {
+const affecting = (total: number) =>
+  answers<typeof previewAffectedBookings>('POST', `${base}/affected-bookings`, {
     total,
     timeZone: 'Europe/Athens',
-    hits: total === 0 ? [] : [{ ...madeAffected, staff: ['Νίκη'] }],
+    affectedBookings: total === 0 ? [] : [{ ...madeAffected, staff: ['Νίκη'] }],
   })
 const usual = [
-  impact(0),
+  affecting(0),
   answers<typeof addStaff>('POST', `${base}/team`, madeStaff()),
   answers<typeof changeStaff>('PUT', `${base}/team/niki`, madeStaff()),
 ]
@@ -77,7 +77,7 @@ test('the Latin name that English pages show without one stands in its empty fie
 })
 
 test('bookings of a service that goes are shown first, and the way back sends nothing', async () => {
-  const { calls, sent, onDone } = await drawn({ staff: madeStaff(), api: [impact(1)] })
+  const { calls, sent, onDone } = await drawn({ staff: madeStaff(), api: [affecting(1)] })
   await page.getByRole('button', { name: sheet.none }).click()
   await save.click()
   await expect.element(page.getByText(affected.title(1))).toBeVisible()

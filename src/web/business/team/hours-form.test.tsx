@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { readImpact } from '#features/impact/contract.ts'
+import type { previewAffectedBookings } from '#features/affected-bookings/contract.ts'
 import type { setStaffHours, StaffMember } from '#features/team/contract.ts'
 import { team } from '#i18n/en/business-team.ts'
 import { answers } from '#test/stage/api.ts'
@@ -23,10 +23,10 @@ async function drawn(hours: StaffMember['hours']) {
     </AtSalon>,
     {
       api: [
-        answers<typeof readImpact>('POST', `${base}/impact`, {
+        answers<typeof previewAffectedBookings>('POST', `${base}/affected-bookings`, {
           total: 0,
           timeZone: 'Europe/Athens',
-          hits: [],
+          affectedBookings: [],
         }),
         answers<typeof setStaffHours>('PUT', `${base}/team/niki/hours`, madeStaff()),
       ],

@@ -36,7 +36,7 @@ test('a team member without bookings is deactivated by one press', async () => {
 })
 
 test('bookings are shown before, and only a second press deactivates', async () => {
-  const { sent } = await drawn({}, [deactivates({ hits: [madeAffected] })])
+  const { sent } = await drawn({}, [deactivates({ affectedBookings: [madeAffected] })])
   await button(words.deactivate).click()
   await expect.element(page.getByText(affected.title(1))).toBeVisible()
   await button(affected.back).click()

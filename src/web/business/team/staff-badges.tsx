@@ -19,7 +19,7 @@ interface StaffBadgesProps {
 
 /** Whether a team member is inactive, away soon, signs in or was invited to. */
 export function StaffBadges({ staff, members, timeZone }: StaffBadgesProps) {
-  const { person: words, access } = useTeamWords()
+  const { member: words, access } = useTeamWords()
   const locale = useLocale()
   const member = members?.members.find(({ staffId }) => staffId === staff.id)
   const invitation = members?.invitations.find(({ staffId }) => staffId === staff.id)

@@ -62,7 +62,7 @@ const Avatar = ({ name, place }: { readonly name: string; readonly place: number
 )
 
 function Summary({ staff }: Pick<StaffRowProps, 'staff'>) {
-  const { person: words } = useTeamWords()
+  const { member: words } = useTeamWords()
   const locale = useLocale()
   const { name, serviceIds, coming } = staff
   const title = locale === 'el' ? staff.titleEl : staff.titleEn
@@ -79,7 +79,7 @@ function Summary({ staff }: Pick<StaffRowProps, 'staff'>) {
 }
 
 function Hours({ staff, team }: Pick<StaffRowProps, 'staff' | 'team'>) {
-  const { person: words } = useTeamWords()
+  const { member: words } = useTeamWords()
   const hourWords = useHoursWords()
   const hours = staff.hours ?? team.salonHours
   const minutes = minutesOf(hours)
@@ -97,7 +97,7 @@ function Hours({ staff, team }: Pick<StaffRowProps, 'staff' | 'team'>) {
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 function RowButtons({ staff, team, onEdit, onMove }: StaffRowProps) {
-  const { person: words } = useTeamWords()
+  const { member: words } = useTeamWords()
   const { name } = staff
   const place = team.staff.indexOf(staff)
   const arrow = 'disabled:opacity-30'

@@ -10,7 +10,7 @@ const usual: MinuteRange = [480, 1320]
 
 /** Hours of a week at a glance: a column a day, morning at the left. */
 export function WeekBar({ days }: { readonly days: readonly DayHours[] }) {
-  const { person: words } = useTeamWords()
+  const { member: words } = useTeamWords()
   const week = wholeWeek(days)
   const all = week.flatMap(({ ranges }) => ranges)
   const first = Math.min(usual[0], ...all.map(([from]) => from))
@@ -31,7 +31,7 @@ interface DayProps {
 }
 
 function Day({ day: { weekday, ranges, breaks = [] }, shown }: DayProps) {
-  const { person: words } = useTeamWords()
+  const { member: words } = useTeamWords()
   const { days: names } = useHoursWords()
   const text = ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ') || words.off
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { WaitingPage } from '../shell/waiting-page.tsx'
 import { Part } from './part.tsx'
 
-const shapes = ['home', 'results', 'salon', 'form', 'split', 'text', 'own', 'room'] as const
+const shapes = ['home', 'results', 'salon', 'form', 'split', 'text', 'own', 'workspace'] as const
 
 const refetch = () => undefined
 const queries = [

@@ -162,7 +162,7 @@ function Own() {
   )
 }
 
-function Room() {
+function Workspace() {
   return (
     <div className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">
       <div className="flex gap-2 overflow-hidden py-2 md:flex-col md:py-8">
@@ -184,5 +184,5 @@ const boxes: Readonly<Record<PageShape, ComponentType>> = {
   split: Split,
   text: Text,
   own: Own,
-  room: Room,
+  workspace: Workspace,
 }

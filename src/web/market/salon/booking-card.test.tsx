@@ -101,7 +101,7 @@ test('with a team member only the chosen services are booked that she does', asy
   })
   await select('Ημιμόνιμο').click()
   await select('Πεντικιούρ').click()
-  await page.getByRole('button', { name: words.person.book('Νίκη') }).click()
+  await page.getByRole('button', { name: words.member.book('Νίκη') }).click()
   const [gel] = salon.services
   const niki = salon.staff[1]?.id ?? ''
   const asked = () => calls.map(({ path }) => path).find((path) => path.includes(`staff=${niki}`))

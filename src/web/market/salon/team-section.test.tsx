@@ -11,7 +11,7 @@ test('a team member is shown with what they do, and can be booked', async () => 
   const { words } = await drawnSalon()
   await expect.element(member('Ελένη').getByText('Μανικιούρ and Πόδια')).toBeVisible()
   await expect.element(member('Νίκη').getByText('Μανικιούρ')).toBeVisible()
-  await expect.element(member('Νίκη').getByRole('button', { name: words.person.book('Νίκη') })).toBeVisible()
+  await expect.element(member('Νίκη').getByRole('button', { name: words.member.book('Νίκη') })).toBeVisible()
 })
 
 test('of many categories three are named and the others counted', async () => {
@@ -20,12 +20,12 @@ test('of many categories three are named and the others counted', async () => {
     { id: 'eleni', name: 'Ελένη', title: '', photo: null, serviceIds: ['Α', 'Β', 'Γ', 'Δ', 'Ε'] },
   ]
   const { words } = await drawnSalon({ salon: { services, staff } })
-  await expect.element(member('Ελένη').getByText(words.person.does('Α, Β, Γ', 2))).toBeVisible()
+  await expect.element(member('Ελένη').getByText(words.member.does('Α, Β, Γ', 2))).toBeVisible()
 })
 
 test('a team member whose services are not sold online has no button', async () => {
   const services = [madeServiceView({ isBookable: false })]
   const { words } = await drawnSalon({ salon: { services } })
-  await expect.element(member('Νίκη').getByText(words.person.nothing)).toBeVisible()
+  await expect.element(member('Νίκη').getByText(words.member.nothing)).toBeVisible()
   await expect.element(member('Νίκη').getByRole('button')).not.toBeInTheDocument()
 })

@@ -26,10 +26,10 @@ function useSkills({ services }: SalonView, { serviceIds }: StaffMember): string
   const locale = useLocale()
   const own = services.filter(({ id, isBookable }) => isBookable && serviceIds.includes(id))
   const kinds = [...new Set(own.map(({ category }) => category))]
-  if (kinds.length === 0) return words.person.nothing
+  if (kinds.length === 0) return words.member.nothing
   const more = kinds.length - namedMost
   const named = kinds.slice(0, namedMost)
-  return more > 0 ? words.person.does(named.join(', '), more) : list(locale, named)
+  return more > 0 ? words.member.does(named.join(', '), more) : list(locale, named)
 }
 
 export function TeamSection({ choice }: { readonly choice: Choice }) {
@@ -92,7 +92,7 @@ function BookWith({ member, choice: { booking, book } }: Omit<StaffCardProps, 't
       onFocus={booking.preload}
       onClick={() => book({ staffId: member.id })}
     >
-      {words.person.book(member.name)}
+      {words.member.book(member.name)}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { asTeam, type Db } from '#platform/db.ts'
 import { AFFECTED_BOOKINGS_LISTED } from '#platform/limits.ts'
 
-import type { Impact, PlannedChange } from '../contract.ts'
+import type { AffectedBookings, PlannedChange } from '../contract.ts'
 import { listComingBookings, type ComingBooking, type Piece } from './coming-bookings.ts'
 import {
   doneNow,
@@ -33,7 +33,11 @@ interface At {
  * The change does not touch them; it is shown to the caller before deciding.
  * @throws Problem unauthorized, forbidden, not_found (also for an id of another salon), validation_failed, local_time_…
  */
-export async function findImpact(ctx: Ctx, salonId: SalonId, change: PlannedChange): Promise<Impact> {
+export async function findAffectedBookings(
+  ctx: Ctx,
+  salonId: SalonId,
+  change: PlannedChange,
+): Promise<AffectedBookings> {
   const access = await requireSalon(ctx, salonId, 'set-up')
   const at = { salonId, timeZone: access.timeZone, now: ctx.now() }
   return asTeam(ctx.dbs.app, access, async (tx) => {
@@ -42,7 +46,7 @@ export async function findImpact(ctx: Ctx, salonId: SalonId, change: PlannedChan
     return {
       total: affected.length,
       timeZone: at.timeZone,
-      hits: affected
+      affectedBookings: affected
         .slice(0, AFFECTED_BOOKINGS_LISTED)
         .map(({ servicesEl, servicesEn, pieces: _pieces, ...booking }) => ({
           ...booking,
@@ -62,7 +66,7 @@ function ruleOf(tx: Db, at: At, change: PlannedChange): Promise<IsAffected> {
       return outsideOfStaff(tx, at, change)
     case 'staff-services':
     case 'service-staff':
-      return withoutPerson(tx, at, change)
+      return withoutStaff(tx, at, change)
     case 'service-removal':
       return withoutService(tx, at, change)
     case 'resource':
@@ -107,7 +111,7 @@ async function outsideOfStaff(
   return some((piece) => piece.staffId === change.staffId && fallsOut(timeZone, plans, piece))
 }
 
-async function withoutPerson(
+async function withoutStaff(
   tx: Db,
   { salonId }: At,
   change: Change<'staff-services' | 'service-staff'>,

@@ -18,7 +18,7 @@ import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 import { addDays, todayIn } from '#web/ui/dates.ts'
 
-import { PoliciesRoom } from './policies-room.tsx'
+import { PoliciesWorkspace } from './policies-workspace.tsx'
 
 const salon = '/business/salons/salon'
 const timeZone = 'Europe/Athens'
@@ -64,7 +64,7 @@ interface Drawn {
 async function drawn({ api = [], locale = 'en' }: Drawn = {}) {
   const { calls } = await onStage(
     <AtSalon>
-      <PoliciesRoom />
+      <PoliciesWorkspace />
     </AtSalon>,
     { api: [...usual, ...api], locale },
   )

@@ -13,7 +13,7 @@ import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
-import { SetUpRoom } from './set-up-room.tsx'
+import { SetUpWorkspace } from './set-up-workspace.tsx'
 
 const base = '/business/salons/salon'
 const rules: OwnRules = {
@@ -59,7 +59,7 @@ async function drawn({ open = ['team', 'policies'], isBookable = false, path = '
   )
   const stage = await onStage(
     <AtSalon>
-      <SetUpRoom />
+      <SetUpWorkspace />
     </AtSalon>,
     {
       path,

@@ -37,26 +37,26 @@ const change = z.discriminatedUnion('change', [
 ])
 export type PlannedChange = z.output<typeof change>
 /** The input as the client sends it. */
-export type ImpactQuestion = z.input<typeof change>
+export type PlannedChangeInput = z.input<typeof change>
 
-const impact = z.object({
+const affected = z.object({
   /** The number of all affected bookings; a very long list is cut off. */
   total: z.int(),
   timeZone: z.string(),
   /** The soonest first. */
-  hits: z.array(affectedBooking.extend({ staff: z.array(z.string()) })),
+  affectedBookings: z.array(affectedBooking.extend({ staff: z.array(z.string()) })),
 })
-export type Impact = z.input<typeof impact>
+export type AffectedBookings = z.input<typeof affected>
 
-export const readImpact = operation({
+export const previewAffectedBookings = operation({
   method: 'POST',
-  path: '/business/salons/{id}/impact',
+  path: '/business/salons/{id}/affected-bookings',
   summary: 'Preview which bookings a change of hours, team, services or resources affects',
   tag: 'business',
   access: 'signed-in',
   params: z.object({ id: checkedId<SalonId>() }),
   body: change,
-  output: impact,
+  output: affected,
   errors: [
     'unauthorized',
     'forbidden',

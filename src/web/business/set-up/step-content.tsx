@@ -10,7 +10,7 @@ import { ServicesStep } from './services-step.tsx'
 import type { StepProps } from './step-frame.tsx'
 import { TeamStep } from './team-step.tsx'
 
-const rooms: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
+const contents: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
   details: DetailsStep,
   hours: HoursStep,
   team: TeamStep,
@@ -20,7 +20,7 @@ const rooms: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
 }
 
 /** Draws the content of one step. */
-export function StepRoom({ step, ...props }: StepProps & { readonly step: SetUpStep }) {
-  const Room = rooms[step]
-  return <Room {...props} />
+export function StepContent({ step, ...props }: StepProps & { readonly step: SetUpStep }) {
+  const Content = contents[step]
+  return <Content {...props} />
 }

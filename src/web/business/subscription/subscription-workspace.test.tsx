@@ -13,7 +13,7 @@ import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
-import { SubscriptionRoom } from './subscription-room.tsx'
+import { SubscriptionWorkspace } from './subscription-workspace.tsx'
 
 const path = '/business/salons/salon/subscription'
 
@@ -47,7 +47,7 @@ interface Drawn {
 async function drawn({ view = {}, api = [], locale = 'en' }: Drawn = {}) {
   const stage = await onStage(
     <AtSalon>
-      <SubscriptionRoom />
+      <SubscriptionWorkspace />
     </AtSalon>,
     { locale, api: [answers<typeof readSubscription>('GET', path, made(view)), ...api] },
   )

@@ -12,7 +12,7 @@ import { WhyNot } from './why-not.tsx'
 import { usePolicyWords } from './words.ts'
 
 /** The rules, what they would do to a day, and why a time is not offered. */
-export function PoliciesRoom() {
+export function PoliciesWorkspace() {
   const words = usePolicyWords()
   const salon = useOwnSalon()
   const rules = useRules(salon.id)

@@ -9,14 +9,14 @@ import { DoneStep } from './done-step.tsx'
 import { LaterButton } from './later-button.tsx'
 import { Loaded } from './loaded.tsx'
 import { PreviewBeside, PreviewButton } from './preview-places.tsx'
+import { StepContent } from './step-content.tsx'
 import { StepList, type Place } from './step-list.tsx'
-import { StepRoom } from './step-room.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useSetUp } from './use-set-up.ts'
 import { useSetUpWords } from './words.ts'
 
 /** Guides the owner step by step, with the public page beside the step. */
-export function SetUpRoom() {
+export function SetUpWorkspace() {
   const words = useSetUpWords()
   const { id } = useOwnSalon()
   const query = useSetUp(id)
@@ -48,19 +48,19 @@ function usePlace({ steps }: SetUpView): readonly [Place, (place: Place) => void
 
 /** Moves the focus into the new step, so that keyboard and screen reader users do not start at the top. */
 function useFocusedStep(here: Place) {
-  const room = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const before = useRef(here)
   useEffect(() => {
     if (before.current === here) return
     before.current = here
-    room.current?.focus({ preventScroll: true })
+    content.current?.focus({ preventScroll: true })
   }, [here])
-  return room
+  return content
 }
 
 function Path({ salonId, setUp }: { readonly salonId: string; readonly setUp: SetUpView }) {
   const [here, go] = usePlace(setUp)
-  const room = useFocusedStep(here)
+  const content = useFocusedStep(here)
   const isWide = useIsWide()
   const next = (): Place => (here === 'done' ? 'done' : (setUpSteps[setUpSteps.indexOf(here) + 1] ?? 'done'))
   const onNext = () => go(next())
@@ -70,11 +70,11 @@ function Path({ salonId, setUp }: { readonly salonId: string; readonly setUp: Se
       <div className="min-w-0">
         <StepList steps={setUp.steps} here={here} onGo={go} />
         {!isWide && <PreviewButton />}
-        <div id="step" ref={room} tabIndex={-1} className="mt-7 outline-none">
+        <div id="step" ref={content} tabIndex={-1} className="mt-7 outline-none">
           {here === 'done' ? (
             <DoneStep setUp={setUp} />
           ) : (
-            <StepRoom key={here} step={here} salonId={salonId} onNext={onNext} />
+            <StepContent key={here} step={here} salonId={salonId} onNext={onNext} />
           )}
         </div>
         {here !== 'done' && state === 'open' && <LaterButton salonId={salonId} step={here} onNext={onNext} />}

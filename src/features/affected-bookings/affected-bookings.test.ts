@@ -10,7 +10,7 @@ import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import type { PlannedChange } from './contract.ts'
-import { findImpact } from './queries/impact.ts'
+import { findAffectedBookings } from './queries/affected-bookings.ts'
 
 let world: World
 beforeAll(async () => {
@@ -41,9 +41,9 @@ async function aBusySalon() {
   }
   const hitBy = async (change: PlannedChange, more: Partial<Actor> = {}) => {
     const ctx = ctxOf(world, { ...owner, ...more } as Actor)
-    const { hits, total } = await findImpact(ctx, salon.id, change)
-    expect(total).toBe(hits.length)
-    return hits.map(({ id }) => Object.entries(codes).find(([, each]) => each === id)?.[0])
+    const { affectedBookings, total } = await findAffectedBookings(ctx, salon.id, change)
+    expect(total).toBe(affectedBookings.length)
+    return affectedBookings.map(({ id }) => Object.entries(codes).find(([, each]) => each === id)?.[0])
   }
   return { salon, hitBy, owner }
 }
@@ -150,7 +150,7 @@ test('only the salon’s managers may ask, and only about their own salon', asyn
   const { salon, owner } = await aBusySalon()
   const other = await aBusySalon()
   const ask = (actor: Actor, change: PlannedChange) =>
-    refusal(findImpact(ctxOf(world, actor), salon.id, change))
+    refusal(findAffectedBookings(ctxOf(world, actor), salon.id, change))
   const hours: PlannedChange = { change: 'salon-hours', hours: [] }
   expect(await ask(other.owner, hours)).toBe('not_found')
   const technician = await aCustomer(world.owner)

@@ -23,7 +23,7 @@ const rows = (
 )
 
 /** The staff of the salon, and the accounts that can sign in for it. */
-export function TeamRoom() {
+export function TeamWorkspace() {
   const words = useTeamWords()
   return (
     <>

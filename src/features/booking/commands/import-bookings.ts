@@ -35,7 +35,7 @@ export interface ImportedLine {
   readonly isOutsideHours: boolean
 }
 
-export interface VisitsReadIn {
+export interface ImportedBookings {
   readonly columns: { header: string; column: VisitFile['columns'][number]['column'] }[]
   readonly added: number
   readonly same: number
@@ -57,11 +57,11 @@ export interface VisitsImport {
  * skipped, a faulty one is explained. A dry run does the same and rolls it back.
  * @throws Problem validation_failed, salon_not_bookable, changed_meanwhile
  */
-export async function importVisits(
+export async function importBookings(
   ctx: Ctx,
   salonId: SalonId,
   { file, seen }: VisitsImport,
-): Promise<VisitsReadIn> {
+): Promise<ImportedBookings> {
   const access = await requireSalon(ctx, salonId, 'calendar')
   const read = fileOf(file)
   return write(ctx.dbs.app, access, async (tx) => {
@@ -78,7 +78,7 @@ interface Reading {
   readonly read: VisitFile
 }
 
-async function readIn(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promise<VisitsReadIn> {
+async function readIn(tx: Db, ctx: Ctx, { salonId, read }: Reading): Promise<ImportedBookings> {
   const at = writtenAt(ctx)
   const salon = await openForLines(tx, ctx, { salonId, read })
   const known = await knownVisits(tx, salonId, at)
@@ -188,7 +188,7 @@ const entriesOf = ({ busy }: ReturnType<typeof placedVisit>): BusyEntry[] =>
     }
   })
 
-function answerOf({ columns }: VisitFile, lines: ImportedLine[]): VisitsReadIn {
+function answerOf({ columns }: VisitFile, lines: ImportedLine[]): ImportedBookings {
   const count = (wanted: ImportedLine['outcome']) => lines.filter(({ outcome }) => outcome === wanted).length
   return {
     columns: columns.map((column) => ({ ...column })),

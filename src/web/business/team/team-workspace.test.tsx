@@ -9,7 +9,7 @@ import { madeStaff, madeTeam } from '#test/stage/made-team.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 
-import { TeamRoom } from './team-room.tsx'
+import { TeamWorkspace } from './team-workspace.tsx'
 
 const base = '/business/salons/salon'
 const niki: Member = {
@@ -25,7 +25,7 @@ const niki: Member = {
 async function drawn(team: Partial<Team> = {}, role: 'owner' | 'manager' = 'owner') {
   const { calls } = await onStage(
     <AtSalon but={{ role }}>
-      <TeamRoom />
+      <TeamWorkspace />
     </AtSalon>,
     {
       api: [
@@ -47,9 +47,9 @@ const row = (name: string) => page.getByRole('listitem').filter({ has: page.getB
 
 test('a team member moves by one place, and no further than the ends', async () => {
   const { orders } = await drawn()
-  await expect.element(button(words.person.up('Νίκη'))).toBeDisabled()
-  await expect.element(button(words.person.down('Ελένη'))).toBeDisabled()
-  await button(words.person.down('Νίκη')).click()
+  await expect.element(button(words.member.up('Νίκη'))).toBeDisabled()
+  await expect.element(button(words.member.down('Ελένη'))).toBeDisabled()
+  await button(words.member.down('Νίκη')).click()
   await expect.poll(orders).toEqual([{ staffIds: ['eleni', 'niki'] }])
 })
 
@@ -63,21 +63,21 @@ test('a row says what a team member does, and whether they sign in, are away or 
   })
   await expect
     .element(row('Νίκη'))
-    .toMatchTextContent(`${words.person.services(1)} · ${words.person.coming(2)}`)
-  await expect.element(row('Νίκη')).toMatchTextContent(words.person.away('Thu 19 Mar – Sat 21 Mar'))
+    .toMatchTextContent(`${words.member.services(1)} · ${words.member.coming(2)}`)
+  await expect.element(row('Νίκη')).toMatchTextContent(words.member.away('Thu 19 Mar – Sat 21 Mar'))
   await expect.element(row('Νίκη')).toMatchTextContent(words.access.roles.technician)
-  await expect.element(row('Ελένη')).toMatchTextContent(words.person.noServices)
-  await expect.element(row('Ελένη')).toMatchTextContent(words.person.inactive)
+  await expect.element(row('Ελένη')).toMatchTextContent(words.member.noServices)
+  await expect.element(row('Ελένη')).toMatchTextContent(words.member.inactive)
 })
 
 test('the sheet starts afresh for another team member, even before it has left the screen', async () => {
   await drawn()
   const name = page.getByRole('textbox', { name: words.sheet.name, exact: true })
-  await button(words.person.edit('Νίκη')).click()
+  await button(words.member.edit('Νίκη')).click()
   await name.fill('Νικολέτα')
   const press = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
   press('Close')
-  press(words.person.edit('Ελένη'))
+  press(words.member.edit('Ελένη'))
   await expect.element(name).toHaveValue('Ελένη')
 })
 

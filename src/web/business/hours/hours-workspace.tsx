@@ -10,7 +10,7 @@ import { WeekPanel } from './week-panel.tsx'
 import { useHoursRoomWords } from './words.ts'
 
 /** The week's hours, the holidays and the days that differ. */
-export function HoursRoom() {
+export function HoursWorkspace() {
   const words = useHoursRoomWords()
   const { id } = useOwnSalon()
   return (

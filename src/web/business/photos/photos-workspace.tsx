@@ -17,7 +17,7 @@ import { useUploads } from './use-uploads.ts'
 import { usePhotosWords } from './words.ts'
 
 /** The salon's photos: add, order, crop, describe, delete. */
-export function PhotosRoom() {
+export function PhotosWorkspace() {
   const words = usePhotosWords()
   const { id } = useOwnSalon()
   const { data } = useOwnPhotos(id).query

@@ -9,7 +9,7 @@ import { answers, unreachable, type Route } from '#test/stage/api.ts'
 import { madeClient } from '#test/stage/made-client.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
-import { ClientsRoom } from './clients-room.tsx'
+import { ClientsWorkspace } from './clients-workspace.tsx'
 
 const base = '/business/salons/salon/clients'
 const maria: ClientLine = {
@@ -35,7 +35,7 @@ const listed = (items: readonly ClientLine[]) =>
   })
 
 async function drawn(path = '/', api: readonly Route[] = [listed([maria])]) {
-  const { calls, path: address } = await onStage(<ClientsRoom salon={{ id: 'salon' }} />, {
+  const { calls, path: address } = await onStage(<ClientsWorkspace salon={{ id: 'salon' }} />, {
     path,
     api: [
       answers<typeof listDuplicates>('GET', `${base}/duplicates`, { items: [] }),

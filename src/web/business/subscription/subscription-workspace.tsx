@@ -16,7 +16,7 @@ import { Status } from './status.tsx'
 import { useSubscriptionWords } from './words.ts'
 
 /** The salon's subscription: its status, price, stages and history. */
-export function SubscriptionRoom() {
+export function SubscriptionWorkspace() {
   const words = useSubscriptionWords()
   const locale = useLocale()
   const { id } = useOwnSalon()

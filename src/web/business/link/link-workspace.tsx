@@ -10,7 +10,7 @@ import { QrSection } from './qr-section.tsx'
 import { useLinkWords } from './words.ts'
 
 /** The ways that lead customers to the salon's page, and appointments to the phones of the team. */
-export function LinkRoom() {
+export function LinkWorkspace() {
   const words = useLinkWords()
   const salon = useOwnSalon()
   // This room is behind a sign-in, so it is drawn in the browser alone.

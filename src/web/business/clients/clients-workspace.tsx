@@ -13,7 +13,7 @@ import { useClientsAddress } from './use-clients-address.ts'
 import { useClients } from './use-clients.ts'
 
 /** The clients of one salon. */
-export function ClientsRoom({ salon: { id: salonId } }: { readonly salon: { readonly id: string } }) {
+export function ClientsWorkspace({ salon: { id: salonId } }: { readonly salon: { readonly id: string } }) {
   const [asking, setAsking] = useState<'add' | 'import'>()
   const address = useClientsAddress()
   const { q, sort, client, go } = address

@@ -9,7 +9,7 @@ import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
-import { LinkRoom } from './link-room.tsx'
+import { LinkWorkspace } from './link-workspace.tsx'
 
 const feeds = '/business/salons/salon/feeds'
 const niki: FeedView = { staffId: 'niki', name: 'Niki', isOwn: false, createdAt: null, readAt: null }
@@ -20,12 +20,12 @@ interface Drawn {
   readonly api?: readonly Route[]
 }
 
-/** The room of a salon with one team member, whose calendar appears once it is made. */
+/** The workspace of a salon with one team member, whose calendar appears once it is made. */
 async function drawn({ salon = {}, api = [] }: Drawn = {}) {
   let createdAt: string | null = null
   const stage = await onStage(
     <AtSalon but={salon}>
-      <LinkRoom />
+      <LinkWorkspace />
     </AtSalon>,
     {
       api: [

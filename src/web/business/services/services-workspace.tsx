@@ -15,7 +15,7 @@ const boxes = (
 )
 
 /** What the salon offers: services, and the equipment that they need. */
-export function ServicesRoom() {
+export function ServicesWorkspace() {
   const words = useServicesWords()
   const salon = useOwnSalon()
   return (
