@@ -1083,6 +1083,16 @@ create table postings (
   constraint postings_pkey PRIMARY KEY (id)
 );
 alter table postings enable row level security;
+create table price_history (
+  salon_id uuid not null,
+  service_id uuid not null,
+  valid_from timestamp with time zone not null,
+  cents integer not null,
+  constraint price_history_cents_check CHECK ((cents >= 0)),
+  constraint price_history_pkey PRIMARY KEY (service_id, valid_from),
+  constraint price_history_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
+);
+alter table price_history enable row level security;
 create table profiles (
   id uuid not null,
   email text,
@@ -1103,6 +1113,84 @@ create table profiles (
   constraint profiles_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'business'::text, 'admin'::text])))
 );
 alter table profiles enable row level security;
+create table promotion_services (
+  promotion_id uuid not null,
+  salon_id uuid not null,
+  service_id uuid not null,
+  constraint promotion_services_pkey PRIMARY KEY (promotion_id, service_id),
+  constraint promotion_services_salon_id_promotion_id_fkey FOREIGN KEY (salon_id, promotion_id) REFERENCES promotions(salon_id, id) ON DELETE CASCADE,
+  constraint promotion_services_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
+);
+alter table promotion_services enable row level security;
+create table promotion_uses (
+  booking_id uuid not null,
+  promotion_id uuid not null,
+  customer_id uuid,
+  person_keys bytea[] not null default '{}'::bytea[],
+  reduction_cents integer not null,
+  taken_at timestamp with time zone not null,
+  given_back_at timestamp with time zone,
+  constraint promotion_uses_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint promotion_uses_check CHECK ((given_back_at >= taken_at)),
+  constraint promotion_uses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint promotion_uses_pkey PRIMARY KEY (booking_id),
+  constraint promotion_uses_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id),
+  constraint promotion_uses_reduction_cents_check CHECK ((reduction_cents > 0))
+);
+alter table promotion_uses enable row level security;
+create table promotions (
+  id uuid not null default uuidv7(),
+  salon_id uuid,
+  name_el text not null,
+  name_en text not null default ''::text,
+  percent numeric(5,2),
+  amount_cents integer,
+  max_cents integer,
+  code text,
+  book_from date,
+  book_to date,
+  visit_from date,
+  visit_to date,
+  weekdays smallint[],
+  hours_from smallint,
+  hours_to smallint,
+  is_for_all_services boolean not null default true,
+  minimum_cents integer,
+  is_first_only boolean not null default false,
+  limit_uses integer,
+  limit_per_person integer,
+  uses integer not null default 0,
+  status text not null default 'draft'::text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  activated_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  revision integer not null default 1,
+  constraint promotions_amount_cents_check CHECK (((amount_cents >= 1) AND (amount_cents <= 100000))),
+  constraint promotions_book_dates CHECK ((book_from <= book_to)),
+  constraint promotions_check CHECK ((((status = 'draft'::text) = ((activated_at IS NULL) AND (ended_at IS NULL))) AND ((status = 'ended'::text) = (ended_at IS NOT NULL)))),
+  constraint promotions_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
+  constraint promotions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint promotions_hours CHECK ((((hours_from IS NULL) = (hours_to IS NULL)) AND (0 <= hours_from) AND (hours_from < hours_to) AND (hours_to <= 1440))),
+  constraint promotions_limit_per_person_check CHECK (((limit_per_person >= 1) AND (limit_per_person <= 1000))),
+  constraint promotions_limit_uses_check CHECK (((limit_uses >= 1) AND (limit_uses <= 1000000))),
+  constraint promotions_max_cents_check CHECK (((max_cents >= 1) AND (max_cents <= 100000))),
+  constraint promotions_minimum_cents_check CHECK (((minimum_cents >= 1) AND (minimum_cents <= 10000000))),
+  constraint promotions_name_el_check CHECK (((length(name_el) >= 2) AND (length(name_el) <= 80))),
+  constraint promotions_name_en_check CHECK (((name_en = ''::text) OR ((length(name_en) >= 2) AND (length(name_en) <= 80)))),
+  constraint promotions_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_reduction CHECK ((((percent IS NULL) <> (amount_cents IS NULL)) AND ((max_cents IS NULL) OR (percent IS NOT NULL)))),
+  constraint promotions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint promotions_salon_id_id_key UNIQUE (salon_id, id),
+  constraint promotions_salons_services CHECK (((salon_id IS NOT NULL) OR is_for_all_services)),
+  constraint promotions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'ended'::text]))),
+  constraint promotions_uses_check CHECK ((uses >= 0)),
+  constraint promotions_uses_within_limit CHECK (((limit_uses IS NULL) OR (uses <= limit_uses))),
+  constraint promotions_visit_dates CHECK ((visit_from <= visit_to)),
+  constraint promotions_weekdays CHECK (((weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND ((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7))))
+);
+alter table promotions enable row level security;
 create table provider_events (
   provider text not null,
   event_id text not null,
@@ -1844,6 +1932,12 @@ CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (sal
 CREATE INDEX postings_at_idx ON public.postings USING btree (at);
 CREATE INDEX postings_corrects_idx ON public.postings USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX postings_source_idx ON public.postings USING btree (source);
+CREATE INDEX price_history_salon_id_idx ON public.price_history USING btree (salon_id);
+CREATE INDEX promotion_services_salon_id_service_id_idx ON public.promotion_services USING btree (salon_id, service_id);
+CREATE INDEX promotion_uses_customer_id_idx ON public.promotion_uses USING btree (customer_id);
+CREATE INDEX promotion_uses_promotion_id_customer_id_idx ON public.promotion_uses USING btree (promotion_id, customer_id) WHERE (given_back_at IS NULL);
+CREATE INDEX promotions_created_by_idx ON public.promotions USING btree (created_by);
+CREATE INDEX promotions_live ON public.promotions USING btree (salon_id) WHERE (status = 'active'::text);
 CREATE INDEX provider_events_due_at_idx ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX refunds_due_at_idx ON public.refunds USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
@@ -1909,6 +2003,7 @@ CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon
 CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (status = 'approved'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'signing'::text);
 CREATE UNIQUE INDEX payments_live ON public.payments USING btree (booking_id, purpose) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
+CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, code) NULLS NOT DISTINCT WHERE ((code IS NOT NULL) AND (status <> 'ended'::text));
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
 -- Functions
@@ -2167,6 +2262,38 @@ CREATE OR REPLACE FUNCTION public.booking_may_become(mover text, old_status text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((((((((((((((((((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'in_progress'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'no_show'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text)))
+;
+CREATE OR REPLACE FUNCTION public.bookings_for_preview(of_salon uuid, from_at timestamp with time zone, to_at timestamp with time zone, most integer)
+ RETURNS TABLE(salon_id uuid, time_zone text, booked_at timestamp with time zone, start_at timestamp with time zone, person uuid, at_salon integer, on_platform integer, service_ids uuid[], cents integer[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT b.salon_id,
+     s.time_zone,
+     b.confirmed_at,
+     b.start_at,
+     COALESCE(b.customer_id, b.client_id, b.id) AS "coalesce",
+     ( SELECT (count(*))::integer AS count
+            FROM bookings e
+           WHERE ((e.salon_id = b.salon_id) AND (e.confirmed_at < b.confirmed_at) AND ((e.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text])) AND ((e.customer_id = b.customer_id) OR (e.client_id = b.client_id)))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM bookings e
+           WHERE ((e.customer_id = b.customer_id) AND (e.confirmed_at < b.confirmed_at) AND ((e.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text])))) AS count,
+     ARRAY( SELECT i.service_id
+            FROM booking_items i
+           WHERE (i.booking_id = b.id)
+           ORDER BY i."position") AS "array",
+     ARRAY( SELECT i.price_cents
+            FROM booking_items i
+           WHERE (i.booking_id = b.id)
+           ORDER BY i."position") AS "array"
+    FROM (bookings b
+      JOIN salons s ON ((s.id = b.salon_id)))
+   WHERE ((b.start_at >= bookings_for_preview.from_at) AND (b.start_at < bookings_for_preview.to_at) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text])) AND (((bookings_for_preview.of_salon IS NOT NULL) AND (b.salon_id = bookings_for_preview.of_salon) AND runs_salon(bookings_for_preview.of_salon)) OR ((bookings_for_preview.of_salon IS NULL) AND app_admin())))
+   ORDER BY b.confirmed_at, b.id
+  LIMIT bookings_for_preview.most;
+END
 ;
 CREATE OR REPLACE FUNCTION public.category_prices_follow()
  RETURNS trigger
@@ -2792,6 +2919,17 @@ begin
   delete from profiles where id = person;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_promotion_uses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update promotion_uses set person_keys = '{}' where customer_id = old.id;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_trader()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2801,6 +2939,23 @@ AS $function$
 begin
   delete from salon_traders t using salons s where s.id = t.salon_id and s.owner_id = old.id;
   return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.give_back_promotion_use(of_booking uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  given uuid;
+begin
+  if not may_settle_use(of_booking) then
+    raise insufficient_privilege using message = format('booking %s is not the caller''s', of_booking);
+  end if;
+  update promotion_uses u set given_back_at = at where u.booking_id = of_booking and u.given_back_at is null returning u.promotion_id into given;
+  update promotions p set uses = p.uses - 1 where p.id = given;
+  return given is not null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.give_salon(salon uuid, person uuid)
@@ -2857,6 +3012,25 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.guard_promotion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'ended' or new.status = 'draft' then
+    raise exception 'a promotion that began or ended stays as it is' using errcode = '23514', constraint = 'promotions_terms_stay';
+  end if;
+  if (old.salon_id, old.percent, old.amount_cents, old.max_cents, old.code, old.book_from, old.book_to, old.visit_from, old.visit_to,
+      old.weekdays, old.hours_from, old.hours_to, old.is_for_all_services, old.minimum_cents, old.is_first_only, old.limit_uses,
+      old.limit_per_person, old.activated_at)
+    is distinct from (new.salon_id, new.percent, new.amount_cents, new.max_cents, new.code, new.book_from, new.book_to, new.visit_from,
+      new.visit_to, new.weekdays, new.hours_from, new.hours_to, new.is_for_all_services, new.minimum_cents, new.is_first_only,
+      new.limit_uses, new.limit_per_person, new.activated_at) then
+    raise exception 'a promotion that began keeps its terms' using errcode = '23514', constraint = 'promotions_terms_stay';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.hand_over(claim uuid, at timestamp with time zone, trial_end timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2876,6 +3050,17 @@ begin
   update salon_claims set status = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
   return true;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.has_payout_route(salon uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT false
+    FROM salons s
+   WHERE (s.id = has_payout_route.salon);
+END
 ;
 CREATE OR REPLACE FUNCTION public.is_changeable(booking uuid)
  RETURNS boolean
@@ -3097,6 +3282,19 @@ BEGIN ATOMIC
    WHERE (team_salon() IS NOT NULL);
 END
 ;
+CREATE OR REPLACE FUNCTION public.may_settle_use(booking uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (app_admin() OR is_changed_by_team(booking) OR (EXISTS ( SELECT
+            FROM bookings b
+           WHERE ((b.id = may_settle_use.booking) AND ((b.customer_id = app_user()) OR (((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))))))) OR (EXISTS ( SELECT
+            FROM payments p
+           WHERE ((p.id = app_payment()) AND (p.booking_id = may_settle_use.booking)))));
+END
+;
 CREATE OR REPLACE FUNCTION public.merge_clients(salon uuid, kept uuid, kept_revision integer, gone uuid, gone_revision integer, at timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -3234,6 +3432,25 @@ begin
   new.most_units := greatest(new.units, case when tg_op = 'UPDATE' then old.most_units else 0 end);
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_prices(salons uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ INSERT INTO price_history AS h (salon_id, service_id, valid_from, cents)  SELECT p.salon_id,
+             p.service_id,
+             now() AS now,
+             p.cents
+            FROM (service_prices p
+              LEFT JOIN LATERAL ( SELECT l.cents
+                    FROM price_history l
+                   WHERE (l.service_id = p.service_id)
+                   ORDER BY l.valid_from DESC
+                  LIMIT 1) last ON (true))
+           WHERE ((p.salon_id = ANY (note_prices.salons)) AND (p.cents IS DISTINCT FROM last.cents)) ON CONFLICT(service_id, valid_from) DO UPDATE SET cents = excluded.cents;
+END
 ;
 CREATE OR REPLACE FUNCTION public.object_to_claim(hash bytea, words text, at timestamp with time zone)
  RETURNS jsonb
@@ -3440,11 +3657,66 @@ BEGIN ATOMIC
            WHERE ((a.posting_id = j.id) AND (a.applicant_id = app_user()))))));
 END
 ;
+CREATE OR REPLACE FUNCTION public.price_history_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_table_name = 'salon_search' then
+    perform note_prices(array(select salon_id from changed));
+  elsif current_setting('app.bulk_load', true) is distinct from 'on' and exists (select from changed) then
+    perform note_prices(array(select c.id from changed c join before b on b.id = c.id where c.version <> b.version));
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.price_level_of(ratio numeric)
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (ratio < 0.85) THEN 1 WHEN (ratio <= 1.2) THEN 2 ELSE 3 END
+;
+CREATE OR REPLACE FUNCTION public.promotions_for(salon uuid, typed text, of_customer uuid, keys bytea[])
+ RETURNS TABLE(id uuid, salon_id uuid, code text, name_el text, name_en text, percent double precision, amount_cents integer, max_cents integer, book_from date, book_to date, visit_from date, visit_to date, weekdays smallint[], hours_from smallint, hours_to smallint, service_ids uuid[], minimum_cents integer, is_first_only boolean, limit_uses integer, limit_per_person integer, uses integer, uses_by_person integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT p.id,
+     p.salon_id,
+     p.code,
+     p.name_el,
+     p.name_en,
+     (p.percent)::double precision AS percent,
+     p.amount_cents,
+     p.max_cents,
+     p.book_from,
+     p.book_to,
+     p.visit_from,
+     p.visit_to,
+     p.weekdays,
+     p.hours_from,
+     p.hours_to,
+         CASE
+             WHEN (NOT p.is_for_all_services) THEN ARRAY( SELECT s.service_id
+                FROM promotion_services s
+               WHERE (s.promotion_id = p.id))
+             ELSE NULL::uuid[]
+         END AS "case",
+     p.minimum_cents,
+     p.is_first_only,
+     p.limit_uses,
+     p.limit_per_person,
+     p.uses,
+     ( SELECT (count(*))::integer AS count
+            FROM promotion_uses u
+           WHERE ((u.promotion_id = p.id) AND (u.given_back_at IS NULL) AND ((u.customer_id = promotions_for.of_customer) OR (u.person_keys && promotions_for.keys)))) AS count
+    FROM promotions p
+   WHERE ((p.status = 'active'::text) AND ((p.code IS NULL) OR (p.code = promotions_for.typed)) AND ((p.salon_id = promotions_for.salon) OR ((p.salon_id IS NULL) AND has_payout_route(promotions_for.salon))))
+   ORDER BY p.id;
+END
 ;
 CREATE OR REPLACE FUNCTION public.prove_claim(claim uuid, hash bytea, at timestamp with time zone)
  RETURNS boolean
@@ -4282,6 +4554,50 @@ begin
   return found or exists (select from salons s where s.id = salon and s.listing_removed_at is not null);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.take_promotion_use(of_promotion uuid, of_booking uuid, of_customer uuid, keys bytea[], cents integer, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  found_one promotions;
+  by_person integer;
+begin
+  if not may_settle_use(of_booking) then
+    raise insufficient_privilege using message = format('booking %s is not the caller''s', of_booking);
+  end if;
+  select * into found_one from promotions p
+  where p.id = of_promotion and p.status <> 'draft' and exists (
+    select from bookings b where b.id = of_booking and (p.salon_id is null or p.salon_id = b.salon_id))
+  for no key update;
+  if found_one.id is null then
+    raise insufficient_privilege using message = format('promotion %s is not for booking %s', of_promotion, of_booking);
+  end if;
+  if exists (select from promotion_uses u where u.booking_id = of_booking and u.promotion_id = of_promotion and u.given_back_at is null) then
+    return null;
+  end if;
+  -- A payment may take as long as a hold after the promotion was ended.
+  if found_one.ended_at <= at - interval '30 minutes' then
+    return 'code_not_now';
+  end if;
+  select count(*) into by_person from promotion_uses u where u.promotion_id = of_promotion and u.given_back_at is null
+    and (u.customer_id = of_customer or u.person_keys && keys);
+  if found_one.is_first_only and by_person > 0 then
+    return 'code_not_first';
+  end if;
+  if found_one.uses >= found_one.limit_uses then
+    return 'code_used_up';
+  end if;
+  if by_person >= found_one.limit_per_person then
+    return 'code_used_by_you';
+  end if;
+  update promotions p set uses = p.uses + 1 where p.id = of_promotion;
+  insert into promotion_uses (booking_id, promotion_id, customer_id, person_keys, reduction_cents, taken_at)
+  values (of_booking, of_promotion, of_customer, keys, cents, at);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.takes_applications(posting uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4465,9 +4781,11 @@ CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUT
 CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_listing_requests();
+CREATE TRIGGER forget_promotion_uses BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_promotion_uses();
 CREATE TRIGGER forget_trader BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_trader();
 CREATE TRIGGER guard_booking BEFORE UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
+CREATE TRIGGER guard_promotion BEFORE UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (old.uses = new.uses))) EXECUTE FUNCTION guard_promotion();
 CREATE TRIGGER keep_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
 CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
@@ -4482,6 +4800,8 @@ CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_memb
 CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION note_most_units();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
 CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
+CREATE TRIGGER price_history_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
+CREATE TRIGGER price_history_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
 CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
@@ -4571,6 +4891,8 @@ create policy everybody_reads on public.booking_policies for select to onyxi_app
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.ledger_account_kinds for select to onyxi_app, onyxi_worker using (true);
 create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.price_history for select to onyxi_app, onyxi_public using (true);
+create policy everybody_reads on public.promotions for select to onyxi_app, onyxi_public using (((code IS NULL) AND (status <> 'draft'::text)));
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_uses for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resources for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -4644,6 +4966,7 @@ create policy own_profile on public.profiles for select to onyxi_app using ((id 
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'refused'::text]))));
+create policy own_uses on public.promotion_uses for select to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_views on public.viewed_salons for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy owner_adds on public.salon_traders for insert to onyxi_app with check (owns_salon(salon_id));
 create policy owner_changes on public.invitations for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
@@ -4665,6 +4988,9 @@ create policy readable on public.job_applications for select to onyxi_app using 
 create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM job_applications a
   WHERE ((a.posting_id = job_postings.id) AND (a.applicant_id = ( SELECT app_user() AS app_user)))))));
+create policy readers on public.promotion_services for select to onyxi_app, onyxi_public using ((EXISTS ( SELECT
+   FROM promotions p
+  WHERE (p.id = promotion_services.promotion_id))));
 create policy reduce on public.booking_items for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy remove on public.booking_items for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.busy_times for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
@@ -4689,6 +5015,14 @@ create policy subscription_messages on public.messages for insert to onyxi_app w
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.option_rules for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.promotion_services for insert to onyxi_app with check ((runs_salon(salon_id) AND (EXISTS ( SELECT
+   FROM promotions p
+  WHERE ((p.id = promotion_services.promotion_id) AND (p.status = 'draft'::text))))));
+create policy team_adds on public.promotions for insert to onyxi_app with check (((status <> 'ended'::text) AND ((created_by IS NULL) OR (created_by = ( SELECT app_user() AS app_user))) AND
+CASE
+    WHEN (salon_id IS NULL) THEN ( SELECT app_admin() AS app_admin)
+    ELSE runs_salon(salon_id)
+END));
 create policy team_adds on public.resource_outages for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resources for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_exceptions for insert to onyxi_app with check (runs_salon(salon_id));
@@ -4706,6 +5040,15 @@ create policy team_bookings on public.bookings for select to onyxi_app using (((
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.promotions for update to onyxi_app using (
+CASE
+    WHEN (salon_id IS NULL) THEN ( SELECT app_admin() AS app_admin)
+    ELSE runs_salon(salon_id)
+END) with check (
+CASE
+    WHEN (salon_id IS NULL) THEN ( SELECT app_admin() AS app_admin)
+    ELSE runs_salon(salon_id)
+END);
 create policy team_changes on public.resource_outages for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resources for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_exceptions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -4724,12 +5067,19 @@ create policy team_files on public.photo_files for all to onyxi_app using (runs_
 create policy team_merges on public.client_merges for select to onyxi_app using (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
 create policy team_photos on public.client_photos for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND ((booking_id IS NULL) OR is_own_visit(salon_id, booking_id))));
+create policy team_reads on public.promotion_uses for select to onyxi_app using ((EXISTS ( SELECT
+   FROM promotions p
+  WHERE ((p.id = promotion_uses.promotion_id) AND (p.salon_id IS NOT NULL) AND runs_salon(p.salon_id)))));
+create policy team_reads on public.promotions for select to onyxi_app using ((runs_salon(salon_id) OR ( SELECT app_admin() AS app_admin)));
 create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
 create policy team_reads on public.salon_traders for select to onyxi_app using ((runs_salon(salon_id) OR ( SELECT app_admin() AS app_admin)));
 create policy team_records on public.visit_records for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND is_own_visit(salon_id, booking_id)));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.option_rules for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.promotion_services for delete to onyxi_app using ((runs_salon(salon_id) AND (EXISTS ( SELECT
+   FROM promotions p
+  WHERE ((p.id = promotion_services.promotion_id) AND (p.status = 'draft'::text))))));
 create policy team_removes on public.resource_outages for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resources for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_exceptions for delete to onyxi_app using (runs_salon(salon_id));
@@ -4785,6 +5135,7 @@ grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
 grant delete, insert, select on photo_files to onyxi_app;
 grant delete, insert, select on photo_sources to onyxi_app;
+grant delete, insert, select on promotion_services to onyxi_app;
 grant delete, insert, select on resource_uses to onyxi_app;
 grant delete, insert, select on saved_cards to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
@@ -4839,6 +5190,7 @@ grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
+grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_duplicates(uuid,integer) to onyxi_app;
@@ -4858,6 +5210,8 @@ grant execute on function estimate_earnings(uuid,timestamp with time zone) to on
 grant execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) to onyxi_app;
 grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
+grant execute on function give_back_promotion_use(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function has_payout_route(uuid) to onyxi_app, onyxi_public, onyxi_worker;
 grant execute on function is_changeable(uuid) to onyxi_app;
 grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
@@ -4879,6 +5233,7 @@ grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function posting_author(uuid) to onyxi_app;
+grant execute on function promotions_for(uuid,text,uuid,bytea[]) to onyxi_app, onyxi_public;
 grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
@@ -4900,6 +5255,7 @@ grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_ap
 grant execute on function suspend_salon(uuid,text) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function take_listing_away(uuid,text,timestamp with time zone) to onyxi_app;
+grant execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) to onyxi_app;
 grant execute on function takes_applications(uuid) to onyxi_app;
 grant execute on function team_column() to onyxi_app;
 grant execute on function team_history(uuid) to onyxi_app;
@@ -4909,6 +5265,7 @@ grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
+grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
@@ -4937,6 +5294,9 @@ grant insert, select, update on sandbox_keys to onyxi_worker;
 grant insert, select, update on sandbox_payments to onyxi_worker;
 grant insert, select, update on sandbox_refunds to onyxi_worker;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
+grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_app;
+grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_public;
+grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
@@ -4980,8 +5340,11 @@ grant select on places to onyxi_public;
 grant select on places to onyxi_worker;
 grant select on postings to onyxi_app;
 grant select on postings to onyxi_worker;
+grant select on price_history to onyxi_app;
+grant select on price_history to onyxi_public;
 grant select on profiles to onyxi_app;
 grant select on profiles to onyxi_worker;
+grant select on promotion_services to onyxi_public;
 grant select on refunds to onyxi_app;
 grant select on resource_outages to onyxi_public;
 grant select on resource_outages to onyxi_worker;
@@ -5031,6 +5394,7 @@ grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant select, update on payments to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
+grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, hours_from, hours_to, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
 grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, website) on salons to onyxi_app;
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
@@ -5064,6 +5428,7 @@ revoke execute on function affiliate_with(text) from public;
 revoke execute on function application_steps() from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
 revoke execute on function blocks_client(uuid,uuid,text) from public;
+revoke execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
 revoke execute on function category_prices_follow() from public;
 revoke execute on function claim_facts(uuid) from public;
 revoke execute on function client_book(uuid) from public;
@@ -5090,11 +5455,15 @@ revoke execute on function forget_clients() from public;
 revoke execute on function forget_invitations() from public;
 revoke execute on function forget_listing_requests() from public;
 revoke execute on function forget_person(uuid,text) from public;
+revoke execute on function forget_promotion_uses() from public;
 revoke execute on function forget_trader() from public;
+revoke execute on function give_back_promotion_use(uuid,timestamp with time zone) from public;
 revoke execute on function give_salon(uuid,uuid) from public;
 revoke execute on function guard_booking() from public;
 revoke execute on function guard_job_posting() from public;
+revoke execute on function guard_promotion() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function has_payout_route(uuid) from public;
 revoke execute on function is_changeable(uuid) from public;
 revoke execute on function is_changed_by_team(uuid) from public;
 revoke execute on function is_done_by(uuid,uuid) from public;
@@ -5109,12 +5478,14 @@ revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from
 revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;
 revoke execute on function lock_subscription(uuid) from public;
 revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
+revoke execute on function may_settle_use(uuid) from public;
 revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
 revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
 revoke execute on function note_blocked_clients() from public;
 revoke execute on function note_invitation() from public;
 revoke execute on function note_member() from public;
 revoke execute on function note_most_units() from public;
+revoke execute on function note_prices(uuid[]) from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
 revoke execute on function open_salon(jsonb,timestamp with time zone) from public;
 revoke execute on function own_client_lines() from public;
@@ -5126,6 +5497,8 @@ revoke execute on function photo_needs_consent() from public;
 revoke execute on function photos_go_with_consent() from public;
 revoke execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) from public;
 revoke execute on function posting_author(uuid) from public;
+revoke execute on function price_history_follows() from public;
+revoke execute on function promotions_for(uuid,text,uuid,bytea[]) from public;
 revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from public;
 revoke execute on function read_feed(bytea,timestamp with time zone) from public;
 revoke execute on function read_invitation(bytea) from public;
@@ -5158,6 +5531,7 @@ revoke execute on function stop_without_owner() from public;
 revoke execute on function suspend_salon(uuid,text) from public;
 revoke execute on function sweep_expired_holds(timestamp with time zone) from public;
 revoke execute on function take_listing_away(uuid,text,timestamp with time zone) from public;
+revoke execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) from public;
 revoke execute on function takes_applications(uuid) from public;
 revoke execute on function team_column() from public;
 revoke execute on function team_history(uuid) from public;

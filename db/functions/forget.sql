@@ -65,6 +65,15 @@ begin
 end $$;
 create or replace trigger forget_applications before delete on profiles for each row execute function forget_applications();
 
+-- Uses of promotions stay counted, without a trace of the person.
+create or replace function forget_promotion_uses() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update promotion_uses set person_keys = '{}' where customer_id = old.id;
+  return old;
+end $$;
+create or replace trigger forget_promotion_uses before delete on profiles for each row execute function forget_promotion_uses();
+
 create or replace function forget_invitations() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

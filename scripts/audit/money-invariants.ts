@@ -64,4 +64,15 @@ export const moneyInvariants: readonly Invariant[] = [
       from payments p left join refunds r on r.payment_id = p.id
       group by p.id having p.refunding_cents + p.refunded_cents <> coalesce(sum(r.cents) filter (where r.status <> 'failed'), 0)`,
   },
+  {
+    name: 'a promotion was used as often as its counter says, and at its own salon',
+    breaches: `
+      select format('promotion %s counts %s uses and has %s', p.id, p.uses, count(u.booking_id))
+      from promotions p left join promotion_uses u on u.promotion_id = p.id and u.given_back_at is null
+      group by p.id having p.uses <> count(u.booking_id)
+      union all
+      select format('promotion %s of salon %s is used by booking %s of %s', p.id, p.salon_id, b.id, b.salon_id)
+      from promotion_uses u join promotions p on p.id = u.promotion_id join bookings b on b.id = u.booking_id
+      where p.salon_id <> b.salon_id`,
+  },
 ]

@@ -71,6 +71,12 @@ export const problemCodes = [
   'photos_need_consent',
   'too_many_client_photos',
   'too_many_clients',
+  'code_not_now',
+  'code_not_first',
+  'code_used_up',
+  'code_used_by_you',
+  'promotion_code_taken',
+  'promotion_not_changeable',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -22,6 +30,8 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Locale = "el" | "en";
+
+export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Region = "athens" | "attica" | "central" | "islands" | "north" | "peloponnese" | "piraeus";
 
@@ -752,6 +762,13 @@ export interface Postings {
   written_in: Generated<string>;
 }
 
+export interface PriceHistory {
+  cents: number;
+  salon_id: string;
+  service_id: string;
+  valid_from: string;
+}
+
 export interface Profiles {
   business_name: string | null;
   created_at: Generated<string>;
@@ -763,6 +780,52 @@ export interface Profiles {
   phone: string | null;
   role: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface Promotions {
+  activated_at: string | null;
+  amount_cents: number | null;
+  book_from: string | null;
+  book_to: string | null;
+  code: string | null;
+  created_at: string;
+  created_by: string | null;
+  ended_at: string | null;
+  hours_from: number | null;
+  hours_to: number | null;
+  id: Generated<string>;
+  is_first_only: Generated<boolean>;
+  is_for_all_services: Generated<boolean>;
+  limit_per_person: number | null;
+  limit_uses: number | null;
+  max_cents: number | null;
+  minimum_cents: number | null;
+  name_el: string;
+  name_en: Generated<string>;
+  percent: Numeric | null;
+  revision: Generated<number>;
+  salon_id: string | null;
+  status: Generated<string>;
+  uses: Generated<number>;
+  visit_from: string | null;
+  visit_to: string | null;
+  weekdays: number[] | null;
+}
+
+export interface PromotionServices {
+  promotion_id: string;
+  salon_id: string;
+  service_id: string;
+}
+
+export interface PromotionUses {
+  booking_id: string;
+  customer_id: string | null;
+  given_back_at: string | null;
+  person_keys: Generated<ArrayType<Buffer>>;
+  promotion_id: string;
+  reduction_cents: number;
+  taken_at: string;
 }
 
 export interface ProviderEvents {
@@ -1263,7 +1326,11 @@ export interface DB {
   photo_sources: PhotoSources;
   places: Places;
   postings: Postings;
+  price_history: PriceHistory;
   profiles: Profiles;
+  promotion_services: PromotionServices;
+  promotion_uses: PromotionUses;
+  promotions: Promotions;
   provider_events: ProviderEvents;
   refunds: Refunds;
   resource_outages: ResourceOutages;

@@ -54,4 +54,12 @@ export const moneyBreaches = (
   },
   'a payment’s refunds are the refunds that were asked for': async (db) =>
     aPayment(db, await aBooking(db, { status: 'confirmed', busy: true })),
+  'a promotion was used as often as its counter says, and at its own salon': async (db) => {
+    const booking = await aBooking(db, { status: 'confirmed', busy: true })
+    await sql`
+      with made as (insert into promotions (salon_id, name_el, percent, status, created_at, activated_at)
+        select salon_id, 'Άνοιξη', 10, 'active', now(), now() from bookings where id = ${booking}::uuid returning id)
+      insert into promotion_uses (booking_id, promotion_id, reduction_cents, taken_at)
+      select ${booking}::uuid, id, 250, now() from made`.execute(db)
+  },
 })

@@ -129,6 +129,18 @@ export function setUpOf(
   } // prettier-ignore
 }
 
+/** Columns with a default are given too, since rows of one statement have the same columns. */
+const promotionRow = {
+  name_el: 'Άνοιξη',
+  name_en: '',
+  percent: 10,
+  is_for_all_services: true,
+  is_first_only: false,
+  uses: 0,
+  created_at: 'now',
+  revision: 1,
+}
+
 const codeOf = (id: string): string =>
   Array.from({ length: 8 }, (_, n) => '23456789ABCDEFGH'[Number.parseInt(id[35 - n] ?? '0', 16)]).join('')
 
@@ -138,10 +150,11 @@ const codeOf = (id: string): string =>
 export function bookOf(salonId: string, customer: Person, set: Made['named']): Made {
   const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
   const [clientPhoto, otherId, stranger, payment] = [newId(), newId(), newId(), newId()]
+  const [promotion, openPromotion] = [newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, promotion, openPromotion },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -154,6 +167,10 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
         customer_id: customer.id, salon_id: salonId, booking_id: booking, created_at: 'now', expires_at: 'now', updated_at: 'now', settled_at: 'now' }],
       ['payment_plans', { payment_id: payment, pay: 'deposit', reductions: [0], total_cents: 2500, deposit_cents: 1000 }],
       ['refunds', { payment_id: payment, cents: 500, reason: 'goodwill', asked_at: 'now', due_at: 'now' }],
+      ['promotions', { ...promotionRow, id: promotion, salon_id: salonId, code: codeOf(promotion), is_for_all_services: false, status: 'draft' }],
+      ['promotions', { ...promotionRow, id: openPromotion, salon_id: salonId, uses: 1, status: 'active', activated_at: 'now' }],
+      ['promotion_services', { promotion_id: promotion, salon_id: salonId, service_id: set['service'] }],
+      ['promotion_uses', { booking_id: booking, promotion_id: openPromotion, customer_id: customer.id, person_keys: [], reduction_cents: 250, taken_at: '2026-05-10T09:00:00Z' }],
       ['visit_records', { booking_id: colleaguesBooking, salon_id: salonId, client_id: client, note: secret, updated_at: '2026-05-01T09:00:00Z' }],
     ],
   } // prettier-ignore

@@ -12,7 +12,7 @@ import {
 export type CodeProblem = 'code_unknown' | FailedCondition
 
 /** A typed code as it is compared: case and blanks do not matter. */
-const plainCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase()
+export const plainCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase()
 
 const isCode = (promotion: Promotion, code: string): boolean =>
   promotion.code !== null && plainCode(promotion.code) === plainCode(code)

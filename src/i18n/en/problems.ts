@@ -74,6 +74,13 @@ export const problems: Translated<typeof source> = {
     photos_need_consent: 'Photos are kept only with the client’s consent.',
     too_many_client_photos: 'There’s no room for more photos. Delete one first.',
     too_many_clients: 'The client list is full.',
+    code_not_now: 'This offer has ended. The price without it applies.',
+    code_not_first: 'This offer is for a first appointment only.',
+    code_used_up: 'This offer has just been used up. The price without it applies.',
+    code_used_by_you: 'You have already used this offer.',
+    promotion_code_taken:
+      'Another offer already has this code. Choose a different one or end the other offer.',
+    promotion_not_changeable: 'An offer that has started keeps its terms. End it and create a new one.',
     outside_hours: 'This time is outside the hours of the salon or the team member.',
     too_early: 'The appointment hasn’t started yet.',
     dispute_closed: 'It’s too late to object, or the objection has already been answered.',

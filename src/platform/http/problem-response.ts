@@ -75,6 +75,12 @@ export const statusByCode = {
   photos_need_consent: 409,
   too_many_client_photos: 409,
   too_many_clients: 409,
+  code_not_now: 409,
+  code_not_first: 409,
+  code_used_up: 409,
+  code_used_by_you: 409,
+  promotion_code_taken: 409,
+  promotion_not_changeable: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The texts of a problem in the caller's language; passed in when the server is assembled. */

@@ -1,0 +1,53 @@
+import type { PromotionId, SalonId, ServiceId } from '#domain/ids.ts'
+import type { Promotion } from '#domain/money/promotion.ts'
+
+/** The columns of a promotion's conditions. */
+export interface TermsRow {
+  readonly id: PromotionId
+  readonly salon_id: SalonId | null
+  readonly code: string | null
+  readonly percent: number | null
+  readonly amount_cents: number | null
+  readonly max_cents: number | null
+  readonly book_from: string | null
+  readonly book_to: string | null
+  readonly visit_from: string | null
+  readonly visit_to: string | null
+  readonly weekdays: readonly number[] | null
+  readonly hours_from: number | null
+  readonly hours_to: number | null
+  readonly service_ids: readonly ServiceId[] | null
+  readonly minimum_cents: number | null
+  readonly is_first_only: boolean
+  readonly limit_uses: number | null
+  readonly limit_per_person: number | null
+  readonly uses: number
+  readonly uses_by_person: number
+}
+
+const day = (text: string | null): Temporal.PlainDate | null =>
+  text === null ? null : Temporal.PlainDate.from(text)
+
+/** A row as the rules of money read it. */
+export const promotionOf = (row: TermsRow): Promotion => ({
+  id: row.id,
+  salonId: row.salon_id,
+  code: row.code,
+  reduction:
+    row.percent === null
+      ? { kind: 'amount', cents: row.amount_cents ?? 0 }
+      : { kind: 'percent', percent: row.percent, max: row.max_cents },
+  bookFrom: day(row.book_from),
+  bookTo: day(row.book_to),
+  visitFrom: day(row.visit_from),
+  visitTo: day(row.visit_to),
+  weekdays: row.weekdays,
+  hours: row.hours_from === null || row.hours_to === null ? null : [row.hours_from, row.hours_to],
+  serviceIds: row.service_ids,
+  minimum: row.minimum_cents,
+  isFirstOnly: row.is_first_only,
+  limit: row.limit_uses,
+  limitPerPerson: row.limit_per_person,
+  uses: row.uses,
+  usesByPerson: row.uses_by_person,
+})
