@@ -1068,6 +1068,59 @@ create table places (
   constraint places_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES places(id) DEFERRABLE INITIALLY DEFERRED,
   constraint places_pkey PRIMARY KEY (id)
 );
+create table point_lots (
+  id uuid not null default uuidv7(),
+  customer_id uuid not null,
+  booking_id uuid not null,
+  completion smallint not null,
+  earned_at timestamp with time zone not null,
+  good_through date not null,
+  points integer not null,
+  points_left integer not null,
+  ended integer not null default 0,
+  clawed_back integer not null default 0,
+  is_first boolean not null,
+  undone_at timestamp with time zone,
+  posting_id uuid,
+  constraint point_lots_booking_id_completion_good_through_key UNIQUE (booking_id, completion, good_through),
+  constraint point_lots_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint point_lots_bound CHECK ((((points_left + ended) + clawed_back) <= points)),
+  constraint point_lots_clawed_back_check CHECK ((clawed_back >= 0)),
+  constraint point_lots_ended_check CHECK ((ended >= 0)),
+  constraint point_lots_pkey PRIMARY KEY (id),
+  constraint point_lots_points_check CHECK ((points > 0)),
+  constraint point_lots_points_left_check CHECK ((points_left >= 0)),
+  constraint point_lots_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id)
+);
+alter table point_lots enable row level security;
+create table point_spending_lots (
+  booking_id uuid not null,
+  lot_id uuid not null,
+  points integer not null,
+  returned_to uuid,
+  constraint point_spending_lots_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES point_spendings(booking_id) ON DELETE CASCADE,
+  constraint point_spending_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES point_lots(id),
+  constraint point_spending_lots_pkey PRIMARY KEY (booking_id, lot_id),
+  constraint point_spending_lots_points_check CHECK ((points > 0)),
+  constraint point_spending_lots_returned_to_fkey FOREIGN KEY (returned_to) REFERENCES point_lots(id)
+);
+alter table point_spending_lots enable row level security;
+create table point_spendings (
+  booking_id uuid not null,
+  customer_id uuid not null,
+  points integer not null,
+  status text not null,
+  spent_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  posting_id uuid not null,
+  constraint point_spendings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint point_spendings_pkey PRIMARY KEY (booking_id),
+  constraint point_spendings_points_check CHECK ((points > 0)),
+  constraint point_spendings_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id),
+  constraint point_spendings_status CHECK (((status = 'returned'::text) = (returned_at IS NOT NULL))),
+  constraint point_spendings_status_check CHECK ((status = ANY (ARRAY['spent'::text, 'returned'::text])))
+);
+alter table point_spendings enable row level security;
 create table postings (
   id uuid not null default uuidv7(),
   event text not null,
@@ -1929,6 +1982,11 @@ CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (st
 CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
 CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
 CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (salon_id);
+CREATE INDEX point_lots_customer_id_good_through_idx ON public.point_lots USING btree (customer_id, good_through) WHERE (points_left > 0);
+CREATE INDEX point_lots_good_through_idx ON public.point_lots USING btree (good_through) WHERE (points_left > 0);
+CREATE INDEX point_spending_lots_lot_id_idx ON public.point_spending_lots USING btree (lot_id);
+CREATE INDEX point_spending_lots_returned_to_idx ON public.point_spending_lots USING btree (returned_to) WHERE (returned_to IS NOT NULL);
+CREATE INDEX point_spendings_customer_id_idx ON public.point_spendings USING btree (customer_id);
 CREATE INDEX postings_at_idx ON public.postings USING btree (at);
 CREATE INDEX postings_corrects_idx ON public.postings USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX postings_source_idx ON public.postings USING btree (source);
@@ -2003,6 +2061,7 @@ CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon
 CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (status = 'approved'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'signing'::text);
 CREATE UNIQUE INDEX payments_live ON public.payments USING btree (booking_id, purpose) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
+CREATE UNIQUE INDEX point_lots_first ON public.point_lots USING btree (booking_id, completion) WHERE is_first;
 CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, code) NULLS NOT DISTINCT WHERE ((code IS NOT NULL) AND (status <> 'ended'::text));
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
@@ -2202,6 +2261,12 @@ CREATE OR REPLACE FUNCTION public.app_payment()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.payment'::text, true), ''::text))::uuid
+;
+CREATE OR REPLACE FUNCTION public.app_points()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.points'::text, true), ''::text))::uuid
 ;
 CREATE OR REPLACE FUNCTION public.app_user()
  RETURNS uuid
@@ -2606,7 +2671,7 @@ begin
   from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
   return (
     select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
-      'start', b.start_at, 'timeZone', s.time_zone,
+      'start', b.start_at, 'timeZone', s.time_zone, 'customerId', b.customer_id, 'totalCents', b.total_cents,
       'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
       'salon', case when coalesce(s.email, o.email) is not null
         then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)
@@ -2917,6 +2982,30 @@ begin
     cancel_reason = null, updated_at = now() where id = any (visits);
   delete from idempotency_keys where actor = 'u:' || person;
   delete from profiles where id = person;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  lot point_lots;
+begin
+  if not exists (select from ledger_accounts where code = 'points' and holder = old.id) then
+    return old;
+  end if;
+  perform lock_ledger_account('points', old.id, now());
+  perform end_reservations(r.source, 'freed')
+  from ledger_reservations r join ledger_accounts a on a.id = r.account_id
+  where a.code = 'points' and a.holder = old.id and r.status = 'open';
+  for lot in select * from point_lots where customer_id = old.id and points_left > 0 order by good_through, id for update loop
+    perform post_entries('points_ended', lot.id, 0, '{points,points_ended}', array[old.id, null], array[lot.points_left, -lot.points_left],
+      null, now());
+    update point_lots set ended = ended + points_left, points_left = 0 where id = lot.id;
+  end loop;
+  return old;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.forget_promotion_uses()
@@ -3256,6 +3345,27 @@ begin
   update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
   delete from busy_times where booking_id = any (gone);
   delete from resource_uses where booking_id = any (gone);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.lock_ledger_account(of_code text, of_holder uuid, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  account bigint := ledger_account(of_code, of_holder);
+  gone bigint;
+  kept bigint;
+begin
+  perform from ledger_accounts where id = account for no key update;
+  with ended as (
+    update ledger_reservations set status = 'expired' where account_id = account and status = 'open' and expires_at <= at
+    returning cents
+  ) select coalesce(sum(cents), 0) into gone from ended;
+  update ledger_accounts set reserved_cents = reserved_cents - gone where id = account and gone > 0;
+  select reserved_cents into kept from ledger_accounts where id = account;
+  return kept;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_subscription(salon uuid)
@@ -3610,6 +3720,22 @@ CREATE OR REPLACE FUNCTION public.plain(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN search_words(translate(search_letters($1), 'αβγδεζηθικλμνξοπρστυφχψω'::text, 'abgdezhuiklmnjoprstyfxcv'::text))
+;
+CREATE OR REPLACE FUNCTION public.points_customer(booking uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT l.customer_id
+    FROM point_lots l
+   WHERE (l.booking_id = points_customer.booking)
+ UNION
+  SELECT s.customer_id
+    FROM point_spendings s
+   WHERE (s.booking_id = points_customer.booking)
+ LIMIT 1;
+END
 ;
 CREATE OR REPLACE FUNCTION public.post_entries(of_event text, of_source uuid, of_part integer, of_codes text[], of_holders uuid[], of_cents bigint[], corrected uuid, posted_at timestamp with time zone)
  RETURNS uuid
@@ -4056,19 +4182,26 @@ CREATE OR REPLACE FUNCTION public.reserve_cents(of_code text, of_holder uuid, of
 AS $function$
 declare
   account bigint := ledger_account(of_code, of_holder);
-  gone bigint;
   made uuid;
 begin
-  perform from ledger_accounts where id = account for no key update;
-  with ended as (
-    update ledger_reservations set status = 'expired' where account_id = account and status = 'open' and expires_at <= at
-    returning cents
-  ) select coalesce(sum(cents), 0) into gone from ended;
-  update ledger_accounts set reserved_cents = reserved_cents - gone + of_cents where id = account;
+  perform lock_ledger_account(of_code, of_holder, at);
+  update ledger_accounts set reserved_cents = reserved_cents + of_cents where id = account;
   insert into ledger_reservations (account_id, cents, source, expires_at) values (account, of_cents, for_source, until)
   returning id into made;
   return made;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.reserved_points(customer uuid, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (COALESCE(sum(r.cents), (0)::numeric))::integer AS "coalesce"
+    FROM (ledger_reservations r
+      JOIN ledger_accounts a ON ((a.id = r.account_id)))
+   WHERE ((a.code = 'points'::text) AND (a.holder = reserved_points.customer) AND (reserved_points.customer = ANY (ARRAY[app_user(), app_points()])) AND (r.status = 'open'::text) AND (r.expires_at > reserved_points.at));
+END
 ;
 CREATE OR REPLACE FUNCTION public.reset_rights(VARIADIC tables text[])
  RETURNS void
@@ -4781,6 +4914,7 @@ CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUT
 CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_listing_requests();
+CREATE TRIGGER forget_points BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_points();
 CREATE TRIGGER forget_promotion_uses BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_promotion_uses();
 CREATE TRIGGER forget_trader BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_trader();
 CREATE TRIGGER guard_booking BEFORE UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
@@ -4914,8 +5048,15 @@ create policy hold on public.bookings for insert to onyxi_app with check ((((sta
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
+create policy named_lots on public.point_lots for all to onyxi_app using ((customer_id = ( SELECT app_points() AS app_points))) with check ((customer_id = ( SELECT app_points() AS app_points)));
 create policy named_payment on public.payments for select to onyxi_app using ((id = ( SELECT app_payment() AS app_payment)));
 create policy named_plan on public.payment_plans for select to onyxi_app using ((payment_id = ( SELECT app_payment() AS app_payment)));
+create policy named_spending_lots on public.point_spending_lots for all to onyxi_app using ((EXISTS ( SELECT
+   FROM point_spendings s
+  WHERE ((s.booking_id = point_spending_lots.booking_id) AND (s.customer_id = ( SELECT app_points() AS app_points)))))) with check ((EXISTS ( SELECT
+   FROM point_spendings s
+  WHERE ((s.booking_id = point_spending_lots.booking_id) AND (s.customer_id = ( SELECT app_points() AS app_points))))));
+create policy named_spendings on public.point_spendings for all to onyxi_app using ((customer_id = ( SELECT app_points() AS app_points))) with check ((customer_id = ( SELECT app_points() AS app_points)));
 create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id)))))));
@@ -4953,6 +5094,7 @@ create policy own_gone on public.job_applications for delete to onyxi_app using 
 create policy own_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_items.booking_id))));
+create policy own_lots on public.point_lots for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
 create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text]))));
 create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
@@ -4964,6 +5106,7 @@ create policy own_postings on public.postings for select to onyxi_app using ((( 
   WHERE (e.posting_id = postings.id)))));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
+create policy own_spendings on public.point_spendings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'refused'::text]))));
 create policy own_uses on public.promotion_uses for select to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
@@ -5008,6 +5151,9 @@ create policy seen_disputes on public.no_show_disputes for select to onyxi_app u
   WHERE (b.id = no_show_disputes.booking_id))) OR app_admin()));
 create policy seen_invitations on public.invitations for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
+create policy seen_spending_lots on public.point_spending_lots for select to onyxi_app using ((EXISTS ( SELECT
+   FROM point_spendings s
+  WHERE (s.booking_id = point_spending_lots.booking_id))));
 create policy settle_payment on public.payments for update to onyxi_app using ((id = ( SELECT app_payment() AS app_payment))) with check ((id = ( SELECT app_payment() AS app_payment)));
 create policy shorten on public.busy_times for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy shorten on public.resource_uses for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
@@ -5110,6 +5256,7 @@ create policy worker_events on public.provider_events for all to onyxi_worker us
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
+create policy worker_lots on public.point_lots for all to onyxi_worker using (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
@@ -5120,6 +5267,7 @@ create policy worker_reads on public.ledger_reservations for select to onyxi_wor
 create policy worker_reads on public.postings for select to onyxi_worker using (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
 create policy worker_refunds on public.refunds for all to onyxi_worker using (true);
+create policy worker_spendings on public.point_spendings for select to onyxi_worker using (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 
@@ -5220,6 +5368,7 @@ grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function lock_ledger_account(text,uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_subscription(uuid) to onyxi_app;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
@@ -5231,6 +5380,7 @@ grant execute on function own_email() to onyxi_app;
 grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
+grant execute on function points_customer(uuid) to onyxi_app, onyxi_worker;
 grant execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function posting_author(uuid) to onyxi_app;
 grant execute on function promotions_for(uuid,text,uuid,bytea[]) to onyxi_app, onyxi_public;
@@ -5243,6 +5393,7 @@ grant execute on function refer_disputes(timestamp with time zone) to onyxi_work
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_worker;
+grant execute on function reserved_points(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
@@ -5267,6 +5418,7 @@ grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
+grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left, posting_id) on point_lots to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
@@ -5285,6 +5437,8 @@ grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
+grant insert, select on point_spending_lots to onyxi_app;
+grant insert, select on point_spendings to onyxi_app;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
@@ -5338,6 +5492,9 @@ grant select on photo_files to onyxi_public;
 grant select on places to onyxi_app;
 grant select on places to onyxi_public;
 grant select on places to onyxi_worker;
+grant select on point_lots to onyxi_app;
+grant select on point_lots to onyxi_worker;
+grant select on point_spendings to onyxi_worker;
 grant select on postings to onyxi_app;
 grant select on postings to onyxi_worker;
 grant select on price_history to onyxi_app;
@@ -5405,15 +5562,19 @@ grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
 grant update (captured_cents, charged_back_cents, failure, fee_cents, provider_ref, settled_at, status, updated_at) on payments to onyxi_app;
+grant update (clawed_back, points, points_left, posting_id, undone_at) on point_lots to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
+grant update (ended, points_left) on point_lots to onyxi_worker;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (reduction_cents) on booking_items to onyxi_app;
+grant update (returned_at, status) on point_spendings to onyxi_app;
+grant update (returned_to) on point_spending_lots to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (status) on partnership_requests to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
@@ -5455,6 +5616,7 @@ revoke execute on function forget_clients() from public;
 revoke execute on function forget_invitations() from public;
 revoke execute on function forget_listing_requests() from public;
 revoke execute on function forget_person(uuid,text) from public;
+revoke execute on function forget_points() from public;
 revoke execute on function forget_promotion_uses() from public;
 revoke execute on function forget_trader() from public;
 revoke execute on function give_back_promotion_use(uuid,timestamp with time zone) from public;
@@ -5476,6 +5638,7 @@ revoke execute on function leave_subscription(uuid,boolean,timestamp with time z
 revoke execute on function ledger_account(text,uuid) from public;
 revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from public;
 revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;
+revoke execute on function lock_ledger_account(text,uuid,timestamp with time zone) from public;
 revoke execute on function lock_subscription(uuid) from public;
 revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
 revoke execute on function may_settle_use(uuid) from public;
@@ -5495,6 +5658,7 @@ revoke execute on function own_staff(uuid) from public;
 revoke execute on function owns_salon(uuid) from public;
 revoke execute on function photo_needs_consent() from public;
 revoke execute on function photos_go_with_consent() from public;
+revoke execute on function points_customer(uuid) from public;
 revoke execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) from public;
 revoke execute on function posting_author(uuid) from public;
 revoke execute on function price_history_follows() from public;
@@ -5512,6 +5676,7 @@ revoke execute on function remember_answer(jsonb,timestamp with time zone) from 
 revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function require_entries() from public;
 revoke execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function reserved_points(uuid,timestamp with time zone) from public;
 revoke execute on function reset_rights(text[]) from public;
 revoke execute on function review_counts() from public;
 revoke execute on function runs_salon(uuid) from public;

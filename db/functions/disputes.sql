@@ -72,7 +72,7 @@ begin
   from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
   return (
     select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
-      'start', b.start_at, 'timeZone', s.time_zone,
+      'start', b.start_at, 'timeZone', s.time_zone, 'customerId', b.customer_id, 'totalCents', b.total_cents,
       'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
       'salon', case when coalesce(s.email, o.email) is not null
         then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)

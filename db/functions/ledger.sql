@@ -99,21 +99,35 @@ drop trigger if exists have_entries on postings;
 create constraint trigger have_entries after insert on postings deferrable initially deferred
   for each row execute function require_entries();
 
--- Sets cents of an account aside for a running payment, after it has freed what expired. The floor refuses too much.
-create or replace function reserve_cents(of_code text, of_holder uuid, of_cents bigint, for_source uuid, until timestamptz,
-  at timestamptz) returns uuid
+-- Locks the account of a kind and holder, and frees what expired there. Returns what is still reserved.
+create or replace function lock_ledger_account(of_code text, of_holder uuid, at timestamptz) returns bigint
 language plpgsql security definer set search_path = public as $$
 declare
   account bigint := ledger_account(of_code, of_holder);
   gone bigint;
-  made uuid;
+  kept bigint;
 begin
   perform from ledger_accounts where id = account for no key update;
   with ended as (
     update ledger_reservations set status = 'expired' where account_id = account and status = 'open' and expires_at <= at
     returning cents
   ) select coalesce(sum(cents), 0) into gone from ended;
-  update ledger_accounts set reserved_cents = reserved_cents - gone + of_cents where id = account;
+  update ledger_accounts set reserved_cents = reserved_cents - gone where id = account and gone > 0;
+  select reserved_cents into kept from ledger_accounts where id = account;
+  return kept;
+end $$;
+grant execute on function lock_ledger_account(text, uuid, timestamptz) to onyxi_app, onyxi_worker;
+
+-- Sets cents of an account aside for a running payment, after it has freed what expired. The floor refuses too much.
+create or replace function reserve_cents(of_code text, of_holder uuid, of_cents bigint, for_source uuid, until timestamptz,
+  at timestamptz) returns uuid
+language plpgsql security definer set search_path = public as $$
+declare
+  account bigint := ledger_account(of_code, of_holder);
+  made uuid;
+begin
+  perform lock_ledger_account(of_code, of_holder, at);
+  update ledger_accounts set reserved_cents = reserved_cents + of_cents where id = account;
   insert into ledger_reservations (account_id, cents, source, expires_at) values (account, of_cents, for_source, until)
   returning id into made;
   return made;

@@ -75,4 +75,35 @@ export const moneyInvariants: readonly Invariant[] = [
       from promotion_uses u join promotions p on p.id = u.promotion_id join bookings b on b.id = u.booking_id
       where p.salon_id <> b.salon_id`,
   },
+  {
+    name: 'the points of a wallet are those left of its lots',
+    breaches: `
+      select format('customer %s has %s points in the ledger, %s in lots', coalesce(a.holder, l.customer_id), coalesce(a.balance_cents, 0), coalesce(l.points_left, 0))
+      from (select holder, balance_cents from ledger_accounts where code = 'points') a
+        full join (select customer_id, sum(points_left) as points_left from point_lots group by customer_id) l on l.customer_id = a.holder
+      where coalesce(a.balance_cents, 0) <> coalesce(l.points_left, 0)`,
+  },
+  {
+    name: 'the points of a lot are left, spent, ended or clawed back, and come from its earning or a return',
+    breaches: `
+      select format('lot %s of booking %s has %s points: %s left, %s ended, %s clawed back, %s spent', l.id, l.booking_id, l.points, l.points_left, l.ended, l.clawed_back, t.gone)
+      from point_lots l, lateral (
+        select coalesce(sum(s.points) filter (where s.lot_id = l.id and s.returned_to is distinct from l.id), 0) as gone,
+          coalesce(sum(s.points) filter (where s.returned_to = l.id and s.lot_id <> l.id), 0) as came
+        from point_spending_lots s where s.lot_id = l.id or s.returned_to = l.id) t
+      where l.points <> l.points_left + l.ended + l.clawed_back + t.gone
+        or not l.is_first and l.points <> t.came
+        or l.is_first and not exists (
+          select from postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id
+          where p.id = l.posting_id and a.code = 'points' and a.holder = l.customer_id and e.cents = -l.points)`,
+  },
+  {
+    name: 'a spending of points is what it took from lots, and the booking’s points',
+    breaches: `
+      select format('booking %s used %s points, spent %s (%s) from lots with %s', b.id, b.points_used, s.points, s.status, t.taken)
+      from bookings b left join point_spendings s on s.booking_id = b.id
+        left join (select booking_id, sum(points) as taken from point_spending_lots group by booking_id) t on t.booking_id = b.id
+      where s.points is distinct from t.taken
+        or b.status not in ('held', 'expired') and b.points_used <> 0 and b.points_used is distinct from s.points`,
+  },
 ]

@@ -77,6 +77,7 @@ export const problemCodes = [
   'code_used_by_you',
   'promotion_code_taken',
   'promotion_not_changeable',
+  'insufficient_points',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

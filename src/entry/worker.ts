@@ -7,6 +7,7 @@ import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
+import { endPoints } from '#features/points/jobs.ts'
 import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
@@ -55,6 +56,7 @@ export function startWorker(
       everyMilliseconds: 10 * MINUTE,
       run: () => advanceAllSubscriptions(platform),
     },
+    { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
     {
       name: 'listing requests',
       everyMilliseconds: 24 * 60 * MINUTE,

@@ -751,6 +751,39 @@ export interface Places {
   type: string;
 }
 
+export interface PointLots {
+  booking_id: string;
+  clawed_back: Generated<number>;
+  completion: number;
+  customer_id: string;
+  earned_at: string;
+  ended: Generated<number>;
+  good_through: string;
+  id: Generated<string>;
+  is_first: boolean;
+  points: number;
+  points_left: number;
+  posting_id: string | null;
+  undone_at: string | null;
+}
+
+export interface PointSpendingLots {
+  booking_id: string;
+  lot_id: string;
+  points: number;
+  returned_to: string | null;
+}
+
+export interface PointSpendings {
+  booking_id: string;
+  customer_id: string;
+  points: number;
+  posting_id: string;
+  returned_at: string | null;
+  spent_at: string;
+  status: string;
+}
+
 export interface Postings {
   at: string;
   body_hash: Buffer;
@@ -1325,6 +1358,9 @@ export interface DB {
   photo_files: PhotoFiles;
   photo_sources: PhotoSources;
   places: Places;
+  point_lots: PointLots;
+  point_spending_lots: PointSpendingLots;
+  point_spendings: PointSpendings;
   postings: Postings;
   price_history: PriceHistory;
   profiles: Profiles;

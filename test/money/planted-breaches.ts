@@ -1,5 +1,8 @@
+import type { BookingId, UserId } from '#domain/ids.ts'
 import { heldBy, platform, postingOf } from '#domain/money/ledger/posting.ts'
 import { post } from '#features/ledger/commands/post.ts'
+import { earnPoints } from '#features/points/commands/earn-points.ts'
+import { spendPoints } from '#features/points/commands/spend-points.ts'
 import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -23,6 +26,20 @@ const aPayment = (db: Db, booking: string) =>
     values ('booking', 'sandbox', 'succeeded', 1000, 1000, 500, ${booking}::uuid, now(), now(), now(), now())`.execute(
     db,
   )
+
+/** A booking that earned 200 points and another that spent 100 of them. @returns the second */
+async function aSpending(db: Db, aBooking: MakesBooking): Promise<string> {
+  const customerId = newId<UserId>()
+  const [earner, spender] = [
+    (await aBooking(db, { status: 'completed', busy: false })) as BookingId,
+    (await aBooking(db, { status: 'completed', busy: false })) as BookingId,
+  ]
+  await db.transaction().execute(async (tx) => {
+    await earnPoints(tx, { bookingId: earner, customerId, totalCents: 20_000, completedAt: at })
+    await spendPoints(tx, { bookingId: spender, customerId, points: 100, at })
+  })
+  return spender
+}
 
 type MakesBooking = (db: Db, values: { readonly status: string; readonly busy: boolean }) => Promise<string>
 
@@ -62,4 +79,16 @@ export const moneyBreaches = (
       insert into promotion_uses (booking_id, promotion_id, reduction_cents, taken_at)
       select ${booking}::uuid, id, 250, now() from made`.execute(db)
   },
+  'the points of a wallet are those left of its lots': async (db) => {
+    await aSpending(db, aBooking)
+    await sql`update point_lots set points_left = points_left - 1, ended = 1`.execute(db)
+  },
+  'the points of a lot are left, spent, ended or clawed back, and come from its earning or a return': async (
+    db,
+  ) => {
+    await aSpending(db, aBooking)
+    await sql`update point_lots set points = points + 1`.execute(db)
+  },
+  'a spending of points is what it took from lots, and the booking’s points': async (db) =>
+    sql`update bookings set points_used = 200 where id = ${await aSpending(db, aBooking)}::uuid`.execute(db),
 })

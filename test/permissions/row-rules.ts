@@ -118,6 +118,9 @@ export const ofNoSalon: readonly string[] = [
   'ledger_accounts',
   'ledger_entries',
   'ledger_reservations',
+  'point_lots',
+  'point_spending_lots',
+  'point_spendings',
   'postings',
   'saved_cards',
   'application_events',
@@ -356,6 +359,7 @@ export const openFunctions: readonly string[] = [
   'team_salon',
   // The ledger's only writers: the server calls them in the transaction that makes a fact true.
   'end_reservations',
+  'lock_ledger_account',
   'post_entries',
   'reserve_cents',
   // For all callers: single values that free times, holds and forms need.
@@ -370,6 +374,8 @@ export const openFunctions: readonly string[] = [
   'lock_calendar',
   'own_referrals',
   'promotions_for',
+  'points_customer',
+  'reserved_points',
   'recent_applications',
   'staff_load',
   'takes_applications',

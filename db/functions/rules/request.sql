@@ -24,6 +24,11 @@ create or replace function app_payment() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.payment', true), '')::uuid;
 
+-- The customer whose points this transaction moves; the command names them after it has decided that they move.
+create or replace function app_points() returns uuid
+language sql stable parallel safe
+return nullif(current_setting('app.points', true), '')::uuid;
+
 create or replace function require_admin() returns void
 language plpgsql as $$
 begin
@@ -39,4 +44,4 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $$;
 
-grant execute on function app_user(), app_admin(), app_holds(), app_payment(), require_admin(), conflict(text) to public;
+grant execute on function app_user(), app_admin(), app_holds(), app_payment(), app_points(), require_admin(), conflict(text) to public;

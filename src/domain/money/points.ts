@@ -1,5 +1,8 @@
 import { isAfterDay, localDay } from '../local-day.ts'
 
+/** Points can be earned at one salon and spent at another, so their days are those of the platform. */
+export const pointsTimeZone = 'Europe/Athens'
+
 const lifeMonths = 12
 /** Days that points are good which come back after their end. */
 const daysAfterReturn = 30
@@ -109,8 +112,14 @@ export function clawBackPoints(
   today: Temporal.PlainDate,
 ): readonly PointsLot[] {
   const isOwn = (lot: PointsLot) => lot.earning === earning
-  const endedUnspent = sumPoints(lots.filter((lot) => isOwn(lot) && hasEnded(lot, today)))
   const good = spendable(lots, today)
   const ownFirst = [...good.filter(isOwn), ...good.filter((lot) => !isOwn(lot))]
-  return takeUpTo(lots, earned - endedUnspent, ownFirst).lots
+  return takeUpTo(lots, earned - endedUnspent(lots, earning, today), ownFirst).lots
 }
+
+/** How many points of an earning ended unspent. @param today the salon's local day */
+export const endedUnspent = (
+  lots: readonly PointsLot[],
+  earning: string,
+  today: Temporal.PlainDate,
+): number => sumPoints(lots.filter((lot) => lot.earning === earning && hasEnded(lot, today)))

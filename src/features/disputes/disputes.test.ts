@@ -84,6 +84,11 @@ const bookingOf = (id: string) =>
       events: string[]
     }>`select status, refunded_cents as refunded, array(select kind from booking_events where booking_id = b.id order by happened_at, id) as events from bookings b where id = ${id}`,
   )
+const pointsOf = (id: string) =>
+  rows(
+    server.world.owner,
+    sql`select points, customer_id as customer from point_lots where booking_id = ${id}`,
+  )
 const mailsAbout = (id: string) =>
   rows(
     server.world.owner,
@@ -142,12 +147,14 @@ test('a confirmed no-show stays; a withdrawn one gets the true status and refund
   )
   expect((await decide(came.id, 'came')).body).toEqual({ id: came.id, decision: 'came' })
   expect(await bookingOf(came.id)).toMatchObject({ status: 'completed', refunded: 0 })
+  expect(await pointsOf(came.id)).toEqual([{ points: 25, customer: came.customer.id }])
   await decide(cancelled.id, 'cancelled')
   expect(await bookingOf(cancelled.id)).toMatchObject({
     status: 'cancelled_by_salon',
     // The same rule as for a salon's own cancellation; `decide_dispute` states it in SQL.
     refunded: refundBySalon(cents(1000)),
   })
+  expect([await pointsOf(upheld.id), await pointsOf(cancelled.id)]).toEqual([[], []])
   const log = await call('GET', '/admin/audit-log?limit=3', { token: admin })
   expect(
     log.body.items.map(({ action, subject, before, after }: Record<string, object>) => ({

@@ -1,4 +1,4 @@
-import type { BookingId } from '#domain/ids.ts'
+import type { BookingId, UserId } from '#domain/ids.ts'
 import type { FactsToWrite, Recipient } from '#features/messages/contract.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -16,6 +16,9 @@ interface Decision {
 export interface Decided extends FactsToWrite<'no-show-decided'> {
   readonly customer: Recipient | null
   readonly salon: Recipient | null
+  /** Null when the account is deleted. */
+  readonly customerId: UserId | null
+  readonly totalCents: number
 }
 
 /** Disputes that their salon left unanswered for two days, each returned once. @param at ISO instant */

@@ -81,6 +81,7 @@ export const problems: Translated<typeof source> = {
     promotion_code_taken:
       'Another offer already has this code. Choose a different one or end the other offer.',
     promotion_not_changeable: 'An offer that has started keeps its terms. End it and create a new one.',
+    insufficient_points: 'You don’t have that many points any more.',
     outside_hours: 'This time is outside the hours of the salon or the team member.',
     too_early: 'The appointment hasn’t started yet.',
     dispute_closed: 'It’s too late to object, or the objection has already been answered.',

@@ -81,6 +81,7 @@ export const statusByCode = {
   code_used_by_you: 409,
   promotion_code_taken: 409,
   promotion_not_changeable: 409,
+  insufficient_points: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The texts of a problem in the caller's language; passed in when the server is assembled. */

@@ -4,6 +4,7 @@ import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { followStatus } from '#features/points/commands/follow-status.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
@@ -41,6 +42,9 @@ export async function answerDispute(ctx: Ctx, salonId: SalonId, input: AnswerInp
     const change = changeOf(booking, outcome, at.toString())
     const answered = { actorId: access.userId, outcome, note, change, at: at.toString() }
     await updateToAnswered(tx, { id: booking.id, stamp: input.seen }, answered)
+    const { customerId, totalCents } = booking
+    const moved = { from: booking.status, to: statuses[outcome], at }
+    await followStatus(tx, { bookingId: booking.id, customerId, totalCents, ...moved })
     await writeMessages(tx, [
       ...noShowMessages('no-show-answered', booking, booking.email, {
         outcome,

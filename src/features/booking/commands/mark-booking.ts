@@ -3,6 +3,7 @@ import { disputableUntil } from '#domain/dispute.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { followStatus } from '#features/points/commands/follow-status.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
@@ -45,6 +46,9 @@ export async function markBooking(ctx: Ctx, salonId: SalonId, input: MarkInput):
     await save(tx, ctx, { booking, input, at })
     const event = { kind: events[input.status], actorId: access.userId, before: { status: booking.status } }
     await insertEvent(tx, booking.id, event, at.toString())
+    const { customerId, totalCents } = booking
+    const change = { from: booking.status, to: input.status, at }
+    await followStatus(tx, { bookingId: booking.id, customerId, totalCents, ...change })
     await writeMessages(tx, messagesOf(booking, input.status, at))
     const answer = changed({ ...booking, status: input.status }, at)
     await rememberAnswer(tx, ctx, answer)

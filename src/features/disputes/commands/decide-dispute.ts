@@ -4,6 +4,7 @@ import { asAdministrator } from '#features/administration/commands/as-administra
 import { recordChange } from '#features/administration/commands/record-change.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
+import { earnPoints } from '#features/points/commands/earn-points.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, sql } from '#platform/db.ts'
 
@@ -34,9 +35,12 @@ export function decide(
       }>`select outcome as answer from no_show_disputes where booking_id = ${bookingId}`,
     )
     if (!before) throw new Problem('not_found')
-    const at = ctx.now().round({ smallestUnit: 'millisecond' }).toString()
-    const decided = await decideDispute(tx, { bookingId, verdict: decision, reason, at })
+    const at = ctx.now().round({ smallestUnit: 'millisecond' })
+    const decided = await decideDispute(tx, { bookingId, verdict: decision, reason, at: at.toString() })
     if (!decided) throw new Problem('dispute_closed')
+    const { customerId, totalCents } = decided
+    if (decision === 'came' && customerId !== null)
+      await earnPoints(tx, { bookingId, customerId, totalCents, completedAt: at })
     await recordChange(tx, ctx, admin, {
       action: decision === 'kept' ? 'uphold-no-show' : 'withdraw-no-show',
       subject: { kind: 'dispute', id: bookingId },
@@ -49,7 +53,7 @@ export function decide(
 }
 
 function messagesOf(
-  { customer, salon, ...facts }: Decided,
+  { customer, salon, customerId: _id, totalCents: _cents, ...facts }: Decided,
   outcome: Verdict,
   reason: string,
 ): MessageToWrite[] {
