@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { rows, sql } from '#platform/db.ts'
 import {
@@ -19,14 +19,23 @@ beforeAll(async () => {
 })
 afterAll(() => elsewhere[Symbol.asyncDispose]())
 
-let world: ProviderWorld
-// Each test needs a new provider, because its discovery document is fetched once and cached.
-beforeEach(async () => {
-  world = await startProviderWorld({}, { emailInUserinfoOnly: true })
-})
-afterEach(() => world[Symbol.asyncDispose]())
+/**
+ * Makes worlds for the tests that follow. Each needs its own provider, because its discovery document is fetched once and
+ * cached. They are ready before the first test, so that nothing delays an answer whose time is measured.
+ */
+function useWorlds(count: number): () => ProviderWorld {
+  const worlds: ProviderWorld[] = []
+  beforeAll(async () => {
+    for (let n = 0; n < count; n++) worlds.push(await startProviderWorld({}, { emailInUserinfoOnly: true }))
+  })
+  afterAll(async () => {
+    for (const world of worlds) await world[Symbol.asyncDispose]()
+  })
+  let used = 0
+  return () => worlds[used++] as ProviderWorld
+}
 
-const visit = async (address: string) => {
+const visit = async (world: ProviderWorld, address: string) => {
   const began = performance.now()
   const response = await step(newWalk(site, world.server.origin), address)
   const ended = endedAt(response.headers.get('location') ?? 'about:blank', response)
@@ -34,9 +43,9 @@ const visit = async (address: string) => {
 }
 
 /** A sign-in whose answer from Google is on its way to us. */
-async function onTheWay(query = '') {
+async function onTheWay(world: ProviderWorld) {
   const walk = newWalk(site, world.server.origin)
-  const login = await follow(walk, `${site}/auth/v1/authorize?provider=google${query}`)
+  const login = await follow(walk, `${site}/auth/v1/authorize?provider=google`)
   return (await untilCallback(walk, login.at, someone())).href
 }
 
@@ -47,10 +56,14 @@ const troubles: readonly [string, () => Trouble][] = [
 ]
 
 describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
-  test('at the beginning: the browser is sent back with an error', async () => {
+  const newWorld = useWorlds(4)
+
+  // A silent provider is waited for by all at once.
+  test.concurrent('at the beginning: the browser is sent back with an error', async () => {
+    const world = newWorld()
     world.google.trouble = trouble()
     const back = encodeURIComponent(`${site}/login?x=1`)
-    const ended = await visit(`${site}/auth/v1/authorize?provider=google&redirect_to=${back}`)
+    const ended = await visit(world, `${site}/auth/v1/authorize?provider=google&redirect_to=${back}`)
     expect([ended.status, ended.url.pathname, ended.query.get('x')]).toEqual([302, '/login', '1'])
     for (const said of [ended.query, ended.fragment])
       expect(Object.fromEntries(said)).toMatchObject({
@@ -62,7 +75,8 @@ describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
     expect(elsewhere.taken).toEqual([])
   })
 
-  test('when connecting it: the refusal makes clients try again', async () => {
+  test.concurrent('when connecting it: the refusal makes clients try again', async () => {
+    const world = newWorld()
     const { session } = await aPerson(world.server)
     world.google.trouble = trouble()
     const path = '/user/identities/authorize?provider=google&skip_http_redirect=true'
@@ -73,13 +87,14 @@ describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
     expect(elsewhere.taken).toEqual([])
   })
 
-  test('on the way back: nobody is signed in', async () => {
-    const google = await onTheWay()
-    const { url } = await visit(`${site}/auth/v1/authorize?provider=facebook`)
+  test.concurrent('on the way back: nobody is signed in', async () => {
+    const world = newWorld()
+    const google = await onTheWay(world)
+    const { url } = await visit(world, `${site}/auth/v1/authorize?provider=facebook`)
     world.google.trouble = trouble()
     world.facebook.trouble = trouble()
     const facebook = `${site}/auth/v1/callback?code=x&state=${url.searchParams.get('state')}`
-    for (const ended of await Promise.all([visit(google), visit(facebook)])) {
+    for (const ended of await Promise.all([visit(world, google), visit(world, facebook)])) {
       expect([ended.status, ended.url.origin]).toEqual([302, site])
       for (const said of [ended.query, ended.fragment])
         expect([said.get('error'), said.get('error_code')]).toEqual(['server_error', 'unexpected_failure'])
@@ -89,7 +104,8 @@ describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
     expect(elsewhere.taken).toEqual([])
   })
 
-  test('with an ID token: it is not accepted unchecked', async () => {
+  test.concurrent('with an ID token: it is not accepted unchecked', async () => {
+    const world = newWorld()
     const tokens = {
       google: await world.google.idToken({ sub: 'a', email: 'a@example.gr', email_verified: true }),
       facebook: await world.facebook.idToken({ sub: 'a', email: 'a@example.gr' }),
@@ -111,11 +127,12 @@ describe.each(troubles)('4.24: a provider that is %s', (_name, trouble) => {
 })
 
 test('a provider whose answers are all late ends the sign-in in time, with our own answer', async () => {
-  const address = await onTheWay()
+  await using world = await startProviderWorld({}, { emailInUserinfoOnly: true })
+  const address = await onTheWay(world)
   const before = world.google.asked.length
   // Token, keys and userinfo each stay below the timeout alone.
   world.google.trouble = { lateByMilliseconds: 3500 }
-  const ended = await visit(address)
+  const ended = await visit(world, address)
   expect([ended.status, ended.query.get('error_code')]).toEqual([302, 'unexpected_failure'])
   expect(world.google.asked.length - before).toBeGreaterThan(1)
   expect(ended.seconds).toBeLessThan(8.5)
