@@ -1,12 +1,12 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
 import { HoursWorkspace } from '../business/hours/hours-workspace.tsx'
-import { useHoursRoomWords } from '../business/hours/words.ts'
+import { useHoursWorkspaceWords } from '../business/hours/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 
 export default function BusinessHours() {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <BusinessPage title={words.page} right="set-up">
       <HoursWorkspace />

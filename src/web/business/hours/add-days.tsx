@@ -12,7 +12,7 @@ import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { putSpecialDays } from './special-days-calls.ts'
 import { datesOf, emptyDraft, faultsOf, rangesOf, type SpecialDaysDraft } from './special-days-draft.ts'
 import { useOpeningChanged } from './use-opening.ts'
-import { useHoursRoomWords } from './words.ts'
+import { useHoursWorkspaceWords } from './words.ts'
 
 interface AddDaysProps {
   readonly salonId: string
@@ -21,7 +21,7 @@ interface AddDaysProps {
 
 /** Makes one or more days in a row special: closed, or with hours of their own. */
 export function AddDays({ salonId, today }: AddDaysProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const { question, ...form } = useDaysForm(salonId, today)
   return (
     <form
@@ -45,7 +45,7 @@ export function AddDays({ salonId, today }: AddDaysProps) {
 }
 
 function useDaysForm(salonId: string, today: string) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const changed = useOpeningChanged(salonId)
   const { agreed, question } = useAffectedBookings(salonId)
   const form = useForm<SpecialDaysDraft>({
@@ -86,7 +86,7 @@ const ClockFields = ({ form }: FieldsProps) => (
 )
 
 function ReasonFields({ form }: FieldsProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -108,7 +108,7 @@ interface LineProps extends Omit<ComponentProps<'input'>, 'form'> {
 const optional: readonly string[] = ['reasonEl', 'reasonEn', 'opensAgain', 'closesAgain', 'to']
 
 function Line({ form: { typed, faults, change }, name, moment, ...rest }: LineProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <Field label={words[name]} error={faults[name]} optional={optional.includes(name)} className="min-w-0">
       {(control) => {
@@ -126,7 +126,7 @@ function Line({ form: { typed, faults, change }, name, moment, ...rest }: LinePr
 }
 
 function KindChoice({ form: { typed, change } }: FieldsProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="text-label">{words.kind}</legend>

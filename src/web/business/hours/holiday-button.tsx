@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useLocale } from '../../app/messages.tsx'
 import { dayName } from '../../ui/dates.ts'
 import type { Holiday } from './use-holidays.ts'
-import { useHoursRoomWords } from './words.ts'
+import { useHoursWorkspaceWords } from './words.ts'
 
 interface HolidayButtonProps {
   readonly holiday: Holiday
@@ -39,7 +39,7 @@ export function HolidayButton({ holiday, isClosed, disabled, onClose, onOpen }: 
 }
 
 function ClosedMark() {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <span className="flex items-center gap-1.5 text-small font-semibold">
       <Check size={18} strokeWidth={2} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { HolidayButton } from './holiday-button.tsx'
 import { useDayRemoval } from './use-day-removal.ts'
 import { useHolidayClosing } from './use-holiday-closing.ts'
 import { useHolidays, type Holiday } from './use-holidays.ts'
-import { useHoursRoomWords } from './words.ts'
+import { useHoursWorkspaceWords } from './words.ts'
 
 interface HolidaysProps {
   readonly salonId: string
@@ -18,7 +18,7 @@ interface HolidaysProps {
 
 /** The holidays of the coming year; one press closes the salon on one of them. */
 export function Holidays({ salonId, opening }: HolidaysProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const query = useHolidays(salonId, opening.today)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -53,7 +53,7 @@ interface HolidayChoiceProps extends HolidaysProps {
 }
 
 function HolidayChoice({ salonId, opening, holidays, onAllClosed }: HolidayChoiceProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const closing = useHolidayClosing(salonId)
   const removal = useDayRemoval(salonId, words.holidayOpen)
   const isBusy = closing.isBusy || removal.isBusy
@@ -83,7 +83,7 @@ function HolidayChoice({ salonId, opening, holidays, onAllClosed }: HolidayChoic
 }
 
 function CloseAllButton({ busy, onPress }: { readonly busy: boolean; readonly onPress: () => void }) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <Button variant="secondary" size="sm" busy={busy} className="mt-3" onClick={onPress}>
       {words.allHolidays}

@@ -7,11 +7,11 @@ import { Holidays } from './holidays.tsx'
 import { SpecialDays } from './special-days.tsx'
 import { useOpening } from './use-opening.ts'
 import { WeekPanel } from './week-panel.tsx'
-import { useHoursRoomWords } from './words.ts'
+import { useHoursWorkspaceWords } from './words.ts'
 
 /** The week's hours, the holidays and the days that differ. */
 export function HoursWorkspace() {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const { id } = useOwnSalon()
   return (
     <>
@@ -38,7 +38,7 @@ export function HoursWorkspace() {
 }
 
 function WeekSection({ salonId, opening }: { readonly salonId: string; readonly opening: Opening }) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <section aria-labelledby="week" className="min-w-0">
       <h2 id="week" className="mb-3 text-title">

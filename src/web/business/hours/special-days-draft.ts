@@ -4,7 +4,7 @@ import { SPECIAL_DAYS_AT_ONCE } from '#platform/limits.ts'
 
 import { addDays } from '../../ui/dates.ts'
 import type { Faults } from '../../ui/forms/use-form.ts'
-import type { HoursRoomWords } from './words.ts'
+import type { HoursWorkspaceWords } from './words.ts'
 
 /** Special days as they are typed. */
 export interface SpecialDaysDraft {
@@ -54,7 +54,7 @@ const isoDate = /^\d{4}-\d\d-\d\d$/
 export function faultsOf(
   draft: SpecialDaysDraft,
   today: string,
-  words: HoursRoomWords['faults'],
+  words: HoursWorkspaceWords['faults'],
 ): Faults<SpecialDaysDraft> {
   const isFrom = isoDate.test(draft.from) && draft.from >= today
   const isTo = draft.to === '' || (isoDate.test(draft.to) && draft.to >= draft.from)

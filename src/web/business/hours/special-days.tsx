@@ -9,7 +9,7 @@ import { dayName } from '../../ui/dates.ts'
 import { clock } from '../hours-steps.ts'
 import { AddDays } from './add-days.tsx'
 import { useDayRemoval } from './use-day-removal.ts'
-import { useHoursRoomWords } from './words.ts'
+import { useHoursWorkspaceWords } from './words.ts'
 
 interface SpecialDaysProps {
   readonly salonId: string
@@ -18,7 +18,7 @@ interface SpecialDaysProps {
 
 /** The days that differ from the week, and a form for more of them. */
 export function SpecialDays({ salonId, opening: { specialDays, today } }: SpecialDaysProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button disappears with its day, so the heading gets the focus.
   const onGone = () => heading.current?.focus({ preventScroll: true })
@@ -43,7 +43,7 @@ export function SpecialDays({ salonId, opening: { specialDays, today } }: Specia
 }
 
 function NoDays() {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <p className="mt-3 flex items-center gap-2.5 rounded-md bg-bg-subtle px-4 py-3 text-muted">
       <CalendarX2 size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -59,7 +59,7 @@ interface SpecialDayProps {
 }
 
 function SpecialDay({ salonId, day, onGone }: SpecialDayProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const locale = useLocale()
   const { isBusy, question, remove } = useDayRemoval(salonId, words.removed)
   const name = `${dayName(locale, day.date)} ${day.date.slice(0, 4)}`
@@ -82,7 +82,7 @@ function SpecialDay({ salonId, day, onGone }: SpecialDayProps) {
 
 /** The hours of a special day, and the reason if the salon gave one. */
 function DayHours({ day: { ranges, reasonEl, reasonEn } }: Pick<SpecialDayProps, 'day'>) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const reason = useLocale() === 'el' ? reasonEl || reasonEn : reasonEn || reasonEl
   return (
     <p className="text-small break-words text-ink-2">

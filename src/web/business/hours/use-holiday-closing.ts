@@ -3,11 +3,11 @@ import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { putSpecialDays } from './special-days-calls.ts'
 import type { Holiday } from './use-holidays.ts'
 import { useOpeningChanged } from './use-opening.ts'
-import { useHoursRoomWords } from './words.ts'
+import { useHoursWorkspaceWords } from './words.ts'
 
 /** Closes the salon on holidays, once the user has seen the affected bookings. */
 export function useHolidayClosing(salonId: string) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const changed = useOpeningChanged(salonId)
   const { isBusy, press } = usePress()
   const { agreed, asking, question } = useAffectedBookings(salonId)

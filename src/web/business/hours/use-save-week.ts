@@ -5,13 +5,13 @@ import { api, ApiProblem } from '../../app/api.ts'
 import { usePress } from '../../ui/use-press.ts'
 import { useAffectedBookings } from '../affected/use-affected-bookings.tsx'
 import { useOpeningChanged } from './use-opening.ts'
-import { useHoursRoomWords } from './words.ts'
+import { useHoursWorkspaceWords } from './words.ts'
 
 type Week = readonly DayHours[]
 
 /** Saves a week after showing the affected bookings; if another save came first, it shows that week instead. */
 export function useSaveWeek(salonId: string, { stamp }: Opening, show: (week: Week) => void) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const changed = useOpeningChanged(salonId)
   const { isBusy, press } = usePress()
   const { agreed, asking, question } = useAffectedBookings(salonId)

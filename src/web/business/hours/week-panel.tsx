@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { HoursEditor } from '../hours-editor.tsx'
 import { useSaveWeek } from './use-save-week.ts'
 import { usualWeeks, weekOf } from './usual-weeks.ts'
-import { useHoursRoomWords } from './words.ts'
+import { useHoursWorkspaceWords } from './words.ts'
 
 interface WeekPanelProps {
   readonly salonId: string
@@ -21,7 +21,7 @@ interface WeekPanelProps {
 
 /** The week's hours; an empty week offers usual ones to begin with. */
 export function WeekPanel({ salonId, opening, label, onSaved }: WeekPanelProps) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   const [week, setWeek] = useState<readonly DayHours[]>(opening.hours)
   const { isBusy, save, question } = useSaveWeek(salonId, opening, setWeek)
   const isWrong = week.some((day) => hoursFault(day) !== undefined)
@@ -54,7 +54,7 @@ function isSame(one: readonly DayHours[], other: readonly DayHours[]): boolean {
 }
 
 function UsualWeeks({ onChoose }: { readonly onChoose: (week: readonly DayHours[]) => void }) {
-  const words = useHoursRoomWords()
+  const words = useHoursWorkspaceWords()
   return (
     <div className="mb-4 rounded-md bg-primary-ghost p-4">
       <p className="text-label">{words.start}</p>

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../app/words.ts'
 
-export const useHoursRoomWords = wordsOf('businessHours', {
+export const useHoursWorkspaceWords = wordsOf('businessHours', {
   el: () => import('#i18n/el/business-hours.ts'),
   en: () => import('#i18n/en/business-hours.ts'),
 })
-export type HoursRoomWords = ReturnType<typeof useHoursRoomWords>
+export type HoursWorkspaceWords = ReturnType<typeof useHoursWorkspaceWords>
