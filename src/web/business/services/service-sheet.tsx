@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { PriceList, ServiceView } from '#features/services/contract.ts'
 
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogAnswers } from '../../ui/forms/dialog-answers.tsx'
 import { FormSheet } from '../../ui/forms/form-sheet.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { useServiceForm } from './use-service-form.ts'
@@ -57,14 +57,13 @@ function Leaving({ open, onStay, onLeave }: LeavingProps) {
       onClose={onStay}
       title={words.leave}
       footer={
-        <div className="flex flex-col gap-2">
-          <Button wide size="lg" onClick={onStay}>
-            {words.leaveNo}
-          </Button>
-          <Button variant="ghost" wide onClick={onLeave}>
-            {words.leaveYes}
-          </Button>
-        </div>
+        <DialogAnswers
+          variant="primary"
+          yes={words.leaveNo}
+          onClick={onStay}
+          no={words.leaveYes}
+          onNo={onLeave}
+        />
       }
     >
       {null}
