@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import scripts from 'virtual:word-scripts'
@@ -30,7 +31,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = given.get(pageContext)
   await wordsReady()
-  let failed: unknown
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter
@@ -40,6 +40,24 @@ export default async function handleRequest(
       />
     </NonceContext>
   )
+  const { body, failed } = await rendered(page, nonce)
+  // A part that failed inside a boundary is on the page already; the status says that it was an error of ours.
+  if (failed !== undefined)
+    given.get(pageContext).platform.log.error({ err: failed }, 'page rendering failed')
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // Vite's own scripts stay as they are: only built pages have a nonce.
+  const html = nonce === undefined ? body : paintFirst(body.toString())
+  return new Response(html, { status: failed === undefined ? status : 500, headers })
+}
+
+interface Rendered {
+  readonly body: Buffer<ArrayBuffer>
+  /** The error of a part that a boundary replaced. */
+  readonly failed: unknown
+}
+
+async function rendered(page: ReactNode, nonce: string | undefined): Promise<Rendered> {
+  let failed: unknown
   const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
@@ -52,13 +70,7 @@ export default async function handleRequest(
       },
     })
   })
-  // A part that failed inside a boundary is on the page already; the status says that it was an error of ours.
-  if (failed !== undefined)
-    given.get(pageContext).platform.log.error({ err: failed }, 'page rendering failed')
-  headers.set('content-type', 'text/html; charset=utf-8')
-  // Vite's own scripts stay as they are: only built pages have a nonce.
-  const html = nonce === undefined ? body : paintFirst(body.toString())
-  return new Response(html, { status: failed === undefined ? status : 500, headers })
+  return { body, failed }
 }
 
 /** Refusals are pages of their own; only unexpected errors are logged. */

@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, useLocation, useRouteError } from 'react-router'
 
 import { localeOfPath } from '#domain/language.ts'
+import type { Locale } from '#domain/locale.ts'
 
 import type { Route } from './+types/root.ts'
 import { fontPreloads } from './app/font-preloads.ts'
@@ -34,28 +35,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-captcha={settings?.signIn.captcha?.provider}
       suppressHydrationWarning
     >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fffaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1b1016" media="(prefers-color-scheme: dark)" />
-        {/* With a precedence React writes it before the script preloads, which would else fill the line first. */}
-        <link rel="stylesheet" href={styles} precedence="default" />
-        {fontPreloads[locale].map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <link rel="icon" href={favicon} type="image/svg+xml" />
-        {import.meta.env.PROD && (
-          <>
-            <link rel="manifest" href={`/app-${locale}.webmanifest`} />
-            <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-          </>
-        )}
-        <Links />
-        <script nonce={nonce} suppressHydrationWarning>
-          {sessionMark}
-        </script>
-      </head>
+      <Head locale={locale} nonce={nonce} />
       <body>
         {children}
         <FreshPage />
@@ -64,6 +44,38 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+interface HeadProps {
+  readonly locale: Locale
+  readonly nonce: string | undefined
+}
+
+function Head({ locale, nonce }: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#fffaf6" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#1b1016" media="(prefers-color-scheme: dark)" />
+      {/* With a precedence React writes it before the script preloads, which would else fill the line first. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {fontPreloads[locale].map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      {import.meta.env.PROD && (
+        <>
+          <link rel="manifest" href={`/app-${locale}.webmanifest`} />
+          <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        </>
+      )}
+      <Links />
+      <script nonce={nonce} suppressHydrationWarning>
+        {sessionMark}
+      </script>
+    </head>
   )
 }
 

@@ -24,19 +24,8 @@ interface MenuProps {
 
 /** A round button with a short list of choices below it. Arrow keys, Home, End and Escape as in any menu. */
 export function Menu({ label, icon, children }: MenuProps) {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+  const { root, open, toggle, openByArrow, close } = useOpenMenu()
   const id = useId()
-  useLeave(root, () => setOpen(false))
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setOpen(true)
-  }
-  const close = () => {
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }
   return (
     <div ref={root} className="relative">
       <IconButton
@@ -44,7 +33,7 @@ export function Menu({ label, icon, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         onKeyDown={openByArrow}
       >
         {icon}
@@ -56,6 +45,26 @@ export function Menu({ label, icon, children }: MenuProps) {
       )}
     </div>
   )
+}
+
+function useOpenMenu() {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  useLeave(root, () => setOpen(false))
+  return {
+    root,
+    open,
+    toggle: () => setOpen(!open),
+    openByArrow: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+    },
+    close: () => {
+      setOpen(false)
+      root.current?.querySelector('button')?.focus()
+    },
+  }
 }
 
 interface MenuListProps {

@@ -48,9 +48,10 @@ interface TabListProps extends TabsProps {
   readonly onShow: (tab: string | undefined) => void
 }
 
-function TabList({ id, label, tabs, shown, onShow }: TabListProps) {
+/** Shows the tab that a key leads to, and gives it the focus. */
+function useTabKeys({ tabs, shown, onShow }: Pick<TabListProps, 'tabs' | 'shown' | 'onShow'>) {
   const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
@@ -59,6 +60,11 @@ function TabList({ id, label, tabs, shown, onShow }: TabListProps) {
     onShow(next)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
+  return { list, onKeyDown }
+}
+
+function TabList({ id, label, tabs, shown, onShow }: TabListProps) {
+  const { list, onKeyDown } = useTabKeys({ tabs, shown, onShow })
   return (
     <div
       ref={list}
@@ -66,7 +72,7 @@ function TabList({ id, label, tabs, shown, onShow }: TabListProps) {
       tabIndex={-1}
       aria-label={label}
       className="tab-row sticky top-15"
-      onKeyDown={move}
+      onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (
         <TabButton

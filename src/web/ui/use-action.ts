@@ -86,12 +86,16 @@ export function useAction<Input>(
   }
   return {
     run,
-    isBusy: state.status === 'busy',
-    busyWith: state.status === 'busy' ? state.input : undefined,
-    isDone: state.status === 'done',
-    problem: state.status === 'refused' ? state.problem : undefined,
+    ...shownOf(state),
     reset: () => {
       if (!isRunning.current) setState({ status: 'idle' })
     },
   }
 }
+
+const shownOf = <Input>(state: State<Input, unknown>) => ({
+  isBusy: state.status === 'busy',
+  busyWith: state.status === 'busy' ? state.input : undefined,
+  isDone: state.status === 'done',
+  problem: state.status === 'refused' ? state.problem : undefined,
+})

@@ -21,12 +21,7 @@ export function Preferences({ flow }: { readonly flow: Flow }) {
       <div className="flex items-center gap-2">
         {withOptions.length > 0 && (
           <Chip aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            <Plus
-              size={18}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className={isOpen ? 'rotate-45 transition-transform' : 'transition-transform'}
-            />
+            <TurningPlus isOpen={isOpen} />
             {words.extras(count)}
           </Chip>
         )}
@@ -38,6 +33,16 @@ export function Preferences({ flow }: { readonly flow: Flow }) {
     </div>
   )
 }
+
+/** A plus while closed, a cross while open. */
+const TurningPlus = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <Plus
+    size={18}
+    strokeWidth={1.75}
+    aria-hidden="true"
+    className={isOpen ? 'rotate-45 transition-transform' : 'transition-transform'}
+  />
+)
 
 /** What can be added to the chosen services. */
 function Extras({

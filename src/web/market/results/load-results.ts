@@ -38,6 +38,12 @@ const daysShown = 7
 export const todayOf = ({ now }: Platform): string =>
   now().toZonedDateTimeISO(defaultTimeZone).toPlainDate().toString()
 
+const daysFrom = (today: string, dayName: (date: string) => string) =>
+  Array.from({ length: daysShown }, (_, index) => plusDays(today, index)).map((date) => ({
+    date,
+    label: dayName(date),
+  }))
+
 /** Everything that the results page shows; the free times are those of this moment. */
 export async function loadResults(
   platform: Platform,
@@ -63,9 +69,6 @@ export async function loadResults(
     services: serviceCategories.map((id) => ({ id, name: names[id].name })),
     placeName: place && (locale === 'el' ? place.nameEl : place.nameEn),
     unknownPlace,
-    days: Array.from({ length: daysShown }, (_, index) => plusDays(today, index)).map((date) => ({
-      date,
-      label: dayName(date),
-    })),
+    days: daysFrom(today, dayName),
   }
 }

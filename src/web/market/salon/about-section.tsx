@@ -163,17 +163,15 @@ function Amenities({ names }: { readonly names: readonly string[] }) {
   )
 }
 
+interface TraderProps {
+  readonly trader: NonNullable<SalonView['trader']>
+}
+
 /** The business behind the salon, which the law requires to be shown. */
-function Trader({ trader }: { readonly trader: NonNullable<SalonView['trader']> }) {
+function Trader({ trader }: TraderProps) {
   const { trader: words } = useSalonWords()
   const locale = useLocale()
-  const { legalName, vatNumber, registryNumber, address, email, phone } = trader
-  const lines = [
-    [words.vat, vatNumber],
-    ...(registryNumber === null ? [] : [[words.registry, registryNumber]]),
-    [words.address, address],
-    [words.contact, `${email} · ${spacedPhone(phone)}`],
-  ]
+  const { legalName } = trader
   return (
     <div className="mt-8">
       <Block title={words.title}>
@@ -181,16 +179,29 @@ function Trader({ trader }: { readonly trader: NonNullable<SalonView['trader']> 
         <p lang={writtenLang(locale, legalName)} className="text-small [overflow-wrap:anywhere] text-ink-2">
           {legalName}
         </p>
-        <dl className="mt-1 text-small [overflow-wrap:anywhere] text-muted">
-          {lines.map(([label, value]) => (
-            <div key={label} className="flex flex-wrap gap-x-2">
-              <dt>{label}:</dt>
-              <dd className="tabular">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <TraderLines trader={trader} />
         <p className="mt-1 text-small text-muted">{words.certified}</p>
       </Block>
     </div>
+  )
+}
+
+function TraderLines({ trader: { vatNumber, registryNumber, address, email, phone } }: TraderProps) {
+  const { trader: words } = useSalonWords()
+  const lines = [
+    [words.vat, vatNumber],
+    ...(registryNumber === null ? [] : [[words.registry, registryNumber]]),
+    [words.address, address],
+    [words.contact, `${email} · ${spacedPhone(phone)}`],
+  ]
+  return (
+    <dl className="mt-1 text-small [overflow-wrap:anywhere] text-muted">
+      {lines.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt>{label}:</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -73,13 +73,21 @@ export const breadcrumbFacts = (steps: readonly (readonly [name: string, url: st
   })),
 })
 
+const addressFacts = ({ address, city, postcode }: SalonView) => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  addressLocality: city,
+  addressCountry: 'GR',
+  ...(postcode !== null && { postalCode: postcode }),
+})
+
 /** The salon's facts for search engines, by schema.org. @param url of the page */
 export function salonFacts(
   salon: SalonView,
   locale: Locale,
   { url, origin }: { url: string; origin: string },
 ) {
-  const { name, description, address, city, postcode, latitude, longitude, phone, priceLevel } = salon
+  const { name, description, latitude, longitude, phone, priceLevel } = salon
   const hours = openingHours(salon)
   return {
     '@context': 'https://schema.org',
@@ -92,13 +100,7 @@ export function salonFacts(
     ...(phone !== null && { telephone: phone }),
     ...(salon.picture !== null && { image: `${origin}/pictures/${salon.picture}-960.webp` }),
     ...(priceLevel !== null && { priceRange: '€'.repeat(priceLevel) }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address,
-      addressLocality: city,
-      addressCountry: 'GR',
-      ...(postcode !== null && { postalCode: postcode }),
-    },
+    address: addressFacts(salon),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...ratingFacts(salon),

@@ -56,7 +56,7 @@ export function useNextFree(salon: SalonView, chosen: readonly ChosenService[]):
   const isSheetOpen = useLocation().hash.startsWith('#book')
   const wanted = asked(salon, chosen)
   const question = JSON.stringify([salon.slug, wanted, tries, isSheetOpen])
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const ask = async (signal: AbortSignal) => {
     try {
       const starts = await fetchStarts(salon, wanted, signal)
       if (!signal.aborted)
@@ -66,17 +66,22 @@ export function useNextFree(salon: SalonView, chosen: readonly ChosenService[]):
       const retry = () => setTries((count) => count + 1)
       if (!signal.aborted) setAnswer({ to: question, is: { kind: 'failed', retry } })
     }
-  })
-  const isAsked = wanted.length > 0 && !isSheetOpen
+  }
+  useAfterRest(wanted.length > 0 && !isSheetOpen ? question : undefined, ask)
+  if (wanted.length === 0) return { kind: 'none' }
+  return answer?.to === question ? answer.is : { kind: 'loading' }
+}
+
+/** Asks a question once it has stayed the same for a moment; undefined: asks nothing. */
+function useAfterRest(question: string | undefined, ask: (signal: AbortSignal) => Promise<void>): void {
+  const askLatest = useEffectEvent(ask)
   useEffect(() => {
-    if (!isAsked) return undefined
+    if (question === undefined) return undefined
     const abort = new AbortController()
-    const timer = setTimeout(() => void ask(abort.signal), restMilliseconds)
+    const timer = setTimeout(() => void askLatest(abort.signal), restMilliseconds)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [question, isAsked])
-  if (wanted.length === 0) return { kind: 'none' }
-  return answer?.to === question ? answer.is : { kind: 'loading' }
+  }, [question])
 }

@@ -43,8 +43,18 @@ interface WidgetProps {
 }
 
 /** The provider's widget, drawn anew wherever a step of the form shows it. */
-function Widget({ drawn, onToken }: WidgetProps) {
+function Widget(props: WidgetProps) {
   const { captcha: words } = useAccountWords()
+  const { place, isBlocked } = useDrawnWidget(props)
+  return (
+    <>
+      <fieldset ref={place} aria-label={words.label} className="min-h-[78px] min-w-0" />
+      <Problem>{isBlocked ? words.unavailable : undefined}</Problem>
+    </>
+  )
+}
+
+function useDrawnWidget({ drawn, onToken }: WidgetProps) {
   const { captcha } = useSignInFacts()
   const locale = useLocale()
   const place = useRef<HTMLFieldSetElement>(null)
@@ -68,10 +78,5 @@ function Widget({ drawn, onToken }: WidgetProps) {
       onToken('')
     }
   }, [provider, siteKey, locale, drawn, onToken])
-  return (
-    <>
-      <fieldset ref={place} aria-label={words.label} className="min-h-[78px] min-w-0" />
-      <Problem>{isBlocked ? words.unavailable : undefined}</Problem>
-    </>
-  )
+  return { place, isBlocked }
 }

@@ -39,6 +39,11 @@ function useFaults() {
 const focusField = (form: HTMLFormElement | null, name: string): void =>
   (form?.elements.namedItem(name) as HTMLElement | null)?.focus()
 
+/** A password that many people use is known to the server alone; the field is where it's put right. */
+const faultOf = (error: unknown, words: ReturnType<typeof useAccountWords>) => ({
+  [refusalOf(error).code === 'weak_password' ? 'password' : 'form']: authRefusal(error, words),
+})
+
 /** Checks what was typed, then makes the account. */
 export function useSignUpSubmit(
   typed: TypedSignUp,
@@ -57,9 +62,7 @@ export function useSignUpSubmit(
     },
     {
       explain: (error) => {
-        // A password that many people use is known to the server alone; the field is where it's put right.
-        const isWeak = refusalOf(error).code === 'weak_password'
-        show({ [isWeak ? 'password' : 'form']: authRefusal(error, words) })
+        show(faultOf(error, words))
         return undefined
       },
     },
