@@ -16,7 +16,7 @@ let salon: MadeSalon
 const soon = dayFromNow(4)
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ reuse: true })
   salon = await aSalon(site.owner, { staff: 2 })
 })
 afterAll(async () => {

@@ -13,10 +13,12 @@ export function watchForProblems(page: Page): { readonly take: () => string[] } 
   let reports: string[] = []
   page.on('pageerror', (error) => reports.push(`error: ${String(error)}`))
   page.on('console', (message) => {
-    // Statuses are checked below; a picture that an earlier page left in memory makes its preload superfluous.
-    const isKnown = /^Failed to load resource|was preloaded using link preload but not used/.test(
-      message.text(),
-    )
+    // Statuses are checked below; a picture that an earlier page left in memory makes its preload superfluous, and so
+    // does a browser without pictures.
+    const isKnown =
+      /^Failed to load resource|was preloaded using link preload but not used|image loading is disabled/.test(
+        message.text(),
+      )
     if (!isKnown) reports.push(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
@@ -53,7 +55,8 @@ export async function settle(page: Page): Promise<void> {
     const isWhole = document.querySelector('h1') !== null && parts.every(hasPart)
     return isWhole && !isFetching && buttons.every(isAlive)
   }
-  await page.waitForFunction(isReady, undefined, { timeout: 30_000 }).catch(() => undefined)
+  // Looking in every frame, the default, would draw frames only for this.
+  await page.waitForFunction(isReady, undefined, { timeout: 30_000, polling: 50 }).catch(() => undefined)
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { pino } from 'pino'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 import { consentVersion, type Consent } from '#domain/consent.ts'
@@ -15,6 +15,7 @@ import { fillDemo } from '../db/demo/fill.ts'
 import { ensureWebBuild } from '../scripts/build-web.ts'
 import { launchBrowser } from './browser.ts'
 import { accessFindings } from './page-findings.ts'
+import { emptyOnClose } from './used-tab.ts'
 
 export interface View {
   readonly locale: 'el' | 'en'
@@ -23,6 +24,8 @@ export interface View {
   readonly touch?: boolean
   /** A browser without stored data: it is asked about cookies, and its service worker hides requests from routes. */
   readonly asNew?: boolean
+  /** Overrides the site's choice for this page. */
+  readonly pictures?: boolean
 }
 
 /** The whole product on its own port with a private database, and a browser for it. */
@@ -58,6 +61,8 @@ interface SiteOptions {
   readonly dev?: boolean
   /** Lets the browser load pictures; only tests that look at pictures need that. */
   readonly pictures?: boolean
+  /** Empties closed pages and opens them again; not for files that test what a first visit loads. */
+  readonly reuse?: boolean
   /** Settings in addition to those of every test's site. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -71,6 +76,7 @@ export async function startSite({
   demo = false,
   dev = false,
   pictures = false,
+  reuse = false,
   env = {},
 }: SiteOptions = {}): Promise<Site> {
   if (!dev) await ensureWebBuild()
@@ -95,29 +101,25 @@ export async function startSite({
   const pages = dev ? { dev } : { build: resolve(import.meta.dirname, '../build') }
   const server = await startServer({ config, urls: database.urls, log, ...pages })
   const owner = connect(database.urls.ownerUrl, 2)
-  const { newContext, close } = await sharedBrowser(pictures)
+  const contexts: BrowserContext[] = []
   const pageErrors: string[] = []
-  const open = async ({ locale, width, touch = false, asNew = false }: View, session?: Session) => {
-    const context = await newContext({
-      viewport: { width, height: width < 600 ? 844 : 900 },
+  const url = `http://localhost:${server.port}`
+  const used = new Map<string, Page[]>()
+  const newPage = async ({ locale, touch = false, asNew = false, ...view }: View) => {
+    const browser = await sharedBrowser(view.pictures ?? pictures)
+    const context = await browser.newContext({
+      viewport: sizeOf(view.width),
       hasTouch: touch,
       isMobile: touch,
       locale: locale === 'el' ? 'el-GR' : 'en-GB',
       reducedMotion: 'reduce',
       acceptDownloads: true,
     })
-    const stored = {
-      'app-language': locale,
-      ...(session && { 'onyxi-auth': JSON.stringify(session) }),
-      ...(!asNew && { 'onyxi-consent': JSON.stringify(necessaryOnly) }),
-    }
+    contexts.push(context)
     if (!asNew)
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     // Not every browser has `Temporal` yet, so no page may need it.
     await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
-    await context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value as string)
-    }, stored)
     const page = waitForHydration(await context.newPage())
     // A busy machine takes many times as long as an idle one, so the timeouts are generous.
     page.setDefaultTimeout(60_000)
@@ -125,13 +127,36 @@ export async function startSite({
     page.on('pageerror', (error) => pageErrors.push(String(error)))
     return page
   }
+  const open = async (view: View, session?: Session) => {
+    const { locale, width, touch = false, asNew = false } = view
+    // The width is part of the context too: it is that of a second page.
+    const alike = `${locale} ${width} ${touch} ${asNew} ${view.pictures}`
+    const kept = used.get(alike)?.pop()
+    const page = kept ?? (await newPage(view))
+    if (kept) await kept.setViewportSize(sizeOf(width))
+    const stored = {
+      'app-language': locale,
+      ...(session && { 'onyxi-auth': JSON.stringify(session) }),
+      ...(!asNew && { 'onyxi-consent': JSON.stringify(necessaryOnly) }),
+    }
+    const storing = await page.context().addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value as string)
+    }, stored)
+    if (reuse && !asNew)
+      emptyOnClose(page, {
+        storing,
+        blank: `${url}/auth/v1/health`,
+        keep: () => used.set(alike, [...(used.get(alike) ?? []), page]),
+      })
+    return page
+  }
   return {
-    url: `http://localhost:${server.port}`,
+    url,
     owner: owner.db,
     open,
     pageErrors,
     stop: async () => {
-      await close()
+      await Promise.all(contexts.map((context) => context.close()))
       await server.stop()
       await owner.close()
       await database[Symbol.asyncDispose]()
@@ -140,19 +165,22 @@ export async function startSite({
   }
 }
 
+const sizeOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
+
 /**
  * Makes `goto` and `reload` wait until the page is hydrated. Its script is fetched after the first paint; a press
  * before that does nothing, and the test would wait for its effect in vain.
  */
 function waitForHydration(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const started = () =>
-    page.waitForFunction(() => {
-      const isAnswering = Object.keys(document.querySelector('main') ?? {}).some((name) =>
-        name.startsWith('__reactProps'),
-      )
-      return isAnswering || document.querySelector('script[type=module]') === null
-    })
+  const isStarted = () => {
+    const isAnswering = Object.keys(document.querySelector('main') ?? {}).some((name) =>
+      name.startsWith('__reactProps'),
+    )
+    return isAnswering || document.querySelector('script[type=module]') === null
+  }
+  // Looking in every frame, the default, would draw frames only for this.
+  const started = () => page.waitForFunction(isStarted, undefined, { polling: 50 })
   page.goto = async (...where) => {
     const answer = await goto(...where)
     await started()
@@ -176,20 +204,11 @@ async function sharePictures(dataDir: string): Promise<void> {
 const launched = new Map<boolean, ReturnType<typeof launchBrowser>>()
 
 /** All sites of a process share one browser with pictures and one without; each site closes its own contexts. */
-async function sharedBrowser(pictures: boolean) {
+async function sharedBrowser(pictures: boolean): Promise<Browser> {
   const args = pictures ? [] : ['--blink-settings=imagesEnabled=false']
   const launching = launched.get(pictures) ?? launchBrowser({ args, unpackInto: unpackedBrowser() })
   launched.set(pictures, launching)
-  const { browser } = await launching
-  const contexts: BrowserContext[] = []
-  return {
-    newContext: async (options: BrowserContextOptions) => {
-      const context = await browser.newContext(options)
-      contexts.push(context)
-      return context
-    },
-    close: () => Promise.all(contexts.map((context) => context.close())),
-  }
+  return (await launching).browser
 }
 
 /** The folder of the unpacked browser, which all files of one run share. */
