@@ -1,5 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
-
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -359,7 +357,12 @@ test.each<View>([
   const pictures: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js'))
-      scripts.push(response.body().then((body) => brotliCompressSync(body).length))
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      )
     if (response.url().includes('/salon-2-wine-')) pictures.push(response.body().then((body) => body.length))
   })
   await page.addInitScript(`window.shift = 0; new PerformanceObserver((list) => {
