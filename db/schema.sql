@@ -1082,6 +1082,7 @@ create table point_lots (
   is_first boolean not null,
   undone_at timestamp with time zone,
   posting_id uuid,
+  reminded smallint,
   constraint point_lots_booking_id_completion_good_through_key UNIQUE (booking_id, completion, good_through),
   constraint point_lots_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint point_lots_bound CHECK ((((points_left + ended) + clawed_back) <= points)),
@@ -1090,7 +1091,8 @@ create table point_lots (
   constraint point_lots_pkey PRIMARY KEY (id),
   constraint point_lots_points_check CHECK ((points > 0)),
   constraint point_lots_points_left_check CHECK ((points_left >= 0)),
-  constraint point_lots_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id)
+  constraint point_lots_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id),
+  constraint point_lots_reminded_check CHECK ((reminded = ANY (ARRAY[30, 7])))
 );
 alter table point_lots enable row level security;
 create table point_spending_lots (
@@ -5568,7 +5570,7 @@ grant update (code_channel, code_expires_at, code_hash, code_tries, document, do
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
-grant update (ended, points_left) on point_lots to onyxi_worker;
+grant update (ended, points_left, reminded) on point_lots to onyxi_worker;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;

@@ -8,7 +8,7 @@ create policy named_lots on point_lots to onyxi_app using (customer_id = (select
 create policy worker_lots on point_lots to onyxi_worker using (true);
 grant select, insert (customer_id, booking_id, completion, earned_at, good_through, points, points_left, is_first, posting_id),
   update (points, points_left, clawed_back, undone_at, posting_id) on point_lots to onyxi_app;
-grant select, update (points_left, ended) on point_lots to onyxi_worker;
+grant select, update (points_left, ended, reminded) on point_lots to onyxi_worker;
 
 create policy own_spendings on point_spendings for select to onyxi_app using (customer_id = (select app_user()));
 create policy named_spendings on point_spendings to onyxi_app

@@ -22,6 +22,8 @@ create table point_lots (
   undone_at timestamptz,
   -- Null for points that came back.
   posting_id uuid references postings,
+  -- How many days before their end the customer was last reminded.
+  reminded smallint check (reminded in (30, 7)),
   unique (booking_id, completion, good_through),
   constraint point_lots_bound check (points_left + ended + clawed_back <= points)
 );

@@ -4,6 +4,7 @@ import { consentRoutes } from '#features/consents/http.ts'
 import { demandRoutes } from '#features/demand/http.ts'
 import { favouriteRoutes } from '#features/favourites/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
+import { pointsRoutes } from '#features/points/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
@@ -15,5 +16,6 @@ export const customerRoutes: readonly Route[] = [
   ...demandRoutes,
   ...favouriteRoutes,
   ...listingRoutes,
+  ...pointsRoutes,
   ...salonRoutes,
 ]

@@ -7,7 +7,7 @@ import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
-import { endPoints } from '#features/points/jobs.ts'
+import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
 import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
@@ -57,6 +57,7 @@ export function startWorker(
       run: () => advanceAllSubscriptions(platform),
     },
     { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
+    { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
     {
       name: 'listing requests',
       everyMilliseconds: 24 * 60 * MINUTE,

@@ -764,6 +764,7 @@ export interface PointLots {
   points: number;
   points_left: number;
   posting_id: string | null;
+  reminded: number | null;
   undone_at: string | null;
 }
 

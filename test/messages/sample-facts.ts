@@ -92,6 +92,7 @@ export function sampleFacts(kind: MessageKind): unknown {
       phone: '+30 694 123 4567',
       message: 'Θέλουμε να γράψουμε για τα σαλόνια σας.\n\nΠότε μιλάμε;',
     }
+  if (kind === 'points-end') return { points: 120, goodThrough: '2026-12-14' }
   if (kind === 'subscription')
     return { change: 'extended', salonName: 'Ατελιέ Νύχι', endsAt: '2026-12-01T22:00:00Z' }
   if (kind === 'listing')

@@ -61,6 +61,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /bookings/{id}/reschedule': customers,
   'POST /bookings/{id}/dispute': customers,
   'GET /me/export': signedIn,
+  'GET /me/points': signedIn,
+  'GET /me/points/history': signedIn,
   'GET /me/profile': signedIn,
   'PATCH /me/profile': signedIn,
   'PUT /consents/{id}': everybody,

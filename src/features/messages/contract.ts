@@ -215,6 +215,13 @@ const noShowFacts = namedSalon.extend({
 })
 export type NoShowFacts = z.output<typeof noShowFacts>
 
+const pointsFacts = z.object({
+  points: z.int().min(1),
+  /** The last day, in Athens. */
+  goodThrough: z.iso.date(),
+})
+export type PointsFacts = z.output<typeof pointsFacts>
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -240,6 +247,7 @@ export const factsByKind = {
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),
   'partnership-request': partnershipFacts,
+  'points-end': pointsFacts,
   subscription: subscriptionFacts,
   claim: claimFacts,
   /** A text to the salon's listed mobile: a claim takes effect unless it objects by the link. */

@@ -3,10 +3,12 @@ import { isAfterDay, localDay } from '#domain/local-day.ts'
 import { pointsEnded } from '#domain/money/ledger/points-postings.ts'
 import { pointsTimeZone } from '#domain/money/points.ts'
 import { post } from '#features/ledger/commands/post.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { messageTo } from '#features/messages/contract.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { listEndedWallets, openWallet, updateToEnded } from './store.ts'
+import { listEndedWallets, openWallet, remindOfLots, updateToEnded, type EndingPoints } from './store.ts'
 
 /**
  * Ends the points whose last day has passed, customer by customer; where a payment has set points aside, they wait for
@@ -32,4 +34,18 @@ async function endPointsOf(tx: Db, customerId: UserId, at: Temporal.Instant): Pr
     await post(tx, pointsEnded(customerId, id, points), { at })
   }
   return gone.length > 0 ? 1 : 0
+}
+
+/** Writes to customers whose points end in 30 days, and again in 7. @returns how many groups of points were due */
+export const remindOfEndingPoints = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
+  dbs.worker.transaction().execute(async (tx) => {
+    const ending = await remindOfLots(tx, localDay(now(), pointsTimeZone))
+    await writeMessages(tx, ending.flatMap(messagesOf))
+    return ending.length
+  })
+
+function messagesOf({ points, goodThrough, lotId, days, email, language }: EndingPoints) {
+  if (email === null) return []
+  const key = `points-end:${lotId}:${days}`
+  return [messageTo({ email, language }, 'points-end', { points, goodThrough }, key)]
 }

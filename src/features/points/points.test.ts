@@ -4,13 +4,15 @@ import { heldBy } from '#domain/money/ledger/posting.ts'
 import { endReservations, reserve } from '#features/ledger/commands/reserve.ts'
 import { actingAs, asUser, only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+import { apiCaller } from '#test/api-caller.ts'
 import { pointsWorld } from '#test/money/points-world.ts'
 import { aCustomer } from '#test/salon-factory.ts'
+import { sessionOf } from '#test/session-of.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { reservePoints } from './commands/reserve-points.ts'
 import { spendPoints } from './commands/spend-points.ts'
-import { endPoints } from './jobs.ts'
+import { endPoints, remindOfEndingPoints } from './jobs.ts'
 
 let world: World
 let points: Awaited<ReturnType<typeof pointsWorld>>
@@ -193,4 +195,62 @@ test('customers read their own lots and spendings, and only a transaction that n
   await expect(sql`update point_lots set points_left = points + 1`.execute(world.owner)).rejects.toThrow(
     /point_lots_bound/,
   )
+})
+
+test('a customer reads the own balance by last days and the history, page by page', async () => {
+  const { id, booking } = await withPoints(300)
+  const [used, second] = [await points.aCompletedBooking(id), await points.aCompletedBooking(id)]
+  await points.earn(id, second, 5000, noon.add({ hours: 24 }))
+  await points.spend(id, used, 100, noon.add({ hours: 25 }))
+  world.setNow('2026-05-14T12:00:00Z')
+  const call = apiCaller(world)
+  const { token } = await sessionOf(world.platform, id)
+  const get = async (path: string) => (await call('GET', path, { token })).body
+  expect(await get('/me/points')).toEqual({
+    balance: 250,
+    lots: [
+      { points: 200, goodThrough: '2027-05-13' },
+      { points: 50, goodThrough: '2027-05-14' },
+    ],
+  })
+  const first = await get('/me/points/history?limit=2')
+  expect(first.items).toMatchObject([
+    { kind: 'spent', points: -100, bookingId: used, salonName: 'Νύχια & Σία' },
+    { kind: 'earned', points: 50, bookingId: second, at: '2026-05-14T09:00:00Z' },
+  ])
+  const rest = await get(`/me/points/history?limit=2&cursor=${first.nextCursor}`)
+  expect(rest).toMatchObject({
+    items: [{ kind: 'earned', points: 300, bookingId: booking }],
+    nextCursor: null,
+  })
+  const stranger = (await aCustomer(world.owner)).id
+  const other = await sessionOf(world.platform, stranger)
+  const empty = await call('GET', '/me/points/history', { token: other.token })
+  expect(empty.body).toEqual({ items: [], nextCursor: null })
+})
+
+test('a customer is reminded 30 and 7 days before points end, once each, of the points that are left', async () => {
+  const { id } = await withPoints(300)
+  const used = await points.aCompletedBooking(id)
+  await points.spend(id, used, 100, noon)
+  await sql`update profiles set language = 'en' where id = ${id}`.execute(world.owner)
+  const { email } = await only(
+    world.owner,
+    sql<{ email: string }>`select email from profiles where id = ${id}`,
+  )
+  const remindedOn = async (day: string) => {
+    world.setNow(`${day}T05:00:00Z`)
+    await remindOfEndingPoints(world.platform)
+    await remindOfEndingPoints(world.platform)
+    return rows(
+      world.owner,
+      sql`select language, facts from messages where kind = 'points-end' and recipient = ${email} order by id`,
+    )
+  }
+  const reminder = { language: 'en', facts: { points: 200, goodThrough: '2027-05-13' } }
+  expect(await remindedOn('2027-04-12')).toEqual([])
+  expect(await remindedOn('2027-04-13')).toEqual([reminder])
+  expect(await remindedOn('2027-05-05')).toEqual([reminder])
+  expect(await remindedOn('2027-05-06')).toEqual([reminder, reminder])
+  expect(await remindedOn('2027-05-13')).toEqual([reminder, reminder])
 })

@@ -1,4 +1,5 @@
 import type { BookingId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import { type PointsLot, pointsBalance } from '#domain/money/points.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
 
@@ -249,3 +250,37 @@ export const listEndedWallets = async (db: Db, today: Temporal.PlainDate): Promi
         select distinct customer_id as id from point_lots where points_left > 0 and good_through < ${today.toString()}::date limit 200`,
     )
   ).map(({ id }) => id)
+
+/** Points of one customer with one last day, of which the customer is to be reminded. */
+export interface EndingPoints {
+  readonly points: number
+  readonly goodThrough: string
+  /** The first of the lots. */
+  readonly lotId: string
+  readonly days: 30 | 7
+  /** Null without an address. */
+  readonly email: string | null
+  readonly language: Locale
+}
+
+/**
+ * Marks the lots that end within 30 days, and those that end within 7, each once. Runs for the worker.
+ * @returns what to tell their customers
+ */
+export const remindOfLots = (tx: Db, today: Temporal.PlainDate): Promise<readonly EndingPoints[]> =>
+  rows(
+    tx,
+    sql<EndingPoints>`
+      with due as (
+        select id, case when good_through <= ${today.toString()}::date + 7 then 7 else 30 end as days from point_lots
+        where points_left > 0 and good_through between ${today.toString()}::date and ${today.toString()}::date + 30
+          and (reminded is null or reminded > 7 and good_through <= ${today.toString()}::date + 7)
+        order by id limit 500 for no key update skip locked
+      ), marked as (
+        update point_lots l set reminded = due.days from due where l.id = due.id
+        returning l.id, l.customer_id, l.good_through, l.points_left, due.days
+      )
+      select sum(m.points_left) as points, m.good_through as "goodThrough", min(m.id::text) as "lotId", m.days, p.email, p.language
+      from marked m join profiles p on p.id = m.customer_id
+      group by m.customer_id, m.good_through, m.days, p.email, p.language`,
+  )

@@ -6,6 +6,7 @@ import { ownClientLines } from '#features/clients/queries.ts'
 import { listOwnConsents } from '#features/consents/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
 import { ownPartnerships } from '#features/partnerships/queries.ts'
+import { listOwnChanges, readOwnPoints } from '#features/points/queries.ts'
 import { listOwnTeams } from '#features/team/queries/own-teams.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
@@ -55,6 +56,10 @@ export async function ownData(ctx: Ctx) {
     applications: await listOwnApplications(ctx),
     consents: await listOwnConsents(ctx, id),
     salonClientBooks: await ownClientLines(ctx, id),
+    points: {
+      ...(await readOwnPoints(ctx)),
+      history: await listOwnChanges(ctx, { limit: EXPORT_MOST, after: undefined }),
+    },
     affiliate: await readOwnAffiliate(ctx),
     careers: await readOwnCareers(ctx),
     teams: await listOwnTeams(ctx, id),

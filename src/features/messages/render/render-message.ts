@@ -11,10 +11,10 @@ import { cancelledMail, standingMail } from './customer-mail.ts'
 import { factsIn } from './facts-in.ts'
 import { listingMail } from './listing-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
+import { isMoneyKind, moneyMail } from './money-mail.ts'
 import { isNoShowKind, noShowMail } from './no-show-mail.ts'
 import { isRequestKind, requestMail } from './request-mail.ts'
 import { salonMail } from './salon-mail.ts'
-import { subscriptionMail } from './subscription-mail.ts'
 import { invitationMail, joinedMail } from './team-mail.ts'
 
 export interface MessageToRender {
@@ -47,7 +47,7 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'claim') return claimMail(factsByKind[kind].parse(inLanguage), language, site)
   if (kind === 'claim-text') return claimText(factsByKind[kind].parse(inLanguage), language)
   if (kind === 'listing') return listingMail(factsByKind[kind].parse(inLanguage), language, site)
-  if (kind === 'subscription') return subscriptionMail(factsByKind[kind].parse(inLanguage), language, site)
+  if (isMoneyKind(kind)) return moneyMail(kind, inLanguage, language, site)
   if (isNoShowKind(kind)) return noShowMail(kind, factsByKind[kind].parse(inLanguage), language, site)
   if (isRequestKind(kind)) return requestMail(kind, inLanguage, language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(inLanguage), language, site), recipient)

@@ -1,0 +1,12 @@
+import type { pointsMail as source } from '../el/points-mail.ts'
+import type { Translated } from '../translated.ts'
+
+export const pointsMail: Translated<typeof source> = {
+  title: 'Some of your points end soon',
+  intro: (day) =>
+    `They’re good through ${day}. Any that haven’t been used by then end. Your other points stay as they are.`,
+  points: 'Points that end',
+  lastDay: 'Last day',
+  open: 'My points',
+  whyYou: 'You get this message because you have points on Onyxi.',
+}
