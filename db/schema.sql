@@ -3153,6 +3153,15 @@ BEGIN ATOMIC
    WHERE (s.id = has_payout_route.salon);
 END
 ;
+CREATE OR REPLACE FUNCTION public.has_payout_routes()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT false;
+END
+;
 CREATE OR REPLACE FUNCTION public.is_changeable(booking uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5362,6 +5371,7 @@ grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function give_back_promotion_use(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function has_payout_route(uuid) to onyxi_app, onyxi_public, onyxi_worker;
+grant execute on function has_payout_routes() to onyxi_app, onyxi_public;
 grant execute on function is_changeable(uuid) to onyxi_app;
 grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
@@ -5628,6 +5638,7 @@ revoke execute on function guard_job_posting() from public;
 revoke execute on function guard_promotion() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function has_payout_route(uuid) from public;
+revoke execute on function has_payout_routes() from public;
 revoke execute on function is_changeable(uuid) from public;
 revoke execute on function is_changed_by_team(uuid) from public;
 revoke execute on function is_done_by(uuid,uuid) from public;

@@ -3,6 +3,7 @@ import { calendarRoutes } from '#features/calendar/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
 import { feedRoutes } from '#features/feeds/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
+import { promotionRoutes } from '#features/promotions/http.ts'
 import { reportRoutes } from '#features/reports/http.ts'
 import { serviceRoutes } from '#features/services/http.ts'
 import { subscriptionRoutes } from '#features/subscriptions/http.ts'
@@ -16,6 +17,7 @@ export const businessRoutes: readonly Route[] = [
   ...feedRoutes,
   ...affectedBookingsRoutes,
   ...photoRoutes,
+  ...promotionRoutes,
   ...reportRoutes,
   ...serviceRoutes,
   ...subscriptionRoutes,

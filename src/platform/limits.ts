@@ -340,3 +340,14 @@ export const JOB_LEASE_SECONDS = 60
 
 /** Years for which a choice about consent is kept as proof: the period in which a reader can sue. */
 export const CONSENT_YEARS = 5
+
+// Promotions.
+
+/** Promotions of one salon that have not ended. */
+export const PROMOTIONS_EACH = 100
+/** Promotions of one salon, or of the platform, that are listed. */
+export const PROMOTIONS_LISTED = 500
+/** Bookings that the preview of a promotion computes with. */
+export const PREVIEW_BOOKINGS = 50_000
+/** Offers on one page. */
+export const OFFERS_PER_PAGE = 24

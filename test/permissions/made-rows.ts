@@ -220,6 +220,7 @@ function visitRows({
 export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin', Person>>) {
   const [application, partnership, posting, draft] = [newId(), newId(), newId(), newId()]
   const [applied, claim, claimed, listing] = [newId(), newId(), newId(), newId()]
+  const offer = newId()
   const person = { name: 'Μαρία', email: 'maria@example.gr', phone: '6901112222', message: 'Γεια' }
   const rows: readonly MadeRow[] = [
     ...salonRows({ id: claimed, ownerId: null, verification: 'unverified' }),
@@ -229,6 +230,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     ['applications', { id: application, status: 'more_info', applicant_id: customer.id, salon_name: `Νύχια ${application}`, owner_name: 'Νίκη', email: `${application}@example.gr`,
       phone: phoneOf(application), address: `Τρώων ${application}`, city: 'Αθήνα', region: 'athens', postcode: '11851', description: 'Σαλόνι', language: 'el', question: 'Ποιο;',
       submitted_at: 'now', created_at: 'now', updated_at: 'now' }],
+    ['promotions', { ...promotionRow, id: offer, salon_id: null, code: codeOf(offer), status: 'draft' }],
     ['partnership_requests', { id: partnership, full_name: 'Νίκη', company: 'Νύχια', email: 'niki@example.gr', phone: '6901112222', kind: 'content', message: 'Γεια', language: 'el' }],
     ...[posting, draft].flatMap((id): readonly MadeRow[] => {
       const at = id === draft ? null : '2026-05-01T09:00:00Z'
@@ -249,6 +251,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     'DELETE /careers/{id}': draft,
     '/admin/careers': posting,
     '/admin/partnerships': partnership,
+    '/admin/promotions': offer,
     '/me/job-applications': applied,
   }
   return { rows, ids, named: { application: applied, claim, listing, posting } }

@@ -36,8 +36,16 @@ const service = ({ named }: Things): Known => ({
   resourceId: named['resource'],
 })
 
+const promotion = (): Known => ({ nameEl: 'Άνοιξη' })
+
 /** Calls whose body needs more than the schema describes. */
 const bodies: Readonly<Record<string, (things: Things) => Known>> = {
+  'POST /business/salons/{id}/promotions': promotion,
+  'PUT /business/salons/{id}/promotions/{promotion}': promotion,
+  'POST /business/salons/{id}/promotions/preview': promotion,
+  'POST /admin/promotions': promotion,
+  'PUT /admin/promotions/{id}': promotion,
+  'POST /admin/promotions/preview': promotion,
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /admin/salons/{id}/payments': () => ({ paidUntil: null }),
   'POST /careers': () => posting,

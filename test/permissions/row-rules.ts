@@ -368,6 +368,7 @@ export const openFunctions: readonly string[] = [
   'blocks_client',
   'estimate_earnings',
   'has_payout_route',
+  'has_payout_routes',
   'is_changeable',
   'is_done_by',
   'live_holds',

@@ -121,6 +121,7 @@ export const problems: Translated<typeof source> = {
     option_impossible: 'Nobody could ever choose this: it needs something it can’t be combined with.',
     point: 'Enter latitude and longitude inside Greece, for example 37.98, 23.73.',
     latin: 'Please use Latin letters here.',
+    promo_code: 'Three to 20 Latin letters and digits, without accents or symbols.',
     web: 'Enter the address of a website, e.g. www.the-salon.gr.',
     vat_number: 'This isn’t a Greek VAT number: it has nine digits, and the last one checks the others.',
     registry_number: 'Enter the registry number (GEMI): 9 to 12 digits.',

@@ -3,7 +3,7 @@ import { shownPrice, type PriceFrom, type ShownPrice } from '#domain/money/earli
 import { openReductions } from '#domain/money/open-reductions.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
-import { promotionOf, type TermsRow } from './terms.ts'
+import { promotionOf, termsColumns, type TermsRow } from './terms.ts'
 
 interface EarlierPricesQuery {
   readonly salonId: SalonId
@@ -52,10 +52,7 @@ const sinceEver = (prices: PriceRow['prices']): readonly [PriceFrom, ...PriceFro
 
 // Those that never reduce a price for everybody are left out here; openReductions looks at all conditions.
 const runningAt = (salonId: SalonId) => sql<RunningRow>`
-  select p.id, p.salon_id, p.code, p.percent::float8 as percent, p.amount_cents, p.max_cents, p.book_from, p.book_to, p.visit_from, p.visit_to,
-    p.weekdays, p.hours_from, p.hours_to,
-    case when not p.is_for_all_services then array(select s.service_id from promotion_services s where s.promotion_id = p.id) end as service_ids,
-    p.minimum_cents, p.is_first_only, p.limit_uses, p.limit_per_person, p.uses, 0 as uses_by_person, p.activated_at, p.ended_at
+  select ${termsColumns}, p.activated_at, p.ended_at
   from promotions p
   where p.activated_at is not null and p.code is null and p.percent is not null and p.limit_uses is null
     and (p.salon_id = ${salonId} or (p.salon_id is null and has_payout_route(${salonId})))

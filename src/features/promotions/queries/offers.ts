@@ -1,0 +1,74 @@
+import type { Locale } from '#domain/locale.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
+import { cardColumns, presentCard, type CardRow } from '#features/salons/queries/salon-cards.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
+import { OFFERS_PER_PAGE } from '#platform/limits.ts'
+
+import type { Offer } from '../contract.ts'
+import { shownTermsOf, termsColumns, type TermsRow } from './terms.ts'
+
+interface OffersQuery {
+  /** Undefined: everywhere. */
+  readonly place: string | undefined
+  readonly page: number
+  readonly at: Temporal.Instant
+  readonly locale: Locale
+}
+
+interface OfferRow extends TermsRow {
+  readonly offer_name_el: string
+  readonly offer_name_en: string
+  readonly service_names_el: readonly string[]
+  readonly service_names_en: readonly string[]
+  readonly card: CardRow | null
+}
+
+export interface OfferPage {
+  readonly items: Offer[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page of the promotions without code that customers can book with now, those that end first at the beginning. */
+export async function listOffers(db: Db, { place, page, at, locale }: OffersQuery): Promise<OfferPage> {
+  const running = runningIn(place, at)
+  const [{ total }, found] = await Promise.all([
+    only(db, sql<{ total: number }>`select count(*) as total ${running}`),
+    rows(
+      db,
+      sql<OfferRow>`
+        select ${termsColumns}, p.name_el as offer_name_el, p.name_en as offer_name_en, ${serviceNames('name_el')} as service_names_el,
+          ${serviceNames('name_en')} as service_names_en,
+          case when s.id is not null then (select to_json(c) from (select ${cardColumns}) c) end as card
+        ${running}
+        order by coalesce(p.book_to, p.visit_to) nulls last, p.id limit ${OFFERS_PER_PAGE} offset ${(page - 1) * OFFERS_PER_PAGE}`,
+    ),
+  ])
+  const items = found.map((row) => offerOf(row, locale))
+  return { items, total, page, pages: Math.ceil(total / OFFERS_PER_PAGE) }
+}
+
+const serviceNames = (column: 'name_el' | 'name_en') => sql`
+  array(select coalesce(nullif(v.${sql.ref(column)}, ''), v.name_el) from promotion_services x join services v on v.id = x.service_id
+    where x.promotion_id = p.id and v.is_listed order by v.position, v.id)`
+
+/** Ended and hidden salons, other days and used-up promotions are left out here, so that pages count what they show. */
+const runningIn = (place: string | undefined, at: Temporal.Instant) => sql`
+  from promotions p left join salons s on s.id = p.salon_id left join salon_search x on x.salon_id = s.id
+    cross join lateral (select (${at.toString()}::timestamptz at time zone coalesce(s.time_zone, ${defaultTimeZone}))::date as day) today
+  where p.status = 'active' and p.code is null
+    and case when p.salon_id is null then has_payout_routes()
+      else x.takes_bookings and ${place === undefined ? sql`true` : sql`x.place_ids @> array[${place}]`} end
+    and (p.book_from is null or p.book_from <= today.day) and (p.book_to is null or p.book_to >= today.day)
+    and (p.visit_to is null or p.visit_to >= today.day) and (p.limit_uses is null or p.uses < p.limit_uses)
+    and (p.is_for_all_services or exists (select from promotion_services y join services v on v.id = y.service_id
+      where y.promotion_id = p.id and v.is_online))`
+
+const offerOf = (row: OfferRow, locale: Locale): Offer => ({
+  ...shownTermsOf(row),
+  name: locale === 'en' && row.offer_name_en !== '' ? row.offer_name_en : row.offer_name_el,
+  services:
+    row.service_ids === null ? null : [...(locale === 'el' ? row.service_names_el : row.service_names_en)],
+  salon: row.card && presentCard(row.card, locale),
+})
