@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
 import { isPassword } from '#platform/password-hash.ts'
-import { freshDatabase } from '#test/database.ts'
+import { freshDatabase, type Ground } from '#test/database.ts'
 
 import { runAudit } from '../../scripts/audit/run-audit.ts'
 import { demoAccounts } from './accounts.ts'
@@ -44,11 +44,16 @@ const broken = async (url: string) =>
   )
 
 /** Makes one full salon, then small ones as in large fills. */
-async function fillSmall(ownerUrl: string, salons: number): Promise<void> {
+async function fillSmall(ownerUrl: string): Promise<void> {
   await fillDemo({ ownerUrl, salons: 1, today, log })
   await withClient(ownerUrl, (client) => client.query('update demo_fill set salons = $1', [leanFrom]))
-  await fillDemo({ ownerUrl, salons: leanFrom + salons, today, log })
+  await fillDemo({ ownerUrl, salons: leanFrom + smallSalons, today, log })
 }
+
+const smallSalons = 60
+
+/** A large fill, made once for the tests that look at one. */
+const small: Ground = { name: 'small_salons', fill: fillSmall }
 
 describe('filling the demo', () => {
   it('fills an empty database and extends its own, but never one with real accounts', async () => {
@@ -78,9 +83,8 @@ describe('filling the demo', () => {
   })
 
   it('continues after a kill between two halves of a batch', async () => {
-    await using database = await freshDatabase()
+    await using database = await freshDatabase(small)
     const url = database.urls.ownerUrl
-    await fillSmall(url, 40)
     const before = await counts(url)
     await withClient(url, async (client) => {
       await client.query("set session_replication_role = 'replica'")
@@ -101,19 +105,18 @@ describe('filling the demo', () => {
         await client.query(`delete from ${table} where salon_id = any ($1)`, gone)
       await client.query('delete from salons where id = any ($1)', gone)
     })
-    await fillDemo({ ownerUrl: url, salons: leanFrom + 40, today, log })
+    await fillDemo({ ownerUrl: url, salons: leanFrom + smallSalons, today, log })
     expect(await counts(url)).toEqual(before)
   })
 
   it('lets search find every salon that may be shown', async () => {
-    await using database = await freshDatabase()
-    await fillSmall(database.urls.ownerUrl, 20)
+    await using database = await freshDatabase(small)
     await withClient(database.urls.ownerUrl, async (client) => {
       const { rows } = await client.query(
         `select (select count(*) from salons)::int as salons, (select count(*) from salon_search)::int as found,
           (select count(*) from salons s join salon_search x on x.salon_id = s.id where s.price_from_cents = x.price_from_cents)::int as priced`,
       )
-      expect(rows[0]).toEqual({ salons: 21, found: 21, priced: 21 })
+      expect(rows[0]).toEqual({ salons: 61, found: 61, priced: 61 })
     })
   })
 
@@ -125,8 +128,7 @@ describe('filling the demo', () => {
   })
 
   it('keeps every reference although large fills skip the checks', async () => {
-    await using database = await freshDatabase()
-    await fillSmall(database.urls.ownerUrl, 60)
+    await using database = await freshDatabase(small)
     await withClient(database.urls.ownerUrl, async (client) => {
       const { rows } = await client.query<{ name: string; child: string; parent: string; keys: string }>(
         `select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,
