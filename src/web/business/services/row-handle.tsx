@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
 import type { ServiceView } from '#features/services/contract.ts'
 
@@ -20,12 +20,11 @@ interface RowHandleProps {
 export function RowHandle(props: RowHandleProps) {
   const { service, name, places, dragging } = props
   const { row: words } = useServicesWords()
-  const { said, button, onKeyDown } = useKeyMoves(props)
+  const { said, onKeyDown } = useKeyMoves(props)
   return (
     <>
       <output className="sr-only">{said}</output>
       <button
-        ref={button}
         type="button"
         aria-label={words.drag(name)}
         disabled={places < 2}
@@ -44,15 +43,10 @@ export function RowHandle(props: RowHandleProps) {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Arrow keys move the row, and screen readers hear where it is now. */
+/** Arrow keys move the row, and screen readers hear where it is now. React gives the moved button its focus back. */
 function useKeyMoves({ service, name, place, places, arranging }: RowHandleProps) {
   const { row: words } = useServicesWords()
   const [said, say] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
-  // A row that moves in the document loses the focus.
-  useEffect(() => {
-    if (said !== '') button.current?.focus()
-  }, [said])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -62,5 +56,5 @@ function useKeyMoves({ service, name, place, places, arranging }: RowHandleProps
     arranging.move(service.id, to)
     say(words.moved(name, to + 1, places))
   }
-  return { said, button, onKeyDown }
+  return { said, onKeyDown }
 }
