@@ -383,6 +383,108 @@ create table auth.users (
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id)
 );
+create table bill_counters (
+  salon_id uuid not null,
+  last_number integer not null,
+  constraint bill_counters_last_number_check CHECK ((last_number > 0)),
+  constraint bill_counters_pkey PRIMARY KEY (salon_id),
+  constraint bill_counters_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id)
+);
+alter table bill_counters enable row level security;
+create table bill_lines (
+  bill_id uuid not null,
+  salon_id uuid not null,
+  "position" smallint not null,
+  kind text not null,
+  service_id uuid,
+  product_id uuid,
+  staff_id uuid,
+  name_el text not null,
+  name_en text not null,
+  quantity smallint not null,
+  unit_cents integer not null,
+  reduction_cents integer not null default 0,
+  constraint bill_lines_check CHECK (((reduction_cents >= 0) AND (reduction_cents <= (quantity * unit_cents)))),
+  constraint bill_lines_check1 CHECK (((kind = 'product'::text) = (product_id IS NOT NULL))),
+  constraint bill_lines_check2 CHECK (((kind = 'service'::text) OR (service_id IS NULL))),
+  constraint bill_lines_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'product'::text]))),
+  constraint bill_lines_pkey PRIMARY KEY (bill_id, "position"),
+  constraint bill_lines_position_check CHECK ((("position" >= 0) AND ("position" <= 49))),
+  constraint bill_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
+  constraint bill_lines_salon_id_bill_id_fkey FOREIGN KEY (salon_id, bill_id) REFERENCES bills(salon_id, id),
+  constraint bill_lines_salon_id_product_id_fkey FOREIGN KEY (salon_id, product_id) REFERENCES products(salon_id, id),
+  constraint bill_lines_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE SET NULL (service_id),
+  constraint bill_lines_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE SET NULL (staff_id),
+  constraint bill_lines_unit_cents_check CHECK (((unit_cents >= 0) AND (unit_cents <= 1000000)))
+);
+alter table bill_lines enable row level security;
+create table bill_payments (
+  bill_id uuid not null,
+  salon_id uuid not null,
+  method text not null,
+  cents integer not null,
+  constraint bill_payments_cents_check CHECK ((cents > 0)),
+  constraint bill_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'terminal'::text, 'iris'::text, 'prepaid'::text, 'gift_card'::text, 'points'::text]))),
+  constraint bill_payments_pkey PRIMARY KEY (bill_id, method),
+  constraint bill_payments_salon_id_bill_id_fkey FOREIGN KEY (salon_id, bill_id) REFERENCES bills(salon_id, id)
+);
+alter table bill_payments enable row level security;
+create table bill_tips (
+  bill_id uuid not null,
+  salon_id uuid not null,
+  staff_id uuid not null,
+  cents integer not null,
+  constraint bill_tips_cents_check CHECK ((cents > 0)),
+  constraint bill_tips_pkey PRIMARY KEY (bill_id, staff_id),
+  constraint bill_tips_salon_id_bill_id_fkey FOREIGN KEY (salon_id, bill_id) REFERENCES bills(salon_id, id),
+  constraint bill_tips_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id)
+);
+alter table bill_tips enable row level security;
+create table bills (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  number integer not null,
+  booking_id uuid,
+  corrects uuid,
+  reduction_cents integer not null default 0,
+  reduction_reason text,
+  total_cents integer not null,
+  tip_cents integer not null default 0,
+  vat_rate smallint not null,
+  vat_cents integer not null,
+  given_cents integer,
+  receipt_mark text,
+  closed_at timestamp with time zone not null,
+  closed_by uuid,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  undo_reason text,
+  posting_id uuid,
+  constraint bills_check CHECK (((vat_cents >= 0) AND (vat_cents <= total_cents))),
+  constraint bills_check1 CHECK (((reduction_cents > 0) = (reduction_reason IS NOT NULL))),
+  constraint bills_check2 CHECK (((undone_at IS NULL) = (undo_reason IS NULL))),
+  constraint bills_check3 CHECK ((undone_at >= closed_at)),
+  constraint bills_check4 CHECK (((undone_at IS NOT NULL) OR (undone_by IS NULL))),
+  constraint bills_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint bills_given_cents_check CHECK ((given_cents >= 0)),
+  constraint bills_number_check CHECK ((number > 0)),
+  constraint bills_pkey PRIMARY KEY (id),
+  constraint bills_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id),
+  constraint bills_receipt_mark_check CHECK (((length(receipt_mark) >= 1) AND (length(receipt_mark) <= 60))),
+  constraint bills_reduction_cents_check CHECK ((reduction_cents >= 0)),
+  constraint bills_reduction_reason_check CHECK (((length(reduction_reason) >= 1) AND (length(reduction_reason) <= 200))),
+  constraint bills_salon_id_booking_id_fkey FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id),
+  constraint bills_salon_id_corrects_fkey FOREIGN KEY (salon_id, corrects) REFERENCES bills(salon_id, id),
+  constraint bills_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint bills_salon_id_id_key UNIQUE (salon_id, id),
+  constraint bills_salon_id_number_key UNIQUE (salon_id, number),
+  constraint bills_tip_cents_check CHECK ((tip_cents >= 0)),
+  constraint bills_total_cents_check CHECK ((total_cents >= 0)),
+  constraint bills_undo_reason_check CHECK (((length(undo_reason) >= 1) AND (length(undo_reason) <= 200))),
+  constraint bills_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint bills_vat_rate_check CHECK ((vat_rate = ANY (ARRAY[24, 17, 0])))
+);
+alter table bills enable row level security;
 create table booking_events (
   id uuid not null default uuidv7(),
   booking_id uuid not null,
@@ -641,6 +743,32 @@ create table consents (
   constraint consents_version_check CHECK ((version >= 1))
 );
 alter table consents enable row level security;
+create table day_closes (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  day date not null,
+  opening_cents integer not null,
+  counted_cents integer not null,
+  expected_cents integer not null,
+  difference_cents integer generated always as ((counted_cents - expected_cents)) stored,
+  bills integer not null,
+  totals jsonb not null,
+  sales_cents integer not null,
+  tip_cents integer not null,
+  vat_cents integer not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid,
+  replaced_at timestamp with time zone,
+  posting_id uuid,
+  constraint day_closes_bills_check CHECK ((bills >= 0)),
+  constraint day_closes_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint day_closes_counted_cents_check CHECK (((counted_cents >= 0) AND (counted_cents <= 10000000))),
+  constraint day_closes_opening_cents_check CHECK (((opening_cents >= 0) AND (opening_cents <= 10000000))),
+  constraint day_closes_pkey PRIMARY KEY (id),
+  constraint day_closes_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id),
+  constraint day_closes_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id)
+);
+alter table day_closes enable row level security;
 create table demo_fill (
   id integer not null,
   salons integer not null,
@@ -1148,6 +1276,24 @@ create table price_history (
   constraint price_history_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
 );
 alter table price_history enable row level security;
+create table products (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  name_el text not null,
+  name_en text not null default ''::text,
+  price_cents integer not null,
+  stock integer,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint products_name_el_check CHECK (((length(name_el) >= 1) AND (length(name_el) <= 80))),
+  constraint products_name_en_check CHECK ((length(name_en) <= 80)),
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000))),
+  constraint products_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint products_salon_id_id_key UNIQUE (salon_id, id),
+  constraint products_stock CHECK (((stock >= 0) AND (stock <= 100000)))
+);
+alter table products enable row level security;
 create table profiles (
   id uuid not null,
   email text,
@@ -1533,6 +1679,7 @@ create table salons (
   version bigint not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  vat_rate smallint not null default 24,
   constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
@@ -1556,6 +1703,7 @@ create table salons (
   constraint salons_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
   constraint salons_slug_key UNIQUE (slug),
   constraint salons_subscription_check CHECK ((subscription = ANY (ARRAY['none'::text, 'trial'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))),
+  constraint salons_vat_rate CHECK ((vat_rate = ANY (ARRAY[24, 17, 0]))),
   constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text]))),
   constraint salons_website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 300))),
   constraint subscription_dates CHECK (
@@ -1915,6 +2063,14 @@ CREATE INDEX applications_referred_by_idx ON public.applications USING btree (re
 CREATE INDEX applications_status_submitted_at_idx ON public.applications USING btree (status, submitted_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
+CREATE INDEX bill_lines_salon_id_product_id_idx ON public.bill_lines USING btree (salon_id, product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX bill_lines_salon_id_service_id_idx ON public.bill_lines USING btree (salon_id, service_id);
+CREATE INDEX bill_lines_salon_id_staff_id_idx ON public.bill_lines USING btree (salon_id, staff_id);
+CREATE INDEX bill_tips_salon_id_staff_id_idx ON public.bill_tips USING btree (salon_id, staff_id);
+CREATE INDEX bills_salon_id_booking_id_idx ON public.bills USING btree (salon_id, booking_id);
+CREATE INDEX bills_salon_id_closed_at_idx ON public.bills USING btree (salon_id, closed_at);
+CREATE INDEX bills_salon_id_corrects_idx ON public.bills USING btree (salon_id, corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX bills_salon_id_undone_at_idx ON public.bills USING btree (salon_id, undone_at) WHERE (undone_at IS NOT NULL);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
 CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
@@ -2051,7 +2207,9 @@ CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
 CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
 CREATE INDEX visit_records_salon_id_client_id_idx ON public.visit_records USING btree (salon_id, client_id);
+CREATE UNIQUE INDEX bills_one_of_booking ON public.bills USING btree (booking_id) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX day_closes_one ON public.day_closes USING btree (salon_id, day) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
 CREATE UNIQUE INDEX factors_recovery_key ON auth.factors USING btree (user_id) WHERE (factor_type = 'recovery_code'::text);
@@ -3403,6 +3561,17 @@ BEGIN ATOMIC
    WHERE (team_salon() IS NOT NULL);
 END
 ;
+CREATE OR REPLACE FUNCTION public.may_bill(salon uuid, booking uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(((salon = team_salon()) AND ((booking IS NULL) OR (EXISTS ( SELECT
+            FROM bookings b
+           WHERE ((b.id = may_bill.booking) AND (b.salon_id = may_bill.salon))))) AND ((team_column() IS NULL) OR is_done_by(booking, team_column()))), false) AS "coalesce";
+END
+;
 CREATE OR REPLACE FUNCTION public.may_settle_use(booking uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3464,6 +3633,19 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.move_stock(product uuid, pieces integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update products set stock = stock + pieces where id = product and salon_id = team_salon();
+  if not found then
+    raise insufficient_privilege using message = 'products are sold by the salon''s team';
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.move_subscriptions(steps jsonb, at timestamp with time zone)
  RETURNS TABLE(salon_id uuid, name text, name_en text, notice text, ends_at timestamp with time zone, email text, language locale)
  LANGUAGE sql
@@ -3487,6 +3669,23 @@ AS $function$
   select t.salon_id, s.name, s.name_en, t.notice, t.ends_at, p.email, p.language
   from recipients t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
 $function$
+;
+CREATE OR REPLACE FUNCTION public.next_bill_number(salon uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  taken integer;
+begin
+  if salon is distinct from team_salon() then
+    raise insufficient_privilege using message = 'bills are numbered by the salon''s team';
+  end if;
+  insert into bill_counters as c (salon_id, last_number) values (salon, 1)
+  on conflict (salon_id) do update set last_number = c.last_number + 1 returning last_number into taken;
+  return taken;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.note_blocked_clients()
  RETURNS trigger
@@ -4087,6 +4286,19 @@ begin
   on conflict do nothing;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_late_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from bills where id = new.bill_id and xmin::text = pg_current_xact_id()::xid::text) then
+    raise exception 'bill % is closed', new.bill_id using errcode = '23514', constraint = 'bills_closed';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4170,6 +4382,34 @@ begin
   if not app_admin() then
     raise insufficient_privilege using message = 'only for administrators';
   end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_bill_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  bill bills;
+  price bigint;
+  reduced bigint;
+  paid bigint;
+  tips bigint;
+begin
+  select * into bill from bills where id = new.id;
+  select sum(quantity * unit_cents - reduction_cents), sum(reduction_cents) into price, reduced from bill_lines where bill_id = bill.id;
+  select coalesce(sum(cents), 0) into paid from bill_payments where bill_id = bill.id;
+  select coalesce(sum(cents), 0) into tips from bill_tips where bill_id = bill.id;
+  if price is distinct from bill.total_cents or reduced is distinct from bill.reduction_cents or tips <> bill.tip_cents
+    or paid <> bill.total_cents + bill.tip_cents then
+    raise exception 'bill % has lines of %, payments of % and tips of %', bill.id, price, paid, tips
+      using errcode = '23514', constraint = 'bills_sums';
+  end if;
+  if bill.total_cents > 50000 and exists (select from bill_payments where bill_id = bill.id and method = 'cash') then
+    raise exception 'bill % is too high for cash', bill.id using errcode = '23514', constraint = 'bills_cash_limit';
+  end if;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.require_entries()
@@ -4914,6 +5154,7 @@ RETURN ARRAY(SELECT without_one_letter.word AS word UNION SELECT ("left"(without
 -- Triggers
 
 CREATE CONSTRAINT TRIGGER have_entries AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_entries();
+CREATE CONSTRAINT TRIGGER have_sums AFTER INSERT ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_bill_sums();
 CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (new.owner_id IS NULL))) EXECUTE FUNCTION stop_without_owner();
 CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
@@ -4952,6 +5193,9 @@ CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR E
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
 CREATE TRIGGER salon_search_insert AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
 CREATE TRIGGER salon_search_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
+CREATE TRIGGER same_transaction AFTER INSERT ON public.bill_lines FOR EACH ROW EXECUTE FUNCTION refuse_late_part();
+CREATE TRIGGER same_transaction AFTER INSERT ON public.bill_payments FOR EACH ROW EXECUTE FUNCTION refuse_late_part();
+CREATE TRIGGER same_transaction AFTER INSERT ON public.bill_tips FOR EACH ROW EXECUTE FUNCTION refuse_late_part();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.option_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resource_outages REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -4999,6 +5243,15 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 
 -- Row-level security
 
+create policy add on public.bill_lines for insert to onyxi_app with check ((EXISTS ( SELECT
+   FROM bills b
+  WHERE (b.id = bill_lines.bill_id))));
+create policy add on public.bill_payments for insert to onyxi_app with check ((EXISTS ( SELECT
+   FROM bills b
+  WHERE (b.id = bill_payments.bill_id))));
+create policy add on public.bill_tips for insert to onyxi_app with check ((EXISTS ( SELECT
+   FROM bills b
+  WHERE (b.id = bill_tips.bill_id))));
 create policy add on public.booking_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_events.booking_id)))));
@@ -5030,7 +5283,11 @@ create policy careers_writes on public.messages for insert to onyxi_app with che
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
 create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
 create policy change_own on public.bookings for update to onyxi_app using ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
+create policy changed_products on public.products for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
+create policy close_bill on public.bills for insert to onyxi_app with check ((may_bill(salon_id, booking_id) AND (closed_by = ( SELECT app_user() AS app_user)) AND (undone_at IS NULL)));
+create policy close_day on public.day_closes for insert to onyxi_app with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon) AND (closed_by = ( SELECT app_user() AS app_user)) AND (replaced_at IS NULL)));
+create policy closes_of_salon on public.day_closes for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -5074,6 +5331,7 @@ create policy new_application_events on public.application_events for insert to 
 create policy new_applications on public.applications for insert to onyxi_app with check (((status = 'submitted'::text) AND ((applicant_id IS NULL) OR (applicant_id = ( SELECT app_user() AS app_user)))));
 create policy new_audit_log on public.audit_log for insert to onyxi_app with check ((app_admin() AND (actor_id = ( SELECT app_user() AS app_user))));
 create policy new_consents on public.consents for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
+create policy new_products on public.products for insert to onyxi_app with check (runs_salon(salon_id));
 create policy object on public.no_show_disputes for insert to onyxi_app with check ((EXISTS ( SELECT
    FROM bookings b
   WHERE ((b.id = no_show_disputes.booking_id) AND (b.customer_id = ( SELECT app_user() AS app_user)) AND ((b.status)::text = 'no_show'::text)))));
@@ -5145,6 +5403,7 @@ create policy readable on public.job_postings for select to onyxi_app using (((s
 create policy readers on public.promotion_services for select to onyxi_app, onyxi_public using ((EXISTS ( SELECT
    FROM promotions p
   WHERE (p.id = promotion_services.promotion_id))));
+create policy recount on public.day_closes for update to onyxi_app using (((replaced_at IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))) with check ((salon_id = ( SELECT team_salon() AS team_salon)));
 create policy reduce on public.booking_items for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy remove on public.booking_items for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.busy_times for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
@@ -5193,6 +5452,7 @@ create policy team_adds on public.staff_exceptions for insert to onyxi_app with 
 create policy team_adds on public.staff_hours for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.staff_services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.time_off for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_bills on public.bills for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(booking_id, ( SELECT team_column() AS team_column)))));
 create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -5221,9 +5481,16 @@ create policy team_changes on public.staff_services for update to onyxi_app usin
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check (((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))) AND (created_by = ( SELECT app_user() AS app_user))));
 create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_lines on public.bill_lines for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bills b
+  WHERE (b.id = bill_lines.bill_id))));
 create policy team_merges on public.client_merges for select to onyxi_app using (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
+create policy team_payments on public.bill_payments for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bills b
+  WHERE (b.id = bill_payments.bill_id))));
 create policy team_photos on public.client_photos for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND ((booking_id IS NULL) OR is_own_visit(salon_id, booking_id))));
+create policy team_products on public.products for select to onyxi_app using ((salon_id = ( SELECT team_salon() AS team_salon)));
 create policy team_reads on public.promotion_uses for select to onyxi_app using ((EXISTS ( SELECT
    FROM promotions p
   WHERE ((p.id = promotion_uses.promotion_id) AND (p.salon_id IS NOT NULL) AND runs_salon(p.salon_id)))));
@@ -5252,7 +5519,11 @@ create policy team_removes on public.staff_services for delete to onyxi_app usin
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_tips on public.bill_tips for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bills b
+  WHERE (b.id = bill_tips.bill_id))));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
+create policy undo_bill on public.bills for update to onyxi_app using (((undone_at IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))) with check (((undone_by IS NULL) OR (undone_by = ( SELECT app_user() AS app_user))));
 create policy visible_refunds on public.refunds for select to onyxi_app using ((EXISTS ( SELECT
    FROM payments p
   WHERE (p.id = refunds.payment_id))));
@@ -5383,8 +5654,11 @@ grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_
 grant execute on function lock_ledger_account(text,uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_subscription(uuid) to onyxi_app;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
+grant execute on function may_bill(uuid,uuid) to onyxi_app;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
+grant execute on function move_stock(uuid,integer) to onyxi_app;
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
+grant execute on function next_bill_number(uuid) to onyxi_app;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
@@ -5444,13 +5718,19 @@ grant insert, select on application_events to onyxi_app;
 grant insert, select on applications to onyxi_app;
 grant insert, select on audit_log to onyxi_app;
 grant insert, select on auth.audit_log to onyxi_auth;
+grant insert, select on bill_lines to onyxi_app;
+grant insert, select on bill_payments to onyxi_app;
+grant insert, select on bill_tips to onyxi_app;
+grant insert, select on bills to onyxi_app;
 grant insert, select on booking_events to onyxi_app;
 grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
+grant insert, select on day_closes to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
 grant insert, select on point_spending_lots to onyxi_app;
 grant insert, select on point_spendings to onyxi_app;
+grant insert, select on products to onyxi_app;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
@@ -5569,6 +5849,7 @@ grant update (address_en, amenities, description_el, description_en, email, inst
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
+grant update (archived_at, name_el, name_en, price_cents, stock) on products to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
@@ -5585,10 +5866,12 @@ grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (reduction_cents) on booking_items to onyxi_app;
+grant update (replaced_at) on day_closes to onyxi_app;
 grant update (returned_at, status) on point_spendings to onyxi_app;
 grant update (returned_to) on point_spending_lots to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (status) on partnership_requests to onyxi_app;
+grant update (undo_reason, undone_at, undone_by) on bills to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
 revoke execute on function account_of(text) from public;
@@ -5654,9 +5937,12 @@ revoke execute on function lock_calendar(uuid,timestamp with time zone) from pub
 revoke execute on function lock_ledger_account(text,uuid,timestamp with time zone) from public;
 revoke execute on function lock_subscription(uuid) from public;
 revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
+revoke execute on function may_bill(uuid,uuid) from public;
 revoke execute on function may_settle_use(uuid) from public;
 revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
+revoke execute on function move_stock(uuid,integer) from public;
 revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
+revoke execute on function next_bill_number(uuid) from public;
 revoke execute on function note_blocked_clients() from public;
 revoke execute on function note_invitation() from public;
 revoke execute on function note_member() from public;
@@ -5684,9 +5970,11 @@ revoke execute on function record_paid_months(uuid,jsonb) from public;
 revoke execute on function refer_disputes(timestamp with time zone) from public;
 revoke execute on function refresh_category_prices(uuid[]) from public;
 revoke execute on function refresh_salon_search(uuid[]) from public;
+revoke execute on function refuse_late_part() from public;
 revoke execute on function refuse_ledger_change() from public;
 revoke execute on function remember_answer(jsonb,timestamp with time zone) from public;
 revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function require_bill_sums() from public;
 revoke execute on function require_entries() from public;
 revoke execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function reserved_points(uuid,timestamp with time zone) from public;

@@ -106,4 +106,54 @@ export const moneyInvariants: readonly Invariant[] = [
       where s.points is distinct from t.taken
         or b.status not in ('held', 'expired') and b.points_used <> 0 and b.points_used is distinct from s.points`,
   },
+  {
+    name: 'a bill is the sum of its lines, with the VAT of its rate, and was paid in full',
+    breaches: `
+      select format('bill %s says %s with VAT of %s and tips of %s, its lines %s, payments %s, tips %s', b.id, b.total_cents, b.vat_cents, b.tip_cents, l.price, p.paid, t.tips)
+      from bills b
+        left join lateral (select sum(quantity * unit_cents - reduction_cents) as price, sum(reduction_cents) as reduced from bill_lines where bill_id = b.id) l on true
+        left join lateral (select coalesce(sum(cents), 0) as paid, coalesce(sum(cents) filter (where method = 'cash'), 0) as cash from bill_payments where bill_id = b.id) p on true
+        left join lateral (select coalesce(sum(cents), 0) as tips from bill_tips where bill_id = b.id) t on true
+      where l.price is distinct from b.total_cents or l.reduced is distinct from b.reduction_cents or t.tips <> b.tip_cents
+        or p.paid <> b.total_cents + b.tip_cents or (p.cash > 0 and b.total_cents > 50000)
+        or b.vat_cents <> b.total_cents - (2 * b.total_cents::bigint * 100 + 100 + b.vat_rate) / (2 * (100 + b.vat_rate))`,
+  },
+  {
+    name: 'the bills of a salon are numbered without gaps',
+    breaches: `
+      select format('salon %s has %s bills, the last is %s, its counter %s', b.salon_id, count(*), max(b.number), c.last_number)
+      from bills b left join bill_counters c on c.salon_id = b.salon_id group by b.salon_id, c.last_number
+      having count(*) <> max(b.number) or c.last_number is distinct from max(b.number)`,
+  },
+  {
+    name: 'a bill that counts is of a completed booking',
+    breaches: `
+      select format('bill %s is of booking %s, which is not completed', b.id, v.id) from bills b join bookings v on v.id = b.booking_id
+      where b.undone_at is null and v.status <> 'completed'`,
+  },
+  {
+    name: 'a salon’s day book has its bills and counted days, and nothing else',
+    breaches: `
+      with due as (
+        select salon_id, 'day_sales' as code, total_cents::bigint as cents from bills where undone_at is null
+        union all select salon_id, 'day_tips', tip_cents from bills where undone_at is null
+        union all select b.salon_id, case p.method when 'points' then 'day_platform' else 'day_' || p.method end, p.cents
+          from bills b join bill_payments p on p.bill_id = b.id where b.undone_at is null
+        union all select salon_id, 'day_cash', difference_cents from day_closes where replaced_at is null
+        union all select salon_id, 'day_cash_difference', -difference_cents from day_closes where replaced_at is null
+      ), sums as (select salon_id, code, sum(cents) as cents from due group by salon_id, code)
+      select format('account %s of salon %s has %s, its bills and counts %s', coalesce(s.code, a.code), coalesce(s.salon_id, a.holder), coalesce(a.balance_cents, 0), coalesce(s.cents, 0))
+      from sums s full join (select * from ledger_accounts where code like 'day\\_%') a on a.code = s.code and a.holder = s.salon_id
+      where coalesce(a.balance_cents, 0) <> coalesce(s.cents, 0)`,
+  },
+  {
+    name: 'a counted day expected the cash of its bills',
+    breaches: `
+      select format('salon %s expected %s on %s, its bills %s', c.salon_id, c.expected_cents, c.day, c.opening_cents + t.cash)
+      from day_closes c join salons s on s.id = c.salon_id left join lateral (
+        select coalesce(sum(case when (b.closed_at at time zone s.time_zone)::date = c.day and b.closed_at <= c.closed_at then p.cents else 0 end
+          - case when (b.undone_at at time zone s.time_zone)::date = c.day and b.undone_at <= c.closed_at then p.cents else 0 end), 0) as cash
+        from bills b join bill_payments p on p.bill_id = b.id and p.method = 'cash' where b.salon_id = c.salon_id) t on true
+      where c.expected_cents <> c.opening_cents + t.cash`,
+  },
 ]

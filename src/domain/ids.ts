@@ -17,6 +17,9 @@ export type TimeOffId = Brand<string, 'TimeOffId'>
 /** An entry in one salon's client list; a person with an account has one at each salon. */
 export type ClientId = Brand<string, 'ClientId'>
 export type PromotionId = Brand<string, 'PromotionId'>
+/** A salon's bill at checkout. */
+export type BillId = Brand<string, 'BillId'>
+export type ProductId = Brand<string, 'ProductId'>
 
 export type Id =
   | UserId
@@ -32,6 +35,8 @@ export type Id =
   | TimeOffId
   | ClientId
   | PromotionId
+  | BillId
+  | ProductId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

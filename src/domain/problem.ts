@@ -78,6 +78,13 @@ export const problemCodes = [
   'promotion_code_taken',
   'promotion_not_changeable',
   'insufficient_points',
+  'bill_closed',
+  'bill_undone',
+  'payments_differ',
+  'prepaid_exceeds_bill',
+  'cash_limit',
+  'out_of_stock',
+  'day_not_begun',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

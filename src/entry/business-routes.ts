@@ -1,5 +1,6 @@
 import { affectedBookingsRoutes } from '#features/affected-bookings/http.ts'
 import { calendarRoutes } from '#features/calendar/http.ts'
+import { checkoutRoutes } from '#features/checkout/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
 import { feedRoutes } from '#features/feeds/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
@@ -13,6 +14,7 @@ import type { Route } from '#platform/http/api.ts'
 /** The calls of a salon’s workspace, apart from those of the salon itself. */
 export const businessRoutes: readonly Route[] = [
   ...calendarRoutes,
+  ...checkoutRoutes,
   ...clientRoutes,
   ...feedRoutes,
   ...affectedBookingsRoutes,

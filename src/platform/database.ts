@@ -307,6 +307,62 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BillCounters {
+  last_number: number;
+  salon_id: string;
+}
+
+export interface BillLines {
+  bill_id: string;
+  kind: string;
+  name_el: string;
+  name_en: string;
+  position: number;
+  product_id: string | null;
+  quantity: number;
+  reduction_cents: Generated<number>;
+  salon_id: string;
+  service_id: string | null;
+  staff_id: string | null;
+  unit_cents: number;
+}
+
+export interface BillPayments {
+  bill_id: string;
+  cents: number;
+  method: string;
+  salon_id: string;
+}
+
+export interface Bills {
+  booking_id: string | null;
+  closed_at: string;
+  closed_by: string | null;
+  corrects: string | null;
+  given_cents: number | null;
+  id: Generated<string>;
+  number: number;
+  posting_id: string | null;
+  receipt_mark: string | null;
+  reduction_cents: Generated<number>;
+  reduction_reason: string | null;
+  salon_id: string;
+  tip_cents: Generated<number>;
+  total_cents: number;
+  undo_reason: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
+  vat_cents: number;
+  vat_rate: number;
+}
+
+export interface BillTips {
+  bill_id: string;
+  cents: number;
+  salon_id: string;
+  staff_id: string;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   before: Json | null;
@@ -478,6 +534,25 @@ export interface Consents {
   marketing: boolean;
   user_id: string | null;
   version: number;
+}
+
+export interface DayCloses {
+  bills: number;
+  closed_at: string;
+  closed_by: string | null;
+  counted_cents: number;
+  day: string;
+  difference_cents: Generated<number | null>;
+  expected_cents: number;
+  id: Generated<string>;
+  opening_cents: number;
+  posting_id: string | null;
+  replaced_at: string | null;
+  sales_cents: number;
+  salon_id: string;
+  tip_cents: number;
+  totals: Json;
+  vat_cents: number;
 }
 
 export interface DemoFill {
@@ -803,6 +878,17 @@ export interface PriceHistory {
   valid_from: string;
 }
 
+export interface Products {
+  archived_at: string | null;
+  created_at: string;
+  id: Generated<string>;
+  name_el: string;
+  name_en: Generated<string>;
+  price_cents: number;
+  salon_id: string;
+  stock: number | null;
+}
+
 export interface Profiles {
   business_name: string | null;
   created_at: Generated<string>;
@@ -1034,6 +1120,7 @@ export interface Salons {
   time_zone: Generated<string>;
   trial_ends_at: string | null;
   updated_at: Generated<string>;
+  vat_rate: Generated<number>;
   verification: Generated<string>;
   version: Generated<number>;
   website: string | null;
@@ -1325,6 +1412,11 @@ export interface DB {
   "auth.sso_domains": AuthSsoDomains;
   "auth.sso_providers": AuthSsoProviders;
   "auth.users": AuthUsers;
+  bill_counters: BillCounters;
+  bill_lines: BillLines;
+  bill_payments: BillPayments;
+  bill_tips: BillTips;
+  bills: Bills;
   booking_events: BookingEvents;
   booking_items: BookingItems;
   booking_policies: BookingPolicies;
@@ -1337,6 +1429,7 @@ export interface DB {
   client_strangers: ClientStrangers;
   clients: Clients;
   consents: Consents;
+  day_closes: DayCloses;
   demo_fill: DemoFill;
   favourites: Favourites;
   holds: Holds;
@@ -1364,6 +1457,7 @@ export interface DB {
   point_spendings: PointSpendings;
   postings: Postings;
   price_history: PriceHistory;
+  products: Products;
   profiles: Profiles;
   promotion_services: PromotionServices;
   promotion_uses: PromotionUses;

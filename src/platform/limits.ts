@@ -267,6 +267,13 @@ export const APPLICATIONS_PER_ADDRESS = 5
 /** The largest payment that an administrator can record for a subscription. */
 export const PAYMENT_MOST_CENTS = 10_000_000
 
+/** Lines of one bill, and the largest amount of a line or a payment. */
+export const BILL_LINES = 50
+export const BILL_MOST_CENTS = 1_000_000
+/** The most cash that a drawer is counted with, and the most pieces of a product. */
+export const DRAWER_MOST_CENTS = 10_000_000
+export const STOCK_MOST = 100_000
+
 /** Days ahead for which a subscription can be paid. */
 export const PAID_AHEAD_DAYS = 750
 

@@ -41,6 +41,22 @@ async function aSpending(db: Db, aBooking: MakesBooking): Promise<string> {
   return spender
 }
 
+/** A bill of 10 euros in cash without its posting. */
+async function aBill(db: Db, booking: string | null = null): Promise<string> {
+  const id = newId()
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into bills (id, salon_id, number, booking_id, total_cents, vat_rate, vat_cents, closed_at)
+      select ${id}::uuid, id, 1, ${booking}::uuid, 1000, 24, 194, now() from salons limit 1`.execute(tx)
+    await sql`insert into bill_lines (bill_id, salon_id, position, kind, name_el, name_en, quantity, unit_cents)
+      select id, salon_id, 0, 'service', 'α', 'a', 1, 1000 from bills where id = ${id}::uuid`.execute(tx)
+    await sql`insert into bill_payments (bill_id, salon_id, method, cents) select id, salon_id, 'cash', 1000 from bills where id = ${id}::uuid`.execute(
+      tx,
+    )
+    await sql`insert into bill_counters select salon_id, 1 from bills where id = ${id}::uuid`.execute(tx)
+  })
+  return id
+}
+
 type MakesBooking = (db: Db, values: { readonly status: string; readonly busy: boolean }) => Promise<string>
 
 /** One way to break each invariant of money, without the guards that would refuse it. */
@@ -91,4 +107,20 @@ export const moneyBreaches = (
   },
   'a spending of points is what it took from lots, and the booking’s points': async (db) =>
     sql`update bookings set points_used = 200 where id = ${await aSpending(db, aBooking)}::uuid`.execute(db),
+  'a bill is the sum of its lines, with the VAT of its rate, and was paid in full': async (db) => {
+    const bill = await aBill(db)
+    await sql`update bills set vat_cents = vat_cents + 1 where id = ${bill}`.execute(db)
+  },
+  'the bills of a salon are numbered without gaps': async (db) => {
+    const bill = await aBill(db)
+    await sql`update bills set number = 2 where id = ${bill}`.execute(db)
+  },
+  'a bill that counts is of a completed booking': async (db) => {
+    const booking = await aBooking(db, { status: 'confirmed', busy: true })
+    await aBill(db, booking)
+  },
+  'a salon’s day book has its bills and counted days, and nothing else': (db) => aBill(db),
+  'a counted day expected the cash of its bills': (db) =>
+    sql`insert into day_closes (salon_id, day, opening_cents, counted_cents, expected_cents, bills, totals, sales_cents, tip_cents, vat_cents, closed_at)
+      select id, '2026-05-11', 100, 100, 99, 0, '{}', 0, 0, 0, now() from salons limit 1`.execute(db),
 })

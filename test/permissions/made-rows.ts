@@ -151,10 +151,11 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
   const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
   const [clientPhoto, otherId, stranger, payment] = [newId(), newId(), newId(), newId()]
   const [promotion, openPromotion] = [newId(), newId()]
+  const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, promotion, openPromotion },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, promotion, openPromotion, bill, colleaguesBill, product, productId: product },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -171,9 +172,32 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ['promotions', { ...promotionRow, id: openPromotion, salon_id: salonId, uses: 1, status: 'active', activated_at: 'now' }],
       ['promotion_services', { promotion_id: promotion, salon_id: salonId, service_id: set['service'] }],
       ['promotion_uses', { booking_id: booking, promotion_id: openPromotion, customer_id: customer.id, person_keys: [], reduction_cents: 250, taken_at: '2026-05-10T09:00:00Z' }],
+      ['products', { id: product, salon_id: salonId, name_el: 'Λάδι', name_en: 'Oil', price_cents: 800, stock: 5, created_at: 'now' }],
+      ['bill_counters', { salon_id: salonId, last_number: 2 }],
+      ...billRows({ id: bill, number: 1, salonId, bookingId: booking, staffId: set['staff'] }),
+      ...billRows({ id: colleaguesBill, number: 2, salonId, bookingId: colleaguesBooking, staffId: set['colleague'] }),
+      ['day_closes', { id: newId(), salon_id: salonId, day: '2026-05-01', opening_cents: 0, counted_cents: 0, expected_cents: 0, bills: 0, totals: {}, sales_cents: 0, tip_cents: 0, vat_cents: 0, closed_at: '2026-05-01T18:00:00Z' }],
       ['visit_records', { booking_id: colleaguesBooking, salon_id: salonId, client_id: client, note: secret, updated_at: '2026-05-01T09:00:00Z' }],
     ],
   } // prettier-ignore
+}
+
+interface BillInput {
+  readonly id: string
+  readonly number: number
+  readonly salonId: string
+  readonly bookingId: string
+  readonly staffId: string | undefined
+}
+
+function billRows({ id, number, salonId, bookingId, staffId }: BillInput): readonly MadeRow[] {
+  const of = { bill_id: id, salon_id: salonId }
+  return [
+    ['bills', { id, number, salon_id: salonId, booking_id: bookingId, reduction_cents: 100, reduction_reason: secret, total_cents: 2400, tip_cents: 200, vat_rate: 24, vat_cents: 465, closed_at: '2026-05-10T10:00:00Z' }],
+    ['bill_lines', { ...of, position: 0, kind: 'service', staff_id: staffId, name_el: 'Ημιμόνιμο', name_en: 'Gel', quantity: 1, unit_cents: 2500, reduction_cents: 100 }],
+    ['bill_payments', { ...of, method: 'cash', cents: 2600 }],
+    ['bill_tips', { ...of, staff_id: staffId, cents: 200 }],
+  ] // prettier-ignore
 }
 
 interface BookingInput {

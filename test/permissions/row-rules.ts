@@ -106,6 +106,15 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   // Any caller may ask, without an account; administrators read and decide.
   listing_requests: rule(admins, everybody, admins, nobody),
   lost_demand: written(whoRuns),
+  // Team members see and bill their own appointments.
+  'bills of hers': rule(team, nobody, whoRuns, nobody),
+  'bills of a colleague': rule(whoRuns, nobody, whoRuns, nobody),
+  // A part that comes after its bill was closed is refused by a trigger, after the rights.
+  'bill_lines of hers': rule(team, team, nobody, nobody),
+  'bill_payments of hers': rule(team, team, nobody, nobody),
+  'bill_tips of hers': rule(team, team, nobody, nobody),
+  day_closes: rule(whoRuns, nobody, whoRuns, nobody),
+  products: rule(team, whoRuns, whoRuns, nobody),
   salon_traders: rule('----yyy', owners, owners, nobody),
 }
 
@@ -170,6 +179,11 @@ export const rowsMeant: Readonly<Record<string, string>> = {
   'calendar_feeds of a colleague': 'staff_id = $colleague',
   salon_claims: 'id = $claim',
   listing_requests: 'id = $listing',
+  'bills of hers': 'id = $bill',
+  'bills of a colleague': 'id = $colleaguesBill',
+  'bill_lines of hers': 'bill_id = $bill',
+  'bill_payments of hers': 'bill_id = $bill',
+  'bill_tips of hers': 'bill_id = $bill',
 }
 
 /** The columns that may be changed in rows about identity, place and proofs; all others stay. */
@@ -249,6 +263,9 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
     'visit_to',
     'weekdays',
   ],
+  bills: ['undo_reason', 'undone_at', 'undone_by'],
+  day_closes: ['replaced_at'],
+  products: ['archived_at', 'name_el', 'name_en', 'price_cents', 'stock'],
   busy_times: ['ends_at'],
   resource_uses: ['ends_at'],
   no_show_disputes: ['answer', 'answered_at', 'answered_by', 'outcome'],
@@ -260,6 +277,11 @@ const anHour = (position: number, booking: string, staff: string) =>
   `insert into booking_items ${itemColumns} values (${booking}, $salon, ${position}, $service, ${staff}, 'α', 'a', '[["work", 60]]', $start, $end, 0)`
 const timeOf = (booking: string, staff: string) =>
   `insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${booking}, $salon, ${staff}, $start, $end)`
+const bill = (booking: string, by: string) =>
+  `insert into bills (salon_id, number, booking_id, total_cents, vat_rate, vat_cents, closed_at, closed_by) values ($salon, 9, ${booking}, 0, 24, 0, $now, ${by})`
+const dayClose = (by: string) =>
+  `insert into day_closes (salon_id, day, opening_cents, counted_cents, expected_cents, bills, totals, sales_cents, tip_cents, vat_cents, closed_at, closed_by)
+    values ($salon, '2026-05-02', 0, 0, 0, 0, '{}', 0, 0, 0, $now, ${by})`
 const becomes = (booking: string, change: string) => `update bookings set ${change} where id = ${booking}`
 const walkIn = (salon: string) =>
   `insert into bookings (id, salon_id, status, start_at, end_at, total_cents, refundable_until, code, contact_name, source, confirmed_at)
@@ -285,6 +307,18 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from client_language($client) found where found is not null': team,
   'select from visit_email($booking) found where found is not null': team,
   'select from absence_reason($timeOff) found where found is not null': team,
+  // In the caller's own name.
+  [bill('$booking', 'app_user()')]: team,
+  [bill('$colleaguesBooking', 'app_user()')]: whoRuns,
+  [bill('null', 'app_user()')]: whoRuns,
+  [bill('$booking', '$person')]: nobody,
+  [dayClose('app_user()')]: whoRuns,
+  [dayClose('$person')]: nobody,
+  'select next_bill_number($salon)': team,
+  'select move_stock($product, 1)': team,
+  'select from may_bill($salon, $booking) may where may': team,
+  'select from may_bill($salon, $colleaguesBooking) may where may': whoRuns,
+  'select from may_bill($salon, null) may where may': whoRuns,
   [walkIn('$salon')]: team,
   [walkIn('$otherSalon')]: nobody,
   // Without the secret of the hold.

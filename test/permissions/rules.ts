@@ -231,4 +231,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /business/salons/{id}/blocks': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/blocks/{block}': ofSalon['own-calendar'],
   'GET /business/salons/{id}/changes': ofSalon['own-calendar'],
+  'GET /business/salons/{id}/bookings/{booking}/checkout': ofSalon['own-calendar'],
+  // Of an appointment; a sale without one is for those who see the whole calendar.
+  'POST /business/salons/{id}/bills': ofSalon.calendar,
+  'POST /business/salons/{id}/bills/{bill}/undo': ofSalon.calendar,
+  'GET /business/salons/{id}/day-book': ofSalon.reports,
+  'POST /business/salons/{id}/day-closes': ofSalon.reports,
+  'POST /business/salons/{id}/products': ofSalon['set-up'],
+  'PUT /business/salons/{id}/products/{product}': ofSalon['set-up'],
 }

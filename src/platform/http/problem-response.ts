@@ -82,6 +82,13 @@ export const statusByCode = {
   promotion_code_taken: 409,
   promotion_not_changeable: 409,
   insufficient_points: 409,
+  bill_closed: 409,
+  bill_undone: 409,
+  payments_differ: 409,
+  prepaid_exceeds_bill: 409,
+  cash_limit: 409,
+  out_of_stock: 409,
+  day_not_begun: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The texts of a problem in the caller's language; passed in when the server is assembled. */

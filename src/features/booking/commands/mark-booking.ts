@@ -4,7 +4,7 @@ import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { followStatus } from '#features/points/commands/follow-status.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
@@ -41,19 +41,44 @@ export async function markBooking(ctx: Ctx, salonId: SalonId, input: MarkInput):
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   return write(ctx.dbs.app, access, async (tx) => {
     const booking = await readSalonBooking(tx, salonId, input.bookingId)
-    requireMark(booking, input.status, ctx.now())
-    const at = writtenAt(ctx)
-    await save(tx, ctx, { booking, input, at })
-    const event = { kind: events[input.status], actorId: access.userId, before: { status: booking.status } }
-    await insertEvent(tx, booking.id, event, at.toString())
-    const { customerId, totalCents } = booking
-    const change = { from: booking.status, to: input.status, at }
-    await followStatus(tx, { bookingId: booking.id, customerId, totalCents, ...change })
-    await writeMessages(tx, messagesOf(booking, input.status, at))
-    const answer = changed({ ...booking, status: input.status }, at)
+    const answer = await mark(tx, ctx, { access, booking, input })
     await rememberAnswer(tx, ctx, answer)
     return answer
   })
+}
+
+/**
+ * Completes a booking in the transaction that closes its bill. A booking that is completed already is only locked.
+ * @throws Problem not_found, booking_not_changeable, too_early
+ */
+export async function completeBooking(
+  tx: Db,
+  ctx: Ctx,
+  access: SalonAccess,
+  input: Omit<MarkInput, 'status'>,
+): Promise<void> {
+  const booking = await readSalonBooking(tx, access.salonId, input.bookingId)
+  if (booking.status === 'completed') await lockAsSeen(tx, { id: booking.id, stamp: input.seen })
+  else await mark(tx, ctx, { access, booking, input: { ...input, status: 'completed' } })
+}
+
+interface ToMark {
+  readonly access: SalonAccess
+  readonly booking: SalonBooking
+  readonly input: MarkInput
+}
+
+async function mark(tx: Db, ctx: Ctx, { access, booking, input }: ToMark): Promise<ChangedBooking> {
+  requireMark(booking, input.status, ctx.now())
+  const at = writtenAt(ctx)
+  await save(tx, ctx, { booking, input, at })
+  const event = { kind: events[input.status], actorId: access.userId, before: { status: booking.status } }
+  await insertEvent(tx, booking.id, event, at.toString())
+  const { customerId, totalCents } = booking
+  const change = { from: booking.status, to: input.status, at }
+  await followStatus(tx, { bookingId: booking.id, customerId, totalCents, ...change })
+  await writeMessages(tx, messagesOf(booking, input.status, at))
+  return changed({ ...booking, status: input.status }, at)
 }
 
 /** @throws Problem booking_not_changeable, too_early */

@@ -1,0 +1,77 @@
+-- Rules that keep bills right for every writer: numbers without gaps, sums, cash, stock.
+
+-- The next number of the salon's bills; its lock lasts until the end of the transaction.
+create or replace function next_bill_number(salon uuid) returns integer
+language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+begin
+  if salon is distinct from team_salon() then
+    raise insufficient_privilege using message = 'bills are numbered by the salon''s team';
+  end if;
+  insert into bill_counters as c (salon_id, last_number) values (salon, 1)
+  on conflict (salon_id) do update set last_number = c.last_number + 1 returning last_number into taken;
+  return taken;
+end $$;
+grant execute on function next_bill_number(uuid) to onyxi_app;
+
+-- Takes pieces of a product from its stock, or puts them back; a product that is not counted stays so.
+create or replace function move_stock(product uuid, pieces integer) returns void
+language plpgsql security definer set search_path = public as $$
+begin
+  update products set stock = stock + pieces where id = product and salon_id = team_salon();
+  if not found then
+    raise insufficient_privilege using message = 'products are sold by the salon''s team';
+  end if;
+end $$;
+grant execute on function move_stock(uuid, integer) to onyxi_app;
+
+-- Whether the caller may write a bill: managers and owners each, team members those of their own bookings.
+create or replace function may_bill(salon uuid, booking uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(salon = team_salon() and (booking is null or exists (select from bookings b where b.id = booking and b.salon_id = salon))
+    and (team_column() is null or is_done_by(booking, team_column())), false);
+end;
+grant execute on function may_bill(uuid, uuid) to onyxi_app;
+
+-- At the end of its transaction a bill's parts must make its sums, and no document above 500 euros is paid in cash.
+create or replace function require_bill_sums() returns trigger
+language plpgsql security definer set search_path = public as $$
+declare
+  bill bills;
+  price bigint;
+  reduced bigint;
+  paid bigint;
+  tips bigint;
+begin
+  select * into bill from bills where id = new.id;
+  select sum(quantity * unit_cents - reduction_cents), sum(reduction_cents) into price, reduced from bill_lines where bill_id = bill.id;
+  select coalesce(sum(cents), 0) into paid from bill_payments where bill_id = bill.id;
+  select coalesce(sum(cents), 0) into tips from bill_tips where bill_id = bill.id;
+  if price is distinct from bill.total_cents or reduced is distinct from bill.reduction_cents or tips <> bill.tip_cents
+    or paid <> bill.total_cents + bill.tip_cents then
+    raise exception 'bill % has lines of %, payments of % and tips of %', bill.id, price, paid, tips
+      using errcode = '23514', constraint = 'bills_sums';
+  end if;
+  if bill.total_cents > 50000 and exists (select from bill_payments where bill_id = bill.id and method = 'cash') then
+    raise exception 'bill % is too high for cash', bill.id using errcode = '23514', constraint = 'bills_cash_limit';
+  end if;
+  return null;
+end $$;
+drop trigger if exists have_sums on bills;
+create constraint trigger have_sums after insert on bills deferrable initially deferred
+  for each row execute function require_bill_sums();
+
+-- A part that comes later would change a closed bill.
+create or replace function refuse_late_part() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if not exists (select from bills where id = new.bill_id and xmin::text = pg_current_xact_id()::xid::text) then
+    raise exception 'bill % is closed', new.bill_id using errcode = '23514', constraint = 'bills_closed';
+  end if;
+  return null;
+end $$;
+create or replace trigger same_transaction after insert on bill_lines for each row execute function refuse_late_part();
+create or replace trigger same_transaction after insert on bill_payments for each row execute function refuse_late_part();
+create or replace trigger same_transaction after insert on bill_tips for each row execute function refuse_late_part();

@@ -1,0 +1,41 @@
+import type { BillId, SalonId } from '#domain/ids.ts'
+import { billUndone } from '#domain/money/ledger/bill-postings.ts'
+import { Problem } from '#domain/problem.ts'
+import { post } from '#features/ledger/commands/post.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+
+import type { Bill } from '../contract.ts'
+import { findBill, findBillToUndo } from '../queries/bills.ts'
+import { lockBills, moveStock, setUndone, write } from '../store.ts'
+
+interface UndoInput {
+  readonly billId: BillId
+  readonly reason: string
+}
+
+/**
+ * Undoes a bill by a counter-entry on the present day, and puts products back. The appointment stays completed and can
+ * be billed again.
+ * @throws Problem forbidden, not_found, bill_undone
+ */
+export async function undoBill(ctx: Ctx, salonId: SalonId, { billId, reason }: UndoInput): Promise<Bill> {
+  const access = await requireSalon(ctx, salonId, 'calendar')
+  return write(ctx.dbs.app, access, async (tx) => {
+    await lockBills(tx, salonId)
+    const bill = await findBillToUndo(tx, salonId, billId)
+    if (!bill) throw new Problem('not_found')
+    const at = ctx.now().round({ smallestUnit: 'millisecond' })
+    const undone = { id: billId, at: at.toString(), by: access.userId, reason }
+    if (bill.isUndone || !(await setUndone(tx, undone))) throw new Problem('bill_undone')
+    await moveStock(tx, bill.pieces, 1)
+    const { postingId, payments, tipCents } = bill
+    const posting = billUndone({ id: billId, salonId, payments, tipCents })
+    await post(tx, posting, postingId === null ? { at } : { at, corrects: postingId })
+    const answer = await findBill(tx, ctx.locale, salonId, billId)
+    if (!answer) throw new Problem('not_found')
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
+}

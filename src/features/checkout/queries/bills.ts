@@ -1,0 +1,157 @@
+import type { BillId, BookingId, ProductId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { BillMethod, CounterMethod, VatRate } from '#domain/money/bill.ts'
+import { only, one, rows, sql, type Db } from '#platform/db.ts'
+
+import type { Bill } from '../contract.ts'
+
+const named = (locale: Locale, table: string) =>
+  locale === 'el'
+    ? sql.ref(`${table}.name_el`)
+    : sql`coalesce(nullif(${sql.ref(`${table}.name_en`)}, ''), ${sql.ref(`${table}.name_el`)})`
+
+/** The name of a team member `t`. */
+const staffName = (locale: Locale) =>
+  locale === 'el' ? sql`t.name` : sql`coalesce(nullif(t.name_en, ''), t.name)`
+
+const billColumns = (locale: Locale) => sql`
+  b.id, b.number, b.booking_id as "bookingId", b.closed_at as "closedAt", b.reduction_cents as "reductionCents",
+  b.reduction_reason as "reductionReason", b.total_cents as "totalCents", b.tip_cents as "tipCents", b.vat_rate as "vatRate",
+  b.vat_cents as "vatCents", b.given_cents as "givenCents", b.receipt_mark as "receiptMark", b.undone_at as "undoneAt", b.undo_reason as "undoReason",
+  (select json_agg(json_build_object('name', ${named(locale, 'l')}, 'staff', ${staffName(locale)}, 'quantity', l.quantity, 'unitCents', l.unit_cents,
+      'reductionCents', l.reduction_cents) order by l.position)
+    from bill_lines l left join staff t on t.id = l.staff_id where l.bill_id = b.id) as lines,
+  (select coalesce(json_agg(json_build_object('method', p.method, 'cents', p.cents) order by p.cents desc), '[]') from bill_payments p where p.bill_id = b.id) as payments`
+
+/** A bill of the salon that the caller may see. Runs inside `asTeam`. */
+export const findBill = (tx: Db, locale: Locale, salonId: SalonId, id: BillId): Promise<Bill | undefined> =>
+  one(
+    tx,
+    sql<Bill>`select ${billColumns(locale)} from bills b where b.salon_id = ${salonId} and b.id = ${id}`,
+  )
+
+/** The bill that counts for a booking. Runs inside `asTeam`. */
+export const findBillOfBooking = (tx: Db, locale: Locale, id: BookingId): Promise<Bill | undefined> =>
+  one(
+    tx,
+    sql<Bill>`select ${billColumns(locale)} from bills b where b.booking_id = ${id} and b.undone_at is null`,
+  )
+
+export interface BilledItem {
+  readonly position: number
+  readonly serviceId: ServiceId
+  readonly staffId: StaffId
+  readonly staff: string
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly unitCents: number
+}
+
+export interface BilledBooking {
+  readonly prepaid: number
+  readonly giftCard: number
+  readonly points: number
+  readonly items: readonly BilledItem[]
+}
+
+/** A point is worth five cents. */
+const POINT_CENTS = 5
+
+/** The services of a booking with their prices after a promotion, and what was paid before. Runs inside `asTeam`. */
+export const findBilledBooking = (
+  tx: Db,
+  locale: Locale,
+  salonId: SalonId,
+  id: BookingId,
+): Promise<BilledBooking | undefined> =>
+  one(
+    tx,
+    sql<BilledBooking>`
+      select greatest(b.paid_cents - b.refunded_cents - b.gift_card_cents, 0) as prepaid, least(b.gift_card_cents, b.paid_cents - b.refunded_cents) as "giftCard",
+        b.points_used * ${POINT_CENTS}::integer as points,
+        (select json_agg(json_build_object('position', i.position, 'serviceId', i.service_id, 'staffId', i.staff_id, 'staff', ${staffName(locale)},
+            'nameEl', array_to_string(i.service_name_el || i.option_names_el, ' + '), 'nameEn', array_to_string(i.service_name_en || i.option_names_en, ' + '),
+            'unitCents', i.price_cents - i.reduction_cents) order by i.position)
+          from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items
+      from bookings b where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
+  )
+
+/** How the salon's last bill was paid at the counter. Runs inside `asTeam`. */
+export const findLastMethod = async (tx: Db, salonId: SalonId): Promise<CounterMethod> =>
+  (
+    await one(
+      tx,
+      sql<{ method: CounterMethod }>`
+        select p.method from bills b join bill_payments p on p.bill_id = b.id
+        where b.salon_id = ${salonId} and p.method in ('cash', 'terminal', 'iris') order by b.closed_at desc, p.cents desc limit 1`,
+    )
+  )?.method ?? 'cash'
+
+export const readVatRate = async (tx: Db, salonId: SalonId): Promise<VatRate> =>
+  (await only(tx, sql<{ rate: VatRate }>`select vat_rate as rate from salons where id = ${salonId}`)).rate
+
+export const listTeam = (tx: Db, locale: Locale, salonId: SalonId) =>
+  rows(
+    tx,
+    sql<{ id: StaffId; name: string }>`
+      select t.id, ${staffName(locale)} as name from staff t where t.salon_id = ${salonId} and t.is_active order by t.position`,
+  )
+
+export interface SoldProduct {
+  readonly id: ProductId
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly priceCents: number
+  readonly stock: number | null
+}
+
+export const listProducts = (tx: Db, salonId: SalonId): Promise<readonly SoldProduct[]> =>
+  rows(
+    tx,
+    sql<SoldProduct>`
+      select id, name_el as "nameEl", coalesce(nullif(name_en, ''), name_el) as "nameEn", price_cents as "priceCents", stock
+      from products where salon_id = ${salonId} and archived_at is null order by name_el`,
+  )
+
+export interface SoldService {
+  readonly id: ServiceId
+  readonly nameEl: string
+  readonly nameEn: string
+}
+
+export const listServices = (tx: Db, salonId: SalonId, ids: readonly string[]) =>
+  rows(
+    tx,
+    sql<SoldService>`
+      select id, name_el as "nameEl", name_en as "nameEn" from services where salon_id = ${salonId} and id = any (${ids}::uuid[])`,
+  )
+
+/** The latest bill of a booking, which is undone where a new one replaces it. */
+export const findUndoneBill = (tx: Db, id: BookingId) =>
+  one(
+    tx,
+    sql<{
+      id: BillId
+    }>`select id from bills where booking_id = ${id} and undone_at is not null order by number desc limit 1`,
+  )
+
+/** The facts of a bill that its counter-entry needs. */
+export interface BillToUndo {
+  readonly isUndone: boolean
+  readonly tipCents: number
+  readonly postingId: string | null
+  readonly payments: readonly { readonly method: BillMethod; readonly cents: number }[]
+  readonly pieces: readonly { readonly productId: ProductId; readonly quantity: number }[]
+}
+
+/** What undoing a bill takes back. Runs inside `asTeam`, after `lockBills`. */
+export const findBillToUndo = (tx: Db, salonId: SalonId, id: BillId): Promise<BillToUndo | undefined> =>
+  one(
+    tx,
+    sql<BillToUndo>`
+      select b.undone_at is not null as "isUndone", b.tip_cents as "tipCents", b.posting_id as "postingId",
+        (select coalesce(json_agg(json_build_object('method', p.method, 'cents', p.cents)), '[]') from bill_payments p where p.bill_id = b.id) as payments,
+        (select coalesce(json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity) order by l.product_id), '[]')
+          from bill_lines l where l.bill_id = b.id and l.kind = 'product') as pieces
+      from bills b where b.salon_id = ${salonId} and b.id = ${id}`,
+  )
