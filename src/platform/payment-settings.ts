@@ -35,7 +35,10 @@ export interface StripeConfig {
 }
 
 /** Who takes card payments; `at_salon`: no one, all is paid at the salon. */
-export type PaymentConfig = { readonly provider: 'at_salon' | 'sandbox' } | StripeConfig
+export type PaymentConfig =
+  | { readonly provider: 'at_salon' }
+  | { readonly provider: 'sandbox' }
+  | StripeConfig
 
 /** The name of the first setting that Stripe lacks, with a sentence about it. */
 export function lackingStripeSetting(

@@ -123,7 +123,7 @@ export const refundOfId = (tx: Db, payment: string, id: string): Promise<Sandbox
   one(
     tx,
     sql<SandboxRefund>`select ${refundColumns} from sandbox_refunds where payment = ${payment} and id = ${id}
-      order by created_at limit 1`,
+      order by status = 'failed', created_at limit 1`,
   )
 
 export async function insertRefund(
@@ -170,10 +170,7 @@ export async function toldPayment(tx: Db, payment: SandboxPayment): Promise<Prov
     feeCents: isCharge ? feeOf(payment.cents) : null,
     clientSecret: payment.secret,
     failure: payment.failure,
-    savedCard:
-      payment.savesCard && hasSucceeded && payment.savedCard !== null
-        ? await toldCard(tx, payment.savedCard)
-        : null,
+    savedCard: hasSucceeded && payment.savedCard !== null ? await toldCard(tx, payment.savedCard) : null,
   }
 }
 
