@@ -2463,7 +2463,7 @@ declare
 begin
   update payments p set refunding_cents = refunding_cents + of_cents, updated_at = at
   where p.id = of_payment and p.status in ('succeeded', 'refunded') and p.charged_back_cents = 0 and (
-    app_admin() or p.id = app_payment() or p.customer_id = app_user() or (p.salon_id = team_salon() and is_changed_by_team(p.booking_id)));
+    session_user = 'onyxi_worker' or app_admin() or p.id = app_payment() or p.customer_id = app_user() or (p.salon_id = team_salon() and is_changed_by_team(p.booking_id)));
   if not found then
     raise insufficient_privilege using message = format('payment %s can''t be refunded', of_payment);
   end if;
@@ -2825,13 +2825,15 @@ begin
   update bookings set status = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else status end,
     cancelled_at = case verdict when 'cancelled' then at end,
     refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
-    updated_at = at where id = booking;
+    -- What was prepaid is divided at once.
+    settle_at = case when verdict <> 'cancelled' and paid_cents > 0 then at end, updated_at = at where id = booking;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at
   from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
   return (
     select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
       'start', b.start_at, 'timeZone', s.time_zone, 'customerId', b.customer_id, 'totalCents', b.total_cents,
+      'cardCents', b.paid_cents - b.gift_card_cents,
       'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
       'salon', case when coalesce(s.email, o.email) is not null
         then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)
@@ -5287,6 +5289,7 @@ create policy changed_products on public.products for update to onyxi_app using 
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
 create policy close_bill on public.bills for insert to onyxi_app with check ((may_bill(salon_id, booking_id) AND (closed_by = ( SELECT app_user() AS app_user)) AND (undone_at IS NULL)));
 create policy close_day on public.day_closes for insert to onyxi_app with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon) AND (closed_by = ( SELECT app_user() AS app_user)) AND (replaced_at IS NULL)));
+create policy close_payment on public.payments for update to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text])))) with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'expired'::text)));
 create policy closes_of_salon on public.day_closes for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -5424,6 +5427,7 @@ create policy seen_members on public.salon_members for select to onyxi_app using
 create policy seen_spending_lots on public.point_spending_lots for select to onyxi_app using ((EXISTS ( SELECT
    FROM point_spendings s
   WHERE (s.booking_id = point_spending_lots.booking_id))));
+create policy settle on public.bookings for update to onyxi_worker using ((settle_at IS NOT NULL)) with check ((settle_at IS NULL));
 create policy settle_payment on public.payments for update to onyxi_app using ((id = ( SELECT app_payment() AS app_payment))) with check ((id = ( SELECT app_payment() AS app_payment)));
 create policy shorten on public.busy_times for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy shorten on public.resource_uses for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
@@ -5618,7 +5622,7 @@ grant execute on function admin_disputes(text,timestamp with time zone,uuid,inte
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
-grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app;
+grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
@@ -5865,6 +5869,7 @@ grant update (ended, points_left, reminded) on point_lots to onyxi_worker;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
+grant update (kept_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
 grant update (reduction_cents) on booking_items to onyxi_app;
 grant update (replaced_at) on day_closes to onyxi_app;
 grant update (returned_at, status) on point_spendings to onyxi_app;

@@ -2,7 +2,9 @@ import type { Actor } from '#domain/actor.ts'
 import { noDetails } from '#domain/booking-details.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { confirmOrPay, type ConfirmInput } from '#features/booking/commands/confirm-booking.ts'
 import type { readAvailability } from '#features/booking/contract.ts'
+import type { PresentedBooking } from '#features/booking/queries/bookings.ts'
 import { findFreeTimes } from '#features/booking/queries/free-times.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
@@ -41,9 +43,16 @@ export const confirmInput = (hold: { id: BookingId; token: string }, more: objec
   ...noDetails,
   contact: { name: 'Μαρία Παππά', phone: '+30 690 000 0000' },
   forSomeoneElse: false,
-  paymentMethod: undefined,
+  payment: undefined,
   ...more,
 })
+
+/** Confirms a hold of which nothing is due on a card now. */
+export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<PresentedBooking> {
+  const done = await confirmOrPay(ctx, input)
+  if ('payment' in done) throw new Error('this booking has to be paid first')
+  return done.booking
+}
 
 /** The offered times of day for the first service. */
 export async function startsOn(world: World, salon: MadeSalon, day = tuesday, more: object = {}) {

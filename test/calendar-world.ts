@@ -1,10 +1,9 @@
-import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { rows, sql } from '#platform/db.ts'
 
 import { apiCaller } from './api-caller.ts'
 import { type AuthServer, startAuthServer } from './auth-server.ts'
-import { confirmInput, ctxOf, holdInput } from './booking-calls.ts'
+import { confirmBooking, confirmInput, ctxOf, holdInput } from './booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon, type SalonOptions } from './salon-factory.ts'
 import { aPerson } from './signed-in.ts'
 

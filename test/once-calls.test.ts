@@ -16,7 +16,7 @@ import { freshWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await freshWorld()
+  world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -42,7 +42,9 @@ const withoutKey = [
   'POST /business/salons/{id}/promotions/preview',
   'POST /invitations/open',
   'POST /me/affiliate',
+  'POST /salons/{salon}/quote',
   'POST /salons/{salon}/unserved',
+  'POST /sandbox/payments/{id}',
   'POST /unserved-searches',
   'PUT /consents/{id}',
   'PUT /me/favourites/{salon}',

@@ -4,7 +4,6 @@ import { noDetails } from '#domain/booking-details.ts'
 import { createApi } from '#entry/app.ts'
 import { accountRoutes } from '#features/accounts/http.ts'
 import { actorOf } from '#features/accounts/queries.ts'
-import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { listOwnBookings } from '#features/booking/queries/bookings.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
@@ -13,6 +12,7 @@ import { one, rows, sql } from '#platform/db.ts'
 
 import { type AuthServer, type Client, newestMail, startAuthServer } from './auth-server.ts'
 import { withApp } from './authenticator-app.ts'
+import { confirmBooking } from './booking-calls.ts'
 import { aSalon } from './salon-factory.ts'
 
 const password = 'three-blue-lamps-9'
@@ -86,7 +86,7 @@ async function booked(user: { id: string; email: string }) {
     note: 'Έχω αλλεργία',
     contact: { name: 'Μαρία Παππά', phone: '+30 690 111 2222' },
     forSomeoneElse: false,
-    paymentMethod: undefined,
+    payment: undefined,
   })
   return { ctx, bookingId: hold.id }
 }

@@ -20,7 +20,7 @@ import { freshWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await freshWorld()
+  world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -1,12 +1,11 @@
 import type { Actor } from '#domain/actor.ts'
-import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { rows, sql } from '#platform/db.ts'
 
 import { apiCaller } from './api-caller.ts'
 import { setRole } from './application-steps.ts'
 import { type AuthServer, startAuthServer } from './auth-server.ts'
-import { confirmInput, ctxOf, holdInput, startsOn } from './booking-calls.ts'
+import { confirmBooking, confirmInput, ctxOf, holdInput, startsOn } from './booking-calls.ts'
 import { aCustomer, type MadeSalon } from './salon-factory.ts'
 import { aSalonOwner } from './salon-owner.ts'
 import { aPerson, signedIn } from './signed-in.ts'

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 
+import { openPayments } from '#entry/payments.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import type { Databases, Platform } from '#platform/context.ts'
 import { connect, type Db, only, sql } from '#platform/db.ts'
@@ -46,7 +47,14 @@ export async function worldOn(
   const { key } = await only(pools.owner.db, sql<{ key: Buffer }>`select key from auth.sealing_key`)
   let now = Temporal.Instant.from(start)
   return {
-    platform: { config, dbs, log: pino({ level: 'silent' }), now: () => now, sealingKey: key },
+    platform: {
+      config,
+      dbs,
+      log: pino({ level: 'silent' }),
+      now: () => now,
+      payments: openPayments({ config, dbs, now: () => now }),
+      sealingKey: key,
+    },
     owner: pools.owner.db,
     urls: database.urls,
     setNow: (instant) => {

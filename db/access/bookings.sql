@@ -10,6 +10,9 @@ create policy held_bookings on bookings for select to onyxi_app using (hold_toke
 create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and status not in ('held', 'expired')
   and ((select team_column()) is null or is_done_by(id, (select team_column()))));
 create policy worker_bookings on bookings for select to onyxi_worker using (true);
+-- The worker divides what was prepaid once nothing can change it any more.
+create policy settle on bookings for update to onyxi_worker using (settle_at is not null) with check (settle_at is null);
+grant update (settle_at, refunded_cents, kept_cents) on bookings to onyxi_worker;
 grant select on bookings to onyxi_app, onyxi_worker;
 
 create policy hold on bookings for insert to onyxi_app with check (status = 'held' and source <> 'salon' and customer_id is null

@@ -12,6 +12,10 @@ create policy begin_payment on payments for insert to onyxi_app
   with check (id = (select app_payment()) and status = 'requires_payment' and (customer_id is null or customer_id = (select app_user())));
 create policy settle_payment on payments for update to onyxi_app
   using (id = (select app_payment())) with check (id = (select app_payment()));
+-- A customer who pays otherwise closes the payment that was begun before.
+create policy close_payment on payments for update to onyxi_app
+  using (customer_id = (select app_user()) and status in ('requires_payment', 'requires_action'))
+  with check (customer_id = (select app_user()) and status = 'expired');
 create policy worker_payments on payments to onyxi_worker using (true);
 grant select, insert (id, purpose, provider, cents, saves_card, customer_id, email, language, salon_id, booking_id, gift_card_id, invoice_id,
   created_at, expires_at, updated_at) on payments to onyxi_app;

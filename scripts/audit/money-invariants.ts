@@ -38,7 +38,9 @@ export const moneyInvariants: readonly Invariant[] = [
       from ledger_accounts a left join bookings b on b.id = a.holder
       where a.code = 'prepaid' and a.balance_cents <> 0
         and coalesce(b.status, 'gone') not in ('confirmed', 'checked_in', 'in_progress')
-        and coalesce(b.settle_at < now() - interval '1 day', true)`,
+        and coalesce(b.settle_at < now() - interval '1 day', true)
+        -- An objection to a no-show holds the money until it is decided.
+        and not exists (select from no_show_disputes d where d.booking_id = b.id and b.status = 'no_show' and d.decision is null)`,
   },
   {
     name: 'nothing is in suspense for more than a day',

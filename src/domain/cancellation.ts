@@ -1,6 +1,3 @@
-import { cents, type Cents } from './money.ts'
-import { settlementOf, type EndedBooking } from './money/settlement.ts'
-
 /** The minutes after booking in which cancelling is free (MONEY.md 2), until an hour before the start. */
 const graceMinutes = 15
 const graceBeforeStartMinutes = 60
@@ -55,23 +52,4 @@ export function cancellationTerms(agreement: Agreement, now: Temporal.Instant): 
   const until = freeUntil(agreement)
   const isByWindow = until.equals(agreement.refundableUntil)
   return { freeUntil: until, freeBy: isAtMost(now, until) ? (isByWindow ? 'window' : 'grace') : 'none' }
-}
-
-/** The refund of a payment that is all deposit: all of it in time, nothing afterwards. */
-export const refundFor = (paid: Cents, { freeBy }: CancellationTerms): Cents =>
-  refundOf(paid, { by: 'customer', isEarly: freeBy !== 'none' })
-
-/** The refund when the salon cancels, or takes a no-show back as a cancellation: the whole payment, at any time. */
-export const refundBySalon = (paid: Cents): Cents => refundOf(paid, { by: 'salon', isEarly: false })
-
-function refundOf(paid: Cents, ended: Pick<EndedBooking, 'by' | 'isEarly'>): Cents {
-  const { kept } = settlementOf({
-    ...ended,
-    total: paid,
-    deposit: paid,
-    paid: { giftCard: 0, card: paid, points: 0 },
-    guarantee: null,
-    waived: 0,
-  })
-  return cents(paid - kept)
 }

@@ -20,6 +20,8 @@ export type PromotionId = Brand<string, 'PromotionId'>
 /** A salon's bill at checkout. */
 export type BillId = Brand<string, 'BillId'>
 export type ProductId = Brand<string, 'ProductId'>
+export type PaymentId = Brand<string, 'PaymentId'>
+export type RefundId = Brand<string, 'RefundId'>
 
 export type Id =
   | UserId
@@ -37,6 +39,8 @@ export type Id =
   | PromotionId
   | BillId
   | ProductId
+  | PaymentId
+  | RefundId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -6,6 +6,7 @@ import { favouriteRoutes } from '#features/favourites/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
 import { pointsRoutes } from '#features/points/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
+import { settlementRoutes } from '#features/settlement/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** The calls for searching, booking and accounts, including a salon’s public page. */
@@ -17,5 +18,6 @@ export const customerRoutes: readonly Route[] = [
   ...favouriteRoutes,
   ...listingRoutes,
   ...pointsRoutes,
+  ...settlementRoutes,
   ...salonRoutes,
 ]

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/context.ts'
 import { connect, type Connection } from '#platform/db.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 
-type Pools = Readonly<Record<'app' | 'auth' | 'public' | 'worker', Connection>>
+export type Pools = Readonly<Record<'app' | 'auth' | 'public' | 'worker', Connection>>
 
 /** A pool of connections for each role; the server closes them at its end. */
 export const openPools = (urls: DatabaseUrls): Pools => ({

@@ -8,18 +8,17 @@ import { checkSigningKeys } from '#features/accounts/queries.ts'
 import { closeCalendars } from '#features/calendar/http/changes.ts'
 import { outboxRoutes } from '#features/messages/http.ts'
 import type { Config } from '#platform/config.ts'
-import type { Platform } from '#platform/context.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
-import { sealingKey } from '#platform/sealing-key.ts'
 
 import { openApi } from './api.ts'
 import { dispatcher } from './dispatch.ts'
 import { drain, httpServer, usualPatience } from './http-server.ts'
 import { openPages, type Pages } from './pages.ts'
 import { openPictures, warm } from './pictures.ts'
-import { databases, openPools } from './pools.ts'
+import { openPlatform } from './platform.ts'
+import { openPools } from './pools.ts'
 import { listenToSalons } from './salon-changes.ts'
 import { startWorker } from './worker.ts'
 
@@ -44,13 +43,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, urls, log } = options
   const pools = openPools(urls)
-  const platform: Platform = {
-    config,
-    log,
-    now: () => Temporal.Now.instant(),
-    dbs: databases(pools),
-    sealingKey: await sealingKey(urls.ownerUrl),
-  }
+  const platform = await openPlatform({ config, log, pools, ownerUrl: urls.ownerUrl })
   await checkSigningKeys(platform)
   const pages = await openPages(platform, options)
   const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)

@@ -8,6 +8,7 @@ import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
 import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
+import { followPayments } from '#features/settlement/jobs.ts'
 import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
@@ -58,6 +59,7 @@ export function startWorker(
     },
     { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
     { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
+    { name: 'payments', everyMilliseconds: SECOND, run: () => followPayments(platform) },
     {
       name: 'listing requests',
       everyMilliseconds: 24 * 60 * MINUTE,

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { OnceRequest } from './http/once-request.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 
 /** One pool per login role, so that our code cannot do by mistake what a role may not do. */
 export interface Databases {
@@ -25,6 +26,8 @@ export interface Platform {
   readonly dbs: Databases
   readonly log: Logger
   readonly now: () => Temporal.Instant
+  /** Takes card payments; missing where customers pay at the salon only. */
+  readonly payments?: PaymentProvider | undefined
   /** 32 bytes that the database made for itself; only its owner can read them. */
   readonly sealingKey: Buffer
 }

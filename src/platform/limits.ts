@@ -35,6 +35,11 @@ export const STALLED_SECONDS = 30
 /** The longest search text; the longest Greek place name has 38 letters. */
 export const SEARCH_CHARACTERS = 100
 
+/** How long a customer may take to pay; the hold lives as long. */
+export const PAY_MINUTES = 15
+/** How long the rest of a prepaid booking waits for objections and waiving before the salon is owed it. */
+export const SETTLE_HOURS = 48
+
 // Answers.
 
 /** Answers from this size on are compressed; a smaller one fits into one network packet anyway. */

@@ -21,6 +21,12 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
       sql`delete from busy_times where booking_id = ${named['booking']}`,
       sql`delete from resource_uses where booking_id = ${named['booking']}`,
     ],
+    'POST /sandbox/payments/{id}': [
+      sql`delete from refunds where payment_id = ${named['payment']}`,
+      sql`update payments set status = 'requires_payment', captured_cents = 0, refunding_cents = 0, settled_at = null where id = ${named['payment']}`,
+      sql`insert into sandbox_payments (ref, id, cents, status, saves_card, secret, created_at)
+        values (${named['payment']}, ${named['payment']}, 1000, 'requires_payment', false, 'x', now()) on conflict do nothing`,
+    ],
     'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set status = 'withdrawn' where id = ${named['claim']}`,
     'POST /admin/partnerships/{id}/state': sql`update partnership_requests set status = ${body.includes('answered') ? 'new' : 'answered'} where id = ${ids['/admin/partnerships']}`,
     'POST /admin/careers/{id}/decide': [

@@ -47,6 +47,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'PUT /admin/promotions/{id}': promotion,
   'POST /admin/promotions/preview': promotion,
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
+  'POST /sandbox/payments/{id}': () => ({ card: '4242424242424242' }),
   'POST /admin/salons/{id}/payments': () => ({ paidUntil: null }),
   'POST /careers': () => posting,
   'POST /unserved-searches': () => ({ search: '?date=2026-06-02' }),

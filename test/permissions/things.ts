@@ -65,6 +65,8 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         '/business/salons': salon,
         '/admin/salons': salon,
         '/bookings': book.named['booking'] ?? '',
+        '/payments': book.named['payment'] ?? '',
+        '/sandbox/payments': book.named['payment'] ?? '',
         ...paper.ids,
       },
       named: {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Actor } from '#domain/actor.ts'
-import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { only, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
-import { confirmInput, ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
+import { confirmBooking, confirmInput, ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 

@@ -6,11 +6,17 @@ import { sql, type Db } from '#platform/db.ts'
 import { lockCalendar } from '#platform/lock-calendar.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
-import { confirmInput, ctxOf, holdInput, refusal, waitingForLocks } from '#test/booking-calls.ts'
+import {
+  confirmBooking,
+  confirmInput,
+  ctxOf,
+  holdInput,
+  refusal,
+  waitingForLocks,
+} from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { confirmBooking } from './commands/confirm-booking.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 import { releaseHold } from './commands/release-hold.ts'
 

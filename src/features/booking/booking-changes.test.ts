@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { rows, sql } from '#platform/db.ts'
 import {
+  confirmBooking,
   confirmInput,
   ctxOf,
   holdInput,
@@ -15,7 +16,6 @@ import { aCustomer, aSalon } from '#test/salon-factory.ts'
 import { freshWorld } from '#test/world.ts'
 
 import { cancelBooking } from './commands/cancel-booking.ts'
-import { confirmBooking } from './commands/confirm-booking.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import { listOwnBookings, readOwnBooking } from './queries/bookings.ts'

@@ -5,6 +5,7 @@ import { contactPreferences } from '#domain/booking-details.ts'
 import type { Problem } from '#domain/problem.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import {
+  confirmBooking,
   confirmInput,
   ctxOf,
   holdInput,
@@ -17,7 +18,6 @@ import {
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld } from '#test/world.ts'
 
-import { confirmBooking } from './commands/confirm-booking.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 import { releaseHold } from './commands/release-hold.ts'
 import { readOwnBooking } from './queries/bookings.ts'
@@ -218,7 +218,7 @@ test('a hold can be confirmed once, only with its token, and only while its time
     'hold_not_found',
   )
   expect(await refusal(confirmBooking(ctxOf(world), confirmInput(hold)))).toBe('unauthorized')
-  expect(await refusal(confirmBooking(customer, confirmInput(hold, { paymentMethod: 'iou' })))).toBe(
+  expect(await refusal(confirmBooking(customer, confirmInput(hold, { payment: { pay: 'full' } })))).toBe(
     'payment_not_supported',
   )
   await confirmBooking(customer, confirmInput(hold))

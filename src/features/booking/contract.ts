@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shownStatuses } from '#domain/booking-state.ts'
 import { freeReasons } from '#domain/cancellation.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { openedPayment } from '#features/payments/contract.ts'
 import { operation } from '#platform/http/contract.ts'
 import {
   checkedId,
@@ -22,6 +23,7 @@ import {
 } from '#platform/limits.ts'
 
 import { detailsInBody, detailsShown } from './contract/details.ts'
+import { paymentWanted, quoteShown, quoteWanted } from './contract/money.ts'
 
 /** An id in answers; ids in input name their type. */
 const id = z.uuid()
@@ -144,6 +146,34 @@ export const deleteHold = operation({
   errors: ['hold_not_found'],
 })
 
+export const quote = operation({
+  method: 'POST',
+  path: '/salons/{salon}/quote',
+  summary: 'Price a booking: reductions, the deposit, and what is due now and at the salon',
+  tag: 'booking',
+  access: 'anyone',
+  headers: { 'Hold-Token': 'The token of a hold at this time, which counts as free for its holder.' },
+  params: z.object({ salon: z.string().min(1).max(80) }),
+  body: z.strictObject({
+    items: itemsWanted,
+    start: startTime,
+    mode: bookingMode.default('sequence'),
+    ...quoteWanted.shape,
+  }),
+  output: quoteShown,
+  errors: [
+    'not_found',
+    'validation_failed',
+    'service_not_available',
+    'options_conflict',
+    'slot_taken',
+    'payment_required',
+    'payment_not_supported',
+    'local_time_missing',
+    'local_time_ambiguous',
+  ],
+})
+
 const bookingView = z.object({
   id,
   code: z.string(),
@@ -178,8 +208,12 @@ const bookingView = z.object({
   start: instant,
   end: instant,
   totalCents: z.int(),
+  /** The part of the total that the salon asks for in advance. */
+  depositCents: z.int(),
   paidCents: z.int(),
   refundCents: z.int(),
+  /** What a late cancellation or a missed appointment costs. */
+  keptCents: z.int(),
   /** The end of the salon's cancellation window. */
   refundableUntil: instant,
   /** The last instant of free cancellation and moving: the window's end, or 15 minutes after booking. */
@@ -215,7 +249,7 @@ export type BookingView = z.infer<typeof bookingView>
 export const createBooking = operation({
   method: 'POST',
   path: '/bookings',
-  summary: 'Confirm a hold, which makes it a booking',
+  summary: 'Confirm a hold, which makes it a booking, or begin its payment',
   tag: 'booking',
   access: 'signed-in',
   once: true,
@@ -229,10 +263,11 @@ export const createBooking = operation({
       phone: phoneText,
     }),
     forSomeoneElse: z.boolean().default(false),
-    payment: z.strictObject({ method: z.string().max(40) }).optional(),
+    payment: paymentWanted.optional(),
   }),
   status: 201,
-  output: bookingView,
+  /** With status 202, the payment that has to succeed first; the hold lives on as long. */
+  output: z.union([bookingView, z.object({ payment: openedPayment })]),
   errors: [
     'unauthorized',
     'validation_failed',
@@ -243,6 +278,9 @@ export const createBooking = operation({
     'slot_taken',
     'own_overlap',
     'payment_not_supported',
+    'payment_required',
+    'payment_in_progress',
+    'payment_unavailable',
     'idempotency_mismatch',
   ],
 })

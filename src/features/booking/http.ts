@@ -4,7 +4,7 @@ import { cursorOf, pageOf } from '#platform/http/cursor.ts'
 import { checkedId, momentText } from '#platform/http/fields.ts'
 
 import { cancelBooking } from './commands/cancel-booking.ts'
-import { confirmBooking } from './commands/confirm-booking.ts'
+import { confirmOrPay } from './commands/confirm-booking.ts'
 import { disputeNoShow } from './commands/dispute-no-show.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import * as contract from './contract.ts'
@@ -13,6 +13,7 @@ import { wantedItems } from './http/wanted.ts'
 import { bookingCalendar } from './queries/booking-calendar.ts'
 import { listOwnBookings, presentBooking, readOwnBooking } from './queries/bookings.ts'
 import { findFreeTimes } from './queries/free-times.ts'
+import { quoteVisit } from './queries/quote-visit.ts'
 
 const free = route(contract.readAvailability, async ({ params, query }, ctx) => {
   const { service, option, staff, mode, from, to, first, hold: holdToken, reschedules } = query
@@ -30,14 +31,23 @@ const free = route(contract.readAvailability, async ({ params, query }, ctx) => 
   })
 })
 
-const confirm = route(contract.createBooking, ({ body, header }, ctx) => {
-  const { payment, ...input } = body
-  return confirmBooking(ctx, {
-    ...input,
+const confirm = route(contract.createBooking, async ({ body, header }, ctx) => {
+  const done = await confirmOrPay(ctx, {
+    ...body,
     holdToken: header('hold-token'),
-    paymentMethod: payment?.method,
+    payment: body.payment,
   })
+  return 'booking' in done ? done.booking : new Replied({ payment: done.payment }, { status: 202 })
 })
+
+const price = route(contract.quote, ({ params, body, header }, ctx) =>
+  quoteVisit(ctx, {
+    ...body,
+    salon: params.salon,
+    items: wantedItems(body.items),
+    holdToken: header('hold-token'),
+  }),
+)
 
 const position = cursorOf({ start: momentText(), id: checkedId<BookingId>() })
 
@@ -82,6 +92,7 @@ export const bookingRoutes: readonly Route[] = [
   free,
   hold,
   release,
+  price,
   confirm,
   mine,
   read,

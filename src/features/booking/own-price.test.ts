@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { rows, sql } from '#platform/db.ts'
-import { confirmInput, ctxOf, holdInput, tuesday } from '#test/booking-calls.ts'
+import { confirmBooking, confirmInput, ctxOf, holdInput, tuesday } from '#test/booking-calls.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 import { freshWorld } from '#test/world.ts'
 
-import { confirmBooking } from './commands/confirm-booking.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 
 test('a service costs the price of the team member who does it', async () => {

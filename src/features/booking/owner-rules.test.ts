@@ -9,12 +9,19 @@ import type { ServiceFields } from '#features/services/contract.ts'
 import { setStaffHours } from '#features/team/commands/change-staff.ts'
 import { addTimeOff, setStaffDay } from '#features/team/commands/set-absence.ts'
 import { sql } from '#platform/db.ts'
-import { confirmInput, ctxOf, holdInput, refusal, startsOn, tuesday } from '#test/booking-calls.ts'
+import {
+  confirmBooking,
+  confirmInput,
+  ctxOf,
+  holdInput,
+  refusal,
+  startsOn,
+  tuesday,
+} from '#test/booking-calls.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { bookBySalon } from './commands/book-by-salon.ts'
-import { confirmBooking } from './commands/confirm-booking.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 import { releaseHold } from './commands/release-hold.ts'
 

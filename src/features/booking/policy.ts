@@ -1,6 +1,6 @@
 import { mayBecome } from '#domain/booking-state.ts'
-import { cancellationTerms, refundBySalon, type Agreement } from '#domain/cancellation.ts'
-import { cents } from '#domain/money.ts'
+import { cancellationTerms, type Agreement } from '#domain/cancellation.ts'
+import { refundOf, type BookedMoney } from '#domain/money/booking-money.ts'
 
 export interface Changeable extends Agreement {
   readonly status: string
@@ -19,5 +19,5 @@ export const isCancellableBySalon = (status: string): boolean =>
   mayBecome('salon', status, 'cancelled_by_salon')
 
 /** The customer's refund if the salon cancels now. */
-export const refundWhenSalonCancels = (status: string, paidCents: number): number =>
-  isCancellableBySalon(status) ? refundBySalon(cents(paidCents)) : 0
+export const refundWhenSalonCancels = (status: string, money: BookedMoney): number =>
+  isCancellableBySalon(status) ? refundOf(money, { by: 'salon', isEarly: false }) : 0

@@ -6,6 +6,7 @@ import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { ctxOf, refusal } from '#test/booking-calls.ts'
 import { CalendarWorld, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-world.ts'
+import { payByCard } from '#test/paid-booking.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 
 const calendarWorld = await CalendarWorld.open()
@@ -211,7 +212,7 @@ test('every status change is in the history; a no-show frees the time and can be
 test('a cancellation by the salon has a reason and refunds all payments; the client’s history is shown with the next booking', async () => {
   const { salon, owner } = await aTeam()
   const { id, customer } = await booked(salon, `${tomorrow}T12:00`)
-  await sql`update bookings set paid_cents = 1000 where id = ${id}`.execute(server.world.owner)
+  await payByCard(server.world.owner, id as BookingId, 1000)
   const next = await booked(salon, `${dayIn(2)}T12:00`, 0, customer)
   const { body } = await call('GET', pathOf(salon, `bookings/${id}`), { token: owner })
   expect(body).toMatchObject({ paidCents: 1000, refundIfCancelledCents: 1000 })

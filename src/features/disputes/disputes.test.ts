@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { refundBySalon } from '#domain/cancellation.ts'
 import { company } from '#domain/company.ts'
 import type { BookingId } from '#domain/ids.ts'
-import { cents } from '#domain/money.ts'
+import { refundOf } from '#domain/money/booking-money.ts'
+import { settleDueBookings } from '#features/booking/commands/settle-bookings.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { payByCard } from '#test/paid-booking.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
@@ -30,6 +31,7 @@ interface DisputeOptions {
   readonly outcome?: 'came' | 'cancelled' | 'kept'
 }
 
+const paid = { totalCents: 2500, depositCents: 1000, paidCents: 1000, giftCardCents: 0, pointsUsed: 0 }
 const letters = '23456789ABCDEFGH'
 let made = 0
 
@@ -47,14 +49,15 @@ async function aDispute({ age = 1, outcome }: DisputeOptions = {}) {
   const code = Array.from({ length: 8 }, (_, n) => letters[Math.floor(made / 16 ** n) % 16]).join('')
   const now = Temporal.Now.instant()
   const at = (hours: number) => now.subtract({ hours: age + hours }).toString()
-  await sql`insert into bookings (id, salon_id, customer_id, code, status, start_at, end_at, total_cents, paid_cents, refundable_until, contact_name, contact_phone, confirmed_at)
-    values (${id}, ${salon.id}, ${customer.id}, ${code}, 'no_show', ${at(3)}, ${at(2)}, 2500, 1000, ${at(27)}, 'Μαρία Παππά', '6901112222', ${at(50)})`.execute(
+  await sql`insert into bookings (id, salon_id, customer_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, contact_phone, confirmed_at)
+    values (${id}, ${salon.id}, ${customer.id}, ${code}, 'no_show', ${at(3)}, ${at(2)}, 2500, ${at(27)}, 'Μαρία Παππά', '6901112222', ${at(50)})`.execute(
     owner,
   )
   await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
     values (${id}, ${salon.id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Ημιμόνιμο', 'Gel polish', '[["work", 60]]', ${at(3)}, ${at(2)}, 2500)`.execute(
     owner,
   )
+  await payByCard(owner, id, paid.paidCents)
   await sql`insert into booking_events (booking_id, kind, happened_at) values (${id}, 'no_show', ${at(1)}), (${id}, 'disputed', ${at(0)})`.execute(
     owner,
   )
@@ -62,7 +65,8 @@ async function aDispute({ age = 1, outcome }: DisputeOptions = {}) {
     values (${id}, 'Ήμουν εκεί', ${at(0)}, ${outcome ?? null}, ${outcome ? 'Περιμέναμε' : ''}, ${outcome ? sql`now()` : null})`.execute(
     owner,
   )
-  if (outcome === 'came') await sql`update bookings set status = 'completed' where id = ${id}`.execute(owner)
+  if (outcome === 'came')
+    await sql`update bookings set status = 'completed', settle_at = now() where id = ${id}`.execute(owner)
   return { id, salon, customer, salonEmail: `salon${made}@example.gr` }
 }
 
@@ -152,7 +156,7 @@ test('a confirmed no-show stays; a withdrawn one gets the true status and refund
   expect(await bookingOf(cancelled.id)).toMatchObject({
     status: 'cancelled_by_salon',
     // The same rule as for a salon's own cancellation; `decide_dispute` states it in SQL.
-    refunded: refundBySalon(cents(1000)),
+    refunded: refundOf(paid, { by: 'salon', isEarly: false }),
   })
   expect([await pointsOf(upheld.id), await pointsOf(cancelled.id)]).toEqual([[], []])
   const log = await call('GET', '/admin/audit-log?limit=3', { token: admin })
@@ -176,6 +180,7 @@ test('a confirmed no-show stays; a withdrawn one gets the true status and refund
       after: { reason: expect.stringContaining('ώρα') },
     },
   ])
+  await settleDueBookings({ ...server.world.platform, now: () => Temporal.Now.instant() })
   expect((await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)).toEqual(
     [],
   )

@@ -14,6 +14,8 @@ interface Decision {
 
 /** The recipients of a decision and its facts; people without an address are left out. */
 export interface Decided extends FactsToWrite<'no-show-decided'> {
+  /** What was paid by card. */
+  readonly cardCents: number
   readonly customer: Recipient | null
   readonly salon: Recipient | null
   /** Null when the account is deleted. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { noDetails } from '#domain/booking-details.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
-import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
@@ -11,6 +10,7 @@ import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { confirmBooking } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
@@ -62,7 +62,7 @@ async function booked(days: number) {
     note: 'Κρυφή σημείωση',
     contact: { name: 'Μαρία Παππά', phone: '6901234567' },
     forSomeoneElse: false,
-    paymentMethod: undefined,
+    payment: undefined,
   })
   return { id, ctx }
 }

@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { rows, sql } from '#platform/db.ts'
 import { DAYS_PER_STAFF } from '#platform/limits.ts'
 import { setRole } from '#test/application-steps.ts'
-import { confirmInput, ctxOf, holdInput } from '#test/booking-calls.ts'
+import { confirmBooking, confirmInput, ctxOf, holdInput } from '#test/booking-calls.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 import { dayFrom, startTeams, invitationsOn } from '#test/team-world.ts'

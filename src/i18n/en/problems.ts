@@ -94,6 +94,11 @@ export const problems: Translated<typeof source> = {
     dispute_closed: 'It’s too late to object, or the objection has already been answered.',
     time_has_bookings: 'There are appointments at this time.',
     payment_not_supported: 'That way of paying isn’t supported here.',
+    payment_required: 'This salon asks for a deposit. Choose how you want to pay it.',
+    payment_closed: 'This payment is already finished, or its time has run out.',
+    payment_in_progress: 'A payment for this appointment is still being processed. Give it a moment.',
+    payment_unavailable:
+      'Card payments aren’t available right now. Nothing was charged. Please try again in a moment.',
   },
   field: {
     required: 'Please fill this in.',

@@ -1,20 +1,20 @@
-import { refundBySalon } from '#domain/cancellation.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
-import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { followStatus } from '#features/points/commands/follow-status.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 
 import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
-import type { BookingChange } from '../store/bookings.ts'
+import { endedRow, lockAsSeen, type BookingChange } from '../store/bookings.ts'
 import { updateToAnswered } from '../store/disputes.ts'
 import { noShowMessages, referredMessages } from '../store/no-show-messages.ts'
 import { write } from '../store/write.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
+import { settleAfter, settleEnded } from './settle-ended.ts'
 
 export interface AnswerInput {
   readonly bookingId: BookingId
@@ -38,8 +38,9 @@ export async function answerDispute(ctx: Ctx, salonId: SalonId, input: AnswerInp
   return write(ctx.dbs.app, access, async (tx) => {
     const booking = await readSalonBooking(tx, salonId, input.bookingId)
     requireAnswerable(booking, input)
+    await lockAsSeen(tx, { id: booking.id, stamp: input.seen })
     const at = writtenAt(ctx)
-    const change = changeOf(booking, outcome, at.toString())
+    const change = await changeOf(tx, booking, outcome, at)
     const answered = { actorId: access.userId, outcome, note, change, at: at.toString() }
     await updateToAnswered(tx, { id: booking.id, stamp: input.seen }, answered)
     const { customerId, totalCents } = booking
@@ -66,12 +67,15 @@ function requireAnswerable({ status, noShow }: SalonBooking, { outcome, note }: 
     throw new Problem('validation_failed', { fields: { note: 'required' } })
 }
 
-function changeOf({ paidCents }: SalonBooking, outcome: AnswerInput['outcome'], at: string): BookingChange {
+/** The booking is locked by its answer; a booking without payments has nothing to settle. */
+async function changeOf(
+  tx: Db,
+  booking: SalonBooking,
+  outcome: AnswerInput['outcome'],
+  at: Temporal.Instant,
+): Promise<BookingChange> {
   if (outcome === 'kept') return {}
-  if (outcome === 'came') return { status: statuses.came }
-  return {
-    status: statuses.cancelled,
-    cancelled_at: at,
-    refunded_cents: refundBySalon(cents(paidCents)),
-  }
+  if (outcome === 'came') return { status: statuses.came, settle_at: settleAfter(booking, at) }
+  const money = await settleEnded(tx, booking, { by: 'salon', isEarly: false, reason: 'dispute', at })
+  return { status: statuses.cancelled, cancelled_at: at.toString(), ...endedRow(money) }
 }

@@ -1,6 +1,5 @@
-import { cancellationTerms, refundFor } from '#domain/cancellation.ts'
+import { cancellationTerms } from '#domain/cancellation.ts'
 import type { BookingId } from '#domain/ids.ts'
-import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -18,6 +17,7 @@ import {
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelled } from '../store/bookings.ts'
 import { write } from '../store/write.ts'
+import { settleEnded } from './settle-ended.ts'
 
 export interface CancelInput {
   readonly bookingId: BookingId
@@ -36,12 +36,18 @@ export async function cancelBooking(
   const customer = personOf(ctx)
   return write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
     const booking = await readOwnBookingIn(tx, bookingId)
-    const cancellation = { ...cancellationOf(booking, ctx.now()), reason }
-    await updateToCancelled(tx, booking, cancellation, { actorId: customer.id, at: ctx.now().toString() })
+    const ending = endingOf(booking, ctx.now())
+    const cancellation = { status: 'cancelled_by_customer' as const, reason }
+    const money = await updateToCancelled(tx, booking, cancellation, {
+      actorId: customer.id,
+      at: ctx.now().toString(),
+      settle: () => settleEnded(tx, booking, { ...ending, reason: 'cancelled', at: ctx.now() }),
+    })
     const after: BookingRow = {
       ...booking,
       status: cancellation.status,
-      refundedCents: cancellation.refundCents,
+      refundedCents: money.refundCents,
+      keptCents: money.keptCents,
       changes: booking.changes + 1,
     }
     const details = { customerEmail: customer.email, cancelReason: reason }
@@ -53,9 +59,8 @@ export async function cancelBooking(
 }
 
 /** @throws Problem booking_not_changeable */
-function cancellationOf(booking: BookingRow, now: Temporal.Instant) {
+function endingOf(booking: BookingRow, now: Temporal.Instant) {
   const changeable = changeableOf(booking)
   if (!mayCancel(changeable, now)) throw new Problem('booking_not_changeable')
-  const refundCents = refundFor(cents(booking.paidCents), cancellationTerms(changeable, now))
-  return { status: 'cancelled_by_customer' as const, refundCents }
+  return { by: 'customer', isEarly: cancellationTerms(changeable, now).freeBy !== 'none' } as const
 }

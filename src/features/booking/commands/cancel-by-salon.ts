@@ -3,12 +3,13 @@ import { Problem } from '#domain/problem.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
-import { isCancellableBySalon, refundWhenSalonCancels } from '../policy.ts'
+import { isCancellableBySalon } from '../policy.ts'
 import { readSalonBooking } from '../queries/salon-bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelled } from '../store/bookings.ts'
 import { write } from '../store/write.ts'
 import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './salon-change.ts'
+import { settleEnded } from './settle-ended.ts'
 
 export interface SalonCancelInput {
   readonly bookingId: BookingId
@@ -32,17 +33,16 @@ export async function cancelBySalon(
     requireWholeBooking(access, booking.items)
     if (!isCancellableBySalon(booking.status)) throw new Problem('booking_not_changeable')
     const at = writtenAt(ctx)
-    const cancellation = {
-      status: 'cancelled_by_salon' as const,
-      reason,
-      refundCents: refundWhenSalonCancels(booking.status, booking.paidCents),
-    }
-    const by = { actorId: access.userId, at: at.toString() }
-    await updateToCancelled(tx, { ...booking, stamp: seen }, cancellation, by)
+    const cancellation = { status: 'cancelled_by_salon' as const, reason }
+    const money = await updateToCancelled(tx, { ...booking, stamp: seen }, cancellation, {
+      actorId: access.userId,
+      at: at.toString(),
+      settle: () => settleEnded(tx, booking, { by: 'salon', isEarly: false, reason: 'salon', at }),
+    })
     const after = {
       ...booking,
       status: cancellation.status,
-      refundedCents: cancellation.refundCents,
+      refundedCents: money.refundCents,
       changes: booking.changes + 1,
     }
     const details = { customerEmail: booking.email, cancelReason: reason, isBySalon: true }

@@ -1,72 +1,79 @@
-import type { BookingDetails } from '#domain/booking-details.ts'
-import type { BookingId } from '#domain/ids.ts'
+import type { BookingId, PaymentId } from '#domain/ids.ts'
+import type { Quote } from '#domain/money/quote.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { openAtProvider, type OpenedPayment } from '#features/payments/commands/open-payment.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 import { personOf } from '#platform/http/who-asks.ts'
+import { newId } from '#platform/new-id.ts'
 
-import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
 import {
   findHoldStatus,
   lockHold,
   presentBooking,
-  type BookingRow,
   type HoldRow,
   type PresentedBooking,
 } from '../queries/bookings.ts'
-import { detailsOf } from '../queries/details.ts'
-import { messagesAbout } from '../store/booking-messages.ts'
+import { quoteOf, type PayInput } from '../queries/quote.ts'
 import { tokenHash } from '../store/hold-token.ts'
-import { updateToConfirmed } from '../store/holds.ts'
-import { newCode } from '../store/new-code.ts'
-import { freeTime, takeTime } from '../store/times.ts'
 import { write } from '../store/write.ts'
-import { openCalendar, requireBookable } from './open-calendar.ts'
+import { beginPayment } from './begin-payment.ts'
+import { confirmHeld, type HeldDetails } from './confirm-held.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
-export interface ConfirmInput extends BookingDetails {
+export interface ConfirmInput extends HeldDetails {
   readonly holdId: BookingId
   readonly holdToken: string | undefined
-  readonly contact: { readonly name: string; readonly phone: string }
-  readonly forSomeoneElse: boolean
-  readonly paymentMethod: string | undefined
+  /** Missing: everything at the salon. */
+  readonly payment: (PayInput & { readonly saveCard?: boolean | undefined }) | undefined
 }
 
+/** A booking, or the payment that has to succeed before the hold becomes one. */
+export type Confirmed = { readonly booking: PresentedBooking } | { readonly payment: OpenedPayment }
+
 /**
- * Turns a hold into a booking, with its messages, in one transaction. An expired hold is confirmed if its time is still
- * free.
- * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_not_supported
+ * Turns a hold into a booking, with its messages, in one transaction; if something is due on a card now, begins its
+ * payment instead, and the booking follows when it succeeds. An expired hold is confirmed if its time is still free.
+ * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_required, payment_not_supported, payment_unavailable
  */
-export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<PresentedBooking> {
+export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confirmed> {
   const customer = personOf(ctx)
-  if (input.paymentMethod !== undefined && input.paymentMethod !== 'at_salon')
-    throw new Problem('payment_not_supported')
   if (input.holdToken === undefined) throw new Problem('hold_not_found')
-  const who = { userId: customer.id, holds: [tokenHash(input.holdToken).toString('hex')] }
+  const paymentId = newId<PaymentId>()
+  const who = {
+    userId: customer.id,
+    holds: [tokenHash(input.holdToken).toString('hex')],
+    ...(input.payment && { paymentId }),
+  }
   let hold: HoldRow | undefined
   try {
-    return await write(ctx.dbs.app, who, async (tx) => {
+    const done = await write(ctx.dbs.app, who, async (tx) => {
       hold = await openHold(tx, input)
-      await requireTime(tx, ctx, hold, input.contact.phone)
-      const booking = bookingOf(ctx, hold, input)
-      await Promise.all([
-        updateToConfirmed(tx, {
-          ...booking,
-          customerId: customer.id,
-          contactPhone: input.contact.phone,
-          isForSomeoneElse: input.forSomeoneElse,
-        }),
-        writeMessages(tx, messagesAbout('confirmed', booking, { customerEmail: customer.email })),
-      ])
-      const answer = presentBooking(booking, ctx.locale, ctx.now())
-      await rememberAnswer(tx, ctx, answer)
-      return answer
+      const quote = quoteOf(ctx, hold, input.payment ?? { pay: 'none' })
+      if (quote.card > 0) {
+        const pay = input.payment?.pay ?? 'none'
+        const savesCard = input.payment?.saveCard ?? false
+        return beginPayment(tx, ctx, hold, { paymentId, customer, details: input, quote, pay, savesCard })
+      }
+      return confirmNow(tx, ctx, hold, { input, quote })
     })
+    return typeof done === 'string' ? { payment: await openAtProvider(ctx, done) } : { booking: done }
   } catch (error) {
     throw hold ? await withAlternatives(ctx, error, lostSlot(hold)) : error
   }
+}
+
+async function confirmNow(
+  tx: Db,
+  ctx: Ctx,
+  hold: HoldRow,
+  { input, quote }: { readonly input: ConfirmInput; readonly quote: Quote },
+): Promise<PresentedBooking> {
+  const booking = await confirmHeld(tx, ctx, hold, { customer: personOf(ctx), details: input, quote })
+  const answer = presentBooking(booking, ctx.locale, ctx.now())
+  await rememberAnswer(tx, ctx, answer)
+  return answer
 }
 
 /** @throws Problem hold_not_found, hold_used, hold_expired */
@@ -76,37 +83,11 @@ async function openHold(tx: Db, { holdId }: ConfirmInput): Promise<HoldRow> {
   return hold
 }
 
-/** @throws Problem salon_not_bookable, booking_by_phone, slot_taken */
-async function requireTime(tx: Db, ctx: Ctx, hold: HoldRow, phone: string): Promise<void> {
-  const { salon, hasBlockedClients, expiresAt } = hold
-  await requireBookable(tx, ctx, { ...salon, hasBlockedClients }, phone)
-  const hasRunOut = Temporal.Instant.compare(expiresAt, ctx.now()) <= 0
-  if (hasRunOut) await retakeTime(tx, ctx, hold)
-}
-
 async function reasonNotHeld(tx: Db, holdId: BookingId): Promise<ProblemCode> {
   const status = await findHoldStatus(tx, holdId)
   if (status === undefined) return 'hold_not_found'
   return status === 'expired' ? 'hold_expired' : 'hold_used'
 }
-
-/** Takes the time of an expired hold again; the constraints refuse it if another booking has taken it. */
-async function retakeTime(tx: Db, ctx: Ctx, { id, salon, start, items }: HoldRow): Promise<void> {
-  const { setup } = await openCalendar(tx, ctx, { salonId: salon.id, start, without: id })
-  await freeTime(tx, id)
-  await takeTime(tx, id, placedVisit(setup, placedAsBooked(items)))
-}
-
-const bookingOf = ({ locale, now }: Ctx, hold: HoldRow, input: ConfirmInput): BookingRow => ({
-  ...hold,
-  code: newCode(),
-  status: 'confirmed',
-  confirmedAt: now().toString(),
-  ...detailsOf(input),
-  contactName: input.contact.name,
-  contactPhone: input.contact.phone,
-  language: locale,
-})
 
 const lostSlot = ({ salon, items, mode, start }: HoldRow) => ({
   salonId: salon.id,

@@ -1,5 +1,4 @@
 import { isNearEnough, statusesBefore, type Mark } from '#domain/booking-state.ts'
-import { disputableUntil } from '#domain/dispute.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
@@ -12,11 +11,12 @@ import { rememberAnswer } from '#platform/http/once.ts'
 import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
 import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
-import { noShowMessages } from '../store/no-show-messages.ts'
+import { markedMessages } from '../store/no-show-messages.ts'
 import { freeRest, freeTime, takeTime } from '../store/times.ts'
 import { write } from '../store/write.ts'
 import { openCalendar } from './open-calendar.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
+import { settleAfter } from './settle-ended.ts'
 
 export interface MarkInput {
   readonly bookingId: BookingId
@@ -77,7 +77,7 @@ async function mark(tx: Db, ctx: Ctx, { access, booking, input }: ToMark): Promi
   const { customerId, totalCents } = booking
   const change = { from: booking.status, to: input.status, at }
   await followStatus(tx, { bookingId: booking.id, customerId, totalCents, ...change })
-  await writeMessages(tx, messagesOf(booking, input.status, at))
+  await writeMessages(tx, markedMessages(booking, input.status, at))
   return changed({ ...booking, status: input.status }, at)
 }
 
@@ -98,7 +98,9 @@ interface Marked {
 
 async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<void> {
   const seen = { id: booking.id, stamp: input.seen }
-  const change = () => updateBooking(tx, booking.id, { status: input.status }, at.toString())
+  const isOver = input.status === 'completed' || input.status === 'no_show'
+  const settle_at = isOver ? settleAfter(booking, at) : null
+  const change = () => updateBooking(tx, booking.id, { status: input.status, settle_at }, at.toString())
   if (booking.status === 'no_show') {
     const { setup } = await openCalendar(tx, ctx, {
       salonId: booking.salon.id,
@@ -114,9 +116,3 @@ async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<v
   if (input.status === 'completed') await freeRest(tx, booking.id, at.toString())
   return change()
 }
-
-/** A walk-in has no account and cannot object, so it gets no mail. */
-const messagesOf = (booking: SalonBooking, mark: Mark, at: Temporal.Instant) =>
-  mark === 'no_show' && booking.customerId !== null
-    ? noShowMessages('no-show-marked', booking, booking.email, { until: disputableUntil(at).toString() })
-    : []

@@ -1,11 +1,11 @@
 import { instantWriter } from '#domain/availability/day-clock.ts'
 import type { BookingDetails } from '#domain/booking-details.ts'
 import { openStatuses } from '#domain/booking-state.ts'
-import { cancellationTerms, refundFor } from '#domain/cancellation.ts'
+import { cancellationTerms } from '#domain/cancellation.ts'
 import { disputableUntil, mayDispute } from '#domain/dispute.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import { cents } from '#domain/money.ts'
+import { refundOf } from '#domain/money/booking-money.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { firstPhoto } from '#features/salons/queries/first-photo.ts'
@@ -16,7 +16,9 @@ import { personOf } from '#platform/http/who-asks.ts'
 import type { BookingView } from '../contract.ts'
 import { mayCancel, mayMove, type Changeable } from '../policy.ts'
 import type { PlannedItem, PlannedVisit } from '../policy/planned.ts'
+import type { SalonTerms } from '../policy/terms.ts'
 import { detailColumns, detailsOf } from './details.ts'
+import { termsJson } from './terms.ts'
 
 export interface BookingItemRow {
   readonly serviceId: ServiceId
@@ -46,8 +48,13 @@ export interface BookingRow extends BookingDetails {
   readonly start: string
   readonly end: string
   readonly totalCents: number
+  readonly depositCents: number
   readonly paidCents: number
+  readonly giftCardCents: number
+  readonly pointsUsed: number
   readonly refundedCents: number
+  /** What a late cancellation or a missed booking costs. */
+  readonly keptCents: number
   readonly refundableUntil: string
   /** When it was first booked. */
   readonly confirmedAt: string
@@ -87,6 +94,7 @@ export interface PresentedBooking extends BookingView {
 /** Columns of a booking or a hold `b` and its salon `s`. */
 const heldColumns = sql`
   b.id, b.code, b.status, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
+  b.deposit_cents as "depositCents", b.gift_card_cents as "giftCardCents", b.points_used as "pointsUsed", b.kept_cents as "keptCents",
   b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.confirmed_at as "confirmedAt", ${detailColumns}, b.contact_name as "contactName",
   b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt", b.updated_at as stamp,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
@@ -129,6 +137,10 @@ export async function readOwnBookingIn(tx: Db, id: BookingId): Promise<BookingRo
 
 /** A live or expired hold, read in a transaction that knows its secret. */
 export interface HoldRow extends Omit<BookingRow, 'status' | 'code' | 'contactName' | 'confirmedAt'> {
+  /** Null until its customer has given it, which may be while it is paid. */
+  readonly contactName: string | null
+  readonly isForSomeoneElse: boolean
+  readonly terms: SalonTerms
   /** ISO instant. */
   readonly expiresAt: string
   readonly hasBlockedClients: boolean
@@ -139,8 +151,9 @@ export const lockHold = (tx: Db, id: BookingId): Promise<HoldRow | undefined> =>
   one(
     tx,
     sql<HoldRow>`
-      select ${heldColumns}, 0 as changes, b.hold_expires_at as "expiresAt", s.has_blocked_clients as "hasBlockedClients"
-      from bookings b join salons s on s.id = b.salon_id where b.id = ${id} and b.status = 'held' for update of b`,
+      select ${heldColumns}, 0 as changes, b.hold_expires_at as "expiresAt", s.has_blocked_clients as "hasBlockedClients",
+        b.is_for_someone_else as "isForSomeoneElse", ${termsJson} as terms
+      from bookings b join salons s on s.id = b.salon_id join booking_policies p on p.salon_id = b.salon_id where b.id = ${id} and b.status = 'held' for update of b`,
   )
 
 export const findHoldStatus = async (tx: Db, id: BookingId): Promise<string | undefined> =>
@@ -223,7 +236,9 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     start: at(row.start),
     end: at(row.end),
     totalCents: row.totalCents,
+    depositCents: row.depositCents,
     paidCents: row.paidCents,
+    keptCents: row.keptCents,
     refundCents: row.refundedCents,
     refundableUntil: at(row.refundableUntil),
     freeUntil: at(terms.freeUntil.toString()),
@@ -233,7 +248,9 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     contactName: row.contactName,
     canCancel: mayCancel(changeable, now),
     canMove: mayMove(changeable, now) && salon.takesBookings,
-    refundIfCancelledCents: mayCancel(changeable, now) ? refundFor(cents(row.paidCents), terms) : 0,
+    refundIfCancelledCents: mayCancel(changeable, now)
+      ? refundOf(row, { by: 'customer', isEarly: terms.freeBy !== 'none' })
+      : 0,
     noShow: presentNoShow(row.noShow, now, at),
     createdAt: at(row.createdAt),
   }

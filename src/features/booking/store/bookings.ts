@@ -192,27 +192,51 @@ const isSameTime = (one: string, other: string): boolean =>
 export interface Cancellation {
   readonly status: 'cancelled_by_customer' | 'cancelled_by_salon'
   readonly reason: string | null
-  readonly refundCents: number
 }
 
 /**
  * Cancels a booking for its customer or its salon; its time is free at once.
+ * @param settle divides its payments, once the booking is locked
  * @throws Problem booking_not_changeable when it changed since it was read
  */
 export async function updateToCancelled(
   tx: Db,
   before: SeenBooking & { readonly start: string; readonly end: string },
-  { status, reason, refundCents }: Cancellation,
-  { actorId, at }: ChangedBy,
-): Promise<void> {
+  { status, reason }: Cancellation,
+  { actorId, at, settle }: ChangedBy & { readonly settle: () => Promise<EndedMoney> },
+): Promise<EndedMoney> {
   const { id, start, end } = before
   await lockAsSeen(tx, before)
+  const money = await settle()
   await freeTime(tx, id)
-  await updateBooking(
-    tx,
-    id,
-    { status, cancelled_at: at, cancel_reason: reason, refunded_cents: refundCents },
-    at,
-  )
+  await updateBooking(tx, id, { status, cancelled_at: at, cancel_reason: reason, ...endedRow(money) }, at)
   await insertEvent(tx, id, { kind: 'cancelled', actorId, before: { start, end } }, at)
+  return money
+}
+
+/** What happened to a booking's payments when it ended; amounts in cents. */
+export interface EndedMoney {
+  readonly refundCents: number
+  readonly keptCents: number
+  /** ISO instant; null if nothing waits for objections and waiving. */
+  readonly settleAt: string | null
+}
+
+export const endedRow = ({ refundCents, keptCents, settleAt }: EndedMoney) => ({
+  refunded_cents: refundCents,
+  kept_cents: keptCents,
+  settle_at: settleAt,
+})
+
+/** Nothing of a booking's payments waits any more. Runs as the worker; the calendar shows nothing of it. */
+export async function updateToSettled(
+  tx: Db,
+  id: BookingId,
+  { refundedCents, keptCents }: { readonly refundedCents: number; readonly keptCents: number },
+): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ settle_at: null, refunded_cents: refundedCents, kept_cents: keptCents })
+    .where('id', '=', id)
+    .execute()
 }

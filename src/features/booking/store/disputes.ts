@@ -23,7 +23,8 @@ export async function insertDispute(
   await lockAsSeen(tx, seen)
   await tx.insertInto('no_show_disputes').values({ booking_id: seen.id, reason, opened_at: at }).execute()
   await insertEvent(tx, seen.id, { kind: 'disputed', actorId, before: null }, at)
-  await updateBooking(tx, seen.id, {}, at)
+  // The money waits until the objection is decided.
+  await updateBooking(tx, seen.id, { settle_at: null }, at)
 }
 
 export interface DisputeAnswer {

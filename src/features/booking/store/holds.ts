@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { LiveHold } from '../policy/hold-limits.ts'
+import type { SalonTerms } from '../policy/terms.ts'
 import { detailRow } from '../queries/details.ts'
 import { updateBooking } from './bookings.ts'
 import { freeTime } from './times.ts'
@@ -48,7 +49,31 @@ export interface Confirmation extends BookingDetails {
   readonly language: Locale
   /** ISO instant. */
   readonly confirmedAt: string
+  readonly money: AgreedMoney
 }
+
+/** What was agreed about money when it was booked; amounts in cents. */
+export interface AgreedMoney {
+  readonly terms: SalonTerms
+  readonly totalCents: number
+  readonly depositCents: number
+  readonly paidCents: number
+  readonly giftCardCents: number
+  readonly pointsUsed: number
+  /** The reduction of each line. */
+  readonly reductions: readonly number[]
+}
+
+const moneyRow = ({ terms, ...money }: AgreedMoney) => ({
+  total_cents: money.totalCents,
+  deposit_cents: money.depositCents,
+  paid_cents: money.paidCents,
+  gift_card_cents: money.giftCardCents,
+  points_used: money.pointsUsed,
+  cancellation_hours: terms.cancellationHours,
+  guarantee_kind: terms.guaranteeKind,
+  guarantee_value: terms.guaranteeValue,
+})
 
 /** Turns a hold into a booking, in a transaction that has locked it and knows its secret. */
 export async function updateToConfirmed(tx: Db, hold: Confirmation): Promise<void> {
@@ -64,8 +89,43 @@ export async function updateToConfirmed(tx: Db, hold: Confirmation): Promise<voi
     is_for_someone_else: hold.isForSomeoneElse,
     language: hold.language,
     confirmed_at: hold.confirmedAt,
+    ...moneyRow(hold.money),
   }
   await updateBooking(tx, hold.id, change, hold.confirmedAt)
+  await reduceItems(tx, hold.id, hold.money.reductions)
+}
+
+async function reduceItems(tx: Db, id: BookingId, reductions: readonly number[]): Promise<void> {
+  const reduced = [...reductions.entries()].filter(([, reduction]) => reduction > 0)
+  await Promise.all(
+    reduced.map(([position, reduction]) =>
+      tx
+        .updateTable('booking_items')
+        .set({ reduction_cents: reduction })
+        .where('booking_id', '=', id)
+        .where('position', '=', position)
+        .execute(),
+    ),
+  )
+}
+
+/** What a customer gave before paying; the hold keeps it until the payment is settled. */
+export interface PayingHold extends Omit<Confirmation, 'customerId' | 'code' | 'confirmedAt' | 'money'> {
+  /** ISO instant. */
+  readonly expiresAt: string
+}
+
+/** Keeps a hold, with its customer's details, until its payment ends. @param at ISO instant */
+export async function updateToPaying(tx: Db, hold: PayingHold, at: string): Promise<void> {
+  const change = {
+    hold_expires_at: hold.expiresAt,
+    contact_name: hold.contactName,
+    contact_phone: hold.contactPhone,
+    ...detailRow(hold),
+    is_for_someone_else: hold.isForSomeoneElse,
+    language: hold.language,
+  }
+  await updateBooking(tx, hold.id, change, at)
 }
 
 export interface StaffLoad {

@@ -1,3 +1,5 @@
+import type { Mark } from '#domain/booking-state.ts'
+import { disputableUntil } from '#domain/dispute.ts'
 import {
   messageTo,
   type FactsToWrite,
@@ -6,6 +8,7 @@ import {
 } from '#features/messages/contract.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
+import type { SalonBooking } from '../queries/salon-bookings.ts'
 
 type Kind = 'no-show-marked' | 'no-show-disputed' | 'no-show-answered'
 type More = Partial<Pick<FactsToWrite<Kind>, 'until' | 'reason' | 'outcome'>>
@@ -50,3 +53,9 @@ const factsOf = (booking: BookingRow) => ({
   start: booking.start,
   timeZone: booking.salon.timeZone,
 })
+
+/** A walk-in has no account and cannot object, so it gets no mail. */
+export const markedMessages = (booking: SalonBooking, mark: Mark, at: Temporal.Instant) =>
+  mark === 'no_show' && booking.customerId !== null
+    ? noShowMessages('no-show-marked', booking, booking.email, { until: disputableUntil(at).toString() })
+    : []

@@ -14,7 +14,9 @@ import type { RuledOption } from '#domain/option-rules.ts'
 import { firstPhoto } from '#features/salons/queries/first-photo.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 
+import type { SalonTerms } from '../policy/terms.ts'
 import type { BookingRow } from '../queries/bookings.ts'
+import { termsJson } from '../queries/terms.ts'
 
 /** A sold service; its durations are in the engine's `ServiceRule`. */
 export interface SoldService {
@@ -46,6 +48,7 @@ export interface SalonSetup extends ShownSalon {
   /** If false, no booking needs a check for blocked clients. */
   readonly hasBlockedClients: boolean
   readonly cancellationHours: number
+  readonly terms: SalonTerms
   readonly settings: SlotSettings
   readonly hours: WeeklyHours
   readonly exceptions: ReadonlyMap<string, readonly MinuteRange[]>
@@ -69,6 +72,7 @@ type PhaseRow = readonly ['work' | 'processing', number]
 interface SetupRow {
   readonly salon: ShownSalon & Pick<SalonSetup, 'hasBlockedClients' | 'version'>
   readonly policy: SlotSettings & { readonly cancellationHours: number }
+  readonly terms: SalonTerms
   readonly hours: readonly { weekday: number; plan: Plan }[]
   readonly exceptions: readonly { day: string; plan: Plan }[]
   readonly staff: readonly ({ id: StaffId } & WrittenName)[]
@@ -117,6 +121,7 @@ const setupQuery = (salonId: SalonId) => sql<SetupRow>`
     json_build_object('step', p.slot_step, 'minimumNotice', p.minimum_notice, 'horizonDays', p.horizon_days, 'tightStarts', p.tight_starts,
       'buffersInsideHours', p.buffers_inside_hours, 'split', p.split, 'maximumWait', p.maximum_wait, 'flexibleOrder', p.flexible_order,
       'gapRule', p.gap_rule, 'minimumGap', p.minimum_gap, 'cancellationHours', p.cancellation_hours) as policy,
+    ${termsJson} as terms,
     (select coalesce(json_agg(json_build_object('weekday', weekday, 'plan', plan)), '[]') from salon_hours where salon_id = s.id) as hours,
     (select coalesce(json_agg(json_build_object('day', day, 'plan', plan)), '[]') from salon_exceptions where salon_id = s.id) as exceptions,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en) order by position, id), '[]') from staff where salon_id = s.id and is_active) as staff,
@@ -155,6 +160,7 @@ function assemble(row: SetupRow): SalonSetup {
     hasBlockedClients,
     version,
     cancellationHours,
+    terms: row.terms,
     settings,
     hours: new Map(row.hours.map(({ weekday, plan }) => [weekday, readPlan(plan)])),
     exceptions: new Map(row.exceptions.map(({ day, plan }) => [day, readPlan(plan)])),

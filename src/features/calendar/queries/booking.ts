@@ -1,6 +1,7 @@
 import { instantWriter } from '#domain/availability/day-clock.ts'
 import { answerableUntil } from '#domain/dispute.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
+import type { BookedMoney } from '#domain/money/booking-money.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import { refundWhenSalonCancels } from '#features/booking/policy.ts'
@@ -30,10 +31,15 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     const rest = await restOf(tx, access, id)
     const events = await eventsOf(tx, id)
     const { history, dispute } = rest
+    const money = await only(
+      tx,
+      sql<BookedMoney>`select total_cents as "totalCents", deposit_cents as "depositCents", paid_cents as "paidCents",
+        gift_card_cents as "giftCardCents", points_used as "pointsUsed" from bookings where id = ${id}`,
+    )
     return {
       ...rest,
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
-      refundIfCancelledCents: refundWhenSalonCancels(row.status, rest.paidCents),
+      refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
       createdAt: at(rest.createdAt),
       history: { ...history, lastVisit: history.lastVisit && at(history.lastVisit) },
       client: hasSalonRight(access.role, 'clients') ? rest.client : null,

@@ -2,6 +2,7 @@ import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
+import { refundCard } from '#features/booking/commands/settle-ended.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import { earnPoints } from '#features/points/commands/earn-points.ts'
@@ -38,22 +39,25 @@ export function decide(
     const at = ctx.now().round({ smallestUnit: 'millisecond' })
     const decided = await decideDispute(tx, { bookingId, verdict: decision, reason, at: at.toString() })
     if (!decided) throw new Problem('dispute_closed')
-    const { customerId, totalCents } = decided
+    const { customerId, totalCents, cardCents, ...facts } = decided
     if (decision === 'came' && customerId !== null)
       await earnPoints(tx, { bookingId, customerId, totalCents, completedAt: at })
+    // The same as when the salon itself cancels.
+    if (decision === 'cancelled')
+      await refundCard(tx, bookingId, { cents: cardCents, reason: 'dispute', at: ctx.now() })
     await recordChange(tx, ctx, admin, {
       action: decision === 'kept' ? 'uphold-no-show' : 'withdraw-no-show',
       subject: { kind: 'dispute', id: bookingId },
       before: { state: before.answer ?? 'none' },
       after: { state: decision, reason },
     })
-    await writeMessages(tx, messagesOf(decided, decision, reason))
+    await writeMessages(tx, messagesOf(facts, decision, reason))
     return { id: bookingId, decision }
   })
 }
 
 function messagesOf(
-  { customer, salon, customerId: _id, totalCents: _cents, ...facts }: Decided,
+  { customer, salon, ...facts }: Omit<Decided, 'cardCents' | 'customerId' | 'totalCents'>,
   outcome: Verdict,
   reason: string,
 ): MessageToWrite[] {

@@ -82,7 +82,8 @@ function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confirming {
     async ({ id, token }) => {
       const body = bodyOf(draft, id)
       const options = { body, headers: { 'hold-token': token } }
-      onBooked(await api<typeof createBooking>('POST', '/bookings', options))
+      const answer = await api<typeof createBooking>('POST', '/bookings', options)
+      if (!('payment' in answer)) onBooked(answer)
     },
     { explain },
   )

@@ -1,0 +1,58 @@
+import { heldBy, platform, postingOf, type Account, type Posting } from './posting.ts'
+
+export type ProviderName = 'sandbox' | 'stripe'
+
+const atProvider = (provider: ProviderName): Account => platform(`provider_${provider}`)
+
+interface TakenPayment {
+  readonly paymentId: string
+  readonly provider: ProviderName
+  readonly cents: number
+}
+
+/** A card payment for a booking: the provider has it, and it is the customer's until the booking is settled. */
+export const bookingPaid = ({ paymentId, provider, cents }: TakenPayment, bookingId: string) =>
+  postingOf({ event: 'booking_paid', source: paymentId }, [
+    { debit: atProvider(provider), credit: heldBy('prepaid', bookingId), cents },
+  ])
+
+/** A card payment that belongs to nothing, because its time was taken or it was paid twice. */
+export const paymentUnplaced = ({ paymentId, provider, cents }: TakenPayment): Posting | undefined =>
+  postingOf({ event: 'payment_unplaced', source: paymentId }, [
+    { debit: atProvider(provider), credit: heldBy('suspense', paymentId), cents },
+  ])
+
+interface AskedRefund {
+  readonly refundId: string
+  readonly cents: number
+}
+
+/** Money that is on its way back: from the booking, or from a payment that belongs to nothing. */
+export const refundAsked = ({ refundId, cents }: AskedRefund, from: Account): Posting | undefined =>
+  postingOf({ event: 'refund_asked', source: refundId }, [
+    { debit: from, credit: heldBy('refund', refundId), cents },
+  ])
+
+interface SentRefund extends AskedRefund {
+  readonly provider: ProviderName
+  /** The attempt, since a refund may be sent again. */
+  readonly attempt: number
+}
+
+/** The provider has given the money back. */
+export const refundArrived = ({ refundId, provider, cents, attempt }: SentRefund) =>
+  postingOf({ event: 'refund_arrived', source: refundId, part: attempt }, [
+    { debit: heldBy('refund', refundId), credit: atProvider(provider), cents },
+  ])
+
+/** A refund came back days after it had arrived. */
+export const refundReturned = ({ refundId, provider, cents, attempt }: SentRefund) =>
+  postingOf({ event: 'refund_returned', source: refundId, part: attempt }, [
+    { debit: atProvider(provider), credit: heldBy('refund', refundId), cents },
+  ])
+
+/** What is left of a booking’s prepaid money goes to the salon. */
+export const bookingSettled = (bookingId: string, salonId: string, cents: number): Posting | undefined =>
+  postingOf({ event: 'booking_settled', source: bookingId }, [
+    { debit: heldBy('prepaid', bookingId), credit: heldBy('salon', salonId), cents },
+  ])

@@ -1,0 +1,98 @@
+import type { BookingDetails } from '#domain/booking-details.ts'
+import type { Quote } from '#domain/money/quote.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import type { Person } from '#platform/http/who-asks.ts'
+
+import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
+import type { BookingRow, HoldRow } from '../queries/bookings.ts'
+import { detailsOf } from '../queries/details.ts'
+import { messagesAbout } from '../store/booking-messages.ts'
+import { updateToConfirmed, type AgreedMoney } from '../store/holds.ts'
+import { newCode } from '../store/new-code.ts'
+import { freeTime, takeTime } from '../store/times.ts'
+import { openCalendar, requireBookable } from './open-calendar.ts'
+
+/** What a customer gives to turn a hold into a booking. */
+export interface HeldDetails extends BookingDetails {
+  readonly contact: { readonly name: string; readonly phone: string }
+  readonly forSomeoneElse: boolean
+}
+
+interface HeldConfirmation {
+  readonly customer: Person
+  readonly details: HeldDetails
+  readonly quote: Quote
+}
+
+/**
+ * Makes a locked hold a booking, with its messages, in the caller's transaction. What is due now has been paid. An
+ * expired hold is confirmed if its time is still free.
+ * @throws Problem salon_not_bookable, booking_by_phone; the constraints refuse a time that is taken
+ */
+export async function confirmHeld(
+  tx: Db,
+  ctx: Ctx,
+  hold: HoldRow,
+  { customer, details, quote }: HeldConfirmation,
+): Promise<BookingRow> {
+  await requireTime(tx, ctx, hold, details.contact.phone)
+  const booking = bookingOf(ctx, hold, { details, quote })
+  await Promise.all([
+    updateToConfirmed(tx, {
+      ...booking,
+      customerId: customer.id,
+      contactPhone: details.contact.phone,
+      isForSomeoneElse: details.forSomeoneElse,
+      money: moneyOf(hold, quote),
+    }),
+    writeMessages(tx, messagesAbout('confirmed', booking, { customerEmail: customer.email })),
+  ])
+  return booking
+}
+
+/** @throws Problem salon_not_bookable, booking_by_phone, slot_taken */
+export async function requireTime(tx: Db, ctx: Ctx, hold: HoldRow, phone: string): Promise<void> {
+  const { salon, hasBlockedClients, expiresAt } = hold
+  await requireBookable(tx, ctx, { ...salon, hasBlockedClients }, phone)
+  const hasRunOut = Temporal.Instant.compare(expiresAt, ctx.now()) <= 0
+  if (hasRunOut) await retakeTime(tx, ctx, hold)
+}
+
+/** Takes the time of an expired hold again; the constraints refuse it if another booking has taken it. */
+async function retakeTime(tx: Db, ctx: Ctx, { id, salon, start, items }: HoldRow): Promise<void> {
+  const { setup } = await openCalendar(tx, ctx, { salonId: salon.id, start, without: id })
+  await freeTime(tx, id)
+  await takeTime(tx, id, placedVisit(setup, placedAsBooked(items)))
+}
+
+const bookingOf = (
+  { locale, now }: Ctx,
+  hold: HoldRow,
+  { details, quote }: Pick<HeldConfirmation, 'details' | 'quote'>,
+): BookingRow => ({
+  ...hold,
+  code: newCode(),
+  status: 'confirmed',
+  confirmedAt: now().toString(),
+  ...detailsOf(details),
+  contactName: details.contact.name,
+  contactPhone: details.contact.phone,
+  language: locale,
+  totalCents: quote.total,
+  paidCents: quote.dueNow,
+  depositCents: quote.deposit,
+  giftCardCents: quote.giftCard,
+  pointsUsed: quote.pointsUsed,
+})
+
+const moneyOf = ({ terms }: HoldRow, quote: Quote): AgreedMoney => ({
+  terms,
+  totalCents: quote.total,
+  depositCents: quote.deposit,
+  paidCents: quote.dueNow,
+  giftCardCents: quote.giftCard,
+  pointsUsed: quote.pointsUsed,
+  reductions: quote.reductions,
+})

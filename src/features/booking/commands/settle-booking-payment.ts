@@ -1,0 +1,128 @@
+import { cents } from '#domain/money.ts'
+import { bookingPaid, paymentUnplaced, refundAsked } from '#domain/money/ledger/payment-postings.ts'
+import { heldBy } from '#domain/money/ledger/posting.ts'
+import type { Quote } from '#domain/money/quote.ts'
+import { Problem } from '#domain/problem.ts'
+import { post } from '#features/ledger/commands/post.ts'
+import { askRefund } from '#features/payments/commands/ask-refund.ts'
+import { updatePayment } from '#features/payments/commands/write-payment.ts'
+import { lockPayment, readPlan, type PaymentRow, type PlanRow } from '#features/payments/queries.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
+import { one, sql, type Db } from '#platform/db.ts'
+import type { Person } from '#platform/http/who-asks.ts'
+import type { ProviderPayment } from '#platform/payments/provider.ts'
+
+import { lockHold, type HoldRow } from '../queries/bookings.ts'
+import { write } from '../store/write.ts'
+import { confirmHeld, type HeldDetails } from './confirm-held.ts'
+
+type TakenPayment = Pick<ProviderPayment, 'capturedCents'>
+
+/**
+ * Makes the hold of a payment that succeeded at its provider a booking. If its time is taken meanwhile, or the hold is a
+ * booking already, the payment is refunded in full at once. Settling again changes nothing.
+ */
+export async function settleBookingPayment(
+  platform: Platform,
+  payment: PaymentRow,
+  taken: TakenPayment,
+): Promise<void> {
+  const hash = await holdHash(platform, payment)
+  const who = {
+    userId: payment.customerId ?? undefined,
+    holds: hash === undefined ? [] : [hash],
+    paymentId: payment.id,
+  }
+  const ctx = asCustomer(platform, payment)
+  try {
+    await write(platform.dbs.app, who, (tx) => place(tx, ctx, payment, taken))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    platform.log.info({ payment: payment.id, code: error.code }, 'a payment came too late for its hold')
+    await write(platform.dbs.app, who, (tx) => giveBack(tx, ctx, payment, taken))
+  }
+}
+
+/** @throws Problem when the hold can't become a booking any more */
+async function place(tx: Db, ctx: Ctx, { id, bookingId }: PaymentRow, taken: TakenPayment): Promise<void> {
+  if (bookingId === null) throw new Error(`payment ${id} has no booking`)
+  const hold = await lockHold(tx, bookingId)
+  const payment = await lockPayment(tx, id)
+  if (payment.status === 'succeeded' || payment.status === 'refunded') return
+  if (!hold || payment.status === 'expired') throw new Problem('hold_used')
+  const plan = await readPlan(tx, id)
+  await markTaken(tx, ctx, payment, taken)
+  const customer = ctx.actor as Person
+  await confirmHeld(tx, ctx, hold, { customer, details: detailsOf(hold), quote: quoteOf(plan, payment) })
+  const { provider, capturedCents } = { ...payment, ...taken }
+  await post(tx, bookingPaid({ paymentId: id, provider, cents: capturedCents }, bookingId), { at: ctx.now() })
+}
+
+/** Sends a payment back that can't become a booking. */
+async function giveBack(tx: Db, ctx: Ctx, { id }: PaymentRow, taken: TakenPayment): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  if (payment.status === 'succeeded' || payment.status === 'refunded') return
+  await markTaken(tx, ctx, payment, taken)
+  const amount = { paymentId: id, provider: payment.provider, cents: taken.capturedCents }
+  await post(tx, paymentUnplaced(amount), { at: ctx.now() })
+  const refundId = await askRefund(tx, {
+    paymentId: id,
+    cents: taken.capturedCents,
+    reason: 'time_taken',
+    at: ctx.now(),
+  })
+  await post(tx, refundAsked({ refundId, cents: taken.capturedCents }, heldBy('suspense', id)), {
+    at: ctx.now(),
+  })
+}
+
+const markTaken = (tx: Db, ctx: Ctx, { id }: PaymentRow, { capturedCents }: TakenPayment): Promise<void> => {
+  const at = ctx.now().toString()
+  const change = { status: 'succeeded', captured_cents: capturedCents, failure: null, settled_at: at }
+  return updatePayment(tx, id, change, at)
+}
+
+/** The hash of the hold's secret, so that the server acts for its customer. */
+const holdHash = async ({ dbs }: Platform, { bookingId }: PaymentRow): Promise<string | undefined> => {
+  const query = sql<{ hash: string }>`select encode(hold_token_hash, 'hex') as hash from bookings
+    where id = ${bookingId} and hold_token_hash is not null`
+  return (await one(dbs.worker, query))?.hash
+}
+
+function asCustomer(platform: Platform, payment: PaymentRow): Ctx {
+  if (payment.customerId === null) throw new Error(`payment ${payment.id} has no customer`)
+  const actor = {
+    kind: 'user' as const,
+    id: payment.customerId,
+    email: payment.email ?? '',
+    role: 'customer' as const,
+    aal: 'aal1' as const,
+  }
+  return { ...platform, actor, locale: payment.language, requestId: `payment ${payment.id}`, network: '' }
+}
+
+function detailsOf(hold: HoldRow): HeldDetails {
+  const { contactName, contactPhone, isForSomeoneElse, ...details } = hold
+  if (contactName === null || contactPhone === null) throw new Error(`hold ${hold.id} has no contact`)
+  return {
+    ...details,
+    contact: { name: contactName, phone: contactPhone },
+    forSomeoneElse: isForSomeoneElse,
+  }
+}
+
+const quoteOf = (plan: PlanRow, { cents: card }: PaymentRow): Quote => {
+  const dueNow = plan.giftCardCents + card
+  return {
+    promotionId: null,
+    codeProblem: null,
+    reductions: plan.reductions.map((reduction) => cents(reduction)),
+    pointsUsed: plan.points,
+    total: cents(plan.totalCents),
+    deposit: cents(plan.depositCents),
+    dueNow: cents(dueNow),
+    giftCard: cents(plan.giftCardCents),
+    card: cents(card),
+    atSalon: cents(plan.totalCents - dueNow),
+  }
+}

@@ -1,0 +1,137 @@
+import type { PaymentId, RefundId } from '#domain/ids.ts'
+import { refundArrived, refundReturned } from '#domain/money/ledger/payment-postings.ts'
+import { heldBy, postingOf } from '#domain/money/ledger/posting.ts'
+import { post } from '#features/ledger/commands/post.ts'
+import type { Platform } from '#platform/context.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+import {
+  ProviderRefusal,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type ProviderRefund,
+} from '#platform/payments/provider.ts'
+
+type Paying = Platform & { readonly payments: PaymentProvider }
+
+interface DueRefund {
+  readonly id: RefundId
+  readonly paymentId: PaymentId
+  readonly paymentRef: string
+  readonly provider: 'sandbox' | 'stripe'
+  readonly cents: number
+  readonly status: 'asked' | 'sent' | 'arrived' | 'failed'
+  readonly attempt: number
+  readonly providerRef: string | null
+}
+
+/** While one worker waits for the provider, no other takes the refund. */
+const leaseMinutes = 2
+/** How often a refund on its way is looked at. */
+const lookAgain = { minutes: 10 }
+const mostAttempts = 5
+
+/** Sends the refunds that are due, and looks at those on their way. @returns how many there were */
+export async function sendDueRefunds(platform: Paying): Promise<number> {
+  const due = await leaseDue(platform)
+  for (const refund of due) {
+    try {
+      await record(platform, refund, await atProvider(platform.payments, refund))
+    } catch (error) {
+      if (error instanceof ProviderRefusal) await refuse(platform, refund, error)
+      // Unclear: the same key is tried again when the lease ends.
+      else if (!(error instanceof ProviderUnavailable)) throw error
+    }
+  }
+  return due.length
+}
+
+const leaseDue = ({ dbs, now, payments }: Paying): Promise<readonly DueRefund[]> =>
+  rows(
+    dbs.worker,
+    sql<DueRefund>`
+      update refunds r set due_at = ${now().add({ minutes: leaseMinutes }).toString()}
+      from (select id from refunds where due_at <= ${now().toString()} order by due_at limit 20 for update skip locked) due, payments p
+      where r.id = due.id and p.id = r.payment_id and p.provider = ${payments.name}
+      returning r.id, r.payment_id as "paymentId", p.provider_ref as "paymentRef", p.provider, r.cents, r.status, r.attempt,
+        r.provider_ref as "providerRef"`,
+  )
+
+async function atProvider(provider: PaymentProvider, refund: DueRefund): Promise<ProviderRefund> {
+  if (refund.providerRef !== null) return provider.readRefund(refund.providerRef)
+  const asked = { id: refund.id, payment: refund.paymentRef, cents: refund.cents }
+  return provider.refundPayment(asked, { key: `refund:${refund.id}:${refund.attempt}` })
+}
+
+/** Follows the provider's answer; a refund that had arrived can still come back. */
+const record = ({ dbs, now }: Paying, refund: DueRefund, there: ProviderRefund): Promise<void> =>
+  dbs.worker.transaction().execute(async (tx) => {
+    const at = now()
+    await lockRefundOf(tx, refund)
+    if (there.status === 'pending')
+      return setRefund(
+        tx,
+        refund,
+        sql`status = 'sent', provider_ref = ${there.ref}, sent_at = coalesce(sent_at, ${at.toString()}),
+        due_at = ${at.add(lookAgain).toString()}`,
+      )
+    if (there.status === 'succeeded') {
+      if (refund.status !== 'arrived') await arrive(tx, refund, at)
+      return setRefund(
+        tx,
+        refund,
+        sql`status = 'arrived', provider_ref = ${there.ref}, sent_at = coalesce(sent_at, ${at.toString()}),
+        ended_at = coalesce(ended_at, ${at.toString()}), due_at = null`,
+      )
+    }
+    return fail(tx, { ...refund, providerRef: there.ref }, { at, failure: 'returned' })
+  })
+
+/** The payment first, then its refund: the order of all writers. */
+async function lockRefundOf(tx: Db, { id, paymentId }: DueRefund): Promise<void> {
+  await sql`select from payments where id = ${paymentId} for update`.execute(tx)
+  await sql`select from refunds where id = ${id} for update`.execute(tx)
+}
+
+const setRefund = async (tx: Db, { id }: DueRefund, values: ReturnType<typeof sql>): Promise<void> =>
+  void (await sql`update refunds set ${values} where id = ${id}`.execute(tx))
+
+async function arrive(tx: Db, refund: DueRefund, at: Temporal.Instant): Promise<void> {
+  const { id: refundId, cents, provider, attempt } = refund
+  await sql`update payments set refunding_cents = refunding_cents - ${cents}, refunded_cents = refunded_cents + ${cents},
+    status = case when refunded_cents + ${cents} = captured_cents then 'refunded' else status end, updated_at = ${at.toString()}
+    where id = ${refund.paymentId}`.execute(tx)
+  await post(tx, refundArrived({ refundId, cents, provider, attempt }), { at })
+}
+
+/** A refund that can't arrive: its money waits until the customer has named another way. */
+async function fail(
+  tx: Db,
+  refund: DueRefund,
+  { at, failure }: { readonly at: Temporal.Instant; readonly failure: string },
+): Promise<void> {
+  const { id: refundId, paymentId, cents, provider, attempt, status } = refund
+  if (status === 'failed') return
+  if (status === 'arrived') await post(tx, refundReturned({ refundId, cents, provider, attempt }), { at })
+  const counted =
+    status === 'arrived'
+      ? sql`refunded_cents = refunded_cents - ${cents}`
+      : sql`refunding_cents = refunding_cents - ${cents}`
+  await sql`update payments set ${counted}, status = case status when 'refunded' then 'succeeded' else status end, updated_at = ${at.toString()}
+    where id = ${paymentId}`.execute(tx)
+  const moves = [{ debit: heldBy('refund', refundId), credit: heldBy('suspense', paymentId), cents }]
+  await post(tx, postingOf({ event: 'refund_failed', source: refundId }, moves), { at })
+  await setRefund(
+    tx,
+    refund,
+    sql`status = 'failed', failure = ${failure}, provider_ref = ${refund.providerRef}, ended_at = ${at.toString()}, due_at = null`,
+  )
+}
+
+/** A clear refusal needs a new key for the next attempt. */
+const refuse = ({ dbs, now }: Paying, refund: DueRefund, { code }: ProviderRefusal): Promise<void> =>
+  dbs.worker.transaction().execute(async (tx) => {
+    await lockRefundOf(tx, refund)
+    if (refund.attempt >= mostAttempts) return fail(tx, refund, { at: now(), failure: code })
+    const next = now().add({ minutes: 2 ** refund.attempt })
+    return setRefund(tx, refund, sql`attempt = attempt + 1, failure = ${code}, due_at = ${next.toString()}`)
+  })

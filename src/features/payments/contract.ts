@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import type { PaymentId } from '#domain/ids.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const providers = z.enum(['sandbox', 'stripe'])
+
+/** How a payment stands; `failed` and `expired` are final. */
+const status = z.enum([
+  'requires_payment',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'failed',
+  'expired',
+  'refunded',
+])
+/** Why the last try with a card failed. */
+const failure = z.string().nullable()
+
+/** A payment for the page that asks for the card. */
+export const openedPayment = z.object({
+  id: z.uuid(),
+  provider: providers,
+  status,
+  cardCents: z.int(),
+  clientSecret: z.string().nullable(),
+  expiresAt: instant,
+})
+
+const paymentPath = z.object({ id: checkedId<PaymentId>() })
+
+export const readPayment = operation({
+  method: 'GET',
+  path: '/payments/{id}',
+  summary: 'Read an own payment: its status, and its booking once it has succeeded',
+  tag: 'payments',
+  access: 'signed-in',
+  params: paymentPath,
+  output: z.object({
+    status,
+    failure,
+    cardCents: z.int(),
+    expiresAt: instant,
+    bookingId: z.uuid().nullable(),
+  }),
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const paySandbox = operation({
+  method: 'POST',
+  path: '/sandbox/payments/{id}',
+  summary: 'Pay by a test card, or answer the bank’s question; only with the sandbox, which moves no money',
+  tag: 'payments',
+  access: 'signed-in',
+  params: paymentPath,
+  body: z.union([
+    z.strictObject({ card: z.string().regex(/^[\d ]{12,25}$/) }),
+    z.strictObject({ action: z.enum(['approve', 'refuse']) }),
+  ]),
+  output: z.object({ status, failure }),
+  errors: ['unauthorized', 'not_found', 'validation_failed', 'payment_closed', 'payment_unavailable'],
+})

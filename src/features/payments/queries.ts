@@ -1,0 +1,97 @@
+import type { BookingId, PaymentId, SalonId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { one, only, sql, type Db } from '#platform/db.ts'
+
+export type PaymentStatus =
+  | 'requires_payment'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+
+export interface PaymentRow {
+  readonly id: PaymentId
+  readonly purpose: 'booking' | 'gift_card' | 'subscription' | 'guarantee'
+  readonly provider: 'sandbox' | 'stripe'
+  readonly providerRef: string | null
+  readonly status: PaymentStatus
+  readonly cents: number
+  readonly capturedCents: number
+  readonly failure: string | null
+  readonly savesCard: boolean
+  readonly customerId: UserId | null
+  readonly email: string | null
+  readonly language: Locale
+  readonly salonId: SalonId | null
+  readonly bookingId: BookingId | null
+  /** ISO instant. */
+  readonly expiresAt: string
+}
+
+const paymentColumns = sql`
+  id, purpose, provider, provider_ref as "providerRef", status, cents, captured_cents as "capturedCents", failure, saves_card as "savesCard",
+  customer_id as "customerId", email, language, salon_id as "salonId", booking_id as "bookingId", expires_at as "expiresAt"`
+
+/** A payment that the caller may see; undefined otherwise. */
+export const findPayment = (db: Db, id: PaymentId): Promise<PaymentRow | undefined> =>
+  one(db, sql<PaymentRow>`select ${paymentColumns} from payments where id = ${id}`)
+
+/** Locks a payment until the end of the transaction; its booking is locked before. */
+export const lockPayment = (tx: Db, id: PaymentId): Promise<PaymentRow> =>
+  only(tx, sql<PaymentRow>`select ${paymentColumns} from payments where id = ${id} for update`)
+
+export const findPaymentByRef = (db: Db, provider: string, ref: string): Promise<PaymentRow | undefined> =>
+  one(
+    db,
+    sql<PaymentRow>`select ${paymentColumns} from payments where provider = ${provider} and provider_ref = ${ref}`,
+  )
+
+/** Payments that may still succeed and whose time is over, oldest first. */
+export const listOverduePayments = (db: Db, now: string, most: number): Promise<readonly PaymentRow[]> =>
+  sql<PaymentRow>`
+    select ${paymentColumns} from payments
+    where status in ('requires_payment', 'requires_action', 'processing') and expires_at <= ${now}
+    order by expires_at limit ${most}`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+/** The payment of a hold that may still succeed. */
+export const findLivePayment = (tx: Db, bookingId: BookingId): Promise<PaymentRow | undefined> =>
+  one(
+    tx,
+    sql<PaymentRow>`select ${paymentColumns} from payments where booking_id = ${bookingId}
+      and status in ('requires_payment', 'requires_action', 'processing')`,
+  )
+
+export interface PlanRow {
+  readonly pay: 'none' | 'deposit' | 'full'
+  readonly reductions: readonly number[]
+  readonly totalCents: number
+  readonly depositCents: number
+  readonly points: number
+  readonly giftCardCents: number
+}
+
+/** What the payment's booking will be. */
+export const readPlan = (tx: Db, id: PaymentId): Promise<PlanRow> =>
+  only(
+    tx,
+    sql<PlanRow>`select pay, reductions, total_cents as "totalCents", deposit_cents as "depositCents", points,
+      gift_card_cents as "giftCardCents" from payment_plans where payment_id = ${id}`,
+  )
+
+export interface RefundablePayment {
+  readonly id: PaymentId
+  readonly refundableCents: number
+}
+
+/** The payments of a booking, with what can still be given back of each, oldest first. */
+export const listRefundable = (tx: Db, bookingId: BookingId): Promise<readonly RefundablePayment[]> =>
+  sql<RefundablePayment>`
+    select id, captured_cents - refunding_cents - refunded_cents as "refundableCents" from payments
+    where booking_id = ${bookingId} and purpose = 'booking' and status in ('succeeded', 'refunded') and charged_back_cents = 0
+    order by created_at, id`
+    .execute(tx)
+    .then(({ rows }) => rows)

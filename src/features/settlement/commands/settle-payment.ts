@@ -1,0 +1,68 @@
+import type { PaymentId } from '#domain/ids.ts'
+import { settleBookingPayment } from '#features/booking/commands/settle-booking-payment.ts'
+import { updatePayment } from '#features/payments/commands/write-payment.ts'
+import { findPayment, type PaymentRow, type PaymentStatus } from '#features/payments/queries.ts'
+import type { Platform } from '#platform/context.ts'
+import { actingAs } from '#platform/db.ts'
+import type { PaymentProvider, ProviderPayment } from '#platform/payments/provider.ts'
+
+/** A payment as it stands after its provider was asked. */
+export interface SettledPayment {
+  readonly status: PaymentStatus
+  readonly failure: string | null
+}
+
+const isOver = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'refunded'
+
+/**
+ * Reads how a payment stands at its provider, and does what follows. The provider's answer counts, never an event's
+ * content; settling again changes nothing.
+ * @throws ProviderUnavailable when the provider gives no clear answer
+ */
+export async function settlePayment(platform: Platform, id: PaymentId): Promise<SettledPayment> {
+  const payment = await paymentOf(platform, id)
+  if (!isOver(payment) && payment.providerRef !== null && platform.payments)
+    await follow(platform, payment, await platform.payments.readPayment(payment.providerRef))
+  const { status, failure } = await paymentOf(platform, id)
+  return { status, failure }
+}
+
+/** Closes a payment whose time is over, unless it succeeded in the last moment. */
+export async function closePayment(
+  platform: Platform & { readonly payments: PaymentProvider },
+  payment: PaymentRow,
+): Promise<void> {
+  const { providerRef: ref, id } = payment
+  if (ref === null) return expire(platform, payment)
+  const key = `close:${id}`
+  const there = await platform.payments.cancelPayment(ref, { key })
+  await follow(platform, payment, there)
+}
+
+async function follow(platform: Platform, payment: PaymentRow, there: ProviderPayment): Promise<void> {
+  if (there.status === 'succeeded') return settleBookingPayment(platform, payment, there)
+  if (there.status === 'canceled') return expire(platform, payment)
+  if (payment.status === 'expired') return
+  if (there.status === payment.status && there.failure === payment.failure) return
+  await change(platform, payment, { status: there.status, failure: there.failure })
+}
+
+const expire = (platform: Platform, payment: PaymentRow): Promise<void> =>
+  change(platform, payment, { status: 'expired' })
+
+const change = (
+  { dbs, now }: Platform,
+  { id }: PaymentRow,
+  values: { readonly status: PaymentStatus; readonly failure?: string | null },
+): Promise<void> =>
+  actingAs(dbs.app, { paymentId: id }, async (tx) => {
+    const { status } = (await findPayment(tx, id)) ?? {}
+    if (status === 'succeeded' || status === 'refunded') return
+    await updatePayment(tx, id, values, now().toString())
+  })
+
+async function paymentOf({ dbs }: Platform, id: PaymentId): Promise<PaymentRow> {
+  const found = await findPayment(dbs.worker, id)
+  if (!found) throw new Error(`no payment ${id}`)
+  return found
+}

@@ -1,0 +1,41 @@
+import { settleDueBookings } from '#features/booking/commands/settle-bookings.ts'
+import { sendDueRefunds } from '#features/payments/commands/send-refunds.ts'
+import { listOverduePayments } from '#features/payments/queries.ts'
+import type { Platform } from '#platform/context.ts'
+import { ProviderUnavailable, type PaymentProvider } from '#platform/payments/provider.ts'
+
+import { handleProviderEvents } from './commands/handle-events.ts'
+import { closePayment } from './commands/settle-payment.ts'
+
+const atOnce = 50
+
+/** Closes payments whose time is over. @returns how many there were */
+async function closeOverdue(platform: Platform & { readonly payments: PaymentProvider }): Promise<number> {
+  const due = await listOverduePayments(platform.dbs.worker, platform.now().toString(), atOnce)
+  let closed = 0
+  for (const payment of due) {
+    try {
+      await closePayment(platform, payment)
+      closed += 1
+    } catch (error) {
+      // It stays due, and the next round asks again.
+      if (!(error instanceof ProviderUnavailable)) throw error
+    }
+  }
+  return closed
+}
+
+/**
+ * Follows payments at their provider: events, payments whose time is over, refunds, and bookings whose prepaid rest is
+ * due to the salon. @returns how much there was to do
+ */
+export async function followPayments(platform: Platform): Promise<number> {
+  const { payments } = platform
+  if (!payments) return 0
+  const at = { ...platform, payments }
+  const events = await handleProviderEvents(at)
+  const closed = await closeOverdue(at)
+  const refunds = await sendDueRefunds(at)
+  const settled = await settleDueBookings(platform)
+  return events + closed + refunds + settled
+}
