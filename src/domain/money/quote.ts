@@ -3,11 +3,8 @@ import type { PromotionId } from '../ids.ts'
 import { cents, type Cents } from '../money.ts'
 import { bestPromotion, codeProblem, type CodeProblem } from './best-promotion.ts'
 import { partOfTotal, type DepositRule } from './deposit.ts'
+import { centsForStep, pointsStep, worthOfPoints } from './points-worth.ts'
 import type { PromotedBooking, Promotion } from './promotion.ts'
-
-/** Points are spent in whole hundreds. */
-const pointsStep = 100
-const centsForStep = 500
 
 export type PayChoice = 'none' | 'deposit' | 'full'
 
@@ -55,7 +52,7 @@ export function quoteBooking(input: QuoteInput): QuoteResult {
   const applied = bestPromotion(input.promotions, input, input.code)
   const reductions = applied?.reductions ?? input.lines.map(() => cents(0))
   const pointsUsed = pointsFor(priceAfter(input, reductions), input.points)
-  const total = priceAfter(input, [...reductions, centsOfPoints(pointsUsed)])
+  const total = priceAfter(input, [...reductions, worthOfPoints(pointsUsed)])
   const deposit = partOfTotal(total, input.deposit)
   if (input.pay === 'none' && deposit > 0) return { ok: false, because: 'payment_required' }
   const quote = {
@@ -83,9 +80,6 @@ function pointsFor(price: Cents, { wished, balance }: QuoteInput['points']): num
   const steps = Math.min(wished / pointsStep, balance / pointsStep, price / centsForStep)
   return Math.max(0, Math.floor(steps)) * pointsStep
 }
-
-/** The worth of whole hundreds of points, in cents (MONEY.md 1.5). */
-const centsOfPoints = (points: number): Cents => cents((points / pointsStep) * centsForStep)
 
 function paymentsOf(total: Cents, dueNow: Cents, giftCardBalance: number | null): Payments {
   const giftCard = cents(Math.min(giftCardBalance ?? 0, dueNow))

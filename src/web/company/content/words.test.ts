@@ -14,6 +14,7 @@ const areas = [
   'gift-cards',
   'how-it-works',
   'partnership',
+  'points-rules',
   'privacy-policy',
   'promotions',
   'success-stories',

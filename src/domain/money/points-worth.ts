@@ -1,0 +1,8 @@
+import { cents, type Cents } from '../money.ts'
+
+/** Points are spent in whole hundreds. */
+export const pointsStep = 100
+export const centsForStep = 500
+
+/** What points take off a price; those beyond whole hundreds take nothing (MONEY.md 1.5). */
+export const worthOfPoints = (points: number): Cents => cents(Math.floor(points / pointsStep) * centsForStep)
