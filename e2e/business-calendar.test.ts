@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { adminDisputes } from '#i18n/el/admin-disputes.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
+import { businessCheckout as checkout } from '#i18n/el/business-checkout.ts'
 import { business } from '#i18n/el/business.ts'
 import { tabBar } from '#i18n/el/tab-bar.ts'
 import { businessCalendar as english } from '#i18n/en/business-calendar.ts'
@@ -114,6 +115,7 @@ test('a new booking appears on the open calendar and can be dragged, moved back 
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: greek.booking.checkIn }).click()
   await dialog(page).getByRole('button', { name: greek.booking.complete }).click()
+  await page.getByRole('button', { name: checkout.without }).click()
   await expect.poll(async () => (await statusOf(id)).status).toBe('completed')
   await dialog(page).getByText(`${greek.booking.event.completed}:`).waitFor()
   await page.context().close()

@@ -8,7 +8,7 @@ import { fields } from '#test/application-steps.ts'
 import { fillApplication, signInAsAdmin } from './application-steps.ts'
 import { dragAnHour } from './owner-steps.ts'
 import { words } from './owner-words.ts'
-import { bookAt, dayFromNow, signIn, startSite, type Session, type Site } from './site.ts'
+import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 // This test follows an owner through the pages, from the application to the figure in the report.
 interface Path {
@@ -134,7 +134,7 @@ test.each<Path>([
   { locale: 'en', width: 1440, name: 'Κοράλλι', email: 'desk@example.gr' },
 ])('an owner gets from the application to the report ($locale, $width px)', async (path) => {
   const { locale, width, name, email } = path
-  const { calendar: own, reports } = words[locale]
+  const { calendar: own, checkout, reports } = words[locale]
   const root = `${site.url}${locale === 'en' ? '/en' : ''}/business`
   const page = await site.open({ locale, width }, await signIn(site, email))
   await apply(page, path)
@@ -157,6 +157,8 @@ test.each<Path>([
   ).click()
   await dialog(page).getByRole('button', { name: own.booking.checkIn }).click()
   await dialog(page).getByRole('button', { name: own.booking.complete }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: checkout.close('') }).click()
   await dialog(page).getByText(`${own.booking.event.completed}:`).waitFor()
   await page.goto(`${root}/reports`)
   const { price } = await only(
@@ -168,6 +170,10 @@ test.each<Path>([
     .getByText(new RegExp(`^\\D*${price}(\\D|$)`))
     .first()
     .waitFor()
+  await page.getByLabel(checkout.day.counted).fill(price)
+  await page.getByRole('button', { name: checkout.day.close }).click()
+  await page.getByText(checkout.day.exact).waitFor()
+  await expectAccessible(page)
   await page.context().close()
   expect(site.pageErrors).toEqual([])
 })

@@ -103,6 +103,7 @@ const line = z.discriminatedUnion('kind', [
   }),
 ])
 export type BillLineInput = z.infer<typeof line>
+export type SentBillLine = z.input<typeof line>
 
 export const closeBill = operation({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
+import { DayBookPart } from '../business/checkout/day-book-part.tsx'
 import { Report } from '../business/reports/report.tsx'
 import { useReportWords } from '../business/reports/words.ts'
 
@@ -14,4 +15,12 @@ export default function BusinessReports() {
   )
 }
 
-const OwnReport = () => <Report salonId={useOwnSalon().id} />
+function OwnReport() {
+  const { id } = useOwnSalon()
+  return (
+    <>
+      <Report salonId={id} />
+      <DayBookPart salonId={id} />
+    </>
+  )
+}

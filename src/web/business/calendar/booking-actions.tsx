@@ -1,4 +1,12 @@
-import { CalendarClock, CircleCheck, CircleX, Hourglass, RotateCcw, UserCheck } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  ReceiptText,
+  RotateCcw,
+  UserCheck,
+} from 'lucide-react'
 import { useState } from 'react'
 
 import { isOpen, mayBecome, type Mark } from '#domain/booking-state.ts'
@@ -6,6 +14,8 @@ import type { CalendarBooking, BookingDetails } from '#features/calendar/contrac
 
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CheckoutSheet } from '../checkout/checkout-sheet.tsx'
+import { useCheckoutWords } from '../checkout/words.ts'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
 import { offeredMarks } from './next-marks.ts'
 import { useBookingActions } from './use-booking-actions.ts'
@@ -22,18 +32,26 @@ interface BookingActionsProps {
 export function BookingActions({ salonId, timeZone, details, onMove }: BookingActionsProps) {
   const { booking } = details
   const { busy, mark, cancel } = useBookingActions(salonId)
-  const [asks, setAsks] = useState<'no-show' | 'cancel'>()
+  const [asks, setAsks] = useState<'no-show' | 'cancel' | 'checkout'>()
   const close = () => setAsks(undefined)
   const dialog = (kind: typeof asks) => ({ open: asks === kind, onClose: close })
-  if (offeredMarks(details).length === 0 && !isOpen(booking.status)) return null
+  const isCompleted = booking.status === 'completed'
+  if (offeredMarks(details).length === 0 && !isOpen(booking.status) && !isCompleted) return null
   return (
     <div className="flex flex-col gap-2">
       <Buttons
         details={details}
         busy={busy}
-        onMark={(one) => (one === 'no_show' ? setAsks('no-show') : void mark(booking, one))}
+        onMark={(one) => (one in asked ? setAsks(asked[one as keyof typeof asked]) : void mark(booking, one))}
         onMove={() => onMove(booking)}
         onCancel={() => setAsks('cancel')}
+      />
+      {isCompleted && <BillButton onClick={() => setAsks('checkout')} />}
+      <CheckoutSheet
+        {...dialog('checkout')}
+        salonId={salonId}
+        booking={booking}
+        onWithout={() => void mark(booking, 'completed').then(close)}
       />
       <NoShowDialog
         {...dialog('no-show')}
@@ -48,6 +66,19 @@ export function BookingActions({ salonId, timeZone, details, onMove }: BookingAc
         onCancel={(reason) => void cancel(booking, reason).then((isDone) => isDone && close())}
       />
     </div>
+  )
+}
+
+/** The marks that open something first: a question, or the bill. */
+const asked = { no_show: 'no-show', completed: 'checkout' } as const
+
+function BillButton({ onClick }: { readonly onClick: () => void }) {
+  const words = useCheckoutWords()
+  return (
+    <Button variant="secondary" wide onClick={onClick}>
+      <ReceiptText size={18} strokeWidth={1.75} aria-hidden="true" />
+      {words.open}
+    </Button>
   )
 }
 

@@ -1,0 +1,156 @@
+import { X } from 'lucide-react'
+
+import type { CalendarService } from '#features/calendar/contract.ts'
+import type { Checkout } from '#features/checkout/contract.ts'
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { eurosOf } from '../../ui/forms/euros.ts'
+import { LineField } from '../../ui/forms/written-fields.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useServices } from '../calendar/use-services.ts'
+import type { LineDraft } from './bill-draft.ts'
+import type { BillFormState } from './use-bill-form.ts'
+import { useCheckoutWords } from './words.ts'
+
+interface BillLinesProps {
+  readonly salonId: string
+  readonly bill: BillFormState
+  readonly products: Checkout['products']
+}
+
+/** The lines of a bill: prices can be changed, lines removed, services and products added. */
+export function BillLines({ salonId, bill, products }: BillLinesProps) {
+  const words = useCheckoutWords()
+  const { lines } = bill.form
+  const add = (line: LineDraft) => bill.change({ lines: [...lines, line] })
+  return (
+    <section aria-label={words.lines} className="flex flex-col gap-3">
+      <ul className="divide-y divide-line rounded-md hairline">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} bill={bill} />
+        ))}
+      </ul>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <AddService salonId={salonId} bill={bill} onAdd={add} />
+        {products.length > 0 && <AddProduct products={products} count={lines.length} onAdd={add} />}
+      </div>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly line: LineDraft
+  readonly bill: BillFormState
+}
+
+function Line({ line, bill: { form, change, faultOf } }: LineProps) {
+  const words = useCheckoutWords()
+  const locale = useLocale()
+  const set = (euros: string) =>
+    change({ lines: form.lines.map((each) => (each === line ? { ...each, euros } : each)) })
+  return (
+    <li className="flex items-end gap-2 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        {line.of.kind === 'product' ? (
+          <p className="flex justify-between gap-3">
+            <span className="font-semibold break-words">{line.name}</span>
+            <span className="tabular">{money(locale, Math.round(Number(line.euros) * 100))}</span>
+          </p>
+        ) : (
+          <LineField
+            name={line.key}
+            label={words.price(line.name)}
+            hint={line.staff ?? undefined}
+            inputMode="decimal"
+            most={10}
+            error={faultOf(line.key)}
+            value={line.euros}
+            onChange={set}
+          />
+        )}
+      </div>
+      <IconButton
+        label={words.remove(line.name)}
+        onClick={() => change({ lines: form.lines.filter((each) => each !== line) })}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+interface AddProductProps {
+  readonly products: Checkout['products']
+  /** Of lines, for the next key. */
+  readonly count: number
+  readonly onAdd: (line: LineDraft) => void
+}
+
+function AddProduct({ products, count, onAdd }: AddProductProps) {
+  const words = useCheckoutWords()
+  const locale = useLocale()
+  const add = (id: string) => {
+    const product = products.find((each) => each.id === id)
+    if (!product) return
+    const of = { kind: 'product', productId: id } as const
+    const line = { key: `product-${count}-${id}`, name: product.name, staff: null, staffId: null, of }
+    onAdd({ ...line, euros: eurosOf(product.priceCents) })
+  }
+  return (
+    <Select
+      label={words.addProduct}
+      placeholder={`+ ${words.addProduct}`}
+      value=""
+      items={products.map(({ id, name, priceCents, stock }) => ({
+        value: id,
+        label: `${name} · ${money(locale, priceCents)}`,
+        disabled: stock === 0,
+      }))}
+      onValueChange={add}
+    />
+  )
+}
+
+interface AddServiceProps {
+  readonly salonId: string
+  readonly bill: BillFormState
+  readonly onAdd: (line: LineDraft) => void
+}
+
+/** A service that was done besides, by the team member of the appointment who offers it. */
+function AddService({ salonId, bill, onAdd }: AddServiceProps) {
+  const words = useCheckoutWords()
+  const services = useServices(salonId).data?.items ?? []
+  const offered = services.flatMap((service) => {
+    const done = doneBy(service, bill.staff)
+    return done ? [{ service, ...done }] : []
+  })
+  if (offered.length === 0) return null
+  const add = (id: string) => {
+    const found = offered.find(({ service }) => service.id === id)
+    if (!found) return
+    const { service, staff, priceCents } = found
+    const key = `service-${bill.form.lines.length}-${id}`
+    const line = { key, name: service.name, staff: staff.name, staffId: staff.id }
+    onAdd({ ...line, of: { kind: 'service', serviceId: id }, euros: eurosOf(priceCents) })
+  }
+  return (
+    <Select
+      label={words.addService}
+      placeholder={`+ ${words.addService}`}
+      value=""
+      items={offered.map(({ service: { id, name } }) => ({ value: id, label: name }))}
+      onValueChange={add}
+    />
+  )
+}
+
+function doneBy(service: CalendarService, staff: BillFormState['staff']) {
+  for (const one of staff) {
+    const offer = service.staff.find(({ id }) => id === one.id)
+    if (offer) return { staff: one, priceCents: offer.priceCents }
+  }
+  return undefined
+}

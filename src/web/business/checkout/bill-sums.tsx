@@ -1,0 +1,37 @@
+import type { Checkout } from '#features/checkout/contract.ts'
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { SumLine } from './sum-line.tsx'
+import type { BillFormState } from './use-bill-form.ts'
+import { useCheckoutWords } from './words.ts'
+
+interface BillSumsProps {
+  readonly bill: BillFormState
+  readonly checkout: Checkout
+}
+
+const earlierMethods = ['prepaid', 'gift_card', 'points'] as const
+
+/** The sums of a bill while it is typed. */
+export function BillSums({ bill: { read }, checkout: { earlier, vatRate } }: BillSumsProps) {
+  const words = useCheckoutWords()
+  const locale = useLocale()
+  const { totals, tipCents, changeCents } = read
+  if (!totals) return null
+  return (
+    <dl className="rounded-md bg-surface-2 px-4 py-3">
+      <SumLine name={words.total} value={money(locale, totals.total)} />
+      {vatRate > 0 && <SumLine isQuiet name={words.vat(vatRate)} value={money(locale, totals.vat)} />}
+      {earlierMethods.map(
+        (method) =>
+          earlier[method] > 0 && (
+            <SumLine key={method} name={words.methods[method]} value={`−${money(locale, earlier[method])}`} />
+          ),
+      )}
+      {tipCents > 0 && <SumLine name={words.tips} value={money(locale, tipCents)} />}
+      <SumLine isStrong name={words.due} value={money(locale, totals.due)} />
+      {changeCents > 0 && <SumLine isStrong name={words.change} value={money(locale, changeCents)} />}
+    </dl>
+  )
+}

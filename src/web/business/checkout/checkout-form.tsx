@@ -1,0 +1,97 @@
+import type { CalendarBooking } from '#features/calendar/contract.ts'
+import type { Checkout } from '#features/checkout/contract.ts'
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/forms/problem.tsx'
+import { LineField } from '../../ui/forms/written-fields.tsx'
+import { BillLines } from './bill-lines.tsx'
+import { BillSums } from './bill-sums.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { useBillForm, type BillFormState } from './use-bill-form.ts'
+import { useCheckoutWords } from './words.ts'
+
+interface CheckoutFormProps {
+  readonly salonId: string
+  readonly booking: CalendarBooking
+  readonly checkout: Checkout
+  readonly onDone: () => void
+  readonly onWithout: () => void
+}
+
+/** A bill to close: prefilled, so that one press closes the usual one. */
+export function CheckoutForm({ booking, checkout, onWithout, ...rest }: CheckoutFormProps) {
+  const words = useCheckoutWords()
+  const locale = useLocale()
+  const bill = useBillForm({ booking, checkout, ...rest })
+  const { totals } = bill.read
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void bill.submit(event)}>
+      <BillLines bill={bill} products={checkout.products} salonId={rest.salonId} />
+      <Extras bill={bill} />
+      <PaymentFields bill={bill} />
+      <BillSums bill={bill} checkout={checkout} />
+      <Problem>{bill.problem}</Problem>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" size="lg" wide busy={bill.isBusy}>
+          {words.close(money(locale, totals?.due ?? 0))}
+        </Button>
+        {booking.status !== 'completed' && (
+          <Button variant="ghost" wide onClick={onWithout}>
+            {words.without}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Reduction, tips and the number of the receipt. */
+function Extras({ bill: { form, change, faultOf, staff } }: { readonly bill: BillFormState }) {
+  const words = useCheckoutWords()
+  const amount = { inputMode: 'decimal', most: 10 } as const
+  return (
+    <div className="flex flex-col gap-4">
+      <LineField
+        {...amount}
+        name="reduction"
+        label={words.reduction}
+        optional
+        error={faultOf('reduction')}
+        value={form.reduction}
+        onChange={(reduction) => change({ reduction })}
+      />
+      {form.reduction.trim() !== '' && (
+        <LineField
+          name="reason"
+          label={words.reason}
+          most={200}
+          error={faultOf('reason')}
+          value={form.reason}
+          onChange={(reason) => change({ reason })}
+        />
+      )}
+      {staff.map(({ id, name }) => (
+        <LineField
+          key={id}
+          {...amount}
+          name={`tip-${id}`}
+          label={words.tip(name)}
+          optional
+          error={faultOf(`tip-${id}`)}
+          value={form.tips[id] ?? ''}
+          onChange={(text) => change({ tips: { ...form.tips, [id]: text } })}
+        />
+      ))}
+      <LineField
+        name="mark"
+        label={words.mark}
+        optional
+        most={60}
+        value={form.mark}
+        onChange={(mark) => change({ mark })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { readCalendarServices } from '#features/calendar/contract.ts'
+import type { Bill, Checkout, closeBill, readCheckout, undoBill } from '#features/checkout/contract.ts'
+import { businessCheckout as words } from '#i18n/en/business-checkout.ts'
+import { answers, refuses, type Route } from '#test/stage/api.ts'
+import { madeCalendarBooking, niki } from '#test/stage/made-calendar.ts'
+import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
+
+import { CheckoutSheet } from './checkout-sheet.tsx'
+
+const salon = '/business/salons/salon'
+const path = `${salon}/bookings/maria/checkout`
+
+const madeBill = (but: Partial<Bill> = {}): Bill => ({
+  id: 'bill',
+  number: 7,
+  bookingId: 'maria',
+  closedAt: '2026-03-10T11:00:00Z',
+  lines: [{ name: 'Gel', staff: 'Niki', quantity: 1, unitCents: 3450, reductionCents: 0 }],
+  reductionCents: 0,
+  reductionReason: null,
+  totalCents: 3450,
+  tipCents: 0,
+  vatRate: 24,
+  vatCents: 668,
+  payments: [{ method: 'cash', cents: 3450 }],
+  givenCents: null,
+  receiptMark: '17',
+  undoneAt: null,
+  undoReason: null,
+  ...but,
+})
+
+const madeCheckout = (but: Partial<Checkout> = {}): Checkout => ({
+  timeZone: 'Europe/Athens',
+  vatRate: 24,
+  lines: [{ position: 0, name: 'Gel', staff: 'Niki', staffId: niki, unitCents: 3450 }],
+  earlier: { prepaid: 900, gift_card: 0, points: 0 },
+  method: 'cash',
+  staff: [{ id: niki, name: 'Niki' }],
+  products: [{ id: 'oil', name: 'Oil', priceCents: 850, stock: 2 }],
+  bill: null,
+  canUndo: true,
+  ...but,
+})
+
+async function drawn(checkout: Checkout = madeCheckout(), api: readonly Route[] = []) {
+  const [onClose, onWithout] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const booking = madeCalendarBooking()
+  const stage = await onStage(
+    <CheckoutSheet open salonId="salon" booking={booking} onClose={onClose} onWithout={onWithout} />,
+    {
+      locale: 'en',
+      api: [
+        answers<typeof readCheckout>('GET', path, checkout),
+        answers<typeof readCalendarServices>('GET', `${salon}/calendar/services`, { items: [] }),
+        ...api,
+      ],
+    },
+  )
+  const sent = () => stage.calls.filter(({ method }) => method === 'POST')
+  return { sent, onClose, onWithout, booking }
+}
+
+const closes = answers<typeof closeBill>('POST', `${salon}/bills`, { bill: madeBill(), changeCents: 450 })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('one press closes the usual bill: what is left, by the last method', async () => {
+  const { sent, onClose, booking } = await drawn(madeCheckout(), [closes])
+  await tap(button('Close the bill · €25.50'))
+  await expect.element(page.getByText(words.closedWithChange(7, '€4.50'))).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      booking: { bookingId: 'maria', seen: booking.stamp },
+      lines: [{ kind: 'booked', position: 0, unitCents: 3450 }],
+      tips: [],
+      payments: [{ method: 'cash', cents: 2550 }],
+      receiptMark: '',
+    },
+  ])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('change is shown, a tip is due too, and another method needs no cash', async () => {
+  await drawn()
+  await page.getByLabelText(words.given).fill('30')
+  await expect.element(page.getByText('€4.50')).toBeVisible()
+  await page.getByLabelText(words.tip('Niki')).fill('2')
+  await expect.element(button('Close the bill · €27.50')).toBeVisible()
+  await page.getByText(words.methods.iris).click()
+  await expect.element(page.getByLabelText(words.given)).not.toBeInTheDocument()
+})
+
+test('a fault stands at its field, which gets the focus, and nothing is sent', async () => {
+  const { sent } = await drawn(madeCheckout(), [closes])
+  await page.getByLabelText(words.reduction).fill('5')
+  await button(/Close the bill/).click()
+  await expect.element(page.getByText(words.faults.reason)).toBeVisible()
+  await expect.element(page.getByLabelText(words.reason)).toHaveFocus()
+  await button(words.remove('Gel')).click()
+  await page.getByLabelText(words.reduction).fill('')
+  await button(/Close the bill/).click()
+  await expect.element(page.getByText(words.faults.no_lines)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('a refusal of the server is shown, and what was typed stays', async () => {
+  const refused = refuses('POST', `${salon}/bills`, {
+    code: 'bill_closed',
+    detail: 'Closed already.',
+    status: 409,
+  })
+  const { onClose } = await drawn(madeCheckout(), [refused])
+  await page.getByLabelText(words.mark).fill('17')
+  await button(/Close the bill/).click()
+  await expect.element(page.getByText('Closed already.')).toBeVisible()
+  await expect.element(page.getByLabelText(words.mark)).toHaveValue('17')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an appointment can be completed without a bill', async () => {
+  const { onWithout, sent } = await drawn()
+  await button(words.without).click()
+  expect(onWithout).toHaveBeenCalledTimes(1)
+  expect(sent()).toEqual([])
+})
+
+test('a closed bill is shown, and is undone only with a reason', async () => {
+  const undo = answers<typeof undoBill>('POST', `${salon}/bills/bill/undo`, madeBill())
+  const { sent } = await drawn(madeCheckout({ bill: madeBill() }), [undo])
+  await expect.element(page.getByText('Receipt: 17')).toBeVisible()
+  await button(words.bill.undo).click()
+  await button(words.bill.undoYes).click()
+  await expect.element(page.getByText(words.faults.reason)).toBeVisible()
+  await page.getByLabelText(words.bill.undoReason).fill('Wrong method')
+  await button(words.bill.undoYes).click()
+  await expect.element(page.getByText(words.bill.undone)).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ reason: 'Wrong method' }])
+})
+
+test('a team member without the right can’t undo a bill', async () => {
+  await drawn(madeCheckout({ bill: madeBill(), canUndo: false }))
+  await expect.element(page.getByText(words.bill.title(7))).toBeVisible()
+  expect(button(words.bill.undo).query()).toBeNull()
+})
