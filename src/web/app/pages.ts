@@ -24,6 +24,7 @@ export const pages = {
   businessLink: { path: '/business/link', shape: 'workspace' },
   businessSubscription: { path: '/business/subscription', shape: 'workspace' },
   businessServices: { path: '/business/services', shape: 'workspace' },
+  businessPromotions: { path: '/business/promotions', shape: 'workspace' },
   businessSetUp: { path: '/business/set-up', shape: 'workspace' },
   businessHours: { path: '/business/hours', shape: 'workspace' },
   businessPolicies: { path: '/business/policies', shape: 'workspace' },
