@@ -12,6 +12,7 @@ import { freshWorld, type World } from '#test/world.ts'
 
 import { changePromotion, createPromotion, endPromotion, startPromotion } from './commands/write-promotion.ts'
 import { salonTerms, type Terms } from './contract/terms.ts'
+import { listOfferPlaces } from './queries/offers.ts'
 import { readPlatformPromotions, readSalonPromotions } from './queries/own-promotions.ts'
 import { previewForPlatform, previewForSalon } from './queries/preview.ts'
 import { promotionsFor } from './queries/promotions-for.ts'
@@ -197,6 +198,8 @@ test('the public list has what can be booked with now, by place, and nothing els
     { id: soon, name: 'Spring', bookTo: '2026-05-11', salon: { slug: salon.slug, city: 'Athens' } },
     { id: open, name: 'Άνοιξη', reduction: { kind: 'amount', cents: 500 }, isFirstOnly: true },
   ])
+  const places = await listOfferPlaces(world.platform.dbs.public, world.platform.now(), 'en')
+  expect(places).toEqual([{ id: 'athens', name: 'Athens' }])
   expect((await call('GET', '/promotions?place=volos')).body).toMatchObject({ items: [], total: 0 })
   expect((await call('GET', '/promotions')).body).toMatchObject({ total: 2 })
 })

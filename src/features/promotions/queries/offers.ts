@@ -3,6 +3,7 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 import { cardColumns, presentCard, type CardRow } from '#features/salons/queries/salon-cards.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 import { OFFERS_PER_PAGE } from '#platform/limits.ts'
+import { placesById } from '#platform/places.ts'
 
 import type { Offer } from '../contract.ts'
 import { shownTermsOf, termsColumns, type TermsRow } from './terms.ts'
@@ -47,6 +48,32 @@ export async function listOffers(db: Db, { place, page, at, locale }: OffersQuer
   ])
   const items = found.map((row) => offerOf(row, locale))
   return { items, total, page, pages: Math.ceil(total / OFFERS_PER_PAGE) }
+}
+
+export interface OfferPlace {
+  readonly id: string
+  readonly name: string
+}
+
+const placesShown = 12
+
+/** The places with the most promotions that customers can book with now. */
+export async function listOfferPlaces(
+  db: Db,
+  at: Temporal.Instant,
+  locale: Locale,
+): Promise<readonly OfferPlace[]> {
+  const found = await rows(
+    db,
+    sql<{
+      id: string
+    }>`select place as id from (select x.place_ids ${runningIn(undefined, at)}) o cross join lateral unnest(o.place_ids) place
+      group by place order by count(*) desc, place limit ${placesShown}`,
+  )
+  return found.flatMap(({ id }) => {
+    const place = placesById.get(id)
+    return place ? [{ id, name: locale === 'el' ? place.nameEl : place.nameEn }] : []
+  })
 }
 
 const serviceNames = (column: 'name_el' | 'name_en') => sql`

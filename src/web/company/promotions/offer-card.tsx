@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+
+import type { Offer } from '#features/promotions/contract.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { reductionText, termLines, useOfferTermsWords } from '../../app/offer-terms.ts'
+import { useHref } from '../../app/paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { usePromotionsWords } from './words.ts'
+
+/** A promotion with all of its terms; it leads to its salon, where a time is chosen. */
+export function OfferCard({ offer }: { readonly offer: Offer }) {
+  const terms = useOfferTermsWords()
+  const locale = useLocale()
+  const { salon } = offer
+  const lines = termLines(terms, locale, { ...offer, isEverywhere: salon === null })
+  return (
+    <li className="panel panel-lifts overflow-hidden">
+      {salon?.picture != null && (
+        <Picture
+          name={salon.picture}
+          alt=""
+          width={2}
+          height={1}
+          sizes="(width < 600px) 92vw, (width < 900px) 46vw, 384px"
+        />
+      )}
+      <div className="p-5">
+        <p className="display tabular text-display-sm text-primary">
+          {reductionText(terms, locale, offer.reduction)}
+        </p>
+        <h3 className="mt-1 text-title [overflow-wrap:anywhere]">{offer.name}</h3>
+        <OfferedBy salon={salon} />
+        {lines.length > 0 && (
+          <ul className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3 text-small text-ink-2">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function OfferedBy({ salon }: Pick<Offer, 'salon'>) {
+  const { running: words } = usePromotionsWords()
+  const href = useHref()
+  if (salon === null)
+    return (
+      <p className="mt-1 text-small text-muted">
+        <Link to={href('salons')} className="panel-link">
+          {words.ofPlatform}
+        </Link>
+      </p>
+    )
+  return (
+    <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small text-muted">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <Link to={href('salon', { id: salon.slug })} className="panel-link font-semibold text-ink">
+          {salon.name}
+        </Link>
+        , {salon.city}
+      </span>
+      <Rating value={salon.rating.average} count={salon.rating.count} />
+    </p>
+  )
+}
