@@ -786,6 +786,74 @@ create table favourites (
   constraint favourites_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table favourites enable row level security;
+create table gift_card_uses (
+  id uuid not null default uuidv7(),
+  gift_card_id uuid not null,
+  booking_id uuid,
+  bill_id uuid,
+  cents integer not null,
+  returned_cents integer not null default 0,
+  at timestamp with time zone not null,
+  constraint gift_card_uses_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint gift_card_uses_cents_check CHECK ((cents > 0)),
+  constraint gift_card_uses_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
+  constraint gift_card_uses_of_bill UNIQUE (bill_id),
+  constraint gift_card_uses_of_booking UNIQUE (booking_id),
+  constraint gift_card_uses_of_one CHECK ((num_nonnulls(booking_id, bill_id) = 1)),
+  constraint gift_card_uses_pkey PRIMARY KEY (id),
+  constraint gift_card_uses_returned CHECK (((returned_cents >= 0) AND (returned_cents <= cents)))
+);
+alter table gift_card_uses enable row level security;
+create table gift_cards (
+  id uuid not null default uuidv7(),
+  status text not null default 'pending'::text,
+  value_cents integer not null,
+  code_hash bytea not null,
+  last4 text not null,
+  sealed_code bytea,
+  design text not null,
+  recipient_name text not null,
+  recipient_email text not null,
+  sender_name text not null,
+  message text not null default ''::text,
+  deliver_on date,
+  buyer_id uuid,
+  buyer_email text not null,
+  language locale not null,
+  created_at timestamp with time zone not null,
+  payment_id uuid,
+  sold_at timestamp with time zone,
+  sold_on date,
+  good_through date,
+  woken_through date,
+  ended_cents integer not null default 0,
+  ended_posting uuid,
+  receipt_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  reminded_days smallint,
+  void_at timestamp with time zone,
+  constraint gift_cards_buyer_email_check CHECK ((length(buyer_email) <= 254)),
+  constraint gift_cards_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint gift_cards_check CHECK (((ended_cents >= 0) AND (ended_cents <= value_cents))),
+  constraint gift_cards_check1 CHECK ((woken_through > good_through)),
+  constraint gift_cards_check2 CHECK (((ended_cents > 0) = (ended_posting IS NOT NULL))),
+  constraint gift_cards_code CHECK ((((sent_at IS NULL) AND (status <> 'void'::text)) = (sealed_code IS NOT NULL))),
+  constraint gift_cards_code_hash_key UNIQUE (code_hash),
+  constraint gift_cards_design_check CHECK ((design ~ '^[a-z]{2,20}$'::text)),
+  constraint gift_cards_ended_posting_fkey FOREIGN KEY (ended_posting) REFERENCES postings(id),
+  constraint gift_cards_last4_check CHECK ((last4 ~ '^[2-9A-HJKMNP-Z]{4}$'::text)),
+  constraint gift_cards_message_check CHECK ((length(message) <= 500)),
+  constraint gift_cards_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint gift_cards_pkey PRIMARY KEY (id),
+  constraint gift_cards_recipient_email_check CHECK (((length(recipient_email) >= 3) AND (length(recipient_email) <= 254))),
+  constraint gift_cards_recipient_name_check CHECK (((length(recipient_name) >= 1) AND (length(recipient_name) <= 80))),
+  constraint gift_cards_sale CHECK ((((status = 'pending'::text) = (sold_at IS NULL)) AND ((sold_at IS NULL) = (sold_on IS NULL)) AND ((sold_at IS NULL) = (good_through IS NULL)) AND ((sold_at IS NULL) = (payment_id IS NULL)))),
+  constraint gift_cards_sender_name_check CHECK (((length(sender_name) >= 1) AND (length(sender_name) <= 80))),
+  constraint gift_cards_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'void'::text]))),
+  constraint gift_cards_value_cents_check CHECK (((value_cents >= 1000) AND (value_cents <= 50000))),
+  constraint gift_cards_void CHECK ((((status = 'void'::text) = (void_at IS NOT NULL)) AND ((status <> 'void'::text) OR (ended_cents = 0))))
+);
+alter table gift_cards enable row level security;
 create table idempotency_keys (
   actor text not null,
   key text not null,
@@ -2102,6 +2170,14 @@ CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING bt
 CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
 CREATE INDEX flow_states_session_id_idx ON auth.flow_states USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX gift_card_uses_gift_card_id_idx ON public.gift_card_uses USING btree (gift_card_id);
+CREATE INDEX gift_cards_buyer_id_idx ON public.gift_cards USING btree (buyer_id);
+CREATE INDEX gift_cards_end ON public.gift_cards USING btree (COALESCE(woken_through, good_through)) WHERE (status = 'active'::text);
+CREATE INDEX gift_cards_ended_posting_idx ON public.gift_cards USING btree (ended_posting);
+CREATE INDEX gift_cards_lower_idx ON public.gift_cards USING btree (lower(recipient_email));
+CREATE INDEX gift_cards_payment_id_idx ON public.gift_cards USING btree (payment_id);
+CREATE INDEX gift_cards_to_send ON public.gift_cards USING btree (deliver_on) WHERE ((status = 'active'::text) AND ((sent_at IS NULL) OR (receipt_at IS NULL)));
+CREATE INDEX gift_cards_unpaid ON public.gift_cards USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_email_idx ON auth.identities USING btree (lower((identity_data ->> 'email'::text)));
 CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
@@ -2287,6 +2363,18 @@ begin
   perform require_admin();
   return (select p.id from auth.users u join profiles p on p.id = u.id
     where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.activate_gift_card(of_card uuid, by_payment uuid, at timestamp with time zone, day date, through date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update gift_cards c set status = 'active', payment_id = by_payment, sold_at = at, sold_on = day, good_through = through
+  where c.id = of_card and c.status = 'pending';
+  return found;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_claim_facts(claim uuid)
@@ -3192,6 +3280,56 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.gift_card_facts(of_card uuid, at timestamp with time zone)
+ RETURNS TABLE(id uuid, status text, value_cents integer, sold_on date, good_through date, balance_cents bigint, reserved_cents bigint, ended_cents integer, ended_posting uuid, payment_id uuid, last4 text, design text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.id,
+     c.status,
+     c.value_cents,
+     c.sold_on,
+     COALESCE(c.woken_through, c.good_through) AS "coalesce",
+     COALESCE(a.balance_cents, (0)::bigint) AS "coalesce",
+     (COALESCE(( SELECT sum(r.cents) AS sum
+            FROM ledger_reservations r
+           WHERE ((r.account_id = a.id) AND (r.status = 'open'::text) AND (r.expires_at > gift_card_facts.at))), (0)::numeric))::bigint AS "coalesce",
+     c.ended_cents,
+     c.ended_posting,
+     c.payment_id,
+     c.last4,
+     c.design
+    FROM (gift_cards c
+      LEFT JOIN ledger_accounts a ON (((a.code = 'gift_card'::text) AND (a.holder = c.id))))
+   WHERE (c.id = gift_card_facts.of_card);
+END
+;
+CREATE OR REPLACE FUNCTION public.gift_card_of_code(hash bytea)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.id
+    FROM gift_cards c
+   WHERE ((c.code_hash = gift_card_of_code.hash) AND (c.status <> 'pending'::text));
+END
+;
+CREATE OR REPLACE FUNCTION public.gift_card_use(of_booking uuid, of_bill uuid)
+ RETURNS TABLE(id uuid, gift_card_id uuid, cents integer, returned_cents integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT u.id,
+     u.gift_card_id,
+     u.cents,
+     u.returned_cents
+    FROM gift_card_uses u
+   WHERE ((u.booking_id = gift_card_use.of_booking) OR (u.bill_id = gift_card_use.of_bill));
+END
+;
 CREATE OR REPLACE FUNCTION public.give_back_promotion_use(of_booking uuid, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3516,6 +3654,20 @@ begin
   update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
   delete from busy_times where booking_id = any (gone);
   delete from resource_uses where booking_id = any (gone);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.lock_gift_card(of_card uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from gift_cards c where c.id = of_card and c.status <> 'pending';
+  if found then
+    perform lock_ledger_account('gift_card', of_card, at);
+  end if;
+  perform from gift_cards c where c.id = of_card for no key update;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_ledger_account(of_code text, of_holder uuid, at timestamp with time zone)
@@ -3854,6 +4006,32 @@ BEGIN ATOMIC
    WHERE ((u.id = app_user()) AND (u.email_confirmed_at IS NOT NULL) AND (NOT u.is_sso) AND (u.deleted_at IS NULL));
 END
 ;
+CREATE OR REPLACE FUNCTION public.own_gift_cards(at timestamp with time zone)
+ RETURNS TABLE(id uuid, status text, value_cents integer, good_through date, balance_cents bigint, last4 text, design text, recipient_name text, sender_name text, is_bought boolean, sold_on date, deliver_on date, sent_at timestamp with time zone, void_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.id,
+     c.status,
+     c.value_cents,
+     f.good_through,
+     f.balance_cents,
+     c.last4,
+     c.design,
+     c.recipient_name,
+     c.sender_name,
+     (NOT (c.buyer_id IS DISTINCT FROM app_user())),
+     c.sold_on,
+     c.deliver_on,
+     c.sent_at,
+     c.void_at
+    FROM (gift_cards c
+      CROSS JOIN LATERAL gift_card_facts(c.id, own_gift_cards.at) f(id, status, value_cents, sold_on, good_through, balance_cents, reserved_cents, ended_cents, ended_posting, payment_id, last4, design))
+   WHERE ((app_user() IS NOT NULL) AND (c.status <> 'pending'::text) AND ((c.buyer_id = app_user()) OR ((c.sent_at IS NOT NULL) AND (c.status = 'active'::text) AND (lower(c.recipient_email) = lower(own_email())))))
+   ORDER BY c.sold_at DESC, c.id;
+END
+;
 CREATE OR REPLACE FUNCTION public.own_referrals()
  RETURNS TABLE(salon text, application text, verification text, subscription text, since timestamp with time zone)
  LANGUAGE sql
@@ -4076,6 +4254,21 @@ begin
   update salon_claims set proof = c.code_channel, proved_at = at, code_channel = null, code_hash = null, code_expires_at = null
   where id = claim;
   return true;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.put_back_on_gift_card(of_use uuid, of_cents integer, through date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  card uuid;
+begin
+  update gift_card_uses u set returned_cents = returned_cents + of_cents where u.id = of_use returning u.gift_card_id into card;
+  if through is not null then
+    update gift_cards c set woken_through = through, ended_cents = 0, ended_posting = null, reminded_days = 30 where c.id = card;
+  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.read_feed(hash bytea, at timestamp with time zone)
@@ -4926,6 +5119,26 @@ begin
   return swept;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.take_from_gift_card(of_card uuid, of_booking uuid, of_bill uuid, of_cents integer, at timestamp with time zone)
+ RETURNS TABLE(id uuid, is_new boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  former gift_card_uses;
+begin
+  select * into former from gift_card_uses u where u.booking_id = of_booking or u.bill_id = of_bill;
+  if former.id is null then
+    return query insert into gift_card_uses (gift_card_id, booking_id, bill_id, cents, at) values (of_card, of_booking, of_bill, of_cents, at)
+      returning gift_card_uses.id, true;
+  elsif former.gift_card_id <> of_card or former.cents <> of_cents then
+    raise exception 'a gift card has paid otherwise already' using errcode = '23505', constraint = 'gift_card_uses_of_booking';
+  else
+    return query select former.id, false;
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.take_listing_away(salon uuid, reason text, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5126,6 +5339,16 @@ BEGIN ATOMIC
    WHERE ((b.id = visit_email.booking) AND (b.salon_id = team_salon()) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(b.id, ( SELECT team_column() AS team_column))));
 END
 ;
+CREATE OR REPLACE FUNCTION public.void_gift_card(of_card uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE gift_cards c SET status = 'void'::text, void_at = void_gift_card.at, sealed_code = NULL::bytea
+   WHERE (c.id = void_gift_card.of_card);
+END
+;
 CREATE OR REPLACE FUNCTION public.was_booked(service uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -5265,6 +5488,8 @@ create policy admin_decides on public.listing_requests for update to onyxi_app u
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
+create policy admins_read on public.gift_card_uses for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.gift_cards for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.ledger_accounts for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.ledger_reservations for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.payments for select to onyxi_app using (( SELECT app_admin() AS app_admin));
@@ -5392,6 +5617,7 @@ create policy owner_reads on public.team_events for select to onyxi_app using (o
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
 create policy payments_of_salon on public.payments for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
+create policy prepare_card on public.gift_cards for insert to onyxi_app with check (((status = 'pending'::text) AND ((buyer_id IS NULL) OR (buyer_id = ( SELECT app_user() AS app_user)))));
 create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
    FROM salons s
   WHERE (s.id = photo_files.salon_id))));
@@ -5534,6 +5760,7 @@ create policy visible_refunds on public.refunds for select to onyxi_app using ((
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
+create policy worker_cards on public.gift_cards for all to onyxi_worker using (true);
 create policy worker_cards on public.saved_cards for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
@@ -5556,6 +5783,7 @@ create policy worker_refunds on public.refunds for all to onyxi_worker using (tr
 create policy worker_spendings on public.point_spendings for select to onyxi_worker using (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
+create policy worker_uses on public.gift_card_uses for select to onyxi_worker using (true);
 
 -- Grants
 
@@ -5614,9 +5842,11 @@ grant delete, select on listing_requests to onyxi_worker;
 grant delete, select on lost_demand to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
+grant delete, select, update on gift_cards to onyxi_worker;
 grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
+grant execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) to onyxi_app;
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
@@ -5644,6 +5874,9 @@ grant execute on function estimate_earnings(uuid,timestamp with time zone) to on
 grant execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) to onyxi_app;
 grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
+grant execute on function gift_card_facts(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
+grant execute on function gift_card_of_code(bytea) to onyxi_app;
+grant execute on function gift_card_use(uuid,uuid) to onyxi_app, onyxi_worker;
 grant execute on function give_back_promotion_use(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function has_payout_route(uuid) to onyxi_app, onyxi_public, onyxi_worker;
 grant execute on function has_payout_routes() to onyxi_app, onyxi_public;
@@ -5655,6 +5888,7 @@ grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function lock_gift_card(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_ledger_account(text,uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_subscription(uuid) to onyxi_app;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
@@ -5667,6 +5901,7 @@ grant execute on function object_to_claim(bytea,text,timestamp with time zone) t
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
+grant execute on function own_gift_cards(timestamp with time zone) to onyxi_app;
 grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
@@ -5675,6 +5910,7 @@ grant execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],
 grant execute on function posting_author(uuid) to onyxi_app;
 grant execute on function promotions_for(uuid,text,uuid,bytea[]) to onyxi_app, onyxi_public;
 grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to onyxi_app;
+grant execute on function put_back_on_gift_card(uuid,integer,date) to onyxi_app, onyxi_worker;
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
@@ -5695,6 +5931,7 @@ grant execute on function staff_load(uuid,timestamp with time zone,timestamp wit
 grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function suspend_salon(uuid,text) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
+grant execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function take_listing_away(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) to onyxi_app;
 grant execute on function takes_applications(uuid) to onyxi_app;
@@ -5704,12 +5941,14 @@ grant execute on function team_people(uuid) to onyxi_app;
 grant execute on function team_salon() to onyxi_app;
 grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
+grant execute on function void_gift_card(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left, posting_id) on point_lots to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
+grant insert (buyer_email, buyer_id, code_hash, created_at, deliver_on, design, id, language, last4, message, recipient_email, recipient_name, sealed_code, sender_name, value_cents) on gift_cards to onyxi_app;
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
 grant insert (created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
@@ -5747,6 +5986,7 @@ grant select (accepted_at, created_at, email, expires_at, id, language, revoked_
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
+grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
@@ -5765,6 +6005,8 @@ grant select on category_prices to onyxi_public;
 grant select on category_prices to onyxi_worker;
 grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
+grant select on gift_card_uses to onyxi_app;
+grant select on gift_card_uses to onyxi_worker;
 grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
@@ -5880,6 +6122,7 @@ grant update (undo_reason, undone_at, undone_by) on bills to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
 revoke execute on function account_of(text) from public;
+revoke execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) from public;
 revoke execute on function admin_claim_facts(uuid) from public;
 revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
 revoke execute on function admin_figures(timestamp with time zone) from public;
@@ -5919,6 +6162,9 @@ revoke execute on function forget_person(uuid,text) from public;
 revoke execute on function forget_points() from public;
 revoke execute on function forget_promotion_uses() from public;
 revoke execute on function forget_trader() from public;
+revoke execute on function gift_card_facts(uuid,timestamp with time zone) from public;
+revoke execute on function gift_card_of_code(bytea) from public;
+revoke execute on function gift_card_use(uuid,uuid) from public;
 revoke execute on function give_back_promotion_use(uuid,timestamp with time zone) from public;
 revoke execute on function give_salon(uuid,uuid) from public;
 revoke execute on function guard_booking() from public;
@@ -5939,6 +6185,7 @@ revoke execute on function leave_subscription(uuid,boolean,timestamp with time z
 revoke execute on function ledger_account(text,uuid) from public;
 revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from public;
 revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;
+revoke execute on function lock_gift_card(uuid,timestamp with time zone) from public;
 revoke execute on function lock_ledger_account(text,uuid,timestamp with time zone) from public;
 revoke execute on function lock_subscription(uuid) from public;
 revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
@@ -5957,6 +6204,7 @@ revoke execute on function object_to_claim(bytea,text,timestamp with time zone) 
 revoke execute on function open_salon(jsonb,timestamp with time zone) from public;
 revoke execute on function own_client_lines() from public;
 revoke execute on function own_email() from public;
+revoke execute on function own_gift_cards(timestamp with time zone) from public;
 revoke execute on function own_referrals() from public;
 revoke execute on function own_staff(uuid) from public;
 revoke execute on function owns_salon(uuid) from public;
@@ -5968,6 +6216,7 @@ revoke execute on function posting_author(uuid) from public;
 revoke execute on function price_history_follows() from public;
 revoke execute on function promotions_for(uuid,text,uuid,bytea[]) from public;
 revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from public;
+revoke execute on function put_back_on_gift_card(uuid,integer,date) from public;
 revoke execute on function read_feed(bytea,timestamp with time zone) from public;
 revoke execute on function read_invitation(bytea) from public;
 revoke execute on function recent_applications(text,timestamp with time zone) from public;
@@ -6001,6 +6250,7 @@ revoke execute on function standing_of(jsonb) from public;
 revoke execute on function stop_without_owner() from public;
 revoke execute on function suspend_salon(uuid,text) from public;
 revoke execute on function sweep_expired_holds(timestamp with time zone) from public;
+revoke execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) from public;
 revoke execute on function take_listing_away(uuid,text,timestamp with time zone) from public;
 revoke execute on function take_promotion_use(uuid,uuid,uuid,bytea[],integer,timestamp with time zone) from public;
 revoke execute on function takes_applications(uuid) from public;
@@ -6012,5 +6262,6 @@ revoke execute on function touch_salons() from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function unsuspend_salon(uuid) from public;
 revoke execute on function visit_email(uuid) from public;
+revoke execute on function void_gift_card(uuid,timestamp with time zone) from public;
 revoke execute on function was_booked(uuid) from public;
 revoke execute on function withdraw_claim(uuid) from public;

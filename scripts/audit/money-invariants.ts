@@ -158,4 +158,23 @@ export const moneyInvariants: readonly Invariant[] = [
         from bills b join bill_payments p on p.bill_id = b.id and p.method = 'cash' where b.salon_id = c.salon_id) t on true
       where c.expected_cents <> c.opening_cents + t.cash`,
   },
+  {
+    name: 'what is on a gift card is its value without its uses and what its end took',
+    breaches: `
+      select format('gift card %s of %s has %s, used %s, ended %s', c.id, c.value_cents, a.balance_cents, u.used, c.ended_cents)
+      from gift_cards c left join ledger_accounts a on a.code = 'gift_card' and a.holder = c.id
+        cross join lateral (select coalesce(sum(cents - returned_cents), 0) as used from gift_card_uses where gift_card_id = c.id) u
+      where c.status = 'active' and coalesce(a.balance_cents, 0) <> c.value_cents - u.used - c.ended_cents`,
+  },
+  {
+    name: 'only a gift card that was paid, and not given back, has money or uses',
+    breaches: `
+      select format('gift card %s (%s) has %s', a.holder, coalesce(c.status, 'gone'), a.balance_cents)
+      from ledger_accounts a left join gift_cards c on c.id = a.holder
+      where a.code = 'gift_card' and a.balance_cents <> 0 and c.status is distinct from 'active'
+      union all
+      select format('gift card %s (%s) has uses of %s', c.id, c.status, sum(u.cents - u.returned_cents))
+      from gift_cards c join gift_card_uses u on u.gift_card_id = c.id
+      where c.status <> 'active' group by c.id having sum(u.cents - u.returned_cents) <> 0`,
+  },
 ]

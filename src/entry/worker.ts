@@ -7,28 +7,19 @@ import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
-import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
-import { followPayments } from '#features/settlement/jobs.ts'
-import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { openMailTransport, type MailTransport } from '#platform/mail.ts'
 import { pause } from '#platform/pause.ts'
+
+import { MINUTE, SECOND, type Chore } from './chore.ts'
+import { moneyChores } from './money-chores.ts'
 
 export interface Worker {
   /** Starts nothing new and resolves when running work is done. */
   stop(): Promise<void>
 }
 
-interface Chore {
-  readonly name: string
-  readonly everyMilliseconds: number
-  /** Returns how much it found to do; if there was something, it is called again at once. */
-  readonly run: (signal: AbortSignal) => Promise<number>
-}
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const SOON = 50
 const LONGEST_PAUSE = 30 * SECOND
 
@@ -52,14 +43,7 @@ export function startWorker(
     { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
     { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
     { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
-    {
-      name: 'subscriptions',
-      everyMilliseconds: 10 * MINUTE,
-      run: () => advanceAllSubscriptions(platform),
-    },
-    { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
-    { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
-    { name: 'payments', everyMilliseconds: SECOND, run: () => followPayments(platform) },
+    ...moneyChores(platform),
     {
       name: 'listing requests',
       everyMilliseconds: 24 * 60 * MINUTE,

@@ -567,6 +567,46 @@ export interface Favourites {
   salon_id: string;
 }
 
+export interface GiftCards {
+  buyer_email: string;
+  buyer_id: string | null;
+  code_hash: Buffer;
+  created_at: string;
+  deliver_on: string | null;
+  design: string;
+  ended_cents: Generated<number>;
+  ended_posting: string | null;
+  good_through: string | null;
+  id: Generated<string>;
+  language: Locale;
+  last4: string;
+  message: Generated<string>;
+  payment_id: string | null;
+  receipt_at: string | null;
+  recipient_email: string;
+  recipient_name: string;
+  reminded_days: number | null;
+  sealed_code: Buffer | null;
+  sender_name: string;
+  sent_at: string | null;
+  sold_at: string | null;
+  sold_on: string | null;
+  status: Generated<string>;
+  value_cents: number;
+  void_at: string | null;
+  woken_through: string | null;
+}
+
+export interface GiftCardUses {
+  at: string;
+  bill_id: string | null;
+  booking_id: string | null;
+  cents: number;
+  gift_card_id: string;
+  id: Generated<string>;
+  returned_cents: Generated<number>;
+}
+
 export interface Holds {
   booking_id: string | null;
   expires_at: string | null;
@@ -1432,6 +1472,8 @@ export interface DB {
   day_closes: DayCloses;
   demo_fill: DemoFill;
   favourites: Favourites;
+  gift_card_uses: GiftCardUses;
+  gift_cards: GiftCards;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;

@@ -57,6 +57,20 @@ async function aBill(db: Db, booking: string | null = null): Promise<string> {
   return id
 }
 
+/** A gift card of 10.00 with its balance. @returns its id */
+async function anActiveCard(db: Db): Promise<string> {
+  const [card, payment] = [await aBalance(db, 'gift_card'), newId()]
+  await sql`insert into payments (id, purpose, provider, status, cents, captured_cents, created_at, expires_at, updated_at, settled_at)
+    values (${payment}::uuid, 'gift_card', 'sandbox', 'succeeded', 1000, 1000, now(), now(), now(), now())`.execute(
+    db,
+  )
+  await sql`insert into gift_cards (id, status, value_cents, code_hash, last4, sealed_code, design, recipient_name, recipient_email, sender_name, buyer_email,
+      language, created_at, payment_id, sold_at, sold_on, good_through)
+    values (${card}::uuid, 'active', 1000, uuid_send(${card}::uuid), 'ABCD', '\\x00', 'tips', 'α', 'a@example.com', 'β', 'b@example.com', 'el', now(),
+      ${payment}::uuid, now(), '2026-05-11', '2028-05-11')`.execute(db)
+  return card
+}
+
 type MakesBooking = (db: Db, values: { readonly status: string; readonly busy: boolean }) => Promise<string>
 
 /** One way to break each invariant of money, without the guards that would refuse it. */
@@ -123,4 +137,16 @@ export const moneyBreaches = (
   'a counted day expected the cash of its bills': (db) =>
     sql`insert into day_closes (salon_id, day, opening_cents, counted_cents, expected_cents, bills, totals, sales_cents, tip_cents, vat_cents, closed_at)
       select id, '2026-05-11', 100, 100, 99, 0, '{}', 0, 0, 0, now() from salons limit 1`.execute(db),
+  'what is on a gift card is its value without its uses and what its end took': async (db) => {
+    const card = await anActiveCard(db)
+    await sql`insert into gift_card_uses (gift_card_id, bill_id, cents, at) values (${card}::uuid, ${newId()}::uuid, 300, now())`.execute(
+      db,
+    )
+  },
+  'only a gift card that was paid, and not given back, has money or uses': async (db) => {
+    const card = await anActiveCard(db)
+    await sql`update gift_cards set status = 'void', void_at = now(), sealed_code = null where id = ${card}::uuid`.execute(
+      db,
+    )
+  },
 })

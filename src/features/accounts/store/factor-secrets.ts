@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { seal, type Sealed, type SealingKeys, unseal } from './sealing.ts'
+import { seal, type Sealed, type SealingKeys, unseal } from '#platform/sealing.ts'
 
 /** Codes are typed from paper, so characters that look alike are left out. Sixteen of them hold 79 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -2,8 +2,7 @@ import type { JWK } from 'jose'
 
 import type { Platform } from '#platform/context.ts'
 import { type Db, one, rows, sql } from '#platform/db.ts'
-
-import { seal, type Sealed, type SealingKeys, unseal } from './sealing.ts'
+import { seal, type Sealed, type SealingKeys, unseal } from '#platform/sealing.ts'
 
 /** The source of the keys: the settings, or the database, which stores them sealed. */
 export type KeySource = Pick<Platform, 'config' | 'dbs' | 'sealingKey'>

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-import type { Platform } from '#platform/context.ts'
-import { StartError } from '#platform/start-error.ts'
+import type { Platform } from './context.ts'
+import { StartError } from './start-error.ts'
 
 /** The first byte of a sealed value: which key sealed it. */
 const BY_OPERATOR = 1
@@ -11,7 +11,7 @@ const BY_DATABASE = 2
 export type SealingKeys = Pick<Platform, 'config' | 'sealingKey'>
 
 /** The purpose of a sealed value; each has its own key, derived from the source. */
-type Purpose = 'second factor secrets' | 'signing keys'
+type Purpose = 'second factor secrets' | 'signing keys' | 'gift card codes'
 
 /** The purpose and the owner of a sealed value, which opens only for both. */
 export interface Sealed {
@@ -49,3 +49,13 @@ export function unseal(keys: SealingKeys, kept: Buffer, { purpose, owner }: Seal
     .setAuthTag(kept.subarray(13, 29))
   return Buffer.concat([decipher.update(kept.subarray(29)), decipher.final()])
 }
+
+/** A hash that only the platform can compute. The database's own key makes it, so that a new setting changes no hash. */
+export const keyedHash = (
+  { sealingKey }: Pick<Platform, 'sealingKey'>,
+  text: string,
+  purpose: 'hash of gift card codes',
+): Buffer =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', sealingKey, '', purpose, 32)))
+    .update(text)
+    .digest()

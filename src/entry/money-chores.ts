@@ -1,0 +1,16 @@
+import { endGiftCards } from '#features/gift-cards/jobs.ts'
+import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
+import { followPayments } from '#features/settlement/jobs.ts'
+import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
+import type { Platform } from '#platform/context.ts'
+
+import { MINUTE, SECOND, type Chore } from './chore.ts'
+
+/** The background work for everything that is paid. */
+export const moneyChores = (platform: Platform): readonly Chore[] => [
+  { name: 'payments', everyMilliseconds: SECOND, run: () => followPayments(platform) },
+  { name: 'gift cards', everyMilliseconds: 10 * MINUTE, run: () => endGiftCards(platform) },
+  { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
+  { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
+  { name: 'subscriptions', everyMilliseconds: 10 * MINUTE, run: () => advanceAllSubscriptions(platform) },
+]
