@@ -43,7 +43,11 @@ test('each command acts once for its booking, also from several transactions at 
   expect(await points.walletOf(id)).toBe(100)
   await six(() => points.putBack(used, noon))
   expect(await points.walletOf(id)).toBe(300)
+  const other = await points.aCompletedBooking(id)
+  await points.earn(id, other, 50_000, noon)
   await six(() => points.clawBack(booking, noon))
+  expect(await points.walletOf(id)).toBe(500)
+  await points.clawBack(other, noon)
   expect(await points.walletOf(id)).toBe(0)
   expect(await points.spend(id, used, 200, noon)).toBe('ok')
   expect(await points.walletOf(id)).toBe(0)
@@ -125,6 +129,17 @@ test('the worker ends points after their last day, once', async () => {
       sql`select event from postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id where a.holder = ${id} order by p.id`,
     ),
   ).toEqual([{ event: 'points_earned' }, { event: 'points_ended' }])
+})
+
+test('points end lot by lot, and a clawback takes no others for those that ended unspent', async () => {
+  const { id, booking } = await withPoints(300)
+  const later = await points.aCompletedBooking(id)
+  await points.earn(id, later, 20_000, noon.add({ hours: 24 }))
+  world.setNow('2027-05-14T09:00:00Z')
+  await endPoints(world.platform)
+  expect(await points.walletOf(id)).toBe(200)
+  await points.clawBack(booking, at('2027-05-14T09:00:00Z'))
+  expect(await points.walletOf(id)).toBe(200)
 })
 
 test('a return and a clawback name the posting that they take back', async () => {
