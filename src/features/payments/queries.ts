@@ -1,4 +1,4 @@
-import type { BookingId, PaymentId, SalonId, UserId } from '#domain/ids.ts'
+import type { BookingId, PaymentId, PromotionId, SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
@@ -70,6 +70,7 @@ export interface PlanRow {
   readonly reductions: readonly number[]
   readonly totalCents: number
   readonly depositCents: number
+  readonly promotionId: PromotionId | null
   readonly points: number
   readonly giftCardCents: number
 }
@@ -78,7 +79,7 @@ export interface PlanRow {
 export const readPlan = (tx: Db, id: PaymentId): Promise<PlanRow> =>
   only(
     tx,
-    sql<PlanRow>`select pay, reductions, total_cents as "totalCents", deposit_cents as "depositCents", points,
+    sql<PlanRow>`select pay, reductions, total_cents as "totalCents", deposit_cents as "depositCents", promotion_id as "promotionId", points,
       gift_card_cents as "giftCardCents" from payment_plans where payment_id = ${id}`,
   )
 

@@ -3,6 +3,7 @@ import type { PayChoice, Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertPayment, insertPlan, updatePayment } from '#features/payments/commands/write-payment.ts'
 import { findLivePayment } from '#features/payments/queries.ts'
+import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 import type { Person } from '#platform/http/who-asks.ts'
@@ -11,6 +12,7 @@ import { PAY_MINUTES } from '#platform/limits.ts'
 import type { HoldRow } from '../queries/bookings.ts'
 import { updateToPaying } from '../store/holds.ts'
 import { requireTime, type HeldDetails } from './confirm-held.ts'
+import { takeQuotedUse } from './take-quoted-use.ts'
 
 interface BeginInput {
   /** For a new payment. */
@@ -20,6 +22,8 @@ interface BeginInput {
   readonly quote: Quote
   readonly pay: PayChoice
   readonly savesCard: boolean
+  /** The promotion code as typed. */
+  readonly code: string | null
 }
 
 /**
@@ -37,6 +41,8 @@ export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: Begin
   const former = await findLivePayment(tx, hold.id)
   if (former?.status === 'processing') throw new Problem('payment_in_progress')
   const isSame = former?.cents === quote.card && former.savesCard === savesCard
+  // The promotion is the booking's while it is paid.
+  await reserveUse(tx, ctx, hold, input)
   if (former && !isSame) await updatePayment(tx, former.id, { status: 'expired' }, at)
   await updateToPaying(
     tx,
@@ -73,10 +79,23 @@ export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: Begin
     reductions: [...quote.reductions],
     total_cents: quote.total,
     deposit_cents: quote.deposit,
+    promotion_id: quote.promotionId,
+    promotion_code: input.code,
     points: quote.pointsUsed,
     gift_card_cents: quote.giftCard,
   })
   return paymentId
+}
+
+/** @throws Problem code_used_up, code_used_by_you, code_not_first, code_not_now */
+async function reserveUse(
+  tx: Db,
+  ctx: Ctx,
+  { id }: HoldRow,
+  { customer, details, quote }: BeginInput,
+): Promise<void> {
+  await giveBackUse(tx, id, ctx.now())
+  await takeQuotedUse(tx, ctx, id, { customer, phone: details.contact.phone, quote })
 }
 
 /** Refuses before any money moves what the constraint would refuse after it. @throws Problem own_overlap */

@@ -50,11 +50,20 @@ export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confi
   try {
     const done = await write(ctx.dbs.app, who, async (tx) => {
       hold = await openHold(tx, input)
-      const quote = quoteOf(ctx, hold, input.payment ?? { pay: 'none' })
+      const payer = { customerId: customer.id, email: customer.email, phone: input.contact.phone }
+      const quote = await quoteOf(tx, ctx, { ...hold, payer }, input.payment ?? { pay: 'none' })
       if (quote.card > 0) {
         const pay = input.payment?.pay ?? 'none'
         const savesCard = input.payment?.saveCard ?? false
-        return beginPayment(tx, ctx, hold, { paymentId, customer, details: input, quote, pay, savesCard })
+        return beginPayment(tx, ctx, hold, {
+          paymentId,
+          customer,
+          details: input,
+          quote,
+          pay,
+          savesCard,
+          code: input.payment?.code ?? null,
+        })
       }
       return confirmNow(tx, ctx, hold, { input, quote })
     })

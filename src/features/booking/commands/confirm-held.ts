@@ -13,6 +13,7 @@ import { updateToConfirmed, type AgreedMoney } from '../store/holds.ts'
 import { newCode } from '../store/new-code.ts'
 import { freeTime, takeTime } from '../store/times.ts'
 import { openCalendar, requireBookable } from './open-calendar.ts'
+import { takeQuotedUse } from './take-quoted-use.ts'
 
 /** What a customer gives to turn a hold into a booking. */
 export interface HeldDetails extends BookingDetails {
@@ -29,7 +30,7 @@ interface HeldConfirmation {
 /**
  * Makes a locked hold a booking, with its messages, in the caller's transaction. What is due now has been paid. An
  * expired hold is confirmed if its time is still free.
- * @throws Problem salon_not_bookable, booking_by_phone; the constraints refuse a time that is taken
+ * @throws Problem salon_not_bookable, booking_by_phone, code_…; the constraints refuse a time that is taken
  */
 export async function confirmHeld(
   tx: Db,
@@ -38,6 +39,7 @@ export async function confirmHeld(
   { customer, details, quote }: HeldConfirmation,
 ): Promise<BookingRow> {
   await requireTime(tx, ctx, hold, details.contact.phone)
+  await takeQuotedUse(tx, ctx, hold.id, { customer, phone: details.contact.phone, quote })
   const booking = bookingOf(ctx, hold, { details, quote })
   await Promise.all([
     updateToConfirmed(tx, {

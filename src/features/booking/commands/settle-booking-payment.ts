@@ -114,7 +114,7 @@ function detailsOf(hold: HoldRow): HeldDetails {
 const quoteOf = (plan: PlanRow, { cents: card }: PaymentRow): Quote => {
   const dueNow = plan.giftCardCents + card
   return {
-    promotionId: null,
+    promotionId: plan.promotionId,
     codeProblem: null,
     reductions: plan.reductions.map((reduction) => cents(reduction)),
     pointsUsed: plan.points,

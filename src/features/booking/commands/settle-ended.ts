@@ -2,10 +2,11 @@ import type { BookingId } from '#domain/ids.ts'
 import { settledMoney, type BookedMoney } from '#domain/money/booking-money.ts'
 import { refundAsked } from '#domain/money/ledger/payment-postings.ts'
 import { heldBy } from '#domain/money/ledger/posting.ts'
-import type { EndedBooking } from '#domain/money/settlement.ts'
+import { isFree, type EndedBooking } from '#domain/money/settlement.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { askRefund, type RefundInput } from '#features/payments/commands/ask-refund.ts'
 import { listRefundable } from '#features/payments/queries.ts'
+import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Db } from '#platform/db.ts'
 import { SETTLE_HOURS } from '#platform/limits.ts'
 
@@ -26,6 +27,7 @@ export async function settleEnded(
   { reason, at, ...ending }: Ended,
 ): Promise<EndedMoney> {
   const { kept, back } = settledMoney(money, ending)
+  if (isFree(ending)) await giveBackUse(tx, id, at)
   await refundCard(tx, id, { cents: back.card, reason, at })
   const settleAt = kept > 0 ? at.add({ hours: SETTLE_HOURS }).toString() : null
   return { refundCents: back.card + back.giftCard, keptCents: kept, settleAt }

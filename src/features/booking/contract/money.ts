@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
+/** A promotion code as typed; case and blanks do not matter. */
+const code = z.string().max(60).optional()
+
 const payChoice = z.enum(['none', 'deposit', 'full'])
 
 /** What a customer wishes, for a price before a hold. */
 export const quoteWanted = z.strictObject({
   pay: payChoice.optional(),
+  code,
 })
 
 /** The price of a booking; the browser shows it and never computes it. */
@@ -29,6 +33,7 @@ export type QuoteShown = z.infer<typeof quoteShown>
 /** How the customer pays for a booking; without it, everything at the salon. */
 export const paymentWanted = z.strictObject({
   pay: payChoice,
+  code,
   /** Keeps the card at the provider for the next booking. */
   saveCard: z.boolean().optional(),
 })

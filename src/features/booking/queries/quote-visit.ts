@@ -1,15 +1,18 @@
 import { assignmentsAt } from '#domain/availability/assignments.ts'
 import type { VisitRequest } from '#domain/availability/calendar.ts'
+import type { PromotionId } from '#domain/ids.ts'
 import type { PayChoice, Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Platform } from '#platform/context.ts'
+import { promotionName } from '#features/promotions/queries/promotions-for.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
 
 import type { QuoteShown } from '../contract/money.ts'
 import { plannedVisit, visitRequest, type WantedItem } from '../policy/plan-visit.ts'
 import { dayOf, startInstant } from '../policy/start.ts'
 import { payChoices, termsOnline } from '../policy/terms.ts'
 import { findOwnHold, openSalon } from '../store/salon-calendar.ts'
-import { quoteOf, type PricedBooking } from './quote.ts'
+import { quoteOf, type Payer, type PricedBooking } from './quote.ts'
 
 interface QuoteQuery {
   /** Id or slug. */
@@ -22,23 +25,43 @@ interface QuoteQuery {
   readonly holdToken: string | undefined
   /** Missing: the way that the salon asks for. */
   readonly pay?: PayChoice | undefined
+  readonly code?: string | undefined
 }
 
 /**
  * The price of a booking at a start, and what is due now.
  * @throws Problem not_found, slot_taken, service_not_available, options_conflict, payment_required, payment_not_supported
  */
-export async function quoteVisit(platform: Platform, query: QuoteQuery): Promise<QuoteShown> {
-  const booking = await pricedVisit(platform, query)
-  const choices = payChoices(termsOnline(booking.terms, platform.payments !== undefined), {
-    isOnline: platform.payments !== undefined,
+export async function quoteVisit(ctx: Ctx, query: QuoteQuery): Promise<QuoteShown> {
+  const booking = await pricedVisit(ctx, query)
+  const choices = payChoices(termsOnline(booking.terms, ctx.payments !== undefined), {
+    isOnline: ctx.payments !== undefined,
   })
-  const quote = quoteOf(platform, booking, { pay: query.pay ?? choices[0] })
-  return { ...shown(booking, quote), payChoices: choices, provider: platform.payments?.name ?? null }
+  const wish = { pay: query.pay ?? choices[0], code: query.code }
+  const quote = await asCaller(ctx, (db) => quoteOf(db, ctx, booking, wish))
+  const promotion = await namedPromotion(ctx, booking, { id: quote.promotionId, code: query.code })
+  return { ...shown(booking, quote), promotion, payChoices: choices, provider: ctx.payments?.name ?? null }
+}
+
+/** Reads as the caller, whose own bookings count for some promotions. */
+const asCaller = <Result>({ actor, dbs }: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  actor.kind === 'user' ? asUser(dbs.app, actor.id, work) : work(dbs.public)
+
+const payerOf = (actor: Ctx['actor']): Payer =>
+  actor.kind === 'user' ? { customerId: actor.id, email: actor.email } : {}
+
+async function namedPromotion(
+  { dbs, locale }: Ctx,
+  { salon }: PricedBooking,
+  { id, code }: { readonly id: PromotionId | null; readonly code: string | undefined },
+): Promise<QuoteShown['promotion']> {
+  if (id === null) return null
+  const name = await promotionName(dbs.public, { id, salonId: salon.id, code: code ?? null, locale })
+  return { id, name }
 }
 
 async function pricedVisit(
-  { dbs, now }: Platform,
+  { dbs, now, actor }: Ctx,
   { salon: idOrSlug, items, mode, start, holdToken }: QuoteQuery,
 ): Promise<PricedBooking> {
   const day = dayOf(start)
@@ -49,16 +72,18 @@ async function pricedVisit(
   const [assignment] = assignmentsAt(calendar, visitRequest(setup, items, mode), startInstant(setup, start))
   if (!assignment) throw new Problem('slot_taken')
   const visit = plannedVisit(setup, items, assignment)
-  return { salon: setup, start: visit.start, items: visit.items, terms: setup.terms }
+  return { salon: setup, start: visit.start, items: visit.items, terms: setup.terms, payer: payerOf(actor) }
 }
 
-const shown = ({ items }: PricedBooking, quote: Quote): Omit<QuoteShown, 'payChoices' | 'provider'> => ({
+const shown = (
+  { items }: PricedBooking,
+  quote: Quote,
+): Omit<QuoteShown, 'payChoices' | 'promotion' | 'provider'> => ({
   lines: items.map(({ serviceId, priceCents }, line) => ({
     serviceId,
     cents: priceCents,
     reductionCents: quote.reductions[line] ?? 0,
   })),
-  promotion: null,
   codeProblem: quote.codeProblem,
   pointsUsed: quote.pointsUsed,
   totalCents: quote.total,

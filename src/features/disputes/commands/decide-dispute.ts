@@ -6,6 +6,7 @@ import { refundCard } from '#features/booking/commands/settle-ended.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import { earnPoints } from '#features/points/commands/earn-points.ts'
+import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, sql } from '#platform/db.ts'
 
@@ -43,8 +44,10 @@ export function decide(
     if (decision === 'came' && customerId !== null)
       await earnPoints(tx, { bookingId, customerId, totalCents, completedAt: at })
     // The same as when the salon itself cancels.
-    if (decision === 'cancelled')
+    if (decision === 'cancelled') {
       await refundCard(tx, bookingId, { cents: cardCents, reason: 'dispute', at: ctx.now() })
+      await giveBackUse(tx, bookingId, ctx.now())
+    }
     await recordChange(tx, ctx, admin, {
       action: decision === 'kept' ? 'uphold-no-show' : 'withdraw-no-show',
       subject: { kind: 'dispute', id: bookingId },

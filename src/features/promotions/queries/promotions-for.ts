@@ -1,7 +1,8 @@
-import type { SalonId, UserId } from '#domain/ids.ts'
+import type { PromotionId, SalonId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import { plainCode } from '#domain/money/best-promotion.ts'
 import type { Promotion } from '#domain/money/promotion.ts'
-import { rows, sql, type Db } from '#platform/db.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
 
 import { promotionOf, type TermsRow } from './terms.ts'
 
@@ -28,4 +29,25 @@ export async function promotionsFor(
     sql<TermsRow>`select * from promotions_for(${salonId}, ${typed}, ${customerId ?? null}, ${[...personKeys]}::bytea[])`,
   )
   return found.map(promotionOf)
+}
+
+interface NameQuery {
+  readonly id: PromotionId
+  readonly salonId: SalonId
+  /** The code as typed, since a promotion with a code is shown only with it. */
+  readonly code: string | null
+  readonly locale: Locale
+}
+
+/** The name of a running promotion; in Greek where it has no English one. */
+export async function promotionName(db: Db, { id, salonId, code, locale }: NameQuery): Promise<string> {
+  const typed = code === null ? null : plainCode(code)
+  const { el, en } = await only(
+    db,
+    sql<{
+      el: string
+      en: string | null
+    }>`select name_el as el, name_en as en from promotions_for(${salonId}, ${typed}, null, '{}') where id = ${id}`,
+  )
+  return locale === 'el' ? el : en || el
 }

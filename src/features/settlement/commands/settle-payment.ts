@@ -1,9 +1,10 @@
-import type { PaymentId } from '#domain/ids.ts'
+import type { BookingId, PaymentId } from '#domain/ids.ts'
 import { settleBookingPayment } from '#features/booking/commands/settle-booking-payment.ts'
 import { updatePayment } from '#features/payments/commands/write-payment.ts'
 import { findPayment, type PaymentRow, type PaymentStatus } from '#features/payments/queries.ts'
+import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Platform } from '#platform/context.ts'
-import { actingAs } from '#platform/db.ts'
+import { actingAs, one, sql, type Db } from '#platform/db.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payments/provider.ts'
 
 /** A payment as it stands after its provider was asked. */
@@ -52,14 +53,24 @@ const expire = (platform: Platform, payment: PaymentRow): Promise<void> =>
 
 const change = (
   { dbs, now }: Platform,
-  { id }: PaymentRow,
+  { id, bookingId }: PaymentRow,
   values: { readonly status: PaymentStatus; readonly failure?: string | null },
 ): Promise<void> =>
   actingAs(dbs.app, { paymentId: id }, async (tx) => {
     const { status } = (await findPayment(tx, id)) ?? {}
     if (status === 'succeeded' || status === 'refunded') return
     await updatePayment(tx, id, values, now().toString())
+    if (values.status === 'expired' && bookingId !== null && !(await hasOther(tx, bookingId)))
+      await giveBackUse(tx, bookingId, now())
   })
+
+/** Whether the booking was paid, or is being paid, otherwise; then the promotion stays with it. */
+const hasOther = async (tx: Db, bookingId: BookingId): Promise<boolean> =>
+  (await one(
+    tx,
+    sql`select 1 from payments where booking_id = ${bookingId}
+      and status in ('requires_payment', 'requires_action', 'processing', 'succeeded')`,
+  )) !== undefined
 
 async function paymentOf({ dbs }: Platform, id: PaymentId): Promise<PaymentRow> {
   const found = await findPayment(dbs.worker, id)

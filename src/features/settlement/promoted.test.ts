@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { BookingId, PromotionId } from '#domain/ids.ts'
+import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
+import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
+import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import { quoteVisit } from '#features/booking/queries/quote-visit.ts'
+import type { Ctx } from '#platform/context.ts'
+import { only, sql } from '#platform/db.ts'
+import type { Sandbox } from '#platform/payments/sandbox.ts'
+import { confirmBooking, confirmInput, ctxOf, holdInput, refusal, tuesday } from '#test/booking-calls.ts'
+import { aPromotion } from '#test/promotions-world.ts'
+import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { runAudit } from '../../../scripts/audit/run-audit.ts'
+import { settlePayment } from './commands/settle-payment.ts'
+import { followPayments } from './jobs.ts'
+
+let world: World
+let salon: MadeSalon
+beforeEach(async () => {
+  world = await freshWorld({ PAYMENTS: 'sandbox' })
+  salon = await aSalon(world.owner, { staff: 20, services: [{ priceCents: 2500 }] })
+})
+afterEach(async () => {
+  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
+  expect(found).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+const aCtx = async (): Promise<Ctx> => ctxOf(world, await aCustomer(world.owner))
+const start = `${tuesday}T12:00:00+03:00`
+const held = (ctx: Ctx) => holdSlot(ctx, holdInput(salon, start))
+const usesOf = async (id: PromotionId) =>
+  (await only(world.owner, sql<{ uses: number }>`select uses from promotions where id = ${id}`)).uses
+
+const priced = (id: BookingId) =>
+  only(
+    world.owner,
+    sql`select b.total_cents as total, b.paid_cents as paid, i.reduction_cents as reduction
+      from bookings b join booking_items i on i.booking_id = b.id where b.id = ${id}`,
+  )
+
+test('a promotion reduces the price of the booking, and the quote names it', async () => {
+  const id = await aPromotion(world.owner, salon.id, { percent: 20 })
+  const ctx = await aCtx()
+  const quoted = await quoteVisit(ctx, {
+    salon: salon.slug,
+    items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: null }],
+    mode: 'sequence',
+    start,
+    holdToken: undefined,
+  })
+  expect(quoted).toMatchObject({ promotion: { id }, totalCents: 2000, atSalonCents: 2000 })
+  expect(quoted.lines).toMatchObject([{ cents: 2500, reductionCents: 500 }])
+  const hold = await held(ctx)
+  const booking = await confirmBooking(ctx, confirmInput(hold))
+  expect(booking.totalCents).toBe(2000)
+  expect(await priced(hold.id)).toEqual({ total: 2000, paid: 0, reduction: 500 })
+  expect(await usesOf(id)).toBe(1)
+})
+
+test('a code counts only when it is typed', async () => {
+  await aPromotion(world.owner, salon.id, { percent: 20, code: 'ANOIXI' })
+  const ctx = await aCtx()
+  const hold = await held(ctx)
+  const booking = await confirmBooking(
+    ctx,
+    confirmInput(hold, { payment: { pay: 'none', code: ' anoixi ' } }),
+  )
+  expect(booking.totalCents).toBe(2000)
+  const other = await aCtx()
+  const plain = await confirmBooking(other, confirmInput(await held(other)))
+  expect(plain.totalCents).toBe(2500)
+})
+
+test('failures 15 to 19: of 20 parallel confirmations with a code of limit 1 one is reduced', async () => {
+  const id = await aPromotion(world.owner, salon.id, { percent: 20, code: 'MIA', limit_uses: 1 })
+  const holds = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const ctx = await aCtx()
+      return { ctx, hold: await held(ctx) }
+    }),
+  )
+  const results = await Promise.all(
+    holds.map(({ ctx, hold }) =>
+      refusal(confirmOrPay(ctx, confirmInput(hold, { payment: { pay: 'none', code: 'MIA' } }))),
+    ),
+  )
+  expect(await usesOf(id)).toBe(1)
+  const { reduced } = await only(
+    world.owner,
+    sql<{
+      reduced: number
+    }>`select count(*)::integer as reduced from booking_items where reduction_cents > 0`,
+  )
+  expect(reduced).toBe(1)
+  expect(results.filter((result) => result !== 'accepted').every((result) => result === 'code_used_up')).toBe(
+    true,
+  )
+})
+
+test('an early cancellation gives the use back, a late one does not', async () => {
+  const id = await aPromotion(world.owner, salon.id, { percent: 20 })
+  const book = async () => {
+    const ctx = await aCtx()
+    const hold = await held(ctx)
+    await confirmBooking(ctx, confirmInput(hold))
+    return { ctx, bookingId: hold.id }
+  }
+  const [early, late] = [await book(), await book()]
+  await cancelBooking(early.ctx, { bookingId: early.bookingId })
+  expect(await usesOf(id)).toBe(1)
+  world.setNow('2026-05-11T20:00:00Z')
+  await cancelBooking(late.ctx, { bookingId: late.bookingId })
+  expect(await usesOf(id)).toBe(1)
+})
+
+test('while a deposit is paid the use is taken; a payment that ends without success gives it back', async () => {
+  await sql`update booking_policies set deposit_kind = 'percent', deposit_value = 50 where salon_id = ${salon.id}`.execute(
+    world.owner,
+  )
+  const id = await aPromotion(world.owner, salon.id, { percent: 20, limit_uses: 1 })
+  const begin = async () => {
+    const ctx = await aCtx()
+    const hold = await held(ctx)
+    const done = await confirmOrPay(ctx, confirmInput(hold, { payment: { pay: 'deposit' } }))
+    if (!('payment' in done)) throw new Error('nothing is due')
+    return { bookingId: hold.id, payment: done.payment }
+  }
+  const gone = await begin()
+  expect(gone.payment.cardCents).toBe(1000)
+  expect(await usesOf(id)).toBe(1)
+  world.setNow('2026-05-11T06:16:00Z')
+  await followPayments(world.platform)
+  expect(await usesOf(id)).toBe(0)
+  const paid = await begin()
+  const { ref } = await only(
+    world.owner,
+    sql<{ ref: string }>`select provider_ref as ref from payments where id = ${paid.payment.id}`,
+  )
+  await (world.platform.payments as Sandbox).tryCard(ref, '4242424242424242')
+  await settlePayment(world.platform, paid.payment.id)
+  expect(await priced(paid.bookingId)).toEqual({ total: 2000, paid: 1000, reduction: 500 })
+  expect(await usesOf(id)).toBe(1)
+})
