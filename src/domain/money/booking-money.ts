@@ -1,4 +1,5 @@
-import { cents, type Cents } from '../money.ts'
+import type { ServiceId } from '../ids.ts'
+import { cents, sumCents, type Cents } from '../money.ts'
 import { settlementOf, type EndedBooking, type Settlement } from './settlement.ts'
 
 /** What was agreed and paid for a booking; amounts in cents. */
@@ -33,3 +34,48 @@ export function refundOf(money: BookedMoney, ending: Ending): Cents {
   const { back } = settledMoney(money, ending)
   return cents(back.card + back.giftCard)
 }
+
+interface ReducedLine {
+  readonly serviceId: ServiceId
+  /** The promotion's part that falls on the line. */
+  readonly reductionCents: number
+}
+
+interface MovedLine {
+  readonly serviceId: ServiceId
+  readonly priceCents: number
+}
+
+export interface MovedMoney {
+  /** The reduction of each new line. */
+  readonly reductions: readonly Cents[]
+  readonly totalCents: Cents
+  readonly depositCents: Cents
+  /** What was paid above the new total. */
+  readonly surplusCents: Cents
+}
+
+/**
+ * The money of a booking that moves: a line that stays keeps its reduction, nothing is charged again, and what was paid
+ * above the new total comes back. A deposit that was agreed does not grow.
+ */
+export function moneyAfterMove(
+  money: BookedMoney & { readonly refundedCents: number; readonly items: readonly ReducedLine[] },
+  lines: readonly MovedLine[],
+): MovedMoney {
+  const reductions = lines.map(({ serviceId, priceCents }, line) => {
+    const former = money.items[line]
+    return cents(former?.serviceId === serviceId ? Math.min(former.reductionCents, priceCents) : 0)
+  })
+  const price = sumCents(lines.map(({ priceCents }) => priceCents)) - sumCents(reductions)
+  const total = cents(Math.max(0, price - money.pointsUsed * centsOfPoint))
+  return {
+    reductions,
+    totalCents: total,
+    depositCents: cents(Math.min(money.depositCents, total)),
+    surplusCents: cents(Math.max(0, money.paidCents - money.refundedCents - total)),
+  }
+}
+
+/** A hundred points are worth 500 cents (MONEY.md 1.5). */
+const centsOfPoint = 5

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { BookingId, PromotionId } from '#domain/ids.ts'
+import type { BookingId, PromotionId, ServiceId } from '#domain/ids.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import { quoteVisit } from '#features/booking/queries/quote-visit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
@@ -145,4 +146,45 @@ test('while a deposit is paid the use is taken; a payment that ends without succ
   await settlePayment(world.platform, paid.payment.id)
   expect(await priced(paid.bookingId)).toEqual({ total: 2000, paid: 1000, reduction: 500 })
   expect(await usesOf(id)).toBe(1)
+})
+
+test('failure 36, R15: a move keeps the reduction and charges nothing; what was paid above the new price comes back', async () => {
+  const two = await aSalon(world.owner, { staff: 2, services: [{ priceCents: 2500 }, { priceCents: 1200 }] })
+  await sql`update booking_policies set deposit_kind = 'percent', deposit_value = 80 where salon_id = ${two.id}`.execute(
+    world.owner,
+  )
+  await aPromotion(world.owner, two.id, { percent: 20 })
+  const ctx = await aCtx()
+  const hold = await holdSlot(ctx, holdInput(two, start))
+  const done = await confirmOrPay(ctx, confirmInput(hold, { payment: { pay: 'deposit' } }))
+  if (!('payment' in done)) throw new Error('nothing is due')
+  const { ref } = await only(
+    world.owner,
+    sql<{ ref: string }>`select provider_ref as ref from payments where id = ${done.payment.id}`,
+  )
+  await (world.platform.payments as Sandbox).tryCard(ref, '4242424242424242')
+  await settlePayment(world.platform, done.payment.id)
+  await sql`update booking_policies set cancellation_hours = 2 where salon_id = ${two.id}`.execute(
+    world.owner,
+  )
+  world.setNow('2026-05-11T06:01:00Z')
+  const later = await moveBooking(ctx, {
+    bookingId: hold.id,
+    start: `${tuesday}T15:00:00+03:00`,
+    items: undefined,
+  })
+  expect(later).toMatchObject({
+    totalCents: 2000,
+    paidCents: 1600,
+    refundCents: 0,
+    // 24 hours, as when it was booked.
+    refundableUntil: '2026-05-11T15:00:00+03:00',
+  })
+  world.setNow('2026-05-11T06:02:00Z')
+  const cheaper = await moveBooking(ctx, {
+    bookingId: hold.id,
+    start: `${tuesday}T16:00:00+03:00`,
+    items: [{ serviceId: two.serviceIds[1] as ServiceId, optionIds: [], staffId: null }],
+  })
+  expect(cheaper).toMatchObject({ totalCents: 1200, depositCents: 1200, paidCents: 1600, refundCents: 400 })
 })

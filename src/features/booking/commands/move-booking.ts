@@ -6,9 +6,8 @@ import { rememberAnswer } from '#platform/http/once.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import { mayCancel, mayMove } from '../policy.ts'
-import { keptRequest, visitRequest, type WantedItem } from '../policy/plan-visit.ts'
+import { keptRequest, visitRequest, withOwnWindow, type WantedItem } from '../policy/plan-visit.ts'
 import {
-  bookedAs,
   changeableOf,
   presentBooking,
   readOwnBookingIn,
@@ -16,8 +15,8 @@ import {
   type PresentedBooking,
 } from '../queries/bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import { updateToMoved } from '../store/bookings.ts'
 import { write } from '../store/write.ts'
+import { moveBookingTo } from './move-booking-to.ts'
 import { chooseVisit, openCalendar, requireBookable } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
@@ -47,9 +46,10 @@ export async function moveBooking(
       await requireBookable(tx, ctx, salon.setup, booking.contactPhone)
       const services = items ?? bookedServices(booking)
       const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)
-      const visit = await chooseVisit(tx, ctx, salon, { request, items: services })
-      await updateToMoved(tx, booking, visit, { actorId: customer.id, at: ctx.now().toString() })
-      const after = { ...booking, ...bookedAs(salon.setup, visit), changes: booking.changes + 1 }
+      const chosen = await chooseVisit(tx, ctx, salon, { request, items: services })
+      const visit = withOwnWindow(chosen, booking)
+      const move = { setup: salon.setup, visit, actorId: customer.id, at: ctx.now() }
+      const after = await moveBookingTo(tx, booking, move)
       const details = { customerEmail: customer.email, previousStart: booking.start }
       await writeMessages(tx, messagesAbout('moved', after, details))
       const answer = presentBooking(after, ctx.locale, ctx.now())

@@ -7,14 +7,14 @@ import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import { isInHours, placedAsBooked, placedVisit, type PlacedItem } from '../policy/placed-visit.ts'
+import { withOwnWindow } from '../policy/plan-visit.ts'
 import type { PlannedVisit } from '../policy/planned.ts'
-import { bookedAs } from '../queries/bookings.ts'
 import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import { updateToMoved } from '../store/bookings.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { write } from '../store/write.ts'
 import { requireOneDay, requireWritable } from './book-by-salon.ts'
+import { moveBookingTo } from './move-booking-to.ts'
 import { openCalendar } from './open-calendar.ts'
 import { withResource } from './refuse-resource.ts'
 import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './salon-change.ts'
@@ -88,7 +88,7 @@ function requireAllowed(access: SalonAccess, setup: SalonSetup, { booking, items
 
 /** The booking at its new times, with the agreed price and free cancellation. */
 function agreedVisit(setup: SalonSetup, booking: SalonBooking, items: readonly PlacedItem[]): PlannedVisit {
-  const planned = placedVisit(setup, items)
+  const planned = withOwnWindow(placedVisit(setup, items), booking)
   const refundableUntil = laterWithin(planned.refundableUntil, booking.refundableUntil, planned.start)
   return { ...planned, refundableUntil, totalCents: booking.totalCents }
 }
@@ -107,9 +107,8 @@ async function save(
   { access, booking, planned, setup, input }: Saved,
 ): Promise<NotifiedBooking> {
   const at = writtenAt(ctx)
-  const by = { actorId: access.userId, at: at.toString() }
-  await updateToMoved(tx, { ...booking, stamp: input.seen }, planned, by)
-  const after = { ...booking, ...bookedAs(setup, planned), changes: booking.changes + 1 }
+  const seen = { ...booking, stamp: input.seen }
+  const after = await moveBookingTo(tx, seen, { setup, visit: planned, actorId: access.userId, at })
   const messages = messagesAbout('moved', after, {
     customerEmail: booking.status === 'confirmed' ? booking.email : null,
     previousStart: booking.start,

@@ -244,3 +244,15 @@ function plannedItem(setup: SalonSetup, item: WantedItem, assigned: AssignedServ
 /** An instant with the salon's offset, as in every answer. */
 export const atSalon = (setup: SalonSetup, instant: string): string =>
   formatInstant(setup.timeZone, Temporal.Instant.from(instant).epochMilliseconds)
+
+/** A moved visit with the cancellation window that its booking was made with (MONEY.md, words). */
+export const withOwnWindow = (
+  visit: PlannedVisit,
+  { cancellationHours }: { readonly cancellationHours: number | null },
+): PlannedVisit =>
+  cancellationHours === null
+    ? visit
+    : {
+        ...visit,
+        refundableUntil: refundableUntil(Temporal.Instant.from(visit.start), cancellationHours).toString(),
+      }

@@ -35,6 +35,8 @@ export interface BookingItemRow {
   readonly start: string
   readonly end: string
   readonly priceCents: number
+  /** The promotion's part that falls on the service. */
+  readonly reductionCents: number
 }
 
 type DisputeOutcome = 'came' | 'cancelled' | 'kept'
@@ -56,6 +58,8 @@ export interface BookingRow extends BookingDetails {
   /** What a late cancellation or a missed booking costs. */
   readonly keptCents: number
   readonly refundableUntil: string
+  /** The salon's window when it was booked; null in bookings of before this was kept. */
+  readonly cancellationHours: number | null
   /** When it was first booked. */
   readonly confirmedAt: string
   readonly contactName: string
@@ -95,14 +99,14 @@ export interface PresentedBooking extends BookingView {
 const heldColumns = sql`
   b.id, b.code, b.status, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   b.deposit_cents as "depositCents", b.gift_card_cents as "giftCardCents", b.points_used as "pointsUsed", b.kept_cents as "keptCents",
-  b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.confirmed_at as "confirmedAt", ${detailColumns}, b.contact_name as "contactName",
+  b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.cancellation_hours as "cancellationHours", b.confirmed_at as "confirmedAt", ${detailColumns}, b.contact_name as "contactName",
   b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt", b.updated_at as stamp,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
     'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s),
     'picture', ${firstPhoto}) as salon,
   (select json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el,
       'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'staffNameEn', t.name_en,
-      'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'phases', i.phases, 'askedStaffId', i.asked_staff_id) order by i.position)
+      'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'reductionCents', i.reduction_cents, 'phases', i.phases, 'askedStaffId', i.asked_staff_id) order by i.position)
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
 
 /** Columns of a booking `b` and its salon `s`, with its history. */
@@ -192,13 +196,15 @@ export async function listOwnBookings(
 export const bookedAs = (
   setup: Readonly<Record<'staffNames' | 'staffNamesEn', ReadonlyMap<StaffId, string>>>,
   { start, end, totalCents, refundableUntil, items }: PlannedVisit,
+  reductions: readonly number[] = [],
 ): Pick<BookingRow, 'start' | 'end' | 'totalCents' | 'refundableUntil' | 'items'> => ({
   start,
   end,
   totalCents,
   refundableUntil,
-  items: items.map(({ optionNamesEl, optionNamesEn, ...item }) => ({
+  items: items.map(({ optionNamesEl, optionNamesEn, ...item }, line) => ({
     ...item,
+    reductionCents: reductions[line] ?? 0,
     optionsEl: optionNamesEl,
     optionsEn: optionNamesEn,
     staffName: setup.staffNames.get(item.staffId) ?? '',

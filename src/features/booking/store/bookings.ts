@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 
 import type { BookingId, UserId } from '#domain/ids.ts'
+import type { MovedMoney } from '#domain/money/booking-money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DB } from '#platform/database.ts'
 import type { Db } from '#platform/db.ts'
@@ -37,8 +38,17 @@ const timesOf = ({ start, end, refundableUntil }: PlannedVisit) => ({
   refundable_until: refundableUntil,
 })
 
-const itemRows = (bookingId: BookingId, { salonId, items }: Pick<PlannedVisit, 'salonId' | 'items'>) =>
-  items.map((item) => ({ booking_id: bookingId, salon_id: salonId, ...rowOf(item) }))
+const itemRows = (
+  bookingId: BookingId,
+  { salonId, items }: Pick<PlannedVisit, 'salonId' | 'items'>,
+  reductions: readonly number[] = [],
+) =>
+  items.map((item) => ({
+    booking_id: bookingId,
+    salon_id: salonId,
+    ...rowOf(item),
+    reduction_cents: reductions[item.position] ?? 0,
+  }))
 
 const rowOf = (item: PlannedItem) => ({
   position: item.position,
@@ -144,12 +154,13 @@ export async function updateToMoved(
   tx: Db,
   before: MovedBooking,
   visit: PlannedVisit,
-  { actorId, at }: ChangedBy,
+  { actorId, at, money }: ChangedBy & { readonly money: MovedMoney },
 ): Promise<void> {
   await lockAsSeen(tx, before)
-  await moveItems(tx, before, visit)
+  await moveItems(tx, before, visit, money.reductions)
   await moveTime(tx, before.id, visit)
-  await updateBooking(tx, before.id, { ...timesOf(visit), total_cents: visit.totalCents }, at)
+  const price = { total_cents: money.totalCents, deposit_cents: money.depositCents }
+  await updateBooking(tx, before.id, { ...timesOf(visit), ...price }, at)
   const { start, end, totalCents } = before
   const items = before.items.map(({ serviceId, staffId, ...item }) => ({
     serviceId,
@@ -161,7 +172,12 @@ export async function updateToMoved(
 }
 
 /** Leaves unchanged services untouched, because team members may change only their own. */
-async function moveItems(tx: Db, before: MovedBooking, visit: PlannedVisit): Promise<void> {
+async function moveItems(
+  tx: Db,
+  before: MovedBooking,
+  visit: PlannedVisit,
+  reductions: readonly number[],
+): Promise<void> {
   const isKept = (item: PlannedItem | undefined, position: number) => {
     const was = before.items[position]
     return (
@@ -182,7 +198,7 @@ async function moveItems(tx: Db, before: MovedBooking, visit: PlannedVisit): Pro
       .where('booking_id', '=', before.id)
       .where('position', 'in', gone)
       .execute()
-  const rows = itemRows(before.id, { salonId: visit.salonId, items: added })
+  const rows = itemRows(before.id, { salonId: visit.salonId, items: added }, reductions)
   if (rows.length > 0) await tx.insertInto('booking_items').values(rows).execute()
 }
 
