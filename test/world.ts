@@ -52,7 +52,7 @@ export async function worldOn(
       dbs,
       log: pino({ level: 'silent' }),
       now: () => now,
-      payments: openPayments({ config, dbs, now: () => now }),
+      payments: await openPayments({ config, dbs, now: () => now }),
       sealingKey: key,
     },
     owner: pools.owner.db,

@@ -2,11 +2,17 @@ import type { Platform } from '#platform/context.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { sandboxProvider } from '#platform/payments/sandbox.ts'
 
-/** The provider that takes card payments; undefined where customers pay at the salon only. */
-export function openPayments({
-  config,
+/**
+ * The provider that takes card payments; undefined where customers pay at the salon only. Stripe's SDK is loaded only
+ * if it is used.
+ */
+export async function openPayments({
+  config: { payments },
   dbs,
   now,
-}: Pick<Platform, 'config' | 'dbs' | 'now'>): PaymentProvider | undefined {
-  return config.payments.provider === 'sandbox' ? sandboxProvider({ db: dbs.worker, now }) : undefined
+}: Pick<Platform, 'config' | 'dbs' | 'now'>): Promise<PaymentProvider | undefined> {
+  if (payments.provider === 'at_salon') return undefined
+  if (payments.provider === 'sandbox') return sandboxProvider({ db: dbs.worker, now })
+  const { stripeProvider } = await import('#platform/payments/stripe.ts')
+  return stripeProvider(payments, now)
 }

@@ -16,5 +16,5 @@ interface PlatformOptions {
 /** The parts that the whole process shares. */
 export async function openPlatform({ config, log, pools, ownerUrl }: PlatformOptions): Promise<Platform> {
   const base = { config, log, now: () => Temporal.Now.instant(), dbs: databases(pools) }
-  return { ...base, payments: openPayments(base), sealingKey: await sealingKey(ownerUrl) }
+  return { ...base, payments: await openPayments(base), sealingKey: await sealingKey(ownerUrl) }
 }

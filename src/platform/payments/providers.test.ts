@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fresh, newCustomer, newPayment, type ProviderWorld } from '#test/payments/provider-world.ts'
 import { startSandboxWorld } from '#test/payments/sandbox-world.ts'
+import { startStripeWorld } from '#test/payments/stripe-world.ts'
 
 import { ProviderRefusal, ProviderUnavailable } from './provider.ts'
 import { testCards } from './test-cards.ts'
@@ -10,7 +11,10 @@ import { testCards } from './test-cards.ts'
 const SEARCH_LAG = 60
 
 // The numbers (#56) are those of the list of real failures that these cases come from.
-describe.each([['sandbox', startSandboxWorld]] as const)('%s', (_name, start) => {
+describe.each([
+  ['sandbox', startSandboxWorld],
+  ['stripe', startStripeWorld],
+] as const)('%s', (_name, start) => {
   let world: ProviderWorld
   beforeAll(async () => {
     world = await start()
@@ -296,6 +300,7 @@ describe.each([['sandbox', startSandboxWorld]] as const)('%s', (_name, start) =>
 
     test('ends the saving of a card', async () => {
       const { ref } = await made({ cents: 0, savesCard: true, customer: newCustomer() })
+      expect(await world.provider.cancelPayment(ref, fresh())).toMatchObject({ ref, status: 'canceled' })
       expect(await world.provider.cancelPayment(ref, fresh())).toMatchObject({ ref, status: 'canceled' })
     })
   })

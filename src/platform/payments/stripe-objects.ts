@@ -1,0 +1,150 @@
+import type Stripe from 'stripe'
+
+import {
+  type PaymentFailure,
+  type ProviderEvent,
+  type ProviderPayment,
+  type ProviderPaymentStatus,
+  type ProviderRefund,
+  ProviderUnavailable,
+  type SavedCard,
+} from './provider.ts'
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
+
+const statuses: Readonly<Record<string, ProviderPaymentStatus>> = {
+  requires_payment_method: 'requires_payment',
+  requires_confirmation: 'requires_payment',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+}
+
+/** @throws {ProviderUnavailable} for a status that we do not know, because money may hang on it */
+function statusOf({ id, status }: Intent): ProviderPaymentStatus {
+  const known = statuses[status]
+  if (known === undefined) throw new ProviderUnavailable(`${id} has the unknown status ${status}`)
+  return known
+}
+
+const failures: Readonly<Record<string, PaymentFailure>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  processing_error: 'processing_error',
+  authentication_required: 'authentication_failed',
+  authentication_failure: 'authentication_failed',
+  payment_intent_authentication_failure: 'authentication_failed',
+  setup_intent_authentication_failure: 'authentication_failed',
+}
+
+function failureOf(error: Stripe.PaymentIntent.LastPaymentError | Stripe.SetupIntent.LastSetupError | null) {
+  if (!error) return null
+  return failures[error.code ?? ''] ?? failures[error.decline_code ?? ''] ?? 'declined'
+}
+
+function cardOf(method: Intent['payment_method']): SavedCard | null {
+  if (method === null || typeof method === 'string' || !method.card) return null
+  const { brand, last4, exp_year: year, exp_month: month } = method.card
+  return { ref: method.id, brand, last4, goodThrough: `${year}-${String(month).padStart(2, '0')}` }
+}
+
+/** What a payment's answer must hold besides its own fields. */
+export const paymentParts = ['latest_charge.balance_transaction', 'payment_method']
+export const setupParts = ['payment_method']
+
+/** @param chargedBack cents that banks have taken back */
+export function toPayment(intent: Stripe.PaymentIntent, chargedBack: number): ProviderPayment {
+  const status = statusOf(intent)
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const balance = typeof charge?.balance_transaction === 'object' ? charge.balance_transaction : null
+  const hasSucceeded = status === 'succeeded'
+  return {
+    ref: intent.id,
+    status,
+    cents: intent.amount,
+    capturedCents: intent.amount_received,
+    chargedBackCents: chargedBack,
+    feeCents: hasSucceeded ? (balance?.fee ?? null) : null,
+    clientSecret: intent.client_secret,
+    failure: hasSucceeded ? null : failureOf(intent.last_payment_error),
+    savedCard:
+      hasSucceeded && intent.setup_future_usage === 'off_session' ? cardOf(intent.payment_method) : null,
+  }
+}
+
+/** The saving of a card, as a payment of nothing. */
+export function toSaving(intent: Stripe.SetupIntent): ProviderPayment {
+  const status = statusOf(intent)
+  const hasSucceeded = status === 'succeeded'
+  return {
+    ref: intent.id,
+    status,
+    cents: 0,
+    capturedCents: 0,
+    chargedBackCents: 0,
+    feeCents: null,
+    clientSecret: intent.client_secret,
+    failure: hasSucceeded ? null : failureOf(intent.last_setup_error),
+    savedCard: hasSucceeded ? cardOf(intent.payment_method) : null,
+  }
+}
+
+const refundStatuses: Readonly<Record<string, ProviderRefund['status']>> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** @throws {ProviderUnavailable} for a status that we do not know */
+export function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
+  const known = refundStatuses[status ?? '']
+  if (known === undefined) throw new ProviderUnavailable(`${id} has the unknown status ${status}`)
+  return { ref: id, status: known, cents: amount }
+}
+
+/** The types of events that a webhook must be registered for, and that missed ones are looked up by. */
+export const stripeEvents = [
+  'payment_intent.requires_action',
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'setup_intent.requires_action',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.canceled',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.updated',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const satisfies readonly Stripe.Event['type'][]
+
+/** Only names and ids are taken from an event: its form goes by the webhook's version, and its content is of then. */
+export function toEvent({ id, type, data }: Pick<Stripe.Event, 'id' | 'type' | 'data'>): ProviderEvent {
+  const changed = data.object as { object?: unknown; id?: unknown; payment_intent?: unknown }
+  const ref = typeof changed.id === 'string' ? changed.id : ''
+  const of = changed.payment_intent
+  switch (changed.object) {
+    case 'payment_intent':
+    case 'setup_intent':
+      return { id, kind: type, about: 'payment', ref }
+    case 'refund':
+      return { id, kind: type, about: 'refund', ref }
+    case 'charge':
+    case 'dispute':
+      return typeof of === 'string'
+        ? { id, kind: type, about: 'payment', ref: of }
+        : { id, kind: type, about: 'other', ref }
+    default:
+      return { id, kind: type, about: 'other', ref }
+  }
+}

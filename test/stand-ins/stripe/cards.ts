@@ -1,0 +1,211 @@
+import { cardOfNumber, testCards } from '#platform/payments/test-cards.ts'
+
+import {
+  type Charge,
+  type Intent,
+  type Method,
+  type Setup,
+  type StripeBooks,
+  StripeTrouble,
+} from './books.ts'
+
+/** Seconds until something happens without a call. */
+const LATER = 5
+
+/** A bank's refusal as Stripe names it: its code, and the reason of a decline. */
+const refusals: Readonly<Record<string, { readonly code: string; readonly decline_code?: string }>> = {
+  declined: { code: 'card_declined', decline_code: 'generic_decline' },
+  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  expired_card: { code: 'expired_card' },
+  incorrect_cvc: { code: 'incorrect_cvc' },
+  processing_error: { code: 'processing_error' },
+}
+
+const cardError = (code: string, more: object = {}) =>
+  ({ type: 'card_error', code, message: 'Your card was refused.', ...more }) as const
+
+type Error = NonNullable<Intent['last_payment_error']>
+
+export const isOpen = ({ status }: Intent | Setup): boolean =>
+  ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(status)
+
+export const unexpected = (intent: Intent | Setup) =>
+  new StripeTrouble(400, {
+    type: 'invalid_request_error',
+    code: `${intent.object}_unexpected_state`,
+    message: `This ${intent.object} has a status of ${intent.status}.`,
+    [intent.object]: intent,
+  })
+
+const eventOf = { payment_intent: 'payment_failed', setup_intent: 'setup_failed' } as const
+
+/** The banks and the card form of the browser. */
+export class Cards {
+  readonly #books: StripeBooks
+
+  constructor(books: StripeBooks) {
+    this.#books = books
+  }
+
+  /** A customer confirms with a typed card, as the browser's script does. */
+  confirm(ref: string, number: string): void {
+    this.#books.catchUp()
+    const card = cardOfNumber(number)
+    if (card === undefined) throw new StripeTrouble(402, cardError('incorrect_number'))
+    const intent = this.#intent(ref)
+    if (intent.status !== 'requires_payment_method') throw unexpected(intent)
+    intent.payment_method = this.#typed(testCards[card].number).id
+    this.#setError(intent, null)
+    if (testCards[card].asks === 'never') return this.#end(intent)
+    intent.status = 'requires_action'
+    this.#books.report(`${intent.object}.requires_action`, intent)
+  }
+
+  /** The customer answers the bank. */
+  authenticate(ref: string, answer: 'approve' | 'refuse'): void {
+    this.#books.catchUp()
+    const intent = this.#intent(ref)
+    if (intent.status !== 'requires_action') throw unexpected(intent)
+    if (answer === 'approve') return this.#end(intent)
+    this.#refuse(intent, cardError(`${intent.object}_authentication_failure`))
+  }
+
+  /** Charges a saved card without its holder. @throws the refusal, with the payment */
+  charge(intent: Intent, method: Method): void {
+    intent.payment_method = method.id
+    if (this.#behaviour(method.id).asks === 'always')
+      this.#refuse(intent, cardError('authentication_required', { decline_code: 'authentication_required' }))
+    else this.#end(intent)
+    if (intent.last_payment_error)
+      throw new StripeTrouble(402, { ...intent.last_payment_error, payment_intent: intent })
+  }
+
+  /** The status that a refund of a charge begins with, and what becomes of it later. */
+  refund(charge: Charge): { readonly status: string; readonly later?: 'succeeded' | 'failed' } {
+    const { refunds } = this.#behaviour(charge.payment_method)
+    if (refunds === 'pending') return { status: 'pending', later: 'succeeded' }
+    return refunds === 'fails_later' ? { status: 'succeeded', later: 'failed' } : { status: 'succeeded' }
+  }
+
+  #intent(ref: string): Intent | Setup {
+    return ref.startsWith('seti_')
+      ? this.#books.require('setup_intent', ref)
+      : this.#books.require('payment_intent', ref)
+  }
+
+  #behaviour(method: string) {
+    return testCards[cardOfNumber(this.#books.numbers.get(method) ?? '') ?? 'declined']
+  }
+
+  #typed(number: string): Method {
+    const method = this.#books.add<Method>({
+      id: this.#books.newId('pm'),
+      object: 'payment_method',
+      created: this.#books.seconds,
+      livemode: false,
+      type: 'card',
+      customer: null,
+      card: { brand: 'visa', last4: number.slice(-4), exp_month: 9, exp_year: 2030, country: 'US' },
+    })
+    this.#books.numbers.set(method.id, number)
+    return method
+  }
+
+  #end(intent: Intent | Setup): void {
+    const { pays, saves, chargesBack } = this.#behaviour(intent.payment_method ?? '')
+    const refusal = refusals[pays]
+    const isSaving = intent.object === 'setup_intent'
+    if (refusal && !(isSaving && saves === true)) {
+      const { code, ...more } = refusal
+      return this.#refuse(intent, cardError(code, more))
+    }
+    if (isSaving) return this.#saved(intent)
+    if (pays !== 'later') return this.#paid(intent, chargesBack === true)
+    intent.status = 'processing'
+    this.#books.report('payment_intent.processing', intent)
+    this.#books.after(LATER, () => this.#paid(intent, false))
+  }
+
+  #refuse(intent: Intent | Setup, error: ReturnType<typeof cardError>): void {
+    intent.status = 'requires_payment_method'
+    intent.payment_method = null
+    this.#setError(intent, error as Error)
+    this.#books.report(
+      `${intent.object}.${eventOf[intent.object]}` as 'payment_intent.payment_failed',
+      intent,
+    )
+  }
+
+  #setError(intent: Intent | Setup, error: Error | null): void {
+    if (intent.object === 'setup_intent') intent.last_setup_error = error as Setup['last_setup_error']
+    else intent.last_payment_error = error
+  }
+
+  #saved(intent: Setup): void {
+    intent.status = 'succeeded'
+    this.#books.require('payment_method', intent.payment_method ?? '').customer = intent.customer
+    this.#books.report('setup_intent.succeeded', intent)
+  }
+
+  #paid(intent: Intent, chargesBack: boolean): void {
+    const books = this.#books
+    const { amount, currency, payment_method: method } = intent
+    const fee = Math.round(amount * 0.015) + 25
+    const created = books.seconds
+    const balance = books.add({
+      id: books.newId('txn'),
+      object: 'balance_transaction',
+      amount,
+      fee,
+      net: amount - fee,
+      created,
+    } as const)
+    const charge = books.add<Charge>({
+      id: books.newId('ch'),
+      object: 'charge',
+      amount,
+      amount_refunded: 0,
+      balance_transaction: balance.id,
+      created,
+      currency,
+      disputed: false,
+      livemode: false,
+      paid: true,
+      payment_intent: intent.id,
+      payment_method: method ?? '',
+    })
+    Object.assign(intent, { status: 'succeeded', amount_received: amount, latest_charge: charge.id })
+    if (intent.setup_future_usage === 'off_session')
+      books.require('payment_method', method ?? '').customer = intent.customer
+    books.report('charge.succeeded', charge)
+    books.report('payment_intent.succeeded', intent)
+    if (chargesBack) books.after(LATER, () => this.#dispute(charge))
+  }
+
+  #dispute(charge: Charge): void {
+    const books = this.#books
+    const { amount, payment_intent: intent } = charge
+    const created = books.seconds
+    const dispute = books.add({
+      id: books.newId('du'),
+      object: 'dispute',
+      amount,
+      created,
+      status: 'needs_response',
+      payment_intent: intent,
+      balance_transactions: [
+        {
+          id: books.newId('txn'),
+          object: 'balance_transaction',
+          amount: -amount,
+          fee: 2000,
+          net: -amount - 2000,
+          created,
+        },
+      ],
+    } as const as never)
+    charge.disputed = true
+    books.report('charge.dispute.created', dispute)
+    books.report('charge.dispute.funds_withdrawn', dispute)
+  }
+}
