@@ -31,6 +31,13 @@ export function money(locale: Locale, cents: number): string {
   return locale === 'el' ? `${sign}${digits}\u00a0€` : `${sign}€${digits}`
 }
 
+/** 500 → "5,00 €" / "€5.00": with both decimals, where the reader is about to pay. */
+export function exactMoney(locale: Locale, cents: number): string {
+  const text = money(locale, cents)
+  if (cents % 100 !== 0) return text
+  return locale === 'el' ? text.replace('\u00a0€', ',00\u00a0€') : `${text}.00`
+}
+
 /** 22174 → "22.174" / "22,174". Formatted by hand for the same reason. */
 export const count = (locale: Locale, value: number): string =>
   String(value).replaceAll(/\B(?=(\d{3})+$)/g, locale === 'el' ? '.' : ',')

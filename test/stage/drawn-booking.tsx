@@ -1,4 +1,5 @@
-import type { createHold, readAvailability } from '#features/booking/contract.ts'
+import type { createHold, quote, readAvailability } from '#features/booking/contract.ts'
+import type { QuoteShown } from '#features/booking/contract/money.ts'
 import { booking as greek } from '#i18n/el/booking.ts'
 import { booking as english } from '#i18n/en/booking.ts'
 import type { BookableSalon, BookingRequest } from '#web/market/booking/bookable-salon.ts'
@@ -6,6 +7,7 @@ import { BookingSheet } from '#web/market/booking/booking-sheet.tsx'
 import { useSheetHistory } from '#web/market/booking/sheet-history.ts'
 
 import { accepts, answers, type Route } from './api.ts'
+import { madeQuote } from './made-quote.ts'
 import { dayAhead, madeDays, madeHold, madeSalon } from './made-salon.ts'
 import { onStage } from './stage.tsx'
 
@@ -18,6 +20,8 @@ interface OpenedSheet {
   readonly timesOn?: (day: string, path: string) => readonly string[]
   /** Delays the answer of the free times that a path asks for. */
   readonly beforeTimes?: (path: string) => Promise<unknown> | undefined
+  /** The price for the body of a call; by default everything is paid at the salon. */
+  readonly price?: (body: unknown) => QuoteShown
   readonly api?: readonly Route[]
 }
 
@@ -47,6 +51,7 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
   const { locale = 'en', at = '#book', api = [] } = opened
   const request = 'request' in opened ? opened.request : gel
   const { timesOn = (day: string) => (day === freeDay ? ['10:00', '10:45', '18:15'] : []) } = opened
+  const { price = () => madeQuote() } = opened
   drawn += 1
   const slug = `atelie-${drawn}`
   const salon = madeSalon({ id: slug, slug, ...opened.salon })
@@ -64,6 +69,7 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
       answers<typeof createHold>('POST', '/holds', ({ body }) =>
         madeHold((body as { readonly start: string }).start),
       ),
+      answers<typeof quote>('POST', `/salons/${salon.slug}/quote`, ({ body }) => price(body)),
       accepts('DELETE', `/holds/${madeHold(`${freeDay}T08:00:00Z`).id}`),
       ...api,
     ],

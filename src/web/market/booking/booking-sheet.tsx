@@ -1,14 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
 import { QueryProvider } from '../../app/query.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { DetailsFooter, DetailsStep } from './details-step.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DetailsFooter } from './details-footer.tsx'
+import { DetailsStep } from './details-step.tsx'
 import { DoneFooter, DoneStep } from './done-step.tsx'
 import { keptHold, useFlow, type BookingSheetProps, type Flow } from './flow.ts'
 import { ServicesFooter, ServicesStep } from './services-step.tsx'
 import type { SheetStep } from './sheet-history.ts'
 import { TimeFooter, TimeStep, TimeSubtitle } from './time-step.tsx'
 import { useBookingWords } from './words.ts'
+
+/** Few salons ask for a payment: its step is loaded only then. */
+const PaymentStep = lazy(async () => ({
+  default: (await import('./payment/payment-step.tsx')).PaymentStep,
+}))
 
 /** All steps of a booking, in a sheet beside the salon's page. */
 export const BookingSheet = (props: BookingSheetProps) => (
@@ -19,12 +26,27 @@ export const BookingSheet = (props: BookingSheetProps) => (
 
 /** The step that can be shown: an address may ask for one that has nothing to show yet. */
 function possibleStep({ step, draft, holding }: Flow): SheetStep | undefined {
-  if (step === undefined || step === 'services') return step
-  if (draft.booking) return 'done'
+  if (step === undefined) return step
+  if (draft.booking && step !== 'services') return 'done'
+  if (isPaymentFirst(draft)) return 'payment'
+  if (step === 'services') return step
   if (draft.services.length === 0) return 'services'
   const hasTime = draft.start !== undefined && (draft.hold !== undefined || holding.trouble !== undefined)
+  if (step === 'payment') return draft.payment ? step : 'time'
   if (step === 'details' && !hasTime && !holding.isHolding) return 'time'
   return step === 'done' ? 'time' : step
+}
+
+/** While money may be on its way, nothing else is booked: it could be paid twice. */
+const isPaymentFirst = ({ payment }: Flow['draft']): boolean =>
+  payment?.status === 'processing' || payment?.status === 'given_back'
+
+/** A sheet that is opened again goes on with the payment under way. */
+function useResumedPayment({ draft, step, go }: Flow): void {
+  const resume = useEffectEvent(() => {
+    if (draft.payment && step !== undefined && step !== 'payment') go('payment', { replace: true })
+  })
+  useEffect(() => resume(), [])
 }
 
 function Steps(props: BookingSheetProps) {
@@ -35,10 +57,11 @@ function Steps(props: BookingSheetProps) {
   const correct = useEffectEvent(() => {
     if (step === undefined || step === asked) return
     // The customer went back from the confirmed booking, where nothing can be changed any more.
-    if (step === 'done' && asked !== 'details') flow.close()
+    if (step === 'done' && asked !== 'details' && asked !== 'payment') flow.close()
     else flow.go(step, { replace: true })
   })
   useEffect(() => correct(), [step, asked])
+  useResumedPayment(flow)
   const shown = useLastStep(step)
   const { title, subtitle, body, footer } = viewOf(shown, flow, words)
   const content = useFocusOnChange(step)
@@ -49,7 +72,7 @@ function Steps(props: BookingSheetProps) {
       title={title}
       {...(subtitle !== undefined && { subtitle })}
       footer={footer}
-      keepOpen={shown === 'details'}
+      keepOpen={shown === 'details' || shown === 'payment'}
     >
       <div ref={content}>{body}</div>
     </Sheet>
@@ -76,6 +99,17 @@ function viewOf(step: SheetStep, flow: Flow, words: ReturnType<typeof useBooking
       title: flow.signedInAs === undefined ? words.step.details : words.step.review,
       body: <DetailsStep flow={flow} />,
       footer: keptHold(flow.draft) && <DetailsFooter flow={flow} />,
+    }
+  if (step === 'payment')
+    return {
+      title: words.step.payment,
+      subtitle: flow.salon.name,
+      body: (
+        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+          <PaymentStep flow={flow} />
+        </Suspense>
+      ),
+      footer: undefined,
     }
   if (step === 'done' && flow.draft.booking)
     return {

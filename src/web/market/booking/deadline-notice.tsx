@@ -1,5 +1,5 @@
 import type { BookingView } from '#features/booking/contract.ts'
-import { fullDay, time } from '#i18n/format.ts'
+import { fullDay, money, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,24 +10,31 @@ type Terms = Pick<BookingView, 'freeUntil' | 'freeBy'>
 interface DeadlineNoticeProps {
   readonly terms: Terms
   readonly timeZone: string
-  readonly paidCents?: number
+  /** What a late cancellation costs. */
+  readonly keptCents?: number
   /** True before the booking is made: its minutes of grace have not begun. */
   readonly isAhead?: boolean
 }
 
 /** Says until when the booking can be cancelled or moved free of charge, by the server's figures, and what it costs later. */
-export function DeadlineNotice({ terms, timeZone, paidCents = 0, isAhead = false }: DeadlineNoticeProps) {
+export function DeadlineNotice({ terms, timeZone, keptCents = 0, isAhead = false }: DeadlineNoticeProps) {
   const { review: words } = useBookingWords()
   const locale = useLocale()
   const { freeUntil: until, freeBy } = terms
-  if (freeBy === 'none') return <Notice>{paidCents > 0 ? words.latePaid : words.late}</Notice>
-  if (freeBy === 'grace' && isAhead) return <Notice>{words.grace}</Notice>
+  const kept = money(locale, keptCents)
+  if (freeBy === 'none') return <Notice>{keptCents > 0 ? words.latePaid(kept) : words.late}</Notice>
+  if (freeBy === 'grace' && isAhead)
+    return (
+      <Notice>
+        {words.grace} {keptCents > 0 && words.afterwardsPaid(kept)}
+      </Notice>
+    )
   return (
     <Notice>
       <span className="font-bold">
         {words.freeUntil(fullDay(locale, until, timeZone), time(until, timeZone))}
       </span>{' '}
-      {paidCents > 0 ? words.afterwardsPaid : words.afterwards}
+      {keptCents > 0 ? words.afterwardsPaid(kept) : words.afterwards}
     </Notice>
   )
 }

@@ -1,16 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 
-import { useLocale } from '../../app/messages.tsx'
-import { Button } from '../../ui/button.tsx'
-import { shortWhen } from '../../ui/dates.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookingTrouble } from './booking-trouble.tsx'
 import { ConfirmProblem, ContactSection, SignInSection } from './contact-section.tsx'
 import { DeadlineNotice } from './deadline-notice.tsx'
 import { keptHold, type Flow } from './flow.ts'
-import { HoldClock } from './hold-clock.tsx'
 import { BriefHold, HoldSummary } from './hold-summary.tsx'
-import { SlimTotal, TotalLine } from './total-line.tsx'
+import { PriceSection } from './price-section.tsx'
+import { keptLate } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
 interface StepProps {
@@ -30,7 +27,10 @@ export function DetailsStep({ flow }: StepProps) {
       {isSessionUnknown && <Skeleton className="h-60 rounded-lg" />}
       {!isSessionUnknown && signedInAs === undefined && <SignInSection flow={flow} />}
       {signedInAs !== undefined && <ContactSection flow={flow} />}
-      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} isAhead />}
+      {hold && signedInAs !== undefined && <PriceSection flow={flow} />}
+      {hold && (
+        <DeadlineNotice terms={hold} timeZone={salon.timeZone} keptCents={keptLate(flow.quoting)} isAhead />
+      )}
       <ConfirmProblem flow={flow} />
     </div>
   )
@@ -47,24 +47,5 @@ function BackToTimes({ flow: { back } }: StepProps) {
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
       {words.other}
     </button>
-  )
-}
-
-export function DetailsFooter({ flow }: StepProps) {
-  const words = useBookingWords()
-  const locale = useLocale()
-  const { draft, salon, holding, confirming, submit, signedInAs } = flow
-  const hold = keptHold(draft)
-  if (!hold) return null
-  const clock = <HoldClock until={hold.expiresAt} onEnd={holding.expire} />
-  // The sign-in form has its own button, and needs the room.
-  if (signedInAs === undefined) return <SlimTotal cents={hold.totalCents}>{clock}</SlimTotal>
-  return (
-    <>
-      <TotalLine cents={hold.totalCents}>{clock}</TotalLine>
-      <Button size="lg" wide busy={confirming.isBusy || holding.isHolding} onClick={submit}>
-        {words.confirm(shortWhen(locale, draft.start ?? '', salon.timeZone))}
-      </Button>
-    </>
   )
 }

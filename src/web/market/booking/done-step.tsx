@@ -2,6 +2,7 @@ import { CalendarPlus, Check, Navigation } from 'lucide-react'
 
 import { noDetails } from '#domain/booking-details.ts'
 import type { BookingView } from '#features/booking/contract.ts'
+import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
@@ -36,11 +37,30 @@ export function DoneStep({ flow, booking }: { readonly flow: Flow; readonly book
         lines={booking.items.map((item) => ({ ...item, key: `${item.serviceId}-${item.start}` }))}
       />
       <Actions booking={booking} />
-      <DeadlineNotice terms={booking} timeZone={booking.salon.timeZone} paidCents={booking.paidCents} />
+      <PaidLine booking={booking} />
+      <DeadlineNotice
+        terms={booking}
+        timeZone={booking.salon.timeZone}
+        keptCents={booking.paidCents > 0 ? booking.depositCents : 0}
+      />
       {flow.signedInAs !== undefined && (
         <p className="text-small break-words text-ink-2">{words.done.thanks(flow.signedInAs)}</p>
       )}
     </div>
+  )
+}
+
+/** What was paid with the booking, and what is left for the salon. */
+function PaidLine({ booking: { paidCents, totalCents } }: { readonly booking: BookingView }) {
+  const { price: words } = useBookingWords()
+  const locale = useLocale()
+  if (paidCents === 0) return null
+  const left = totalCents - paidCents
+  return (
+    <p className="text-small text-ink-2">
+      <b className="text-ink">{words.paid(money(locale, paidCents))}</b>{' '}
+      {left > 0 ? words.left(money(locale, left)) : words.nothingLeft}
+    </p>
   )
 }
 

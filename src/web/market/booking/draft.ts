@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { contactPreferences, noDetails, type BookingDetails } from '#domain/booking-details.ts'
 import { onlineSource, sourceParameter, type OnlineSource } from '#domain/booking-source.ts'
 import type { BookingView, createHold } from '#features/booking/contract.ts'
+import type { QuoteShown } from '#features/booking/contract/money.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { getAuth, useSession } from '../../app/session.ts'
@@ -10,6 +11,20 @@ import type { BookableSalon, BookingRequest, ChosenService } from './bookable-sa
 import { offeredChoice } from './choice.ts'
 
 export type Hold = Answer<typeof createHold>
+
+export type PayChoice = QuoteShown['payChoices'][number]
+
+/** A payment under way. The tab remembers it with its hold, so that nothing is paid twice. */
+export interface DraftPayment {
+  readonly id: string
+  readonly cents: number
+  /** ISO instant by the clock of the device. */
+  readonly expiresAt: string
+  /** `given_back`: it succeeded, and is refunded because the time was taken. */
+  readonly status: 'requires_payment' | 'requires_action' | 'processing' | 'given_back'
+  /** Why the last try with a card failed. */
+  readonly failure: string | null
+}
 
 /** Everything that was chosen and typed. It lives in the tab's storage, so a reload loses nothing. */
 export interface Draft extends BookingDetails {
@@ -25,6 +40,9 @@ export interface Draft extends BookingDetails {
   readonly wanted?: string | undefined
   /** How the customer came to the salon's page; a sign-in on another page keeps it. */
   readonly source?: OnlineSource | undefined
+  /** How the customer chose to pay; undefined: as the salon asks first. */
+  readonly pay?: PayChoice | undefined
+  readonly payment?: DraftPayment | undefined
   readonly email: string
   readonly name: string
   readonly phone: string
@@ -82,8 +100,17 @@ function writeDraft(salon: BookableSalon, draft: Draft): void {
 
 const sourceOfAddress = () => onlineSource(new URLSearchParams(location.search).get(sourceParameter))
 
+/** Whether a payment may still succeed, or its refund is still to be told. */
+const isUnderWay = ({ payment }: Draft): boolean =>
+  payment !== undefined &&
+  (payment.status === 'processing' ||
+    payment.status === 'given_back' ||
+    Date.parse(payment.expiresAt) > Date.now())
+
 function begin(salon: BookableSalon, request: BookingRequest | undefined): Draft {
   const stored = readDraft(salon) ?? empty
+  // A payment goes on before anything else is booked.
+  if (isUnderWay(stored)) return stored
   // A reload goes on where it was; a new request keeps only what was typed.
   const draft: Draft = request
     ? {
@@ -95,6 +122,8 @@ function begin(salon: BookableSalon, request: BookingRequest | undefined): Draft
         source: sourceOfAddress(),
         forSomeoneElse: false,
         booking: undefined,
+        pay: undefined,
+        payment: undefined,
       }
     : { ...stored, source: stored.source ?? sourceOfAddress() }
   const isKnown = salon.staff.some(({ id }) => id === draft.staffId)

@@ -9,6 +9,7 @@ import { useOutdateFreeTimes } from './free-times.ts'
 import type { SheetHistory } from './sheet-history.ts'
 import { useSubmit, type Submitting } from './use-confirm.ts'
 import { useHold, type Holding } from './use-hold.ts'
+import { useQuote, type Quoting } from './use-quote.ts'
 
 export interface BookingSheetProps extends SheetHistory {
   readonly salon: BookableSalon
@@ -24,6 +25,7 @@ export interface Flow extends SheetHistory, Submitting, SignedIn {
   readonly lines: readonly ChosenLine[]
   readonly estimate: Estimate
   readonly holding: Holding
+  readonly quoting: Quoting
   /** The next step was asked for and is not shown yet. */
   readonly isLeaving: boolean
   readonly setServices: (services: readonly ChosenService[]) => void
@@ -65,8 +67,11 @@ export function useFlow({ salon, request, step, back, ...history }: BookingSheet
   const signedIn = useSignedIn()
   const going = useGo({ step, ...history })
   useContact(draft, change)
-  const submitting = useSubmit({ draft, change, holding, onOutdated: outdate, back })
-  useReleaseOnLeave(step === undefined, holding)
+  const quoting = useQuote(salon, draft, keptHold(draft))
+  const parts = { draft, change, holding, quoting, onOutdated: outdate, back, go: going.go }
+  const submitting = useSubmit(parts)
+  // A payment goes on when the sheet is opened again, and needs its time.
+  useReleaseOnLeave(step === undefined && draft.payment === undefined, holding)
   useTryAgain(step, draft, holding)
   const lines = chosenLines(salon, draft.services)
   return {
@@ -76,6 +81,7 @@ export function useFlow({ salon, request, step, back, ...history }: BookingSheet
     lines,
     estimate: estimate(lines, draft.staffId),
     holding,
+    quoting,
     ...submitting,
     ...signedIn,
     ...changesOfChoice({ salon, draft, change, holding }),
@@ -102,7 +108,7 @@ function changesOfChoice({
 }: Pick<Flow, 'salon' | 'draft' | 'change' | 'holding'>): Pick<Flow, 'setServices' | 'setStaff'> {
   const choose = (choice: Partial<Draft>) => {
     const wanted = draft.start ?? draft.wanted
-    change({ start: undefined, wanted, forSomeoneElse: false, ...choice })
+    change({ start: undefined, wanted, forSomeoneElse: false, payment: undefined, ...choice })
     holding.setTrouble(undefined)
   }
   return {

@@ -8,6 +8,7 @@ const hashes = {
   services: '#book-services',
   time: '#book',
   details: '#book-details',
+  payment: '#book-payment',
   done: '#book-done',
 } as const
 export type SheetStep = keyof typeof hashes

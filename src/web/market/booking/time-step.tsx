@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { minutes } from '#i18n/format.ts'
+import { minutes, money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { HoldClock } from './hold-clock.tsx'
 import { Preferences } from './preferences.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { TotalLine } from './total-line.tsx'
+import { keptLate } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
 /** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
@@ -36,7 +37,9 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
       >
         <BookingTrouble flow={flow} />
       </TimePicker>
-      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} isAhead />}
+      {hold && (
+        <DeadlineNotice terms={hold} timeZone={salon.timeZone} keptCents={keptLate(flow.quoting)} isAhead />
+      )}
     </div>
   )
 }
@@ -81,12 +84,17 @@ export function TimeSubtitle({ flow }: { readonly flow: Flow }) {
 export function TimeFooter({ flow }: { readonly flow: Flow }) {
   const words = useBookingWords()
   const locale = useLocale()
-  const { draft, estimate, holding, isLeaving, salon, go } = flow
+  const { draft, estimate, holding, quoting, isLeaving, salon, go } = flow
   const hold = keptHold(draft)
+  const dueNow = hold ? (quoting.shown?.dueNowCents ?? 0) : 0
   const total = hold?.totalCents ?? estimate.priceCents
   return (
     <>
-      <TotalLine cents={total} isFrom={hold === undefined && estimate.isFrom}>
+      <TotalLine
+        cents={total}
+        isFrom={hold === undefined && estimate.isFrom}
+        {...(dueNow > 0 && { due: words.price.dueNowLine(money(locale, dueNow)) })}
+      >
         {hold && <HoldClock until={hold.expiresAt} onEnd={holding.expire} />}
       </TotalLine>
       <Button

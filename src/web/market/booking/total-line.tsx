@@ -9,12 +9,14 @@ interface TotalLineProps {
   readonly cents: number
   /** True while the total is the page's own estimate. */
   readonly isFrom?: boolean
+  /** What is paid now, in words; without it everything is paid at the salon. */
+  readonly due?: string
   /** Drawn at the right: how long the time is still kept. */
   readonly children?: ReactNode
 }
 
 /** The total and where it is paid; the foot of the sheet keeps its height when the time is kept. */
-export function TotalLine({ cents, isFrom = false, children }: TotalLineProps) {
+export function TotalLine({ cents, isFrom = false, due, children }: TotalLineProps) {
   const { review: words } = useBookingWords()
   const locale = useLocale()
   return (
@@ -25,14 +27,14 @@ export function TotalLine({ cents, isFrom = false, children }: TotalLineProps) {
       </div>
       <div className="flex flex-col items-end gap-1 text-right text-small text-ink-2">
         {children}
-        <span>{words.payAtSalon}</span>
+        <span>{due ?? words.payAtSalon}</span>
       </div>
     </div>
   )
 }
 
 /** The total in one line, where the room is needed for something else. */
-export function SlimTotal({ cents, children }: Omit<TotalLineProps, 'isFrom'>) {
+export function SlimTotal({ cents, children }: Omit<TotalLineProps, 'isFrom' | 'due'>) {
   const { review: words } = useBookingWords()
   const locale = useLocale()
   return (

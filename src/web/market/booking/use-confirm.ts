@@ -1,14 +1,25 @@
 import { useState } from 'react'
 
 import type { BookingView, createBooking } from '#features/booking/contract.ts'
+import type { Answer } from '#platform/http/contract.ts'
+import { PAY_MINUTES } from '#platform/limits.ts'
 
 import { api } from '../../app/api.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { contactFaults, type ContactFaults } from './contact-fields.tsx'
-import { detailsOf, rememberContact, type ChangeDraft, type Draft, type Hold } from './draft.ts'
+import {
+  detailsOf,
+  rememberContact,
+  type ChangeDraft,
+  type Draft,
+  type DraftPayment,
+  type Hold,
+  type PayChoice,
+} from './draft.ts'
 import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
 import type { SheetHistory } from './sheet-history.ts'
 import type { Holding, HoldTrouble } from './use-hold.ts'
+import type { Quoting } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
 export interface ConfirmProblem {
@@ -20,7 +31,10 @@ export interface ConfirmProblem {
 
 interface ConfirmParts {
   readonly draft: Draft
+  /** What is paid now; undefined: nothing can be paid online. */
+  readonly pay: PayChoice | undefined
   readonly onBooked: (booking: BookingView) => void
+  readonly onPayment: (payment: DraftPayment) => void
   readonly onTrouble: (trouble: HoldTrouble) => void
 }
 
@@ -41,36 +55,49 @@ interface SubmitParts {
   readonly draft: Draft
   readonly change: ChangeDraft
   readonly holding: Holding
+  readonly quoting: Quoting
   /** Free times that were shown are outdated. */
   readonly onOutdated: () => void
   readonly back: SheetHistory['back']
+  readonly go: SheetHistory['go']
 }
 
 /** Confirms the booking: faults are shown from the first press on, and a time that is gone leads back to the times. */
-export function useSubmit({ draft, change, holding, onOutdated, back }: SubmitParts): Submitting {
+export function useSubmit(parts: SubmitParts): Submitting {
+  const { draft, change, holding, quoting, onOutdated, back, go } = parts
   const words = useBookingWords()
   const [isTried, setTried] = useState(false)
   const onBooked = (booking: BookingView) => {
     change({ booking, hold: undefined, start: undefined })
     rememberContact(draft)
   }
+  const onPayment = (payment: DraftPayment) => {
+    const { hold } = draft
+    change({ payment, ...(hold && { hold: { ...hold, expiresAt: payment.expiresAt } }) })
+    rememberContact(draft)
+    go('payment', { replace: true })
+  }
   const onTrouble = (trouble: HoldTrouble) => {
-    change(trouble.kind === 'lost' ? { hold: undefined, start: undefined } : { hold: undefined })
+    const gone = { hold: undefined, payment: undefined }
+    change(trouble.kind === 'lost' ? { ...gone, start: undefined } : gone)
     holding.setTrouble(trouble)
     onOutdated()
     if (trouble.kind === 'lost') back('time')
   }
-  const confirming = useConfirm({ draft, onBooked, onTrouble })
+  const confirming = useConfirm({ draft, pay: quoting.pay, onBooked, onPayment, onTrouble })
   const found = contactFaults(draft, words)
   const submit = () => {
     setTried(true)
-    if (found.name === undefined && found.phone === undefined) confirming.confirm()
+    if (found.name !== undefined || found.phone !== undefined) return
+    // Nothing is confirmed before the price is known.
+    if (quoting.quote) confirming.confirm()
+    else quoting.retry()
   }
   return { confirming, faults: { ...(isTried && found), ...confirming.problem?.fields }, submit }
 }
 
 /** Confirms the held time. However often the button is pressed, one intent is one request. */
-function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confirming {
+function useConfirm({ draft, pay, onBooked, onPayment, onTrouble }: ConfirmParts): Confirming {
   const words = useBookingWords()
   const explain = (error: unknown): ConfirmProblem | undefined => {
     const trouble = troubleOf(error)
@@ -80,14 +107,26 @@ function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confirming {
   }
   const { run, isBusy, problem } = useAction<Hold, ConfirmProblem>(
     async ({ id, token }) => {
-      const body = bodyOf(draft, id)
+      const began = Date.now()
+      const body = { ...bodyOf(draft, id), ...(pay !== undefined && { payment: { pay } }) }
       const options = { body, headers: { 'hold-token': token } }
       const answer = await api<typeof createBooking>('POST', '/bookings', options)
-      if (!('payment' in answer)) onBooked(answer)
+      if ('payment' in answer) onPayment(paymentOf(answer.payment, draft, began))
+      else onBooked(answer)
     },
     { explain },
   )
   return { isBusy, problem, confirm: () => draft.hold && void run(draft.hold) }
+}
+
+type Opened = Extract<Answer<typeof createBooking>, { readonly payment: object }>['payment']
+
+/** @param began by the clock of the device, which may be wrong: counted from the request, a payment ends no later than the server's */
+function paymentOf({ id, cardCents }: Opened, { payment: known }: Draft, began: number): DraftPayment {
+  const expiresAt = new Date(began + PAY_MINUTES * 60_000).toISOString()
+  return known?.id === id
+    ? known
+    : { id, cents: cardCents, expiresAt, status: 'requires_payment', failure: null }
 }
 
 /** The trouble that only another time can solve. */

@@ -58,7 +58,7 @@ export function useHold(parts: HoldParts): Holding {
     ...useChoosing(parts, { ...requests, setTrouble }),
     expire: () => {
       lapse()
-      change({ hold: undefined })
+      change({ hold: undefined, payment: undefined })
       setTrouble({ kind: 'expired' })
       onOutdated()
     },
@@ -86,7 +86,7 @@ function useRequests({ salon, draft, change }: HoldParts) {
   const { isRunning, run } = useOneAtATime(async (attempt) => {
     const hold = await requestHold(salon, latest.current, attempt, lapsed.current)
     lapsed.current = undefined
-    update({ hold, heldFor: heldFor(latest.current) })
+    update({ hold, heldFor: heldFor(latest.current), payment: undefined })
   })
   return {
     isRunning,
