@@ -176,6 +176,18 @@ test('failure 36: confirming again goes on with the same payment; another way to
   expect(await balances(one.payment.id)).toEqual({})
 })
 
+test('failure 27: a payment that was closed for another is refunded, also when it succeeds first', async () => {
+  const one = await begun()
+  const whole = await confirmOrPay(one.ctx, { ...one.input, payment: { pay: 'full' } })
+  if (!('payment' in whole)) throw new Error('nothing is due')
+  await paid(one)
+  expect(await bookingOf(one.bookingId)).toMatchObject({ status: 'held', paid: 0 })
+  await paid({ ...one, payment: whole.payment })
+  expect(await bookingOf(one.bookingId)).toMatchObject({ status: 'confirmed', paid: 2500 })
+  await follow()
+  expect(await balances(one.payment.id)).toEqual({})
+})
+
 test('failure 31: a payment after its time was taken is refunded in full at once', async () => {
   const salon = await aSalon(world.owner, { services: [{ priceCents: 2500 }] })
   await sql`update booking_policies set deposit_kind = 'fixed', deposit_value = 500 where salon_id = ${salon.id}`.execute(
