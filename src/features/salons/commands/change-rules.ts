@@ -21,7 +21,7 @@ interface RulesInput {
 export const changeRules = (ctx: Ctx, { salonId, stamp, rules }: RulesInput): Promise<OwnRules> =>
   inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
     await lockSalon(tx, salonId, ctx.now())
-    if ((await findRules(tx, salonId)).stamp !== stamp) throw new Problem('changed_meanwhile')
+    if ((await findRules(tx, ctx, salonId)).stamp !== stamp) throw new Problem('changed_meanwhile')
     await setRules(tx, salonId, rules)
-    return findRules(tx, salonId)
+    return findRules(tx, ctx, salonId)
   })

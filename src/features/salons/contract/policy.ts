@@ -59,6 +59,8 @@ const ownRules = z.object({
   stamp,
   /** The shortest service sold online, since a shorter gap is useless; null without such services. */
   shortestMinutes: z.int().nullable(),
+  /** Whether customers can pay online: without it, deposits are only announced. */
+  takesPayments: z.boolean(),
 })
 export type OwnRules = z.output<typeof ownRules>
 

@@ -9,11 +9,15 @@ import { requireSalon } from '../policy.ts'
 /** A salon's booking rules. @throws Problem unauthorized, forbidden, not_found */
 export async function readRules(ctx: Ctx, salonId: SalonId): Promise<OwnRules> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
-  return asUser(ctx.dbs.app, userId, (tx) => findRules(tx, salonId))
+  return asUser(ctx.dbs.app, userId, (tx) => findRules(tx, ctx, salonId))
 }
 
 /** The same inside the transaction of a checked caller. */
-export async function findRules(tx: Db, salonId: SalonId): Promise<OwnRules> {
+export async function findRules(
+  tx: Db,
+  { payments }: Pick<Ctx, 'payments'>,
+  salonId: SalonId,
+): Promise<OwnRules> {
   const { shortestMinutes, ...rules } = await only(
     tx,
     sql<BookingRules & Pick<OwnRules, 'shortestMinutes'>>`
@@ -23,5 +27,6 @@ export async function findRules(tx: Db, salonId: SalonId): Promise<OwnRules> {
         (select min(minutes) from services v where v.salon_id = p.salon_id and v.is_online) as "shortestMinutes"
       from booking_policies p where p.salon_id = ${salonId}`,
   )
-  return { ...rules, shortestMinutes, stamp: stampOf(rules) }
+  const takesPayments = payments !== undefined
+  return { ...rules, shortestMinutes, takesPayments, stamp: stampOf(rules) }
 }

@@ -29,6 +29,7 @@ const [manicure, pedicure] = madeSalonPage().services.map(({ id }) => id)
 const rules: OwnRules = {
   stamp: 'first',
   shortestMinutes: 20,
+  takesPayments: false,
   slotStep: 15,
   minimumNotice: 60,
   horizonDays: 60,
@@ -109,7 +110,7 @@ test('the rules are sent as the server takes them, with the version they were re
   await page.getByRole('option', { name: words.upTo(10) }).click()
   await save.click()
   await expect.element(page.getByText(words.saved)).toBeVisible()
-  const { shortestMinutes: _, ...sent } = rules
+  const { shortestMinutes: _, takesPayments: __, ...sent } = rules
   expect(saves()).toEqual([
     { ...sent, horizonDays: 90, depositValue: 750, gapRule: 'touch', flexibleOrder: true, maximumWait: 10 },
   ])
@@ -212,3 +213,15 @@ test('a Greek owner reads in Greek what is wrong', async () => {
   await page.getByRole('button', { name: greek.save }).click()
   await expect.element(page.getByText(greek.faults.horizon)).toBeVisible()
 })
+
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'the note that deposits are only announced depends on online payments: %s',
+  async (takesPayments, notes) => {
+    await drawn({ api: [answers<typeof readRules>('GET', `${salon}/policy`, { ...rules, takesPayments })] })
+    await expect.element(page.getByRole('textbox', { name: words.depositFixed })).toBeVisible()
+    expect(page.getByText(words.depositNote).elements()).toHaveLength(notes)
+  },
+)

@@ -35,7 +35,7 @@ export function RulesForm({ salonId, rules, label, beside, onSaved }: RulesFormP
         onSubmit={(event) => void submit(event)}
       >
         <TimesPart {...part} />
-        <TermsPart {...part} />
+        <TermsPart {...part} takesPayments={rules.takesPayments} />
         <DayPart {...part} shortest={rules.shortestMinutes} />
         <SeveralPart {...part} />
         <Problem>{problem}</Problem>

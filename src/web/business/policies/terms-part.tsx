@@ -6,8 +6,13 @@ import { usePolicyWords } from './words.ts'
 const windows = [0, 2, 4, 6, 12, 24, 48, 72]
 const depositKinds = ['none', 'fixed', 'percent'] as const
 
+interface TermsPartProps extends RulesPartProps {
+  /** Without it, a deposit is only announced on the salon's page. */
+  readonly takesPayments: boolean
+}
+
 /** Cancelling and the deposit. */
-export function TermsPart(rules: RulesPartProps) {
+export function TermsPart({ takesPayments, ...rules }: TermsPartProps) {
   const words = usePolicyWords()
   const { typed, change } = rules
   return (
@@ -26,12 +31,12 @@ export function TermsPart(rules: RulesPartProps) {
         value={typed.depositKind}
         onChange={(depositKind) => change({ depositKind })}
       />
-      {typed.depositKind !== 'none' && <Deposit {...rules} />}
+      {typed.depositKind !== 'none' && <Deposit {...rules} takesPayments={takesPayments} />}
     </Part>
   )
 }
 
-function Deposit(rules: RulesPartProps) {
+function Deposit({ takesPayments, ...rules }: TermsPartProps) {
   const words = usePolicyWords()
   const isFixed = rules.typed.depositKind === 'fixed'
   return (
@@ -43,7 +48,7 @@ function Deposit(rules: RulesPartProps) {
         inputMode="decimal"
         most={8}
       />
-      <Notice>{words.depositNote}</Notice>
+      {!takesPayments && <Notice>{words.depositNote}</Notice>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { faultsOf, isWhole, rulesOf, typedOf } from './typed-rules.ts'
 const rules: OwnRules = {
   stamp: 'x',
   shortestMinutes: 20,
+  takesPayments: false,
   slotStep: 15,
   minimumNotice: 60,
   horizonDays: 60,
@@ -24,7 +25,7 @@ const rules: OwnRules = {
 }
 
 test('rules come back as they were', () => {
-  const { stamp: _, shortestMinutes: __, ...plain } = rules
+  const { stamp: _, shortestMinutes: __, takesPayments: ___, ...plain } = rules
   expect(typedOf(rules)).toMatchObject({ depositValue: '12.5', minimumGap: '20' })
   expect(rulesOf(typedOf(rules))).toEqual(plain)
 })

@@ -12,7 +12,7 @@ export type TypedRules = Omit<BookingRules, 'horizonDays' | 'depositValue' | 'mi
 }
 
 export function typedOf({ shortestMinutes, ...known }: OwnRules): TypedRules {
-  const { stamp: _, ...rules } = known
+  const { stamp: _, takesPayments: __, ...rules } = known
   const value = rules.depositKind === 'fixed' ? rules.depositValue / 100 : rules.depositValue
   return {
     ...rules,

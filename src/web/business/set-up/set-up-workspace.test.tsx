@@ -19,6 +19,7 @@ const base = '/business/salons/salon'
 const rules: OwnRules = {
   stamp: 'first',
   shortestMinutes: 20,
+  takesPayments: false,
   slotStep: 15,
   minimumNotice: 120,
   horizonDays: 60,
