@@ -46,6 +46,8 @@ export const dashboard = {
   paid: (price: string) => `Πληρώσατε ${price}`,
   refunded: (price: string) => `Επιστροφή ${price}`,
   payAtSalon: 'Πληρωμή στο σαλόνι',
+  leftAtSalon: (price: string) => `Στο σαλόνι ${price}`,
+  keptBySalon: (price: string) => `Το σαλόνι κράτησε ${price}`,
   ics: 'Στο ημερολόγιο',
   directions: 'Οδηγίες',
   rebook: 'Ξανακλείστε ραντεβού',
@@ -66,6 +68,8 @@ export const dashboard = {
       'Το ραντεβού πλησιάζει και το σαλόνι ίσως δεν προλάβει να δώσει την ώρα αλλού. Δεν πληρώσατε κάτι προκαταβολικά και δεν χρεώνεστε τίποτα.',
     lateKept: (price: string, day: string, time: string) =>
       `Το όριο για δωρεάν ακύρωση ήταν ${day}, ${time}. Τα ${price} που πληρώσατε δεν επιστρέφονται.`,
+    latePartKept: (kept: string, back: string) =>
+      `Το όριο για δωρεάν ακύρωση έχει περάσει. Το σαλόνι κρατά την προκαταβολή (${kept}) και σας επιστρέφονται ${back}.`,
     reason: 'Λόγος',
     reasonHint: 'Τον βλέπει μόνο το σαλόνι.',
     submit: 'Ναι, ακύρωση',

@@ -48,6 +48,8 @@ export const dashboard: Translated<typeof source> = {
   paid: (price) => `${price} paid`,
   refunded: (price) => `${price} refunded`,
   payAtSalon: 'Pay at the salon',
+  leftAtSalon: (price) => `${price} at the salon`,
+  keptBySalon: (price) => `The salon kept ${price}`,
   ics: 'Add to calendar',
   directions: 'Directions',
   rebook: 'Book again',
@@ -68,6 +70,8 @@ export const dashboard: Translated<typeof source> = {
       'The appointment is close and the salon may not fill the time. You paid nothing in advance, so you won’t be charged.',
     lateKept: (price, day, time) =>
       `The deadline for free cancellation was ${day}, ${time}. The ${price} you paid won’t be refunded.`,
+    latePartKept: (kept, back) =>
+      `The deadline for free cancellation has passed. The salon keeps the deposit of ${kept}, and ${back} will be refunded.`,
     reason: 'Reason',
     reasonHint: 'Only the salon sees it.',
     submit: 'Yes, cancel it',

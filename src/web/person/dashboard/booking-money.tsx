@@ -6,14 +6,15 @@ import { useLocale } from '../../app/messages.tsx'
 import { useMoment } from '../../market/booking/use-moment.ts'
 import { useDashboardWords } from './words.ts'
 
-/** The total, and how much of it is paid, still to pay or refunded. */
+/** The total, and how much of it is paid, still to pay, kept or refunded. */
 export function BookingMoney({ booking }: { readonly booking: BookingView }) {
-  const { totalCents, paidCents, refundCents, status, end } = booking
+  const { totalCents, paidCents, refundCents, keptCents, status, end } = booking
   const words = useDashboardWords()
   const locale = useLocale()
   const now = useMoment()
   // Nothing is to be paid any more for what is over or cancelled.
   const isAhead = isOpen(status) && Date.parse(end) > now
+  const left = totalCents - paidCents
   return (
     <div className="flex items-end justify-between gap-3">
       <div>
@@ -23,6 +24,8 @@ export function BookingMoney({ booking }: { readonly booking: BookingView }) {
       <div className="text-right text-small text-ink-2">
         {paidCents > 0 && <div>{words.paid(money(locale, paidCents))}</div>}
         {paidCents === 0 && isAhead && <div>{words.payAtSalon}</div>}
+        {paidCents > 0 && isAhead && left > 0 && <div>{words.leftAtSalon(money(locale, left))}</div>}
+        {keptCents > 0 && <div>{words.keptBySalon(money(locale, keptCents))}</div>}
         {refundCents > 0 && <div>{words.refunded(money(locale, refundCents))}</div>}
       </div>
     </div>

@@ -59,6 +59,10 @@ function ConsequenceNotice({ booking }: { readonly booking: BookingView }) {
   switch (consequence.kind) {
     case 'refund':
       return <Notice>{words.refundAll(money(locale, consequence.cents))}</Notice>
+    case 'part-kept': {
+      const [back, kept] = [money(locale, consequence.cents), money(locale, consequence.keptCents)]
+      return <Notice tone="warning">{words.latePartKept(kept, back)}</Notice>
+    }
     case 'kept': {
       const [day, clock] = [fullDay(locale, freeUntil, salon.timeZone), time(freeUntil, salon.timeZone)]
       return <Notice tone="warning">{words.lateKept(money(locale, consequence.cents), day, clock)}</Notice>

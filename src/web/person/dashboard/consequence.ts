@@ -3,6 +3,8 @@ import type { BookingView } from '#features/booking/contract.ts'
 /** What happens to the customer's money if the booking is cancelled now; amounts in cents. */
 export type Consequence =
   | { readonly kind: 'refund'; readonly cents: number }
+  /** A late cancellation: the deposit stays with the salon, the rest comes back. */
+  | { readonly kind: 'part-kept'; readonly cents: number; readonly keptCents: number }
   | { readonly kind: 'kept'; readonly cents: number }
   /** Too late to be free, but nothing was paid, so nothing is charged. */
   | { readonly kind: 'late-nothing-paid' }
@@ -13,6 +15,9 @@ export function consequenceOf({
   refundIfCancelledCents,
   freeBy,
 }: Pick<BookingView, 'paidCents' | 'refundIfCancelledCents' | 'freeBy'>): Consequence {
+  const keptCents = paidCents - refundIfCancelledCents
+  if (refundIfCancelledCents > 0 && keptCents > 0)
+    return { kind: 'part-kept', cents: refundIfCancelledCents, keptCents }
   if (refundIfCancelledCents > 0) return { kind: 'refund', cents: refundIfCancelledCents }
   if (paidCents > 0) return { kind: 'kept', cents: paidCents }
   return { kind: freeBy === 'none' ? 'late-nothing-paid' : 'nothing-paid' }
