@@ -5,7 +5,9 @@ import { booking as bookingGreek } from '#i18n/el/booking.ts'
 import { dashboard as greek } from '#i18n/el/dashboard.ts'
 import { booking as bookingEnglish } from '#i18n/en/booking.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
+import { money } from '#i18n/format.ts'
 import { only, sql } from '#platform/db.ts'
+import { payByCard } from '#test/paid-booking.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
@@ -213,4 +215,22 @@ test('a move whose answer is lost keeps the choice, and pressing again moves onl
 
 test('no page threw an error', () => {
   expect(site.pageErrors).toEqual([])
+})
+
+test('cancelling refunds the amount that the question states', async () => {
+  const session = await signIn(site, 'paid@example.com')
+  const id = await book(session, `${soon}T16:00`)
+  await payByCard(site.owner, id, 1000)
+  const page = await site.open({ locale: 'en', width: 390 }, session)
+  await page.goto(`${site.url}/en/dashboard?booking=${id}`)
+  await dialog(page).getByRole('button', { name: english.cancel, exact: true }).click()
+  const asked = dialog(page).filter({ hasText: english.cancelling.title })
+  await asked.getByText(english.cancelling.refundAll(money('en', 1000))).waitFor()
+  await asked.getByRole('button', { name: english.cancelling.submit }).click()
+  await page.getByText(english.cancelling.done).waitFor()
+  const { rows: kept } = await sql`select refunded_cents as refunded from bookings where id = ${id}`.execute(
+    site.owner,
+  )
+  expect(kept).toEqual([{ refunded: 1000 }])
+  await page.context().close()
 })

@@ -9,7 +9,6 @@ import { shell as shellGreek } from '#i18n/el/shell.ts'
 import { account as accountEnglish } from '#i18n/en/account.ts'
 import { booking as bookingEnglish } from '#i18n/en/booking.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
-import { money } from '#i18n/format.ts'
 import { only, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
@@ -127,23 +126,6 @@ test('cancelling states the refund, asks for a reason and updates the list', asy
     .waitFor()
   expect(page.url()).not.toContain('rebook=')
   expect(page.url()).toContain('#book')
-  await page.context().close()
-})
-
-test('cancelling refunds the amount that the question states', async () => {
-  const id = await book(`${soon}T16:00`)
-  await sql`update bookings set paid_cents = 1000 where id = ${id}`.execute(site.owner)
-  const page = await site.open({ locale: 'en', width: 390 }, session)
-  await page.goto(`${site.url}/en/dashboard?booking=${id}`)
-  await dialog(page).getByRole('button', { name: english.cancel, exact: true }).click()
-  const asked = dialog(page).filter({ hasText: english.cancelling.title })
-  await asked.getByText(english.cancelling.refundAll(money('en', 1000))).waitFor()
-  await asked.getByRole('button', { name: english.cancelling.submit }).click()
-  await page.getByText(english.cancelling.done).waitFor()
-  const { rows: kept } = await sql`select refunded_cents as refunded from bookings where id = ${id}`.execute(
-    site.owner,
-  )
-  expect(kept).toEqual([{ refunded: 1000 }])
   await page.context().close()
 })
 

@@ -1,11 +1,11 @@
-import type { BookingId, PaymentId } from '#domain/ids.ts'
+import type { PaymentId } from '#domain/ids.ts'
 import { bookingPaid } from '#domain/money/ledger/payment-postings.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 /** Pays for a booking by a card of the sandbox; all of it is its deposit. */
-export async function payByCard(owner: Db, bookingId: BookingId, cents: number): Promise<PaymentId> {
+export async function payByCard(owner: Db, bookingId: string, cents: number): Promise<PaymentId> {
   const paymentId = newId<PaymentId>()
   const at = Temporal.Now.instant()
   await owner.transaction().execute(async (tx) => {

@@ -212,7 +212,7 @@ test('every status change is in the history; a no-show frees the time and can be
 test('a cancellation by the salon has a reason and refunds all payments; the client’s history is shown with the next booking', async () => {
   const { salon, owner } = await aTeam()
   const { id, customer } = await booked(salon, `${tomorrow}T12:00`)
-  await payByCard(server.world.owner, id as BookingId, 1000)
+  await payByCard(server.world.owner, id, 1000)
   const next = await booked(salon, `${dayIn(2)}T12:00`, 0, customer)
   const { body } = await call('GET', pathOf(salon, `bookings/${id}`), { token: owner })
   expect(body).toMatchObject({ paidCents: 1000, refundIfCancelledCents: 1000 })
