@@ -8,7 +8,7 @@ import { useSheetHistory } from '#web/market/booking/sheet-history.ts'
 
 import { accepts, answers, type Route } from './api.ts'
 import { madeQuote } from './made-quote.ts'
-import { dayAhead, madeDays, madeHold, madeSalon } from './made-salon.ts'
+import { dayAhead, madeDays, madeHold, madeSalon, renumberHolds } from './made-salon.ts'
 import { onStage } from './stage.tsx'
 
 interface OpenedSheet {
@@ -53,6 +53,7 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
   const { timesOn = (day: string) => (day === freeDay ? ['10:00', '10:45', '18:15'] : []) } = opened
   const { price = () => madeQuote() } = opened
   drawn += 1
+  renumberHolds()
   const slug = `atelie-${drawn}`
   const salon = madeSalon({ id: slug, slug, ...opened.salon })
   const stage = await onStage(<Opened salon={salon} request={request} />, {

@@ -103,6 +103,7 @@ test('fewer units ask first about the affected bookings', async () => {
   await expect.element(page.getByText(affected.title(2))).toBeVisible()
   expect(calls[0]?.body).toEqual({ change: 'resource', resourceId: 'chair', units: 1, outages: [] })
   await button(affected.back).click()
+  await expect.element(page.getByText(affected.title(2))).not.toBeInTheDocument()
   expect(bodies()).toEqual([])
   await save.click()
   await button(affected.confirm).click()

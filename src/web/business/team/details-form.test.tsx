@@ -82,6 +82,7 @@ test('bookings of a service that goes are shown first, and the way back sends no
   await save.click()
   await expect.element(page.getByText(affected.title(1))).toBeVisible()
   await page.getByRole('button', { name: affected.back }).click()
+  await expect.element(page.getByText(affected.title(1))).not.toBeInTheDocument()
   expect(sent()).toEqual([])
   await save.click()
   await page.getByRole('button', { name: affected.confirm }).click()

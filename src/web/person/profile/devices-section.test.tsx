@@ -134,6 +134,7 @@ test('a refusal stands in the question, and is forgotten once it is asked again'
   await dialog.getByRole('button', { name: words.endOthers }).click()
   await expect.element(dialog.getByText(english.errors.insufficient_aal)).toBeVisible()
   await dialog.getByRole('button', { name: english.cancel }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
   await endOthers.click()
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog.getByText(english.errors.insufficient_aal)).not.toBeInTheDocument()
