@@ -20,7 +20,7 @@ const seed = Number(env['FUZZ_SEED'] ?? 1)
 
 let world: World
 beforeAll(async () => {
-  world = await freshWorld()
+  world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

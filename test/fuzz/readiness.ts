@@ -18,6 +18,20 @@ const withoutDispute = ({ named }: Things) =>
 const unclaimed = ({ named }: Things) =>
   sql`update salons set owner_id = null, verification = 'unverified', subscription = 'none', paid_until = null where id = ${named['salon']}`
 
+/** What was paid and billed keeps its bookings. */
+const withoutMoney = (salon: string | undefined) => [
+  sql`delete from refunds r using payments p where p.id = r.payment_id and p.salon_id = ${salon}`,
+  sql`delete from payments where salon_id = ${salon}`,
+  sql`delete from promotion_uses u using bookings b where b.id = u.booking_id and b.salon_id = ${salon}`,
+  sql`delete from point_spending_lots l using bookings b where b.id = l.booking_id and b.salon_id = ${salon}`,
+  sql`delete from point_spendings s using bookings b where b.id = s.booking_id and b.salon_id = ${salon}`,
+  sql`delete from point_lots l using bookings b where b.id = l.booking_id and b.salon_id = ${salon}`,
+  sql`delete from gift_card_uses u using bookings b where b.id = u.booking_id and b.salon_id = ${salon}`,
+  ...['bill_lines', 'bill_payments', 'bill_tips', 'bills'].map(
+    (table) => sql`delete from ${sql.table(table)} where salon_id = ${salon}`,
+  ),
+]
+
 /** The secret part of the link by which a salon objects to a claim. */
 const objectionToken = ({ named }: Things): string =>
   `${named['claim']?.replaceAll('-', '')}${'x'.repeat(11)}`
@@ -43,6 +57,7 @@ export const readiness: Readonly<
   ],
   'DELETE /business/salons/{id}/team/{staff}': ({ named }) => [
     sql`delete from no_show_disputes d using bookings b where b.id = d.booking_id and b.salon_id = ${named['salon']}`,
+    ...withoutMoney(named['salon']),
     sql`delete from bookings where salon_id = ${named['salon']}`,
     sql`delete from salon_members where salon_id = ${named['salon']} and staff_id is not null`,
   ],
@@ -63,6 +78,15 @@ const seen = '2026-05-10T09:00:00Z'
 
 /** Values that a schema can't describe. */
 export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
+  'POST /business/salons/{id}/bills': ({ named }) => ({
+    booking: undefined,
+    reduction: undefined,
+    tips: [],
+    lines: [{ kind: 'service', serviceId: named['service'], staffId: named['staff'], unitCents: 1000 }],
+    payments: [{ method: 'cash', cents: 1000 }],
+    givenCents: undefined,
+  }),
+  'POST /business/salons/{id}/day-closes': () => ({ day: '2026-05-10' }),
   'DELETE /me': () => ({ password }),
   'POST /applications': ({ named }) => ({ email: `${named['salon']}@example.gr` }),
   'POST /claim-objections': (things) => ({ token: objectionToken(things) }),

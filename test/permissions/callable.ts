@@ -112,6 +112,20 @@ const preparations: Readonly<Record<string, Prepare>> = {
     await write(sql`update invitations set email = ${email} where id = ${named['invitation']}`)
     return {}
   },
+  'POST /business/salons/{id}/bills': async ({ sent, things }) =>
+    withBody(sent, {
+      lines: [
+        {
+          kind: 'service',
+          serviceId: things.named['service'],
+          staffId: things.named['staff'],
+          unitCents: 1000,
+        },
+      ],
+      payments: [{ method: 'cash', cents: 1000 }],
+    }),
+  // A day that has begun by the test's clock.
+  'POST /business/salons/{id}/day-closes': async ({ sent }) => withBody(sent, { day: '2026-05-10' }),
   'PUT /careers/{id}': draft,
   'POST /careers/{id}/applications': async ({ sent, write }) => {
     await write(sql`delete from job_applications where posting_id = ${sent.params['id']}`)
