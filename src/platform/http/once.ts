@@ -94,9 +94,10 @@ export async function runOnce<Answer>(
     return await run()
   } catch (error) {
     // A faster call with the same key may have caused the refusal, since it took the slot itself.
-    if (!(error instanceof Problem)) throw error
+    const refusal = refused(error)
+    if (!(refusal instanceof Problem)) throw error
     const earlier = await findAnswer(db, request)
-    if (!earlier) throw error
+    if (!earlier) throw refusal
     return repeat(earlier)
   }
 }
