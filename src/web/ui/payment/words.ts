@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../app/words.ts'
+import { wordsOf } from '../../app/words.ts'
 
 export const usePaymentWords = wordsOf('payment', {
   el: () => import('#i18n/el/payment.ts'),

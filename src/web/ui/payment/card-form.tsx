@@ -2,25 +2,12 @@ import { CreditCard } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 
 import { exactMoney } from '#i18n/format.ts'
-import { testCards } from '#platform/payments/test-cards.ts'
 
-import { useLocale } from '../../../app/messages.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input } from '../../../ui/field.tsx'
+import { useLocale } from '../../app/messages.tsx'
+import { sandboxCards } from '../../app/sandbox-cards.ts'
+import { Button } from '../button.tsx'
+import { Field, Input } from '../field.tsx'
 import { usePaymentWords } from './words.ts'
-
-const offered = [
-  'success',
-  'always_asks',
-  'late',
-  'declined',
-  'insufficient_funds',
-  'expired',
-  'wrong_cvc',
-] as const
-
-/** "4242 4242 4242 4242" */
-const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 interface CardFormProps {
   readonly cents: number
@@ -79,19 +66,17 @@ function TestCards({ onChoose }: { readonly onChoose: (card: string) => void }) 
     <section aria-label={words.testCards}>
       <h3 className="mb-2 text-label">{words.testCards}</h3>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {offered.map((name) => (
+        {sandboxCards.map(({ name, number }) => (
           <li key={name}>
             <button
               type="button"
-              onClick={() => onChoose(spaced(testCards[name].number))}
+              onClick={() => onChoose(number)}
               className="flex min-h-14 w-full items-center gap-3 rounded-md bg-surface px-3.5 py-2 text-left inset-ring inset-ring-control transition-colors hover:bg-primary-ghost"
             >
               <CreditCard size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
               <span className="min-w-0">
                 <span className="block text-small font-semibold">{words.cards[name]}</span>
-                <span className="block text-caption text-muted tabular">
-                  {spaced(testCards[name].number)}
-                </span>
+                <span className="block text-caption text-muted tabular">{number}</span>
               </span>
             </button>
           </li>
