@@ -1214,6 +1214,82 @@ create table payments (
   constraint payments_status_check CHECK ((status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'refunded'::text])))
 );
 alter table payments enable row level security;
+create table payout_routes (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  kind text not null,
+  status text not null,
+  holder_name text,
+  sealed_iban bytea,
+  iban_country text,
+  iban_last4 text,
+  account_ref text,
+  set_by uuid,
+  set_at timestamp with time zone not null,
+  payable_from timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint payout_routes_account_ref_key UNIQUE (account_ref),
+  constraint payout_routes_check CHECK (((status = 'active'::text) <= (payable_from IS NOT NULL))),
+  constraint payout_routes_check1 CHECK (((status = 'replaced'::text) = (ended_at IS NOT NULL))),
+  constraint payout_routes_holder_name_check CHECK (((length(holder_name) >= 2) AND (length(holder_name) <= 70))),
+  constraint payout_routes_iban_country_check CHECK ((iban_country ~ '^[A-Z]{2}$'::text)),
+  constraint payout_routes_iban_last4_check CHECK ((iban_last4 ~ '^[0-9A-Z]{4}$'::text)),
+  constraint payout_routes_kind CHECK (
+CASE kind
+    WHEN 'iban'::text THEN ((holder_name IS NOT NULL) AND (sealed_iban IS NOT NULL) AND (iban_country IS NOT NULL) AND (iban_last4 IS NOT NULL) AND (account_ref IS NULL) AND (status <> 'pending'::text))
+    ELSE ((account_ref IS NOT NULL) AND (sealed_iban IS NULL) AND (iban_country IS NULL) AND (iban_last4 IS NULL))
+END),
+  constraint payout_routes_kind_check CHECK ((kind = ANY (ARRAY['iban'::text, 'stripe'::text]))),
+  constraint payout_routes_pkey PRIMARY KEY (id),
+  constraint payout_routes_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint payout_routes_set_by_fkey FOREIGN KEY (set_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint payout_routes_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'replaced'::text])))
+);
+alter table payout_routes enable row level security;
+create table payout_runs (
+  id uuid not null default uuidv7(),
+  number integer not null,
+  made_at timestamp with time zone not null,
+  made_by uuid,
+  month date,
+  constraint payout_runs_made_by_fkey FOREIGN KEY (made_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint payout_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint payout_runs_month_key UNIQUE (month),
+  constraint payout_runs_number_key UNIQUE (number),
+  constraint payout_runs_pkey PRIMARY KEY (id)
+);
+alter table payout_runs enable row level security;
+create table payouts (
+  id uuid not null default uuidv7(),
+  run_id uuid not null,
+  salon_id uuid not null,
+  route_id uuid not null,
+  kind text not null,
+  cents bigint not null,
+  owed_cents bigint not null,
+  status text not null default 'waiting'::text,
+  reference text,
+  failure text,
+  made_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint payouts_at_most_owed CHECK ((cents <= owed_cents)),
+  constraint payouts_cents_check CHECK ((cents > 0)),
+  constraint payouts_check CHECK (((status <> 'paid'::text) OR (paid_at IS NOT NULL))),
+  constraint payouts_check1 CHECK (((status = 'failed'::text) = (failed_at IS NOT NULL))),
+  constraint payouts_check2 CHECK (((due_at IS NULL) OR ((status = 'waiting'::text) AND (kind = 'stripe'::text)))),
+  constraint payouts_failure_check CHECK ((length(failure) <= 1000)),
+  constraint payouts_kind_check CHECK ((kind = ANY (ARRAY['iban'::text, 'stripe'::text]))),
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_reference_check CHECK ((length(reference) <= 140)),
+  constraint payouts_route_id_fkey FOREIGN KEY (route_id) REFERENCES payout_routes(id),
+  constraint payouts_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
+  constraint payouts_run_id_salon_id_key UNIQUE (run_id, salon_id),
+  constraint payouts_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint payouts_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'paid'::text, 'failed'::text])))
+);
+alter table payouts enable row level security;
 create table photo_files (
   picture text not null,
   width smallint not null,
@@ -2214,6 +2290,10 @@ CREATE INDEX payments_booking_id_idx ON public.payments USING btree (booking_id)
 CREATE INDEX payments_customer_id_idx ON public.payments USING btree (customer_id);
 CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
+CREATE INDEX payout_routes_salon_id_set_at_idx ON public.payout_routes USING btree (salon_id, set_at);
+CREATE INDEX payouts_due_at_idx ON public.payouts USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX payouts_route_id_idx ON public.payouts USING btree (route_id);
+CREATE INDEX payouts_salon_id_made_at_idx ON public.payouts USING btree (salon_id, made_at);
 CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
 CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (salon_id);
 CREATE INDEX point_lots_customer_id_good_through_idx ON public.point_lots USING btree (customer_id, good_through) WHERE (points_left > 0);
@@ -2297,6 +2377,9 @@ CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon
 CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (status = 'approved'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'signing'::text);
 CREATE UNIQUE INDEX payments_live ON public.payments USING btree (booking_id, purpose) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
+CREATE UNIQUE INDEX payout_routes_active ON public.payout_routes USING btree (salon_id) WHERE (status = 'active'::text);
+CREATE UNIQUE INDEX payout_routes_pending ON public.payout_routes USING btree (salon_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX payouts_waiting ON public.payouts USING btree (salon_id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX point_lots_first ON public.point_lots USING btree (booking_id, completion) WHERE is_first;
 CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, code) NULLS NOT DISTINCT WHERE ((code IS NOT NULL) AND (status <> 'ended'::text));
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
@@ -3446,9 +3529,9 @@ CREATE OR REPLACE FUNCTION public.has_payout_route(salon uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT false
-    FROM salons s
-   WHERE (s.id = has_payout_route.salon);
+ SELECT (EXISTS ( SELECT
+            FROM payout_routes r
+           WHERE ((r.salon_id = has_payout_route.salon) AND (r.status = 'active'::text)))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.has_payout_routes()
@@ -3457,7 +3540,9 @@ CREATE OR REPLACE FUNCTION public.has_payout_routes()
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT false;
+ SELECT (EXISTS ( SELECT
+            FROM payout_routes r
+           WHERE (r.status = 'active'::text))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_changeable(booking uuid)
@@ -5488,11 +5573,15 @@ create policy admin_decides on public.listing_requests for update to onyxi_app u
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
+create policy admins_change on public.payouts for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admins_make on public.payout_runs for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (made_by = ( SELECT app_user() AS app_user)) AND (month IS NULL)));
+create policy admins_make on public.payouts for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = 'waiting'::text)));
 create policy admins_read on public.gift_card_uses for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.gift_cards for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.ledger_accounts for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.ledger_reservations for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.payments for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.payout_runs for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
@@ -5615,6 +5704,9 @@ create policy owner_changes on public.salon_traders for update to onyxi_app usin
 create policy owner_invites on public.invitations for insert to onyxi_app with check ((owns_salon(salon_id) AND (invited_by = ( SELECT app_user() AS app_user))));
 create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
+create policy owners_add on public.payout_routes for insert to onyxi_app with check ((owns_salon(salon_id) AND ((set_by IS NULL) OR (set_by = ( SELECT app_user() AS app_user))) AND (status <> 'replaced'::text)));
+create policy owners_read on public.payout_routes for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR owns_salon(salon_id)));
+create policy owners_replace on public.payout_routes for update to onyxi_app using ((owns_salon(salon_id) AND (status <> 'replaced'::text))) with check ((owns_salon(salon_id) AND (status = 'replaced'::text)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
 create policy payments_of_salon on public.payments for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy prepare_card on public.gift_cards for insert to onyxi_app with check (((status = 'pending'::text) AND ((buyer_id IS NULL) OR (buyer_id = ( SELECT app_user() AS app_user)))));
@@ -5629,6 +5721,7 @@ create policy readable on public.job_applications for select to onyxi_app using 
 create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM job_applications a
   WHERE ((a.posting_id = job_postings.id) AND (a.applicant_id = ( SELECT app_user() AS app_user)))))));
+create policy readers on public.payouts for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR owns_salon(salon_id)));
 create policy readers on public.promotion_services for select to onyxi_app, onyxi_public using ((EXISTS ( SELECT
    FROM promotions p
   WHERE (p.id = promotion_services.promotion_id))));
@@ -5773,6 +5866,7 @@ create policy worker_lots on public.point_lots for all to onyxi_worker using (tr
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
+create policy worker_payouts on public.payouts for all to onyxi_worker using (true);
 create policy worker_plans on public.payment_plans for select to onyxi_worker using (true);
 create policy worker_reads on public.ledger_accounts for select to onyxi_worker using (true);
 create policy worker_reads on public.ledger_entries for select to onyxi_worker using (true);
@@ -5780,6 +5874,8 @@ create policy worker_reads on public.ledger_reservations for select to onyxi_wor
 create policy worker_reads on public.postings for select to onyxi_worker using (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
 create policy worker_refunds on public.refunds for all to onyxi_worker using (true);
+create policy worker_routes on public.payout_routes for all to onyxi_worker using (true);
+create policy worker_runs on public.payout_runs for all to onyxi_worker using (true);
 create policy worker_spendings on public.point_spendings for select to onyxi_worker using (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
@@ -5944,15 +6040,20 @@ grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function void_gift_card(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
+grant insert (account_ref, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left, posting_id) on point_lots to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
 grant insert (buyer_email, buyer_id, code_hash, created_at, deliver_on, design, id, language, last4, message, recipient_email, recipient_name, sealed_code, sender_name, value_cents) on gift_cards to onyxi_app;
+grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, salon_id) on payouts to onyxi_app;
+grant insert (cents, due_at, id, kind, made_at, owed_cents, route_id, run_id, salon_id) on payouts to onyxi_worker;
 grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
 grant insert (created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
+grant insert (id, made_at, made_by, month) on payout_runs to onyxi_app;
+grant insert (id, made_at, made_by, month) on payout_runs to onyxi_worker;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
@@ -5983,6 +6084,7 @@ grant insert, select, update on sandbox_keys to onyxi_worker;
 grant insert, select, update on sandbox_payments to onyxi_worker;
 grant insert, select, update on sandbox_refunds to onyxi_worker;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
+grant select (account_ref, ended_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, set_at, set_by, status) on payout_routes to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
@@ -6026,6 +6128,11 @@ grant select on option_rules to onyxi_public;
 grant select on option_rules to onyxi_worker;
 grant select on payment_plans to onyxi_worker;
 grant select on payments to onyxi_app;
+grant select on payout_routes to onyxi_worker;
+grant select on payout_runs to onyxi_app;
+grant select on payout_runs to onyxi_worker;
+grant select on payouts to onyxi_app;
+grant select on payouts to onyxi_worker;
 grant select on photo_files to onyxi_public;
 grant select on places to onyxi_app;
 grant select on places to onyxi_public;
@@ -6107,7 +6214,11 @@ grant update (code_channel, code_expires_at, code_hash, code_tries, document, do
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
+grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
+grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_worker;
 grant update (ended, points_left, reminded) on point_lots to onyxi_worker;
+grant update (ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;
+grant update (ended_at, status) on payout_routes to onyxi_app;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;

@@ -1,21 +1,5 @@
 -- Promotions: their uses, which only these functions write, and what pages may know of them.
 
--- Whether the platform can pay what it owes to a salon, so that its own promotions hold there. There are no routes yet.
-create or replace function has_payout_route(salon uuid) returns boolean
-language sql stable security definer set search_path = public
-begin atomic
-  select false from salons s where s.id = salon;
-end;
-grant execute on function has_payout_route(uuid) to onyxi_app, onyxi_public, onyxi_worker;
-
--- Whether any salon has one, so that the platform's promotions are listed.
-create or replace function has_payout_routes() returns boolean
-language sql stable security definer set search_path = public
-begin atomic
-  select false;
-end;
-grant execute on function has_payout_routes() to onyxi_app, onyxi_public;
-
 -- The terms of a promotion stay once customers may have seen it, because earlier prices are computed from them.
 create or replace function guard_promotion() returns trigger
 language plpgsql as $$

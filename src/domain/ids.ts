@@ -22,6 +22,10 @@ export type BillId = Brand<string, 'BillId'>
 export type ProductId = Brand<string, 'ProductId'>
 export type PaymentId = Brand<string, 'PaymentId'>
 export type RefundId = Brand<string, 'RefundId'>
+/** Where a salon's money is paid out to. */
+export type PayoutRouteId = Brand<string, 'PayoutRouteId'>
+export type PayoutRunId = Brand<string, 'PayoutRunId'>
+export type PayoutId = Brand<string, 'PayoutId'>
 
 export type Id =
   | UserId
@@ -41,6 +45,9 @@ export type Id =
   | ProductId
   | PaymentId
   | RefundId
+  | PayoutRouteId
+  | PayoutRunId
+  | PayoutId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -833,6 +833,47 @@ export interface Payments {
   updated_at: string;
 }
 
+export interface PayoutRoutes {
+  account_ref: string | null;
+  ended_at: string | null;
+  holder_name: string | null;
+  iban_country: string | null;
+  iban_last4: string | null;
+  id: Generated<string>;
+  kind: string;
+  payable_from: string | null;
+  salon_id: string;
+  sealed_iban: Buffer | null;
+  set_at: string;
+  set_by: string | null;
+  status: string;
+}
+
+export interface PayoutRuns {
+  id: Generated<string>;
+  made_at: string;
+  made_by: string | null;
+  month: string | null;
+  number: Generated<number>;
+}
+
+export interface Payouts {
+  cents: number;
+  due_at: string | null;
+  failed_at: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  kind: string;
+  made_at: string;
+  owed_cents: number;
+  paid_at: string | null;
+  reference: string | null;
+  route_id: string;
+  run_id: string;
+  salon_id: string;
+  status: Generated<string>;
+}
+
 export interface PhotoFiles {
   bytes: Buffer;
   format: string;
@@ -1491,6 +1532,9 @@ export interface DB {
   partnership_requests: PartnershipRequests;
   payment_plans: PaymentPlans;
   payments: Payments;
+  payout_routes: PayoutRoutes;
+  payout_runs: PayoutRuns;
+  payouts: Payouts;
   photo_files: PhotoFiles;
   photo_sources: PhotoSources;
   places: Places;

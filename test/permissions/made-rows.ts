@@ -152,10 +152,11 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
   const [clientPhoto, otherId, stranger, payment] = [newId(), newId(), newId(), newId()]
   const [promotion, openPromotion] = [newId(), newId()]
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
+  const [payoutRoute, payoutRun, payout] = [newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, promotion, openPromotion, bill, colleaguesBill, product, productId: product },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -177,6 +178,9 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ...billRows({ id: bill, number: 1, salonId, bookingId: booking, staffId: set['staff'] }),
       ...billRows({ id: colleaguesBill, number: 2, salonId, bookingId: colleaguesBooking, staffId: set['colleague'] }),
       ['day_closes', { id: newId(), salon_id: salonId, day: '2026-05-01', opening_cents: 0, counted_cents: 0, expected_cents: 0, bills: 0, totals: {}, sales_cents: 0, tip_cents: 0, vat_cents: 0, closed_at: '2026-05-01T18:00:00Z' }],
+      ['payout_routes', { id: payoutRoute, salon_id: salonId, kind: 'iban', status: 'active', holder_name: secret, sealed_iban: '\\x00', iban_country: 'GR', iban_last4: '0695', set_at: '2026-04-01T09:00:00Z', payable_from: '2026-04-04T09:00:00Z' }],
+      ['payout_runs', { id: payoutRun, made_at: '2026-05-01T09:00:00Z' }],
+      ['payouts', { id: payout, run_id: payoutRun, salon_id: salonId, route_id: payoutRoute, kind: 'iban', cents: 1000, owed_cents: 1000, made_at: '2026-05-01T09:00:00Z' }],
       ['visit_records', { booking_id: colleaguesBooking, salon_id: salonId, client_id: client, note: secret, updated_at: '2026-05-01T09:00:00Z' }],
     ],
   } // prettier-ignore

@@ -116,6 +116,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   day_closes: rule(whoRuns, nobody, whoRuns, nobody),
   products: rule(team, whoRuns, whoRuns, nobody),
   salon_traders: rule('----yyy', owners, owners, nobody),
+  // A route is only ever replaced: an update that leaves it active is refused.
+  payout_routes: rule('-----yy', owners, nobody, nobody),
+  payouts: rule('-----yy', admins, admins, nobody),
 }
 
 /**
@@ -143,6 +146,7 @@ export const ofNoSalon: readonly string[] = [
   'job_postings',
   'messages',
   'partnership_requests',
+  'payout_runs',
   'places',
   'profiles',
   'viewed_salons',
@@ -207,6 +211,8 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
   clients: ['allergies', 'allergies_consent_at', 'email', 'is_blocked', 'name', 'notes', 'phone', 'photos_consent_at', 'revision', 'updated_at'],
   calendar_feeds: ['created_at', 'created_by', 'language', 'read_at', 'token_hash'],
   photo_sources: ['crop_width', 'crop_x', 'crop_y'],
+  payout_routes: ['ended_at', 'status'],
+  payouts: ['due_at', 'failed_at', 'failure', 'paid_at', 'reference', 'status'],
   profiles: ['business_name', 'first_name', 'language', 'last_name', 'phone', 'updated_at'],
   bookings: [
     'cancel_reason',
