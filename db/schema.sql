@@ -4279,6 +4279,20 @@ CREATE OR REPLACE FUNCTION public.price_level_of(ratio numeric)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (ratio < 0.85) THEN 1 WHEN (ratio <= 1.2) THEN 2 ELSE 3 END
 ;
+CREATE OR REPLACE FUNCTION public.promotion_changes_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update salons set version = version + 1 where id = new.salon_id;
+  if new.salon_id is null then
+    perform pg_notify('salon_changed', '');
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.promotions_for(salon uuid, typed text, of_customer uuid, keys bytea[])
  RETURNS TABLE(id uuid, salon_id uuid, code text, name_el text, name_en text, percent double precision, amount_cents integer, max_cents integer, book_from date, book_to date, visit_from date, visit_to date, weekdays smallint[], hours_from smallint, hours_to smallint, service_ids uuid[], minimum_cents integer, is_first_only boolean, limit_uses integer, limit_per_person integer, uses integer, uses_by_person integer)
  LANGUAGE sql
@@ -5498,6 +5512,7 @@ CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON publi
 CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
 CREATE TRIGGER price_history_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
 CREATE TRIGGER price_history_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
+CREATE TRIGGER promotion_changes_prices AFTER UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> new.status) AND (new.code IS NULL))) EXECUTE FUNCTION promotion_changes_prices();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
 CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
@@ -6325,6 +6340,7 @@ revoke execute on function points_customer(uuid) from public;
 revoke execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) from public;
 revoke execute on function posting_author(uuid) from public;
 revoke execute on function price_history_follows() from public;
+revoke execute on function promotion_changes_prices() from public;
 revoke execute on function promotions_for(uuid,text,uuid,bytea[]) from public;
 revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from public;
 revoke execute on function put_back_on_gift_card(uuid,integer,date) from public;

@@ -21,6 +21,20 @@ end $$;
 create or replace trigger guard_promotion before update on promotions for each row
   when (old.status <> 'draft' and old.uses = new.uses) execute function guard_promotion();
 
+-- Pages show reduced prices, so a promotion without code that begins or ends gives its salon a new version. The
+-- platform's concern every list; salons' pages are kept for a minute at most.
+create or replace function promotion_changes_prices() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update salons set version = version + 1 where id = new.salon_id;
+  if new.salon_id is null then
+    perform pg_notify('salon_changed', '');
+  end if;
+  return null;
+end $$;
+create or replace trigger promotion_changes_prices after update on promotions for each row
+  when (old.status <> new.status and new.code is null) execute function promotion_changes_prices();
+
 -- Whether the caller may confirm or undo this booking, or settles its payment.
 create or replace function may_settle_use(booking uuid) returns boolean
 language sql stable security definer set search_path = public

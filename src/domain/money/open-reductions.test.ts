@@ -78,6 +78,13 @@ test('the largest of overlapping promotions counts, without gaps', () => {
   ])
 })
 
+test('each reduction names its promotion, the first of equal ones', () => {
+  const named = (id: string, percent: number) =>
+    running(percent, '2026-05-01T09:00:00Z', null, { id: id as PromotionId })
+  const found = openReductions([named('a', 10), named('b', 30), named('c', 30)], gel, timeZone)
+  expect(found.map(({ promotionId }) => promotionId)).toEqual(['b'])
+})
+
 test('dates of booking count whole, within the time that the promotion was on', () => {
   const dates = { bookFrom: date('2026-05-02'), bookTo: date('2026-05-03') }
   const midnight = [['2026-05-01T21:00:00Z', '2026-05-03T21:00:00Z', 20]]

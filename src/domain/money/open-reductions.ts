@@ -1,4 +1,4 @@
-import type { ServiceId } from '../ids.ts'
+import type { PromotionId, ServiceId } from '../ids.ts'
 import type { OpenReduction } from './earlier-price.ts'
 import type { Promotion } from './promotion.ts'
 
@@ -7,6 +7,11 @@ export interface RunningPromotion {
   readonly promotion: Promotion
   readonly activatedAt: Temporal.Instant
   readonly endedAt: Temporal.Instant | null
+}
+
+/** A reduction with the promotion that gives it. */
+export interface PromotedReduction extends OpenReduction {
+  readonly promotionId: PromotionId
 }
 
 /** Later than every promotion; years beyond four digits are no dates for pages. */
@@ -39,7 +44,7 @@ export function openReductions(
   running: readonly RunningPromotion[],
   serviceId: ServiceId,
   timeZone: string,
-): readonly OpenReduction[] {
+): readonly PromotedReduction[] {
   const spans = running
     .filter(({ promotion }) => isOpenToAll(promotion))
     .filter(({ promotion: { serviceIds } }) => serviceIds === null || serviceIds.includes(serviceId))
@@ -52,8 +57,8 @@ export function openReductions(
     const to = edges[index + 1]
     if (to === undefined || !isBefore(from, to)) return []
     const covering = spans.filter((span) => !isBefore(from, span.from) && isBefore(from, span.to))
-    if (covering.length === 0) return []
-    return [{ from, to, percent: Math.max(...covering.map(({ percent }) => percent)) }]
+    const [largest] = covering.toSorted((one, other) => other.percent - one.percent)
+    return largest === undefined ? [] : [{ ...largest, from, to }]
   })
 }
 
@@ -61,11 +66,12 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) < 0
 
 /** Dates of booking count whole; a promotion began no sooner and ended no later than it was on. */
-function spanOf({ promotion, activatedAt, endedAt }: RunningPromotion, timeZone: string): OpenReduction {
+function spanOf({ promotion, activatedAt, endedAt }: RunningPromotion, timeZone: string): PromotedReduction {
   const begin = promotion.bookFrom?.toZonedDateTime(timeZone).toInstant() ?? activatedAt
   const end = promotion.bookTo?.add({ days: 1 }).toZonedDateTime(timeZone).toInstant() ?? never
   const { reduction } = promotion
   return {
+    promotionId: promotion.id,
     from: isBefore(begin, activatedAt) ? activatedAt : begin,
     to: endedAt !== null && isBefore(endedAt, end) ? endedAt : end,
     percent: reduction.kind === 'percent' ? reduction.percent : 0,

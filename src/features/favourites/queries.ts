@@ -1,5 +1,6 @@
 import type { SalonId, UserId } from '#domain/ids.ts'
 import { listCards } from '#features/salons/queries/card-list.ts'
+import { withReducedPrices } from '#features/salons/queries/reduced-prices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
@@ -24,10 +25,9 @@ export async function readOwnSalonLists(ctx: Ctx) {
       }>`select salon_id as id from viewed_salons where customer_id = ${id} order by viewed_at desc, salon_id`,
     ),
   }))
-  return {
-    favourites: [...(await listCards(ctx.dbs.public, ids.favourites, ctx.locale))],
-    viewed: [...(await listCards(ctx.dbs.public, ids.viewed, ctx.locale))],
-  }
+  const cardsOf = async (salons: readonly SalonId[]) =>
+    withReducedPrices(ctx.dbs.public, await listCards(ctx.dbs.public, salons, ctx.locale), ctx.now())
+  return { favourites: [...(await cardsOf(ids.favourites))], viewed: [...(await cardsOf(ids.viewed))] }
 }
 
 /** @throws Problem unauthorized */

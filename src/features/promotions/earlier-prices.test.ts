@@ -16,11 +16,13 @@ afterAll(() => world[Symbol.asyncDispose]())
 const at = Temporal.Instant.from('2026-05-11T06:00:00Z')
 
 const pricesOf = async (salon: MadeSalon) =>
-  [...(await earlierPrices(world.platform.dbs.public, { salonId: salon.id, at }))].map(([service, shown]) => [
-    salon.serviceIds.indexOf(service),
-    shown.price,
-    shown.priorPrice,
-  ])
+  [...(await earlierPrices(world.platform.dbs.public, { salonIds: [salon.id], at }))].map(
+    ([service, { priceCents, earlierPriceCents }]) => [
+      salon.serviceIds.indexOf(service),
+      priceCents,
+      earlierPriceCents,
+    ],
+  )
 
 const historyOf = async ({ serviceIds: [service] }: MadeSalon) =>
   (
@@ -75,6 +77,28 @@ test('only a reduction for everybody stands beside the lowest price of the 30 da
     world.owner,
   )
   expect(await pricesOf(salon)).toEqual([[1, 2400, 2800]])
+})
+
+test('prices of several salons are those of their own promotions', async () => {
+  const [one, other, plain] = await Promise.all([
+    aSalon(world.owner, { services: [{ priceCents: 3000 }] }),
+    aSalon(world.owner, { services: [{ priceCents: 2000 }] }),
+    aSalon(world.owner),
+  ])
+  for (const salon of [one, other, plain]) await priced(salon, [['2026-01-01T09:00:00Z', 2000]])
+  const spring = await aPromotion(world.owner, one.id, { percent: 12.5 })
+  await aPromotion(world.owner, other.id, { percent: 10 })
+  const salonIds = [one.id, other.id, plain.id]
+  const found = await earlierPrices(world.platform.dbs.public, { salonIds, at })
+  expect(found.size).toBe(2)
+  expect(found.get(one.serviceIds[0])).toEqual({
+    salonId: one.id,
+    promotionId: spring,
+    percent: 12.5,
+    listPriceCents: 2000,
+    priceCents: 1750,
+    earlierPriceCents: 2000,
+  })
 })
 
 test('a promotion that ended reduces nothing any more, and lowers the earlier price of the next', async () => {

@@ -63,6 +63,16 @@ export const salonSearch = z
 
 const rating = z.object({ average: z.number().nullable(), count: z.int() })
 
+/** A price that a promotion reduces for everybody at every time; codes and other conditions reduce no shown price. */
+const reducedPrice = z.object({
+  promotionId: id,
+  percent: z.number(),
+  priceCents: z.int(),
+  /** The lowest price of the 30 days before the reduction began. */
+  earlierPriceCents: z.int(),
+})
+export type ReducedPrice = z.infer<typeof reducedPrice>
+
 /** A service in a list. */
 const listedService = z.object({
   id,
@@ -73,6 +83,7 @@ const listedService = z.object({
   priceCents: z.int(),
   /** Some team members take more. */
   priceVaries: z.boolean(),
+  reduced: reducedPrice.nullable(),
 })
 
 export const salonCard = z.object({
@@ -91,6 +102,8 @@ export const salonCard = z.object({
   bookable: z.boolean(),
   /** In a search the price of `service`, otherwise the lowest of a booking. */
   priceFromCents: z.int().nullable(),
+  /** Beside `priceFromCents`, the same with a promotion for everybody. */
+  reducedFrom: reducedPrice.nullable(),
   /** 1 to 3; in a search for a service, the level of that service. */
   priceLevel: z.int().nullable(),
   categories: z.array(category),
@@ -181,6 +194,8 @@ const service = z.object({
   description: z.string(),
   minutes: z.int(),
   priceCents: z.int(),
+  /** With the cheapest team member. */
+  reduced: reducedPrice.nullable(),
   isOnline: z.boolean(),
   options: z.array(option),
   /** The team members who do it, with their own minutes and price. */

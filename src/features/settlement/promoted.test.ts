@@ -54,13 +54,44 @@ test('a promotion reduces the price of the booking, and the quote names it', asy
     start,
     holdToken: undefined,
   })
-  expect(quoted).toMatchObject({ promotion: { id }, totalCents: 2000, atSalonCents: 2000 })
+  expect(quoted).toMatchObject({
+    promotion: { id },
+    totalCents: 2000,
+    atSalonCents: 2000,
+    earlierPriceCents: 2500,
+  })
   expect(quoted.lines).toMatchObject([{ cents: 2500, reductionCents: 500 }])
   const hold = await held(ctx)
   const booking = await confirmBooking(ctx, confirmInput(hold))
   expect(booking.totalCents).toBe(2000)
   expect(await priced(hold.id)).toEqual({ total: 2000, paid: 0, reduction: 500 })
   expect(await usesOf(id)).toBe(1)
+})
+
+test('the quote has the earlier price only beside a promotion for everybody', async () => {
+  const [gel] = salon.serviceIds
+  await sql`update price_history set cents = 2200 where service_id = ${gel}`.execute(world.owner)
+  await sql`insert into price_history (salon_id, service_id, valid_from, cents) values (${salon.id}, ${gel}, ${'2026-04-25T06:00:00Z'}, 2500)`.execute(
+    world.owner,
+  )
+  await sql`update price_history set valid_from = '2026-01-01T06:00:00Z' where cents = 2200`.execute(
+    world.owner,
+  )
+  const quoted = async (code?: string) =>
+    quoteVisit(await aCtx(), {
+      salon: salon.slug,
+      items: [{ serviceId: gel, optionIds: [], staffId: null }],
+      mode: 'sequence',
+      start,
+      holdToken: undefined,
+      code,
+    })
+  await aPromotion(world.owner, salon.id, { percent: 50, code: 'MISO' })
+  expect(await quoted('miso')).toMatchObject({ totalCents: 1250 })
+  expect(await quoted('miso')).not.toHaveProperty('earlierPriceCents')
+  await aPromotion(world.owner, salon.id, { percent: 20 })
+  expect(await quoted()).toMatchObject({ totalCents: 2000, earlierPriceCents: 2200 })
+  expect(await quoted('miso')).not.toHaveProperty('earlierPriceCents')
 })
 
 test('a code counts only when it is typed', async () => {

@@ -22,6 +22,8 @@ export const kit = {
   noReviews: 'Νέο',
   stars: (value: string) => `${value} στα 5 αστέρια`,
   fromPrice: (price: string) => `από ${price}`,
+  insteadOf: (earlier: string) => `αντί για ${earlier}`,
+  earlierPrice: 'Η διαγραμμένη τιμή είναι η χαμηλότερη των 30 ημερών πριν από τη μείωση.',
   pagination: 'Σελίδες αποτελεσμάτων',
   previousPage: 'Προηγούμενη σελίδα',
   nextPage: 'Επόμενη σελίδα',

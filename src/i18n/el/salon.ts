@@ -43,6 +43,7 @@ export const salon = {
   priceFrom: (price: string) => `Από ${price}`,
   yourVisit: 'Το ραντεβού σας',
   pickServices: 'Διαλέξτε υπηρεσίες από τη λίστα ή πατήστε «Κλείστε ραντεβού».',
+  offer: 'Προσφορά',
   total: 'Σύνολο',
   totalFrom: 'Σύνολο από',
   book: 'Κλείστε ραντεβού',

@@ -22,6 +22,8 @@ export const kit: Translated<typeof source> = {
   noReviews: 'New',
   stars: (value) => `${value} out of 5 stars`,
   fromPrice: (price) => `from ${price}`,
+  insteadOf: (earlier) => `instead of ${earlier}`,
+  earlierPrice: 'The crossed-out price is the lowest of the 30 days before the reduction.',
   pagination: 'Result pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',

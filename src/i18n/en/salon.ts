@@ -43,6 +43,7 @@ export const salon: Translated<typeof source> = {
   priceFrom: (price) => `From ${price}`,
   yourVisit: 'Your appointment',
   pickServices: 'Select services from the list, or press “Book Now”.',
+  offer: 'Offer',
   total: 'Total',
   totalFrom: 'Total from',
   book: 'Book Now',

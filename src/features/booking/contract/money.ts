@@ -23,6 +23,8 @@ export const quoteShown = z.object({
   giftCardCents: z.int(),
   cardCents: z.int(),
   atSalonCents: z.int(),
+  /** With a promotion for everybody: the lowest price of the 30 days before it began. */
+  earlierPriceCents: z.int().optional(),
   /** The ways to pay that the salon accepts, the one that it asks for first. */
   payChoices: z.array(payChoice).readonly(),
   /** Who takes the card; null where everything is paid at the salon. */

@@ -1,8 +1,10 @@
 import { assignmentsAt } from '#domain/availability/assignments.ts'
 import type { VisitRequest } from '#domain/availability/calendar.ts'
 import type { PromotionId } from '#domain/ids.ts'
+import { sumCents } from '#domain/money.ts'
 import type { PayChoice, Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
+import { earlierPrices } from '#features/promotions/queries/earlier-prices.ts'
 import { promotionName } from '#features/promotions/queries/promotions-for.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, type Db } from '#platform/db.ts'
@@ -39,8 +41,39 @@ export async function quoteVisit(ctx: Ctx, query: QuoteQuery): Promise<QuoteShow
   })
   const wish = { pay: query.pay ?? choices[0], code: query.code }
   const quote = await asCaller(ctx, (db) => quoteOf(db, ctx, booking, wish))
-  const promotion = await namedPromotion(ctx, booking, { id: quote.promotionId, code: query.code })
-  return { ...shown(booking, quote), promotion, payChoices: choices, provider: ctx.payments?.name ?? null }
+  const [promotion, earlier] = await Promise.all([
+    namedPromotion(ctx, booking, { id: quote.promotionId, code: query.code }),
+    earlierTotal(ctx, booking, quote.promotionId),
+  ])
+  return {
+    ...shown(booking, quote),
+    ...(earlier !== undefined && { earlierPriceCents: earlier }),
+    promotion,
+    payChoices: choices,
+    provider: ctx.payments?.name ?? null,
+  }
+}
+
+/**
+ * What the lines cost together before a promotion for everybody began (MONEY.md 6), extras and the team member's price
+ * included; undefined beside other promotions, which reduce no shown price.
+ */
+async function earlierTotal(
+  { dbs, now }: Ctx,
+  { salon, items }: PricedBooking,
+  promotionId: PromotionId | null,
+): Promise<number | undefined> {
+  if (promotionId === null) return undefined
+  const reduced = await earlierPrices(dbs.public, { salonIds: [salon.id], at: now() })
+  const lines = items.map(({ serviceId, priceCents }) => ({ priceCents, price: reduced.get(serviceId) }))
+  if (!lines.some(({ price }) => price?.promotionId === promotionId)) return undefined
+  return sumCents(
+    lines.map(({ priceCents, price }) =>
+      price?.promotionId === promotionId
+        ? priceCents - price.listPriceCents + price.earlierPriceCents
+        : priceCents,
+    ),
+  )
 }
 
 /** Reads as the caller, whose own bookings count for some promotions. */

@@ -73,6 +73,7 @@ export function presentCard(
     verified: isVerified,
     bookable: isBookable,
     priceFromCents: more.service?.priceCents ?? row.priceFromCents,
+    reducedFrom: null,
     priceLevel: row.priceLevel,
     categories: [...row.categories],
     picture: row.picture,

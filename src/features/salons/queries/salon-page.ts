@@ -6,6 +6,7 @@ import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { SalonDetails } from '../contract.ts'
 import { planRanges } from './plan-ranges.ts'
+import { reducedPrices } from './reduced-prices.ts'
 import { listReviews } from './reviews.ts'
 import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
 
@@ -161,6 +162,7 @@ const presentService = (row: ServiceRow, locale: Locale): SalonDetails['services
   description: chosen(locale, row.descriptionEl, row.descriptionEn),
   minutes: row.minutes,
   priceCents: row.priceCents,
+  reduced: null,
   isOnline: row.isOnline,
   options: row.options.map(({ id, nameEl, nameEn, minutes, priceCents, requires, excludes }) => ({
     id,
@@ -233,9 +235,14 @@ export async function findSalonPage(
     listReviews(db, row.id, { limit: reviewsShown, after: null, locale }),
     findSimilar(db, row),
   ])
+  const cards = [row, ...similar].map(({ id }) => id)
+  const prices = await reducedPrices(db, cards, now)
+  const page = presentPage(row, locale)
   return {
-    ...presentPage(row, locale),
+    ...page,
+    reducedFrom: prices.onCard(presentCard(row, locale)).reducedFrom,
+    services: page.services.map((service) => prices.onService(service)),
     reviews: [...reviews],
-    similar: similar.map((other) => presentCard(other, locale)),
+    similar: similar.map((other) => prices.onCard(presentCard(other, locale))),
   }
 }

@@ -15,7 +15,8 @@ import { DIARIES_PER_SEARCH } from '#platform/limits.ts'
 import { placesById, searchedPlaces } from '#platform/places.ts'
 
 import type { SalonCard, salonSearch, SalonSort, searchSalons as searchOperation } from '../contract.ts'
-import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
+import { withReducedPrices } from './reduced-prices.ts'
+import { cardColumns, presentCard, type CardRow, type PresentedCard } from './salon-cards.ts'
 import { countFacets } from './search-facets.ts'
 import {
   allConditions,
@@ -201,7 +202,7 @@ function listNextTimes(platform: Platform, found: readonly FoundRow[]): Promise<
   })
 }
 
-const presentFound = ({ found, times }: Page, locale: Locale): SalonCard[] =>
+const presentFound = ({ found, times }: Page, locale: Locale): PresentedCard[] =>
   found.map((row) => {
     const free = times.get(row.id)
     const offer = row.offers.find(({ id }) => id === free?.serviceId) ?? row.offers[0]
@@ -221,6 +222,7 @@ const presentOffer = (
   minutes,
   priceCents,
   priceVaries,
+  reduced: null,
 })
 
 /** The total, if it is known: with a date, only a search that fits on one page has checked every salon. */
@@ -250,8 +252,9 @@ export async function searchSalons(
   ])
   const isTimed = withTimes && query.date === undefined
   const times = isTimed ? await listNextTimes(platform, page.found) : page.times
+  const cards = presentFound({ ...page, times }, locale)
   return {
-    items: presentFound({ ...page, times }, locale),
+    items: [...(await withReducedPrices(db, cards, platform.now()))],
     nextCursor: page.next && position.write({ sort: query.sort, ...page.next }),
     total: totalOf(query, page, total),
     facets,
