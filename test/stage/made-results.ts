@@ -17,6 +17,7 @@ export const madeResult = (n: number, but: Partial<ResultSalon> = {}): ResultSal
     minutes: 45,
     priceCents: 3000,
     priceVaries: false,
+    reduced: null,
   },
   picture: null,
   place: 'Koukaki',

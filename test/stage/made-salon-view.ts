@@ -38,6 +38,7 @@ export const madeSalonView = (but: Partial<SalonView> = {}): SalonView => ({
   verified: true,
   bookable: true,
   priceFromCents: 2500,
+  reducedFrom: null,
   priceLevel: 2,
   categories: ['Μανικιούρ', 'Πόδια'],
   picture: null,

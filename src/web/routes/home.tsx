@@ -18,11 +18,12 @@ import type { Route } from './+types/home.ts'
 export const handle = { cache: { seconds: 60, query: ['sort', 'verified'] } } satisfies PageHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { db, locale, tag } = context.get(pageContext)
+  const { db, locale, platform, tag } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const sort = searchParams.get('sort') === 'popular' ? 'popular' : 'rating'
   tag('salons')
-  return loadHome(db, { sort, verifiedOnly: searchParams.get('verified') === 'true' }, locale)
+  const verifiedOnly = searchParams.get('verified') === 'true'
+  return loadHome(db, { sort, verifiedOnly }, locale, platform.now())
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

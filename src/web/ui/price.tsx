@@ -5,18 +5,45 @@ import { classes } from './class-names.ts'
 
 interface PriceProps {
   readonly cents: number
+  /** With a promotion for everybody, which stands beside the earlier price. */
+  readonly reduced?: ReducedPrice | null | undefined
   /** «from 18 €» */
   readonly from?: boolean
   readonly className?: string
 }
 
+interface ReducedPrice {
+  readonly priceCents: number
+  /** The lowest of the 30 days before. */
+  readonly earlierPriceCents: number
+}
+
 /** An amount of money in the page's language. */
-export function Price({ cents, from, className }: PriceProps) {
+export function Price({ cents, reduced, from, className }: PriceProps) {
   const { kit } = useMessages()
-  const text = money(useLocale(), cents)
+  const locale = useLocale()
+  const price = money(locale, reduced?.priceCents ?? cents)
+  const text = from ? kit.fromPrice(price) : price
+  const earlier = isReduced(reduced) && money(locale, reduced.earlierPriceCents)
   return (
     <span className={classes('font-bold whitespace-nowrap tabular', className)}>
-      {from ? kit.fromPrice(text) : text}
+      {earlier && (
+        <s aria-hidden="true" className="mr-1.5 font-normal text-muted">
+          {earlier}
+        </s>
+      )}
+      {text}
+      {earlier && <span className="sr-only"> {kit.insteadOf(earlier)}</span>}
     </span>
   )
+}
+
+/** A price that was lower within the 30 days is no reduction, and is shown alone. */
+const isReduced = (price: ReducedPrice | null | undefined): price is ReducedPrice =>
+  price != null && price.priceCents < price.earlierPriceCents
+
+/** What a price with a line through it is; empty where a page shows none. */
+export function EarlierPriceNote({ prices }: { readonly prices: readonly PriceProps['reduced'][] }) {
+  const { kit } = useMessages()
+  return prices.some(isReduced) && <p className="mt-3 text-caption text-muted">{kit.earlierPrice}</p>
 }

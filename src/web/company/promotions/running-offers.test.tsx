@@ -24,6 +24,7 @@ const salon: NonNullable<Offer['salon']> = {
   verified: true,
   bookable: true,
   priceFromCents: 1800,
+  reducedFrom: null,
   priceLevel: 1,
   categories: [],
   picture: null,

@@ -28,9 +28,19 @@ export interface BookableService {
   readonly priceCents: number
   /** Team members take different prices: shown as «from». */
   readonly priceVaries?: boolean
+  /** With a promotion that everybody gets at every time. */
+  readonly reduced?: OpenReduction | null
   /** The figures of each team member, where they differ; the service has the least of them. */
   readonly byStaff?: readonly StaffFigures[]
   readonly options: readonly BookableOption[]
+}
+
+export interface OpenReduction {
+  readonly promotionId: string
+  readonly percent: number
+  readonly priceCents: number
+  /** The lowest price of the 30 days before. */
+  readonly earlierPriceCents: number
 }
 
 export interface StaffFigures {

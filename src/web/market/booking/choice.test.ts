@@ -43,6 +43,7 @@ test('an extra adds its time and price, and a price that varies says so', () => 
   expect(estimate([{ service: first, options: first.options }])).toEqual({
     minutes: 60,
     priceCents: 2500,
+    reductionCents: 0,
     isFrom: false,
   })
   expect(estimate([{ service: { ...first, priceVaries: true }, options: [] }]).isFrom).toBe(true)
@@ -56,8 +57,8 @@ test('with one person the price and the minutes are hers', () => {
     { id: 'one', minutes: 60, priceCents: 2800 },
   ]
   const lines = [{ service: { ...first, priceVaries: true, byStaff }, options: first.options }]
-  expect(estimate(lines, 'one')).toEqual({ minutes: 75, priceCents: 3300, isFrom: false })
-  expect(estimate(lines)).toEqual({ minutes: 60, priceCents: 2500, isFrom: true })
+  expect(estimate(lines, 'one')).toMatchObject({ minutes: 75, priceCents: 3300, isFrom: false })
+  expect(estimate(lines)).toMatchObject({ minutes: 60, priceCents: 2500, isFrom: true })
 })
 
 test('only who does all of it can be chosen', () => {
@@ -83,4 +84,20 @@ test('an option is offered once for the same hands, with the first service that 
     ['a', 0],
   ])
   expect(estimate(lines).priceCents).toBe(4500)
+})
+
+const reduced = (id: string, promotionId: string, percent: number) => ({
+  service: {
+    ...service,
+    id,
+    priceCents: 2005,
+    reduced: { promotionId, percent, priceCents: 0, earlierPriceCents: 2005 },
+  },
+  options: service.options,
+})
+
+test('one promotion reduces services with their extras, half a cent up; of several the largest counts', () => {
+  expect(estimate([reduced('a', 'spring', 10)]).reductionCents).toBe(251)
+  expect(estimate([reduced('a', 'spring', 12.35), reduced('b', 'spring', 12.35)]).reductionCents).toBe(619)
+  expect(estimate([reduced('a', 'spring', 10), reduced('b', 'gel', 20)]).reductionCents).toBe(501)
 })

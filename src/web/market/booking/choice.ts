@@ -45,7 +45,10 @@ export const offeredChoice = (
 
 export interface Estimate {
   readonly minutes: number
+  /** Before the reduction. */
   readonly priceCents: number
+  /** What promotions for everybody take off, by themselves. */
+  readonly reductionCents: number
   /** Team members take different prices. */
   readonly isFrom: boolean
 }
@@ -55,15 +58,33 @@ export interface Estimate {
  * @param staffId the chosen team member; without one the lowest price counts
  */
 export function estimate(lines: readonly ChosenLine[], staffId?: string): Estimate {
-  const parts = lines.flatMap(({ service, options }) => [
+  const parts = partsOf(lines, staffId)
+  return {
+    minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
+    priceCents: sumOf(parts),
+    reductionCents: reductionOf(lines, staffId),
+    isFrom: staffId === undefined && lines.some(({ service }) => service.priceVaries === true),
+  }
+}
+
+/** The services as this team member does them, and their options. */
+const partsOf = (lines: readonly ChosenLine[], staffId: string | undefined) =>
+  lines.flatMap(({ service, options }) => [
     service.byStaff?.find(({ id }) => id === staffId) ?? service,
     ...options,
   ])
-  return {
-    minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
-    priceCents: parts.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    isFrom: staffId === undefined && lines.some(({ service }) => service.priceVaries === true),
-  }
+
+const sumOf = (parts: readonly { readonly priceCents: number }[]): number =>
+  parts.reduce((sum, { priceCents }) => sum + priceCents, 0)
+
+/** The largest reduction of one promotion, since promotions are never added up; half a cent goes up. */
+function reductionOf(lines: readonly ChosenLine[], staffId: string | undefined): number {
+  const byPromotion = Map.groupBy(lines, ({ service }) => service.reduced?.promotionId)
+  const reductions = [...byPromotion.values()].map((reduced) => {
+    const percent = reduced[0]?.service.reduced?.percent ?? 0
+    return Math.round((sumOf(partsOf(reduced, staffId)) * Math.round(percent * 100)) / 10_000)
+  })
+  return Math.max(0, ...reductions)
 }
 
 /** The team members who do all of the services. */

@@ -105,7 +105,7 @@ function ServiceButton({ service, isChosen, disabled, onToggle }: ServiceButtonP
         <span className="block text-label">{service.name}</span>
         <span className="block text-small text-muted">{minutes(locale, service.minutes)}</span>
       </span>
-      <Price cents={service.priceCents} from={service.priceVaries === true} />
+      <Price cents={service.priceCents} reduced={service.reduced} from={service.priceVaries === true} />
       <ChosenMark isChosen={isChosen} />
     </button>
   )

@@ -14,7 +14,7 @@ export function ServicesFooter({ flow }: { readonly flow: Flow }) {
   const isEmpty = draft.services.length === 0
   return (
     <>
-      <TotalLine cents={estimate.priceCents} isFrom={estimate.isFrom} />
+      <TotalLine cents={estimate.priceCents - estimate.reductionCents} isFrom={estimate.isFrom} />
       <Button size="lg" wide busy={isLeaving} disabled={isEmpty} onClick={() => go('time')}>
         {isEmpty ? words.none : words.next}
       </Button>

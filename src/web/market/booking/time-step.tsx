@@ -87,7 +87,8 @@ export function TimeFooter({ flow }: { readonly flow: Flow }) {
   const { draft, estimate, holding, quoting, isLeaving, salon, go } = flow
   const hold = keptHold(draft)
   const dueNow = hold ? (quoting.shown?.dueNowCents ?? 0) : 0
-  const total = hold?.totalCents ?? estimate.priceCents
+  const estimated = (hold?.totalCents ?? estimate.priceCents) - estimate.reductionCents
+  const total = (hold && quoting.shown?.totalCents) ?? estimated
   return (
     <>
       <TotalLine

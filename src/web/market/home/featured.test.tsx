@@ -14,6 +14,7 @@ const salon = (n: number): FeaturedSalon => ({
   rating: { average: 4.8, count: 12 },
   verified: true,
   priceFromCents: 2000,
+  reducedFrom: null,
   picture: null,
   place: 'Koukaki, Αθήνα',
   alt: '',

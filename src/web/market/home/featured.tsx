@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { EarlierPriceNote } from '../../ui/price.tsx'
 import type { FeaturedQuery, FeaturedSalon, HomeContent } from './load-home.ts'
 import { SalonCard } from './salon-card.tsx'
 import { useHomeWords } from './words.ts'
@@ -32,6 +33,7 @@ export function Featured({ featuredQuery, featured }: Pick<HomeContent, 'feature
           </li>
         ))}
       </ul>
+      <EarlierPriceNote prices={featured.map(({ reducedFrom }) => reducedFrom)} />
       {featured.length > 0 && <p className="mt-1 text-caption text-muted">{home.illustrations}</p>}
     </section>
   )

@@ -7,6 +7,7 @@ import {
   popularPlaces,
   regionCounts,
 } from '#features/salons/queries/discovery.ts'
+import { withReducedPrices } from '#features/salons/queries/reduced-prices.ts'
 import { listNewestReviews, type SalonReview } from '#features/salons/queries/reviews.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
@@ -24,7 +25,7 @@ export interface FeaturedQuery {
 
 export interface FeaturedSalon extends Pick<
   SalonCard,
-  'id' | 'slug' | 'name' | 'rating' | 'verified' | 'priceFromCents' | 'picture'
+  'id' | 'slug' | 'name' | 'rating' | 'verified' | 'priceFromCents' | 'reducedFrom' | 'picture'
 > {
   readonly place: string
   readonly alt: string
@@ -46,8 +47,13 @@ const reviewsShown = 6
 const reviewedSalons = 30
 
 /** Everything that the home page shows; the same for everyone. */
-export async function loadHome(db: Db, query: FeaturedQuery, locale: Locale): Promise<HomeContent> {
-  const [featured, known, categories, places, counts] = await Promise.all([
+export async function loadHome(
+  db: Db,
+  query: FeaturedQuery,
+  locale: Locale,
+  now: Temporal.Instant,
+): Promise<HomeContent> {
+  const [best, known, categories, places, counts] = await Promise.all([
     listFeatured(db, { ...query, limit: featuredShown }, locale),
     listFeatured(db, { sort: 'popular', verifiedOnly: true, limit: reviewedSalons }, locale),
     popularCategories(db),
@@ -59,6 +65,7 @@ export async function loadHome(db: Db, query: FeaturedQuery, locale: Locale): Pr
     known.map(({ id }) => id),
     locale,
   )
+  const featured = await withReducedPrices(db, best, now)
   const names = locale === 'el' ? el : en
   return {
     featuredQuery: query,
@@ -71,7 +78,7 @@ export async function loadHome(db: Db, query: FeaturedQuery, locale: Locale): Pr
 }
 
 function presentFeatured(card: SalonCard, locale: Locale): FeaturedSalon {
-  const { id, slug, name, rating, verified, priceFromCents, picture, city } = card
+  const { id, slug, name, rating, verified, priceFromCents, reducedFrom, picture, city } = card
   const known = placesById.get(card.placeId)
   const place = known && (locale === 'el' ? known.nameEl : known.nameEn)
   return {
@@ -81,6 +88,7 @@ function presentFeatured(card: SalonCard, locale: Locale): FeaturedSalon {
     rating,
     verified,
     priceFromCents,
+    reducedFrom,
     picture,
     place: place === undefined || place === city ? city : `${place}, ${city}`,
     alt: illustrationAlt(picture, locale),

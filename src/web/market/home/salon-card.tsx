@@ -46,7 +46,9 @@ function CardFacts({ salon }: { readonly salon: FeaturedSalon }) {
           {salon.verified && <VerifiedIcon />}
           <span className="truncate">{salon.place}</span>
         </span>
-        {salon.priceFromCents !== null && <Price cents={salon.priceFromCents} from className="text-ink" />}
+        {salon.priceFromCents !== null && (
+          <Price cents={salon.priceFromCents} reduced={salon.reducedFrom} from className="text-ink" />
+        )}
       </div>
     </div>
   )

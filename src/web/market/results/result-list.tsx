@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import { useHref } from '../../app/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadMore } from '../../ui/pagination.tsx'
+import { EarlierPriceNote } from '../../ui/price.tsx'
 import { useSearchWords } from '../search/words.ts'
 import type { Results } from './load-results.ts'
 import type { Loaded } from './loaded.ts'
@@ -71,6 +72,7 @@ export function ResultList({ results }: { readonly results: Results }) {
           </li>
         ))}
       </ol>
+      <EarlierPriceNote prices={salons.map(({ service }) => service?.reduced)} />
       <output className="sr-only">{added > 0 ? words.moreLoaded(added) : ''}</output>
       {failed && (
         <Notice tone="danger" live className="mt-4">

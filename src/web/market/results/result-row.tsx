@@ -103,6 +103,7 @@ function ServiceLine({ service }: { readonly service: NonNullable<ResultSalon['s
       <span className="shrink-0 text-muted">{minutes(locale, service.minutes)}</span>
       <Price
         cents={service.priceCents}
+        reduced={service.reduced}
         from={service.priceVaries}
         className="ml-auto shrink-0 md:text-label"
       />

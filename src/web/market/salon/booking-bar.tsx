@@ -38,12 +38,12 @@ function usePriceText({ salon, lines, total }: Choice): string {
   const words = useSalonWords()
   const locale = useLocale()
   if (lines.length > 0) {
-    const sum = money(locale, total.priceCents)
+    const sum = money(locale, total.priceCents - total.reductionCents)
     return `${words.count(lines.length)} · ${total.isFrom ? words.from(sum) : sum}`
   }
   return salon.priceFromCents === null
     ? words.yourVisit
-    : words.priceFrom(money(locale, salon.priceFromCents))
+    : words.priceFrom(money(locale, salon.reducedFrom?.priceCents ?? salon.priceFromCents))
 }
 
 /** Announces the choice to screen readers; the eye sees it in the bar or the card. */
@@ -52,7 +52,8 @@ export function ChoiceStatus({ choice: { lines, total } }: { readonly choice: Ch
   const locale = useLocale()
   return (
     <output className="sr-only">
-      {lines.length > 0 && words.chosenNow(words.count(lines.length), money(locale, total.priceCents))}
+      {lines.length > 0 &&
+        words.chosenNow(words.count(lines.length), money(locale, total.priceCents - total.reductionCents))}
     </output>
   )
 }

@@ -74,7 +74,9 @@ function NothingChosen({ salon }: { readonly salon: SalonView }) {
   return (
     <>
       {salon.priceFromCents !== null && (
-        <p className="mt-1 text-title tabular">{words.priceFrom(money(locale, salon.priceFromCents))}</p>
+        <p className="mt-1 text-title tabular">
+          {words.priceFrom(money(locale, salon.reducedFrom?.priceCents ?? salon.priceFromCents))}
+        </p>
       )}
       <p className="mt-2 text-small text-muted">{words.pickServices}</p>
     </>

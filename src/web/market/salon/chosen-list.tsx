@@ -19,11 +19,19 @@ export function ChosenList({ choice }: { readonly choice: Choice }) {
           <ChosenItem key={line.service.id} line={line} onRemove={toggleService} />
         ))}
       </ul>
+      {total.reductionCents > 0 && (
+        <p className="flex justify-between gap-3 border-t border-line py-2 text-small text-primary">
+          {words.offer}
+          <span className="tabular">−{money(locale, total.reductionCents)}</span>
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-3 border-t border-line-strong pt-3">
         <span className="text-small text-muted">
           {total.isFrom ? words.totalFrom : words.total} · {minutes(locale, total.minutes)}
         </span>
-        <span className="text-[20px] font-bold tabular">{money(locale, total.priceCents)}</span>
+        <span className="text-[20px] font-bold tabular">
+          {money(locale, total.priceCents - total.reductionCents)}
+        </span>
       </p>
     </>
   )

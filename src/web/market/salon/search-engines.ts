@@ -41,20 +41,23 @@ const ratingFacts = ({ isDemo, rating }: SalonView) =>
         },
       }
 
-const offer = ({ name, description, priceCents, priceVaries }: SalonView['services'][number]) => ({
-  '@type': 'Offer',
-  itemOffered: { '@type': 'Service', name, ...(description !== '' && { description }) },
-  // A price that depends on the team member is given as the least one.
-  ...(priceVaries
-    ? {
-        priceSpecification: {
-          '@type': 'PriceSpecification',
-          minPrice: priceCents / 100,
-          priceCurrency: 'EUR',
-        },
-      }
-    : { price: (priceCents / 100).toFixed(2), priceCurrency: 'EUR' }),
-})
+function offer({ name, description, priceVaries, ...service }: SalonView['services'][number]) {
+  const priceCents = service.reduced?.priceCents ?? service.priceCents
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name, ...(description !== '' && { description }) },
+    // A price that depends on the team member is given as the least one.
+    ...(priceVaries
+      ? {
+          priceSpecification: {
+            '@type': 'PriceSpecification',
+            minPrice: priceCents / 100,
+            priceCurrency: 'EUR',
+          },
+        }
+      : { price: (priceCents / 100).toFixed(2), priceCurrency: 'EUR' }),
+  }
+}
 
 const catalogue = ({ services }: SalonView) =>
   services.length === 0

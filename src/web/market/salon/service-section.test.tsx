@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { kit } from '#i18n/en/kit.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 import { drawnSalon } from '#test/stage/drawn-salon.tsx'
 import { madeServiceView } from '#test/stage/made-salon-view.ts'
@@ -30,6 +31,27 @@ test('a price and a length that depend on the team member are written as least a
   })
   await expect.element(list.getByText('45 min – 1 h')).toBeVisible()
   await expect.element(list.getByText(words.from('€25'))).toBeVisible()
+})
+
+test('a reduced price stands beside the earlier one, and the sum is reduced', async () => {
+  const reduced = { promotionId: 'spring', percent: 20, priceCents: 2000, earlierPriceCents: 2400 }
+  const { words } = await drawnSalon({
+    salon: { services: [madeServiceView({ reduced, options: [] }), madeServiceView({ id: 'x', name: 'Β' })] },
+  })
+  const row = list.getByRole('listitem').filter({ hasText: 'Ημιμόνιμο' })
+  await expect.element(row.getByText('€20 instead of €24')).toBeInTheDocument()
+  await expect.element(row.getByText('€24', { exact: true })).toBeVisible()
+  await expect.element(list.getByText(kit.earlierPrice)).toBeVisible()
+  await select('Ημιμόνιμο').click()
+  await expect.element(page.getByText(words.chosenNow(words.count(1), '€20'))).toBeInTheDocument()
+})
+
+test('a price that was lower before is no reduction', async () => {
+  const reduced = { promotionId: 'spring', percent: 20, priceCents: 2000, earlierPriceCents: 1800 }
+  await drawnSalon({ salon: { services: [madeServiceView({ reduced })] } })
+  await expect.element(list.getByText('€20', { exact: true })).toBeVisible()
+  await expect.element(list.getByText('€18')).not.toBeInTheDocument()
+  await expect.element(list.getByText(kit.earlierPrice)).not.toBeInTheDocument()
 })
 
 test('what is not sold online has no button', async () => {

@@ -8,7 +8,7 @@ import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ChipRail } from '../../ui/chip.tsx'
-import { Price } from '../../ui/price.tsx'
+import { EarlierPriceNote, Price } from '../../ui/price.tsx'
 import type { ChosenService } from '../booking/bookable-salon.ts'
 import type { ChosenLine } from '../booking/choice.ts'
 import type { Booking } from '../booking/open-booking.tsx'
@@ -42,6 +42,7 @@ export function ServiceSection({ choice }: { readonly choice: Choice }) {
           hidden={category !== undefined && category !== each}
         />
       ))}
+      <EarlierPriceNote prices={salon.services.map(({ reduced }) => reduced)} />
       {choice.isFull && <FullRemark />}
     </Section>
   )
@@ -127,7 +128,12 @@ const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
     <li className="border-b border-line py-4 last:border-b-0">
       <div className="flex items-start gap-3">
         <ServiceFacts service={service} />
-        <Price cents={service.priceCents} from={service.priceVaries === true} className="pt-2.5" />
+        <Price
+          cents={service.priceCents}
+          reduced={service.reduced}
+          from={service.priceVaries === true}
+          className="pt-2.5"
+        />
         {isSalonBookable && <RowAction {...props} />}
       </div>
       {chosen ? (

@@ -5,7 +5,7 @@ import { useHref } from '../../app/paths.ts'
 import { VerifiedBadge } from '../../ui/badge.tsx'
 import { initial } from '../../ui/initials.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { EarlierPriceNote, Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
@@ -28,6 +28,7 @@ export const SimilarSalons = memo(function SimilarSalons({
           <SimilarSalon key={salon.id} salon={salon} />
         ))}
       </ul>
+      <EarlierPriceNote prices={salons.map(({ reducedFrom }) => reducedFrom)} />
     </section>
   )
 })
@@ -68,7 +69,9 @@ function CardFacts({ salon }: { readonly salon: Similar }) {
       <span className="text-small text-muted">{salon.address}</span>
       <span className="mt-auto flex items-center justify-between gap-2 pt-2">
         {salon.verified && <VerifiedBadge />}
-        {salon.priceFromCents !== null && <Price cents={salon.priceFromCents} from className="text-small" />}
+        {salon.priceFromCents !== null && (
+          <Price cents={salon.priceFromCents} reduced={salon.reducedFrom} from className="text-small" />
+        )}
       </span>
     </span>
   )

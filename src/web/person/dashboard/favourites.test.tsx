@@ -25,6 +25,7 @@ const card = (digit: number): ListedCard => ({
   verified: true,
   bookable: true,
   priceFromCents: 2500,
+  reducedFrom: null,
   priceLevel: 1,
   categories: [],
   picture: null,

@@ -31,7 +31,7 @@ export function SalonCard({ salon, heading, children }: SalonCardProps) {
 
 function SalonFacts({ salon, heading: Heading }: Omit<SalonCardProps, 'children'>) {
   const href = useHref()
-  const { slug, name, city, rating, priceFromCents } = salon
+  const { slug, name, city, rating, priceFromCents, reducedFrom } = salon
   return (
     <div className="flex min-w-0 flex-1 flex-col justify-center p-3.5">
       <Heading className="text-label [overflow-wrap:anywhere]">
@@ -44,7 +44,9 @@ function SalonFacts({ salon, heading: Heading }: Omit<SalonCardProps, 'children'
       </p>
       <p className="flex flex-wrap gap-x-3 text-small text-muted">
         {city}
-        {priceFromCents !== null && <Price cents={priceFromCents} from className="text-ink" />}
+        {priceFromCents !== null && (
+          <Price cents={priceFromCents} reduced={reducedFrom} from className="text-ink" />
+        )}
       </p>
     </div>
   )
