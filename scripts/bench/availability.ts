@@ -89,7 +89,6 @@ const serviceId = (salon: number) => `00000000-0000-7000-8001-${hex(salon, 12)}`
  */
 async function fill(owner: Db, salons: number, day: string): Promise<void> {
   await owner.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
     await sql`set local app.bulk_load = 'on'`.execute(tx)
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -99,10 +98,7 @@ async function fill(owner: Db, salons: number, day: string): Promise<void> {
     await busyTimes().execute(tx)
     for (const guard of guards) await sql.raw(guard).execute(tx)
   })
-  await owner.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`vacuum analyze`.execute(connection)
-  })
+  await sql`vacuum analyze`.execute(owner)
 }
 
 const id = (kind: number) =>

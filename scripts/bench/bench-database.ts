@@ -12,6 +12,9 @@ import { migrate } from '#platform/migrate.ts'
 import { prepareRoles, type DatabaseUrls } from '#platform/roles.ts'
 import { sealingKey } from '#platform/sealing-key.ts'
 
+/** Seconds: filling ten million bookings is one statement. */
+const longestFill = 3600
+
 export interface BenchDatabase extends AsyncDisposable {
   readonly urls: DatabaseUrls
   readonly platform: Platform
@@ -31,7 +34,7 @@ export async function openBenchDatabase(clients = 32, kept?: string): Promise<Be
   await migrate(server.ownerUrl, resolve(import.meta.dirname, '../../db'))
   const urls = await prepareRoles(server.ownerUrl)
   const { platform, close } = await benchPlatform(urls, clients)
-  const owner = connect(urls.ownerUrl, clients)
+  const owner = connect(urls.ownerUrl, clients, longestFill)
   return {
     urls,
     owner,

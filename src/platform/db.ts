@@ -49,8 +49,12 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
-/** A pool for one login role. @param size the most connections at once */
-export function connect(url: string, size = 10): Connection {
+/**
+ * A pool for one login role.
+ * @param size the most connections at once
+ * @param seconds the longest that a statement may take
+ */
+export function connect(url: string, size = 10, seconds = 15): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -59,9 +63,9 @@ export function connect(url: string, size = 10): Connection {
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: seconds * 1000,
     // Longer than the server's own limit, so it applies only if the server hangs or the network is gone.
-    query_timeout: 20_000,
+    query_timeout: (seconds + 5) * 1000,
     keepAlive: true,
     application_name: 'onyxi',
   })
