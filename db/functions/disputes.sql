@@ -66,6 +66,8 @@ begin
   update bookings set status = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else status end,
     cancelled_at = case verdict when 'cancelled' then at end,
     refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
+    kept_cents = case verdict when 'kept' then kept_cents else 0 end,
+    waived_cents = case verdict when 'kept' then waived_cents else 0 end,
     -- What was prepaid is divided at once.
     settle_at = case when verdict <> 'cancelled' and paid_cents > 0 then at end, updated_at = at where id = booking;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
@@ -74,7 +76,7 @@ begin
   return (
     select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
       'start', b.start_at, 'timeZone', s.time_zone, 'customerId', b.customer_id, 'totalCents', b.total_cents,
-      'cardCents', b.paid_cents - b.gift_card_cents,
+      'cardCents', b.paid_cents - b.gift_card_cents - b.refunded_cents,
       'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
       'salon', case when coalesce(s.email, o.email) is not null
         then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)

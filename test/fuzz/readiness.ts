@@ -49,6 +49,12 @@ export const readiness: Readonly<
     sql`insert into booking_events (booking_id, kind, happened_at) values (${things.named['booking']}, 'no_show', '2026-05-11T05:00:00Z')`,
   ],
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': (things) => [noShow(things)],
+  'POST /business/salons/{id}/bookings/{booking}/waive': ({ named }) => [
+    sql`update bookings set status = 'cancelled_by_customer', cancelled_at = now(), paid_cents = 300, deposit_cents = 300, kept_cents = 300,
+      settle_at = '2099-01-01' where id = ${named['booking']}`,
+    sql`select post_entries('test_paid', ${named['booking']}::uuid, 0, '{provider_sandbox,prepaid}', array[null, ${named['booking']}::uuid],
+      '{300,-300}', null, now())`,
+  ],
   'POST /business/salons/{id}/bookings/{booking}/mark': ({ named }) => [
     sql`update bookings set status = 'checked_in' where id = ${named['booking']}`,
   ],
@@ -94,6 +100,7 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
   'POST /business/salons/{id}/bookings/{booking}/mark': () => ({ seen, status: 'confirmed' }),
   'POST /business/salons/{id}/bookings/{booking}/cancel': () => ({ seen }),
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': () => ({ seen }),
+  'POST /business/salons/{id}/bookings/{booking}/waive': () => ({ seen, cents: 100 }),
   'PUT /business/salons/{id}/photo-order': ({ named }) => ({ ids: [named['photo']] }),
 }
 

@@ -44,6 +44,15 @@ const noShow = (booking: string | undefined): readonly Statement[] => [
   sql`insert into booking_events (id, booking_id, kind, happened_at) values (${newId()}, ${booking}, 'no_show', '2026-05-10T09:00:00Z')`,
 ]
 
+/** A deposit of 3.00 that the salon keeps and may still waive. */
+const lateCancelled = (booking: string | undefined): readonly Statement[] => [
+  sql`delete from busy_times where booking_id = ${booking}`,
+  sql`delete from resource_uses where booking_id = ${booking}`,
+  sql`update bookings set status = 'cancelled_by_customer', cancelled_at = now(), paid_cents = 300, deposit_cents = 300, kept_cents = 300,
+    settle_at = '2099-01-01' where id = ${booking}`,
+  sql`select post_entries('test_paid', ${booking}::uuid, 0, '{provider_sandbox,prepaid}', array[null, ${booking}::uuid], '{300,-300}', null, now())`,
+]
+
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Leaves the salon without an owner and without claims. */
@@ -82,6 +91,10 @@ const preparations: Readonly<Record<string, Prepare>> = {
   },
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': async ({ sent, things, write }) => {
     await write(...noShow(things.named['booking']))
+    return withBody(sent, { seen })
+  },
+  'POST /business/salons/{id}/bookings/{booking}/waive': async ({ sent, things, write }) => {
+    await write(...lateCancelled(things.named['booking']))
     return withBody(sent, { seen })
   },
   'POST /bookings/{id}/dispute': async ({ things, write }) => {

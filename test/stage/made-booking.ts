@@ -40,6 +40,7 @@ export const madeBooking = (but: Partial<BookingView> = {}): BookingView => ({
   paidCents: 0,
   refundCents: 0,
   keptCents: 0,
+  waivedCents: 0,
   refundableUntil: '2026-03-09T10:00:00Z',
   freeUntil: '2026-03-09T10:00:00Z',
   freeBy: 'window',

@@ -7,6 +7,8 @@ export interface BookedMoney {
   readonly totalCents: number
   readonly depositCents: number
   readonly paidCents: number
+  /** What has gone back already, such as the surplus of a move. */
+  readonly refundedCents: number
   /** The part of `paidCents` that a gift card paid. */
   readonly giftCardCents: number
   readonly pointsUsed: number
@@ -22,7 +24,7 @@ export const settledMoney = (money: BookedMoney, ending: Ending, waived = 0): Se
     deposit: money.depositCents,
     paid: {
       giftCard: money.giftCardCents,
-      card: money.paidCents - money.giftCardCents,
+      card: money.paidCents - money.giftCardCents - money.refundedCents,
       points: money.pointsUsed,
     },
     guarantee: null,
@@ -60,7 +62,7 @@ export interface MovedMoney {
  * above the new total comes back. A deposit that was agreed does not grow.
  */
 export function moneyAfterMove(
-  money: BookedMoney & { readonly refundedCents: number; readonly items: readonly ReducedLine[] },
+  money: BookedMoney & { readonly items: readonly ReducedLine[] },
   lines: readonly MovedLine[],
 ): MovedMoney {
   const reductions = lines.map(({ serviceId, priceCents }, line) => {

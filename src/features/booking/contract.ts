@@ -212,8 +212,9 @@ const bookingView = z.object({
   depositCents: z.int(),
   paidCents: z.int(),
   refundCents: z.int(),
-  /** What a late cancellation or a missed appointment costs. */
+  /** What a late cancellation or a missed appointment costs, and what the salon waived of it. */
   keptCents: z.int(),
+  waivedCents: z.int(),
   /** The end of the salon's cancellation window. */
   refundableUntil: instant,
   /** The last instant of free cancellation and moving: the window's end, or 15 minutes after booking. */

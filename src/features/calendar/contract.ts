@@ -162,6 +162,7 @@ const visitEvent = z.object({
     'disputed',
     'dispute_answered',
     'dispute_decided',
+    'waived',
   ]),
   at: instant,
   from: range.nullable(),
@@ -176,6 +177,11 @@ const bookingDetails = z.object({
   /** The refund if the salon cancels now. */
   refundIfCancelledCents: z.int(),
   refundedCents: z.int(),
+  /** What a late cancellation or a no-show costs, and what the salon waived of it. */
+  keptCents: z.int(),
+  waivedCents: z.int(),
+  /** The fee that can still be waived. */
+  waivable: z.object({ cents: z.int(), until: instant }).nullable(),
   cancelReason: z.string().nullable(),
   /** Whether the client has an address for mails about changes. */
   isMailed: z.boolean(),

@@ -65,6 +65,7 @@ const dispute = z.object({
         'disputed',
         'dispute_answered',
         'dispute_decided',
+        'waived',
       ]),
       at: instant,
     }),

@@ -31,7 +31,14 @@ interface DisputeOptions {
   readonly outcome?: 'came' | 'cancelled' | 'kept'
 }
 
-const paid = { totalCents: 2500, depositCents: 1000, paidCents: 1000, giftCardCents: 0, pointsUsed: 0 }
+const paid = {
+  totalCents: 2500,
+  depositCents: 1000,
+  paidCents: 1000,
+  refundedCents: 0,
+  giftCardCents: 0,
+  pointsUsed: 0,
+}
 const letters = '23456789ABCDEFGH'
 let made = 0
 

@@ -14,7 +14,7 @@ interface Decision {
 
 /** The recipients of a decision and its facts; people without an address are left out. */
 export interface Decided extends FactsToWrite<'no-show-decided'> {
-  /** What was paid by card. */
+  /** What was paid by card and has not gone back. */
   readonly cardCents: number
   readonly customer: Recipient | null
   readonly salon: Recipient | null

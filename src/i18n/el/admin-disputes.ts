@@ -55,6 +55,7 @@ export const adminDisputes = {
     disputed: 'Ένσταση του πελάτη',
     dispute_answered: 'Απάντηση του σαλονιού',
     dispute_decided: 'Απόφασή μας',
+    waived: 'Το σαλόνι δεν χρέωσε',
   },
   decide: 'Απόφαση',
   decideText: 'Πελάτης και σαλόνι ενημερώνονται με email και διαβάζουν τον λόγο. Η απόφαση δεν αλλάζει.',

@@ -54,6 +54,7 @@ export const adminDisputes: Translated<typeof source> = {
     disputed: 'The customer objected',
     dispute_answered: 'Answered by the salon',
     dispute_decided: 'Decided by us',
+    waived: 'Fee waived by the salon',
   },
   decide: 'Decide',
   decideText: 'We email the customer and the salon, with the reason. The decision is final.',

@@ -16,7 +16,7 @@ import { freeRest, freeTime, takeTime } from '../store/times.ts'
 import { write } from '../store/write.ts'
 import { openCalendar } from './open-calendar.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
-import { settleAfter } from './settle-ended.ts'
+import { noFee, settleAfter } from './settle-ended.ts'
 
 export interface MarkInput {
   readonly bookingId: BookingId
@@ -100,7 +100,10 @@ async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<v
   const seen = { id: booking.id, stamp: input.seen }
   const isOver = input.status === 'completed' || input.status === 'no_show'
   const settle_at = isOver ? settleAfter(booking, at) : null
-  const change = () => updateBooking(tx, booking.id, { status: input.status, settle_at }, at.toString())
+  // A no-show that is taken back costs nothing any more.
+  const fee = booking.status === 'no_show' ? noFee : {}
+  const change = () =>
+    updateBooking(tx, booking.id, { status: input.status, settle_at, ...fee }, at.toString())
   if (booking.status === 'no_show') {
     const { setup } = await openCalendar(tx, ctx, {
       salonId: booking.salon.id,

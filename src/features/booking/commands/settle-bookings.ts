@@ -19,7 +19,6 @@ interface DueBooking {
   readonly giftCardCents: number
   readonly pointsUsed: number
   readonly keptCents: number
-  readonly waivedCents: number
 }
 
 /**
@@ -39,7 +38,7 @@ const lockDue = (tx: Db, at: string): Promise<readonly DueBooking[]> =>
     tx,
     sql<DueBooking>`
       select id, salon_id as "salonId", status, total_cents as "totalCents", deposit_cents as "depositCents", paid_cents as "paidCents",
-        refunded_cents as "refundedCents", gift_card_cents as "giftCardCents", points_used as "pointsUsed", kept_cents as "keptCents", waived_cents as "waivedCents"
+        refunded_cents as "refundedCents", gift_card_cents as "giftCardCents", points_used as "pointsUsed", kept_cents as "keptCents"
       from bookings where settle_at <= ${at}::timestamptz order by id limit 50 for update skip locked`,
   )
 
@@ -52,9 +51,9 @@ async function settle(tx: Db, booking: DueBooking, at: Temporal.Instant): Promis
   await updateToSettled(tx, id, { refundedCents: refundedCents + back, keptCents: kept })
 }
 
-/** A missed booking costs its deposit, less what the salon waived. @returns the cents that go back */
+/** A missed booking costs its deposit. @returns the cents that go back */
 async function giveBackOfMissed(tx: Db, booking: DueBooking, at: Temporal.Instant): Promise<number> {
-  const { back } = settledMoney(booking, { by: 'no_show', isEarly: false }, booking.waivedCents)
+  const { back } = settledMoney(booking, { by: 'no_show', isEarly: false })
   await refundCard(tx, booking.id, { cents: back.card, reason: 'goodwill', at })
   return back.card + back.giftCard
 }

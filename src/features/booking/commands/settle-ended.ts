@@ -30,7 +30,8 @@ export async function settleEnded(
   if (isFree(ending)) await giveBackUse(tx, id, at)
   await refundCard(tx, id, { cents: back.card, reason, at })
   const settleAt = kept > 0 ? at.add({ hours: SETTLE_HOURS }).toString() : null
-  return { refundCents: back.card + back.giftCard, keptCents: kept, settleAt }
+  const refundCents = money.refundedCents + back.card + back.giftCard
+  return { refundCents, keptCents: kept, settleAt }
 }
 
 /** Asks for refunds of a booking's card payments; the money leaves what is prepaid at once. */
@@ -55,3 +56,6 @@ export const settleAfter = (
   { paidCents }: Pick<BookedMoney, 'paidCents'>,
   at: Temporal.Instant,
 ): string | null => (paidCents > 0 ? at.add({ hours: SETTLE_HOURS }).toString() : null)
+
+/** A booking that was not missed after all: nothing is kept of it. */
+export const noFee = { kept_cents: 0, waived_cents: 0 } as const

@@ -74,6 +74,7 @@ const newBooking = (client: NamedClient, details: BookingDetails, at: Temporal.I
     pointsUsed: 0,
     refundedCents: 0,
     keptCents: 0,
+    waivedCents: 0,
     cancellationHours: null,
     confirmedAt: at.toString(),
     ...details,

@@ -15,6 +15,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 
 import type { BookingView } from '../contract.ts'
 import { mayCancel, mayMove, type Changeable } from '../policy.ts'
+import { feeOf } from '../policy/fee.ts'
 import type { PlannedItem, PlannedVisit } from '../policy/planned.ts'
 import type { SalonTerms } from '../policy/terms.ts'
 import { detailColumns, detailsOf } from './details.ts'
@@ -57,6 +58,8 @@ export interface BookingRow extends BookingDetails {
   readonly refundedCents: number
   /** What a late cancellation or a missed booking costs. */
   readonly keptCents: number
+  /** What the salon waived of it. */
+  readonly waivedCents: number
   readonly refundableUntil: string
   /** The salon's window when it was booked; null in bookings of before this was kept. */
   readonly cancellationHours: number | null
@@ -98,7 +101,7 @@ export interface PresentedBooking extends BookingView {
 /** Columns of a booking or a hold `b` and its salon `s`. */
 const heldColumns = sql`
   b.id, b.code, b.status, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
-  b.deposit_cents as "depositCents", b.gift_card_cents as "giftCardCents", b.points_used as "pointsUsed", b.kept_cents as "keptCents",
+  b.deposit_cents as "depositCents", b.gift_card_cents as "giftCardCents", b.points_used as "pointsUsed", b.kept_cents as "keptCents", b.waived_cents as "waivedCents",
   b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.cancellation_hours as "cancellationHours", b.confirmed_at as "confirmedAt", ${detailColumns}, b.contact_name as "contactName",
   b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt", b.updated_at as stamp,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
@@ -244,7 +247,8 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     totalCents: row.totalCents,
     depositCents: row.depositCents,
     paidCents: row.paidCents,
-    keptCents: row.keptCents,
+    keptCents: feeOf(row),
+    waivedCents: row.waivedCents,
     refundCents: row.refundedCents,
     refundableUntil: at(row.refundableUntil),
     freeUntil: at(terms.freeUntil.toString()),

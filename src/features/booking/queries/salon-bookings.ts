@@ -14,6 +14,8 @@ export interface SalonBooking extends BookingRow {
   readonly clientId: ClientId | null
   /** The address of the customer or client. */
   readonly email: string | null
+  /** When what is left of its payments is settled, ISO; null: nothing waits. */
+  readonly settleAt: string | null
 }
 
 /**
@@ -23,7 +25,8 @@ export async function readSalonBooking(tx: Db, salonId: SalonId, id: BookingId):
   const found = await one(
     tx,
     sql<SalonBooking>`
-      select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", visit_email(b.id) as email
+      select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", visit_email(b.id) as email,
+        b.settle_at as "settleAt"
       from bookings b join salons s on s.id = b.salon_id
       where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )

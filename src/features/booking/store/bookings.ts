@@ -110,6 +110,7 @@ type EventKind =
   | 'reopened'
   | 'disputed'
   | 'dispute_answered'
+  | 'waived'
 
 export interface BookingEvent {
   readonly kind: EventKind
@@ -232,6 +233,7 @@ export async function updateToCancelled(
 
 /** What happened to a booking's payments when it ended; amounts in cents. */
 export interface EndedMoney {
+  /** All that has gone back so far. */
   readonly refundCents: number
   readonly keptCents: number
   /** ISO instant; null if nothing waits for objections and waiving. */

@@ -200,6 +200,32 @@ export const answerDispute = operation({
   ],
 })
 
+export const waiveFee = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/waive',
+  summary: 'Waive the fee of a late cancellation or a no-show, or a part of it; the rest is refunded',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: bookingPath,
+  body: z.strictObject({
+    seen,
+    /** The part that is waived. */
+    cents: z.int().min(1).max(1_000_000),
+    /** For the salon's own history. */
+    reason: remark(500).default(''),
+  }),
+  output: changedBooking,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'booking_not_changeable',
+    'idempotency_mismatch',
+  ],
+})
+
 export const blockTime = operation({
   method: 'POST',
   path: '/business/salons/{id}/blocks',

@@ -3,6 +3,7 @@ import { bookBySalon } from '#features/booking/commands/book-by-salon.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { moveBySalon } from '#features/booking/commands/move-by-salon.ts'
+import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { blockTime, unblockTime } from '#features/team/commands/block-time.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
@@ -36,6 +37,10 @@ const answer = route(contract.answerDispute, ({ params, body }, ctx) =>
   answerDispute(ctx, params.id, { bookingId: params.booking, ...body }),
 )
 
+const waive = route(contract.waiveFee, ({ params, body }, ctx) =>
+  waiveFee(ctx, params.id, { bookingId: params.booking, ...body }),
+)
+
 const block = route(contract.blockTime, ({ params, body }, ctx) => blockTime(ctx, params.id, body))
 
 const unblock = route(contract.unblockTime, async ({ params }, ctx) => {
@@ -43,4 +48,4 @@ const unblock = route(contract.unblockTime, async ({ params }, ctx) => {
 })
 
 /** The calls that change a calendar. */
-export const bookingRoutes: readonly Route[] = [write, move, mark, cancel, answer, block, unblock]
+export const bookingRoutes: readonly Route[] = [write, move, mark, cancel, answer, waive, block, unblock]

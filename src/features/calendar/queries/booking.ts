@@ -1,10 +1,10 @@
 import { instantWriter } from '#domain/availability/day-clock.ts'
 import { answerableUntil } from '#domain/dispute.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
-import type { BookedMoney } from '#domain/money/booking-money.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import { refundWhenSalonCancels } from '#features/booking/policy.ts'
+import { feeOf, waivableFee, type FeeBooking } from '#features/booking/policy/fee.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
@@ -12,7 +12,10 @@ import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 import type { BookingDetails } from '../contract.ts'
 import { findCalendarBooking, ownColumn, presentBooking } from './calendar-bookings.ts'
 
-type Rest = Omit<BookingDetails, 'booking' | 'refundIfCancelledCents' | 'events'>
+type Rest = Omit<
+  BookingDetails,
+  'booking' | 'refundIfCancelledCents' | 'keptCents' | 'waivedCents' | 'waivable' | 'events'
+>
 
 interface EventRow {
   readonly kind: BookingDetails['events'][number]['kind']
@@ -33,13 +36,20 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
     const { history, dispute } = rest
     const money = await only(
       tx,
-      sql<BookedMoney>`select total_cents as "totalCents", deposit_cents as "depositCents", paid_cents as "paidCents",
-        gift_card_cents as "giftCardCents", points_used as "pointsUsed" from bookings where id = ${id}`,
+      sql<
+        FeeBooking & { readonly waivedCents: number; readonly settleAt: string | null }
+      >`select status, total_cents as "totalCents", deposit_cents as "depositCents", paid_cents as "paidCents",
+        refunded_cents as "refundedCents", gift_card_cents as "giftCardCents", points_used as "pointsUsed",
+        waived_cents as "waivedCents", settle_at as "settleAt" from bookings where id = ${id}`,
     )
+    const fee = waivableFee(money, ctx.now())
     return {
       ...rest,
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
+      keptCents: feeOf(money),
+      waivedCents: money.waivedCents,
+      waivable: fee && { cents: fee.cents, until: at(fee.until) },
       createdAt: at(rest.createdAt),
       history: { ...history, lastVisit: history.lastVisit && at(history.lastVisit) },
       client: hasSalonRight(access.role, 'clients') ? rest.client : null,

@@ -8,7 +8,7 @@ interface BookingBillProps {
   readonly details: BookingDetails
 }
 
-/** The services with their prices, what was paid and what was refunded. */
+/** The services with their prices, and what was paid, refunded, kept and waived. */
 export function BookingBill({ details }: BookingBillProps) {
   const { items, source } = details.booking
   return (
@@ -46,12 +46,16 @@ function BillItem({ item, isByCustomer }: BillItemProps) {
   )
 }
 
-function BillTotal({ details: { booking, paidCents, refundedCents } }: BookingBillProps) {
+function BillTotal({
+  details: { booking, paidCents, refundedCents, keptCents, waivedCents },
+}: BookingBillProps) {
   const { booking: words } = useCalendarWords()
   const locale = useLocale()
   const lines = [
     ...(paidCents > 0 ? [words.paid(money(locale, paidCents))] : []),
     ...(refundedCents > 0 ? [words.refunded(money(locale, refundedCents))] : []),
+    ...(keptCents > 0 ? [words.kept(money(locale, keptCents))] : []),
+    ...(waivedCents > 0 ? [words.waived(money(locale, waivedCents))] : []),
   ]
   return (
     <li className="flex justify-between gap-3 px-4 py-3 font-bold">

@@ -3,10 +3,17 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { ShownStatus } from '#domain/booking-state.ts'
 import type { CalendarBooking, readBooking, BookingDetails } from '#features/calendar/contract.ts'
-import type { answerDispute, cancelBooking, markBooking } from '#features/calendar/contract/bookings.ts'
+import type {
+  answerDispute,
+  cancelBooking,
+  markBooking,
+  waiveFee,
+} from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import { money } from '#i18n/format.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
 import { at, madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
@@ -310,4 +317,54 @@ test('a booking that did not load can be loaded again', async () => {
   await expect.element(page.getByText(labels.failed)).toBeVisible()
   await page.getByRole('button', { name: /again/i }).click()
   await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
+})
+
+const lateFee = { keptCents: 500, waivable: { cents: 500, until: at('20:00') } }
+const waived = answers<typeof waiveFee>('POST', `${path}/waive`, {
+  id: 'maria',
+  status: 'cancelled_by_customer',
+  start: at('12:00'),
+  end: at('13:00'),
+  stamp: 'later',
+})
+
+test.each(['el', 'en'] as const)('the fee of a late cancellation is waived: %s', async (locale) => {
+  const { fee } = locale === 'el' ? greek : words
+  const { sent } = await drawn({
+    locale,
+    booking: { status: 'cancelled_by_customer' },
+    details: lateFee,
+    api: [waived],
+  })
+  await expect.element(page.getByText(fee.late(money(locale, 500)))).toBeVisible()
+  await button(fee.waive).click()
+  await expectAccessible()
+  await tap(button(fee.submit))
+  await expect.element(page.getByText(fee.done)).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ seen: stamp, cents: 500, reason: '' }])
+})
+
+test('a part of the fee is waived with a reason, and never more than the fee', async () => {
+  const { fee } = words
+  const { sent } = await drawn({ booking: { status: 'no_show' }, details: lateFee, api: [waived] })
+  await expect.element(page.getByText(fee.noShow('€5'))).toBeVisible()
+  await button(fee.waive).click()
+  await page.getByRole('radio', { name: fee.part }).click()
+  const amount = page.getByRole('textbox', { name: fee.amount })
+  await amount.fill('5.01')
+  await button(fee.submit).click()
+  await expect.element(page.getByText(fee.amountFault('€5'))).toBeVisible()
+  expect(sent()).toEqual([])
+  await amount.fill('2,50')
+  await page.getByRole('textbox', { name: fee.reason }).fill('She was ill')
+  await button(fee.submit).click()
+  await expect.element(page.getByText(fee.done)).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ seen: stamp, cents: 250, reason: 'She was ill' }])
+})
+
+test('a member who does not run the salon sees the fee, and can’t waive it', async () => {
+  const { fee, booking } = words
+  await drawn({ booking: { status: 'no_show' }, details: lateFee, canAnswer: false })
+  await expect.element(page.getByText(booking.kept('€5'))).toBeVisible()
+  await expect.element(button(fee.waive)).not.toBeInTheDocument()
 })

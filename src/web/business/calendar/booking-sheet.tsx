@@ -11,6 +11,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { CallLink } from './call-link.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
+import { FeeNotice } from './fee-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useBooking } from './use-booking.ts'
 import { useCalendarWords } from './words.ts'
@@ -69,6 +70,7 @@ function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps
         {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}
       </div>
       <DisputeNotice salonId={salonId} timeZone={timeZone} details={details} canAnswer={canAnswer} />
+      {canAnswer && <FeeNotice salonId={salonId} timeZone={timeZone} details={details} />}
       <BookingActions salonId={salonId} timeZone={timeZone} details={details} onMove={onMove} />
       <BookingFacts timeZone={timeZone} details={details} />
     </div>

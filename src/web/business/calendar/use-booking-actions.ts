@@ -5,6 +5,7 @@ import type {
   cancelBooking,
   MailOutcome,
   markBooking,
+  waiveFee,
 } from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
@@ -26,6 +27,8 @@ function callsOf(salonId: string, { id, stamp: seen }: CalendarBooking) {
       api<typeof markBooking>('POST', `${path}/mark`, { params, body: { seen, status } }),
     answer: (outcome: DisputeOutcome, note: string) =>
       api<typeof answerDispute>('POST', `${path}/dispute-answer`, { params, body: { seen, outcome, note } }),
+    waive: (cents: number, reason: string) =>
+      api<typeof waiveFee>('POST', `${path}/waive`, { params, body: { seen, cents, reason } }),
     cancel: (reason: string) =>
       api<typeof cancelBooking>('POST', `${path}/cancel`, { params, body: { seen, reason } }),
   }
@@ -48,6 +51,12 @@ export function useBookingActions(salonId: string) {
         name: outcome,
         send: () => callsOf(salonId, booking).answer(outcome, note),
         done: words.dispute.answered,
+      }),
+    waive: (booking: CalendarBooking, cents: number, reason: string) =>
+      run({
+        name: 'waive',
+        send: () => callsOf(salonId, booking).waive(cents, reason),
+        done: words.fee.done,
       }),
     cancel: (booking: CalendarBooking, reason: string) =>
       run({

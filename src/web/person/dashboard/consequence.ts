@@ -12,13 +12,14 @@ export type Consequence =
 
 export function consequenceOf({
   paidCents,
+  refundCents,
   refundIfCancelledCents,
   freeBy,
-}: Pick<BookingView, 'paidCents' | 'refundIfCancelledCents' | 'freeBy'>): Consequence {
-  const keptCents = paidCents - refundIfCancelledCents
+}: Pick<BookingView, 'paidCents' | 'refundCents' | 'refundIfCancelledCents' | 'freeBy'>): Consequence {
+  const keptCents = paidCents - refundCents - refundIfCancelledCents
   if (refundIfCancelledCents > 0 && keptCents > 0)
     return { kind: 'part-kept', cents: refundIfCancelledCents, keptCents }
   if (refundIfCancelledCents > 0) return { kind: 'refund', cents: refundIfCancelledCents }
-  if (paidCents > 0) return { kind: 'kept', cents: paidCents }
+  if (keptCents > 0) return { kind: 'kept', cents: keptCents }
   return { kind: freeBy === 'none' ? 'late-nothing-paid' : 'nothing-paid' }
 }

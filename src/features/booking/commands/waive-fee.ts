@@ -1,0 +1,76 @@
+import type { BookingId, SalonId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+
+import { waivableFee } from '../policy/fee.ts'
+import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
+import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
+import { write } from '../store/write.ts'
+import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
+import { refundCard } from './settle-ended.ts'
+
+export interface WaiveInput {
+  readonly bookingId: BookingId
+  readonly seen: string
+  /** The part of the fee that is waived. */
+  readonly cents: number
+  /** For the salon's own history. */
+  readonly reason: string
+}
+
+/**
+ * Waives the fee of a late cancellation or a missed booking, or a part of it, before the money is settled. What the
+ * salon does not keep goes back at once.
+ * @throws Problem not_found, booking_not_changeable (there is no fee any more), validation_failed (more than the fee)
+ */
+export async function waiveFee(ctx: Ctx, salonId: SalonId, input: WaiveInput): Promise<ChangedBooking> {
+  const access = await requireSalon(ctx, salonId, 'calendar')
+  return write(ctx.dbs.app, access, async (tx) => {
+    await readSalonBooking(tx, salonId, input.bookingId)
+    await lockAsSeen(tx, { id: input.bookingId, stamp: input.seen })
+    // Settling leaves the stamp as it is, so the money is read under the lock.
+    const booking = await readSalonBooking(tx, salonId, input.bookingId)
+    const at = writtenAt(ctx)
+    const keptCents = feeAfter(booking, input.cents, at)
+    await giveBackRest(tx, booking, { keptCents, waivedCents: input.cents, at })
+    const before = { keptCents: keptCents + input.cents, waivedCents: input.cents, reason: input.reason }
+    await insertEvent(tx, booking.id, { kind: 'waived', actorId: access.userId, before }, at.toString())
+    const answer = changed(booking, at)
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
+}
+
+/** @throws Problem booking_not_changeable, validation_failed */
+function feeAfter(booking: SalonBooking, waivedCents: number, at: Temporal.Instant): number {
+  const fee = waivableFee(booking, at)
+  if (!fee) throw new Problem('booking_not_changeable')
+  if (waivedCents > fee.cents) throw new Problem('validation_failed', { fields: { cents: 'too_big' } })
+  return fee.cents - waivedCents
+}
+
+interface Waived {
+  readonly keptCents: number
+  readonly waivedCents: number
+  readonly at: Temporal.Instant
+}
+
+/** A missed booking that was paid in full gives back the rest of it too, since the salon has decided what it keeps. */
+async function giveBackRest(
+  tx: Db,
+  booking: SalonBooking,
+  { keptCents, waivedCents, at }: Waived,
+): Promise<void> {
+  const backCents = booking.paidCents - booking.refundedCents - keptCents
+  await refundCard(tx, booking.id, { cents: backCents, reason: 'goodwill', at })
+  const change = {
+    kept_cents: keptCents,
+    waived_cents: booking.waivedCents + waivedCents,
+    refunded_cents: booking.refundedCents + backCents,
+    ...(keptCents === 0 && { settle_at: null }),
+  }
+  await updateBooking(tx, booking.id, change, at.toString())
+}
