@@ -5709,6 +5709,9 @@ create policy own_postings on public.postings for select to onyxi_app using ((( 
   WHERE (e.posting_id = postings.id)))));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
+create policy own_route on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'payout-route'::text) AND (EXISTS ( SELECT
+   FROM payout_routes r
+  WHERE ((r.id = audit_log.subject_id) AND (r.set_by = ( SELECT app_user() AS app_user)))))));
 create policy own_spendings on public.point_spendings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'refused'::text]))));
@@ -5726,6 +5729,7 @@ create policy owners_read on public.payout_routes for select to onyxi_app using 
 create policy owners_replace on public.payout_routes for update to onyxi_app using ((owns_salon(salon_id) AND (status <> 'replaced'::text))) with check ((owns_salon(salon_id) AND (status = 'replaced'::text)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
 create policy payments_of_salon on public.payments for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
+create policy payout_messages on public.messages for insert to onyxi_app with check ((kind = 'payout'::text));
 create policy prepare_card on public.gift_cards for insert to onyxi_app with check (((status = 'pending'::text) AND ((buyer_id IS NULL) OR (buyer_id = ( SELECT app_user() AS app_user)))));
 create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
    FROM salons s

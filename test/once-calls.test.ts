@@ -10,7 +10,7 @@ import { newId } from '#platform/new-id.ts'
 
 import { callable } from './permissions/callable.ts'
 import { answerOf, nameOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
-import { askers, rules, type Asker } from './permissions/rules.ts'
+import { askers, rules, withFactor, type Asker } from './permissions/rules.ts'
 import { makeThings, type Things } from './permissions/things.ts'
 import { freshWorld, type World } from './world.ts'
 
@@ -64,8 +64,10 @@ test('every writing call takes a key, except those that need none', () => {
 
 /** The callers to try, in this order. */
 const callers = ['customer', 'owner', 'manager', 'adminWithFactor'] as const
-const callerOf = (name: string): Asker =>
-  callers.find((caller) => rules[name]?.[askers.indexOf(caller)] === 'y') ?? 'customer'
+const callerOf = (name: string): Asker | 'ownerWithFactor' =>
+  withFactor.includes(name)
+    ? 'ownerWithFactor'
+    : (callers.find((caller) => rules[name]?.[askers.indexOf(caller)] === 'y') ?? 'customer')
 
 /** The result of a call: its answer, or only the code of a refusal. */
 async function answerTo(route: Route, asked: Asked) {

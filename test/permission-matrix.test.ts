@@ -12,7 +12,7 @@ import { newId } from '#platform/new-id.ts'
 import { runAudit } from '../scripts/audit/run-audit.ts'
 import { nameOf, refusalOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
 import { readyFor } from './permissions/ready-for.ts'
-import { askers, byToken, rules } from './permissions/rules.ts'
+import { askers, byToken, rules, withFactor } from './permissions/rules.ts'
 import { choiceOf, choicesOf, type sampleOf, waysOf, wholeSampleOf } from './permissions/sample-of.ts'
 import { makeThings, type Things } from './permissions/things.ts'
 import { sessionOf } from './session-of.ts'
@@ -169,8 +169,12 @@ const eachReplaced = (text: string, id: string, by: string): readonly string[] =
   )
 
 /** A caller with the right to a call that names things. */
-const namer = (route: Route): 'owner' | 'customer' =>
-  rules[nameOf(route)]?.[askers.indexOf('owner')] === 'y' ? 'owner' : 'customer'
+const namer = (route: Route): 'owner' | 'ownerWithFactor' | 'customer' =>
+  withFactor.includes(nameOf(route))
+    ? 'ownerWithFactor'
+    : rules[nameOf(route)]?.[askers.indexOf('owner')] === 'y'
+      ? 'owner'
+      : 'customer'
 
 /** Refusals for other reasons than the id, since the call itself was invalid. */
 const meaningless: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'validation_failed'])

@@ -31,4 +31,6 @@ grant select, insert on application_events to onyxi_app;
 -- Append-only, by administrators under their own id.
 create policy seen_audit_log on audit_log for select to onyxi_app using (app_admin());
 create policy new_audit_log on audit_log for insert to onyxi_app with check (app_admin() and actor_id = (select app_user()));
+create policy own_route on audit_log for insert to onyxi_app with check (actor_id = (select app_user()) and subject_kind = 'payout-route'
+  and exists (select from payout_routes r where r.id = subject_id and r.set_by = (select app_user())));
 grant select, insert on audit_log to onyxi_app;

@@ -18,6 +18,7 @@ create policy application_messages on messages for insert to onyxi_app with chec
 create policy claim_messages on messages for insert to onyxi_app with check (kind in ('claim', 'claim-text'));
 create policy listing_messages on messages for insert to onyxi_app with check (kind = 'listing');
 create policy subscription_messages on messages for insert to onyxi_app with check (kind = 'subscription');
+create policy payout_messages on messages for insert to onyxi_app with check (kind = 'payout');
 create policy careers_writes on messages for insert to onyxi_app
   with check (kind in ('career-submitted', 'career-published', 'career-refused', 'career-applied', 'career-application'));
 create policy partnership_writes on messages for insert to onyxi_app with check (kind in ('partnership-received', 'partnership-request'));

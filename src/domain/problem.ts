@@ -89,6 +89,9 @@ export const problemCodes = [
   'cash_limit',
   'out_of_stock',
   'day_not_begun',
+  'payouts_not_offered',
+  'payout_closed',
+  'nothing_due',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -3,6 +3,7 @@ import { calendarRoutes } from '#features/calendar/http.ts'
 import { checkoutRoutes } from '#features/checkout/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
 import { feedRoutes } from '#features/feeds/http.ts'
+import { payoutRoutes } from '#features/payouts/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
 import { promotionRoutes } from '#features/promotions/http.ts'
 import { reportRoutes } from '#features/reports/http.ts'
@@ -18,6 +19,7 @@ export const businessRoutes: readonly Route[] = [
   ...clientRoutes,
   ...feedRoutes,
   ...affectedBookingsRoutes,
+  ...payoutRoutes,
   ...photoRoutes,
   ...promotionRoutes,
   ...reportRoutes,

@@ -363,3 +363,10 @@ export const PROMOTIONS_LISTED = 500
 export const PREVIEW_BOOKINGS = 50_000
 /** Offers on one page. */
 export const OFFERS_PER_PAGE = 24
+
+// Payouts.
+
+/** How long a new payout route waits for its first payout: three days, so that a thief's change is noticed. */
+export const PAYOUT_ROUTE_HOURS = 72
+/** Payouts of one salon that its page lists: two years of monthly ones. */
+export const PAYOUTS_LISTED = 24

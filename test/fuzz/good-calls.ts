@@ -4,7 +4,7 @@ import type { Route } from '#platform/http/api.ts'
 
 import { answerOf, nameOf, sentTo, type Asked } from '../permissions/calls.ts'
 import { readyFor } from '../permissions/ready-for.ts'
-import { askers, byToken, rules, type Asker } from '../permissions/rules.ts'
+import { askers, byToken, rules, withFactor, type Asker } from '../permissions/rules.ts'
 import { sampleOf, wholeSampleOf } from '../permissions/sample-of.ts'
 import type { Things } from '../permissions/things.ts'
 import { sessionOf } from '../session-of.ts'
@@ -14,8 +14,9 @@ import { readiness, saidBy, succeedsOnly, type Fill } from './readiness.ts'
 const order: readonly Asker[] = ['customer', 'adminWithFactor', 'owner', 'manager']
 
 /** A person with the right to the call. */
-function callerOf(route: Route): Asker {
+function callerOf(route: Route): Asker | 'ownerWithFactor' {
   const name = nameOf(route)
+  if (withFactor.includes(name)) return 'ownerWithFactor'
   if (byToken.includes(name)) return 'customer'
   // An owner has no membership to end.
   if (name === 'DELETE /business/salons/{id}/membership') return 'manager'

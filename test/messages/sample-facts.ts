@@ -92,6 +92,17 @@ export function sampleFacts(kind: MessageKind): unknown {
       phone: '+30 694 123 4567',
       message: 'Θέλουμε να γράψουμε για τα σαλόνια σας.\n\nΠότε μιλάμε;',
     }
+  if (kind === 'payout')
+    return {
+      news: 'paid',
+      kind: 'iban',
+      last4: '0695',
+      holderName: 'Νύχια Ο.Ε.',
+      salonName: 'Ατελιέ Νύχι',
+      timeZone: 'Europe/Athens',
+      cents: 18_550,
+      reference: 'F26110412345',
+    }
   if (kind === 'points-end') return { points: 120, goodThrough: '2026-12-14' }
   if (kind === 'subscription')
     return { change: 'extended', salonName: 'Ατελιέ Νύχι', endsAt: '2026-12-01T22:00:00Z' }

@@ -20,6 +20,8 @@ const texts: Known = {
   legalName: 'Νύχια Ο.Ε.',
   address: 'Τρώων 24',
   vatNumber: '094019245',
+  iban: 'GR1601101250000000012300695',
+  holderName: 'Νύχια Ο.Ε.',
   registryNumber: '123456789000',
   end: '2026-06-02T12:00:00Z',
 }

@@ -162,6 +162,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/feeds': ofSalon['own-calendar'],
   'PUT /business/salons/{id}/feeds/{staff}': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/feeds/{staff}': ofSalon['own-calendar'],
+  'GET /business/salons/{id}/payouts': ofSalon.ownership,
+  // Without a second factor the owner is refused, too (`withFactor`).
+  'PUT /business/salons/{id}/payout-route': '14433344',
   'GET /business/salons/{id}/subscription': ofSalon.ownership,
   'PUT /business/salons/{id}/subscription/leaving': ofSalon.ownership,
   'GET /admin/salons': adminReads,
@@ -244,3 +247,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /business/salons/{id}/products': ofSalon['set-up'],
   'PUT /business/salons/{id}/products/{product}': ofSalon['set-up'],
 }
+
+/** Calls that an owner may make after using a second factor. */
+export const withFactor: readonly string[] = ['PUT /business/salons/{id}/payout-route']

@@ -8,7 +8,7 @@ import type { Asker } from './rules.ts'
 
 /** One salon with everything that a call can name, and people of each kind. */
 export interface Things {
-  readonly people: Readonly<Record<Asker, Actor>>
+  readonly people: Readonly<Record<Asker | 'ownerWithFactor', Actor>>
   /** The value of `{id}` in this call, or below the longest of these prefixes. */
   readonly ids: Readonly<Record<string, string>>
   /** The salon of `otherOwner`. */
@@ -59,6 +59,7 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         visitor: { kind: 'visitor' },
         ...people,
         adminWithFactor: { ...people.admin, aal: 'aal2' },
+        ownerWithFactor: { ...people.owner, aal: 'aal2' },
       },
       otherSalonId,
       ids: {

@@ -222,6 +222,21 @@ const pointsFacts = z.object({
 })
 export type PointsFacts = z.output<typeof pointsFacts>
 
+/** A salon's payout route was set, or a payout was sent or failed. */
+const payoutFacts = namedSalon.extend({
+  news: z.enum(['route', 'paid', 'failed']),
+  kind: z.enum(['iban', 'stripe']),
+  /** The end of the IBAN. */
+  last4: z.string().nullable(),
+  holderName: z.string().nullish(),
+  timeZone: z.string(),
+  payableFrom: instant.nullish(),
+  cents: z.int().nullish(),
+  reference: z.string().nullish(),
+  reason: z.string().nullish(),
+})
+export type PayoutFacts = z.output<typeof payoutFacts>
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -248,6 +263,7 @@ export const factsByKind = {
   'partnership-received': z.object({ kind: partnershipKind }),
   'partnership-request': partnershipFacts,
   'points-end': pointsFacts,
+  payout: payoutFacts,
   subscription: subscriptionFacts,
   claim: claimFacts,
   /** A text to the salon's listed mobile: a claim takes effect unless it objects by the link. */

@@ -93,6 +93,9 @@ export const statusByCode = {
   cash_limit: 409,
   out_of_stock: 409,
   day_not_begun: 409,
+  payouts_not_offered: 409,
+  payout_closed: 409,
+  nothing_due: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The texts of a problem in the caller's language; passed in when the server is assembled. */

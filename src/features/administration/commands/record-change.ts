@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -17,14 +18,18 @@ export interface Change {
  * Logs an administrator's change inside the transaction of the change (`asAdmin`), so that neither exists without the
  * other.
  */
-export const recordChange = (
+export const recordChange = (tx: Db, ctx: Ctx, admin: Administrator, change: Change): Promise<void> =>
+  recordOwnChange(tx, ctx, admin.id, change)
+
+/** The same for a change that an owner makes and administrators have to know of, such as where money goes. */
+export const recordOwnChange = (
   tx: Db,
   ctx: Ctx,
-  admin: Administrator,
+  actorId: UserId,
   { action, subject, before, after }: Change,
 ): Promise<void> =>
   insertAuditEntry(tx, {
-    actorId: admin.id,
+    actorId,
     action,
     subjectKind: subject.kind,
     subjectId: subject.id,

@@ -2,16 +2,24 @@ import type { Locale } from '#domain/locale.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
+import { payoutMail } from './payout-mail.ts'
 import { pointsMail } from './points-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
 
-type MoneyKind = 'subscription' | 'points-end'
+const kinds = ['subscription', 'points-end', 'payout'] as const satisfies readonly MessageKind[]
+type MoneyKind = (typeof kinds)[number]
 
 export const isMoneyKind = (kind: MessageKind): kind is MoneyKind =>
-  kind === 'subscription' || kind === 'points-end'
+  (kinds as readonly MessageKind[]).includes(kind)
 
 /** The mails about money besides those of a booking. */
-export const moneyMail = (kind: MoneyKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail =>
-  kind === 'subscription'
-    ? subscriptionMail(factsByKind[kind].parse(facts), locale, site)
-    : pointsMail(factsByKind[kind].parse(facts), locale, site)
+export function moneyMail(kind: MoneyKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
+  switch (kind) {
+    case 'subscription':
+      return subscriptionMail(factsByKind[kind].parse(facts), locale, site)
+    case 'points-end':
+      return pointsMail(factsByKind[kind].parse(facts), locale, site)
+    case 'payout':
+      return payoutMail(factsByKind[kind].parse(facts), locale, site)
+  }
+}

@@ -114,8 +114,8 @@ test.each(kinds)('%s in Greek has no English', (kind) => {
     /https?:\S+|@onyxi.example|Onyxi|Google Calendar|Chrome|Windows|email/g,
     '',
   )
-  // The booking code is the only sample fact in Latin letters.
-  expect(words.replaceAll('K7M2QX4W', '')).not.toMatch(/[A-Za-z]{2,}/)
+  // The booking code is the only sample fact in Latin letters, and IBAN is said so in Greek, too.
+  expect(words.replaceAll(/K7M2QX4W|IBAN/g, '')).not.toMatch(/[A-Za-z]{2,}/)
 })
 
 describe('people’s own text', () => {

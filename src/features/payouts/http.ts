@@ -1,0 +1,11 @@
+import { route, type Route } from '#platform/http/api.ts'
+
+import { setBankRoute } from './commands/set-route.ts'
+import * as contract from './contract.ts'
+import { readOwnPayouts } from './queries/own-payouts.ts'
+
+const read = route(contract.readPayouts, ({ params }, ctx) => readOwnPayouts(ctx, params.id))
+
+const setRoute = route(contract.setPayoutRoute, ({ params, body }, ctx) => setBankRoute(ctx, params.id, body))
+
+export const payoutRoutes: readonly Route[] = [read, setRoute]

@@ -1,0 +1,29 @@
+import type { payoutMail as source } from '../el/payout-mail.ts'
+import type { Translated } from '../translated.ts'
+
+export const payoutMail: Translated<typeof source> = {
+  route: {
+    title: 'The account you’re paid to has changed',
+    intro: (when) =>
+      `Onyxi’s payouts to the salon will go here from now on. To keep you safe, the first one is made after ${when}. If you didn’t change this yourself, reply to us at once and change your password.`,
+  },
+  paid: {
+    title: 'We’ve sent you a payout',
+    intro: () => 'The money is on its way to your account. It usually arrives within one working day.',
+  },
+  failed: {
+    title: 'A payout didn’t arrive',
+    intro: () =>
+      'The money isn’t lost: we still owe it to you, and it’ll be part of the next payout. Please check first that the account is right.',
+  },
+  salon: 'Salon',
+  account: 'Account',
+  ending: (last4) => `IBAN ending in ${last4}`,
+  stripe: 'Stripe',
+  holder: 'Account holder',
+  amount: 'Amount',
+  reference: 'Reference',
+  reason: 'Reason',
+  open: 'Your payouts',
+  whyYou: 'You get this message because you have a salon on Onyxi.',
+}
