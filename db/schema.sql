@@ -2686,7 +2686,9 @@ BEGIN ATOMIC
            ORDER BY i."position") AS "array"
     FROM (bookings b
       JOIN salons s ON ((s.id = b.salon_id)))
-   WHERE ((b.start_at >= bookings_for_preview.from_at) AND (b.start_at < bookings_for_preview.to_at) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text])) AND (((bookings_for_preview.of_salon IS NOT NULL) AND (b.salon_id = bookings_for_preview.of_salon) AND runs_salon(bookings_for_preview.of_salon)) OR ((bookings_for_preview.of_salon IS NULL) AND app_admin())))
+   WHERE ((b.start_at >= bookings_for_preview.from_at) AND (b.start_at < bookings_for_preview.to_at) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text])) AND (((bookings_for_preview.of_salon IS NOT NULL) AND (b.salon_id = bookings_for_preview.of_salon) AND runs_salon(bookings_for_preview.of_salon)) OR ((bookings_for_preview.of_salon IS NULL) AND app_admin() AND (b.salon_id IN ( SELECT r.salon_id
+            FROM payout_routes r
+           WHERE (r.status = 'active'::text))))))
    ORDER BY b.confirmed_at, b.id
   LIMIT bookings_for_preview.most;
 END

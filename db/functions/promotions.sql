@@ -127,7 +127,7 @@ end;
 grant execute on function promotions_for(uuid, text, uuid, bytea[]) to onyxi_app, onyxi_public;
 
 -- The bookings of a time with what the conditions of a promotion look at, for its preview: of one salon, or for
--- administrators of all. A person is an account or a client of the salon.
+-- administrators of all salons where the platform's promotions hold. A person is an account or a client of the salon.
 create or replace function bookings_for_preview(of_salon uuid, from_at timestamptz, to_at timestamptz, most integer)
 returns table (salon_id uuid, time_zone text, booked_at timestamptz, start_at timestamptz, person uuid, at_salon integer, on_platform integer,
   service_ids uuid[], cents integer[])
@@ -143,7 +143,8 @@ begin atomic
     array(select i.price_cents from booking_items i where i.booking_id = b.id order by i.position)
   from bookings b join salons s on s.id = b.salon_id
   where b.start_at >= from_at and b.start_at < to_at and b.status in ('confirmed', 'checked_in', 'in_progress', 'completed', 'no_show')
-    and ((of_salon is not null and b.salon_id = of_salon and runs_salon(of_salon)) or (of_salon is null and app_admin()))
+    and ((of_salon is not null and b.salon_id = of_salon and runs_salon(of_salon)) 
+      or (of_salon is null and app_admin() and b.salon_id in (select r.salon_id from payout_routes r where r.status = 'active')))
   order by b.confirmed_at, b.id
   limit most;
 end;

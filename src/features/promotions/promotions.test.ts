@@ -6,6 +6,7 @@ import { rows, sql } from '#platform/db.ts'
 import { parsed } from '#platform/http/fields.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { ctxOf, refusal } from '#test/booking-calls.ts'
+import { aPayoutRoute } from '#test/payout-route.ts'
 import { aBookingOf, aPromotion } from '#test/promotions-world.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -141,7 +142,7 @@ test('administrators write the platform’s promotions with a second factor, and
   )
 })
 
-test('the preview computes with last month’s bookings of the salon, and for the platform with all', async () => {
+test('the preview computes with last month’s bookings of the salon, and for the platform of salons with a payout route', async () => {
   const { salon, owner } = await anOwner()
   const [maria, anna] = [await aCustomer(world.owner), await aCustomer(world.owner)]
   const april = { start: '2026-04-07T09:00:00Z', bookedAt: '2026-04-01T09:00:00Z' }
@@ -166,14 +167,19 @@ test('the preview computes with last month’s bookings of the salon, and for th
   expect(await preview({ serviceIds: [salon.serviceIds[1]] })).toEqual({ ...month, uses: 0, cents: 0 })
   const elsewhere = await aSalon(world.owner)
   await aBookingOf(world.owner, elsewhere, (await aCustomer(world.owner)).id, april)
-  const all = await previewForPlatform(ctxOf(world, await anAdmin()), termsOf())
-  expect(all).toEqual({ ...month, bookings: 5, uses: 5, cents: 1401 })
+  const all = async () => previewForPlatform(ctxOf(world, await anAdmin()), termsOf())
+  expect(await all()).toEqual({ ...month, bookings: 0, uses: 0, cents: 0 })
+  await aPayoutRoute(world.owner, salon.id)
+  expect(await all()).toEqual({ ...month, bookings: 4, uses: 4, cents: 1151 })
+  await aPayoutRoute(world.owner, elsewhere.id)
+  expect(await all()).toEqual({ ...month, bookings: 5, uses: 5, cents: 1401 })
 })
 
 test('the public list has what can be booked with now, by place, and nothing else', async () => {
   await sql`update promotions set status = 'ended', ended_at = now() where status = 'active'`.execute(
     world.owner,
   )
+  await sql`delete from payout_routes`.execute(world.owner)
   const { salon } = await anOwner()
   const today = { book_from: '2026-05-11', book_to: '2026-05-11' }
   const soon = await aPromotion(world.owner, salon.id, { ...today, name_en: 'Spring' })

@@ -15,6 +15,7 @@ export const admin = {
     adminDisputes: 'Ενστάσεις',
     adminListings: 'Αιτήματα για σελίδες',
     adminSalons: 'Σαλόνια',
+    adminPromotions: 'Προσφορές',
     adminAuditLog: 'Αρχείο ενεργειών',
   },
   loading: 'Φορτώνουμε…',

@@ -15,6 +15,7 @@ export const admin: Translated<typeof source> = {
     adminDisputes: 'Objections',
     adminListings: 'Requests about pages',
     adminSalons: 'Salons',
+    adminPromotions: 'Offers',
     adminAuditLog: 'Audit log',
   },
   loading: 'Loading…',

@@ -13,6 +13,15 @@ export const businessPromotions: Translated<typeof source> = {
     title: 'No offers yet',
     text: 'Fill quiet hours or welcome new customers. Before you publish one, you see what it would have cost you last month.',
   },
+  platform: {
+    title: 'Platform offers',
+    intro:
+      'They hold at every salon with a payout account, and we pay the salon the reduction. Each booking gets only one offer: the one that saves the customer most.',
+    empty: {
+      title: 'No platform offers yet',
+      text: 'Before you publish one, you see what it would have cost on last month’s appointments.',
+    },
+  },
   groups: { active: 'Running', draft: 'Drafts', ended: 'Ended' },
   used: (n, money) => (n === 0 ? 'Not used yet' : `Used for ${appointments(n)}, ${money} off in total`),
   edit: (name) => `Edit: ${name}`,
@@ -63,6 +72,7 @@ export const businessPromotions: Translated<typeof source> = {
     hoursTo: 'Time to',
     who: 'Who gets it',
     first: 'Only a customer’s first appointment at the salon',
+    firstEverywhere: 'Only a customer’s first appointment on the platform',
     minimum: 'Minimum spend (€)',
     limit: 'How many times in total',
     limitPerPerson: 'How many times per customer',
@@ -81,7 +91,7 @@ export const businessPromotions: Translated<typeof source> = {
     title: 'What it would have cost',
     text: 'We apply the terms to last month’s appointments, leaving out the dates.',
     button: 'Calculate',
-    none: (from, to) => `You had no appointments from ${from} to ${to}.`,
+    none: (from, to) => `There were no appointments from ${from} to ${to}.`,
     result: (uses, all, money) =>
       `${uses} of last month’s ${appointments(all)} would have got it, with ${money} off in total.`,
     fix: 'Fill in the fields correctly first.',

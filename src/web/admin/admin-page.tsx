@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   ClipboardList,
   FilePen,
   Flag,
@@ -29,6 +30,7 @@ const places = [
   { name: 'adminDisputes', Icon: Scale },
   { name: 'adminListings', Icon: FilePen },
   { name: 'adminSalons', Icon: Store },
+  { name: 'adminPromotions', Icon: BadgePercent },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const
 

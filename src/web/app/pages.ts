@@ -39,6 +39,7 @@ export const pages = {
   adminDisputes: { path: '/admin/disputes', shape: 'workspace' },
   adminListings: { path: '/admin/listing-requests', shape: 'workspace' },
   adminSalons: { path: '/admin/salons', shape: 'workspace' },
+  adminPromotions: { path: '/admin/promotions', shape: 'workspace' },
   adminAuditLog: { path: '/admin/audit-log', shape: 'workspace' },
   dashboard: { path: '/dashboard', shape: 'own' },
   profile: { path: '/dashboard/profile', shape: 'own' },

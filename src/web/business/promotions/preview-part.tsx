@@ -1,37 +1,29 @@
 import { useState } from 'react'
 
-import type { previewSalonPromotion, PromotionPreview } from '#features/promotions/contract.ts'
+import type { PromotionPreview } from '#features/promotions/contract.ts'
 import { money, plainDay } from '#i18n/format.ts'
 
-import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { usePromotionCalls } from './calls.ts'
 import { bodyOf, faultsOf, type Draft } from './draft.ts'
 import { usePromotionsWords } from './words.ts'
 
 interface PreviewPartProps {
-  readonly salonId: string
   readonly typed: Draft
 }
 
 /** Computes what the typed promotion would have cost last month; an answer about other terms is not shown. */
-export function PreviewPart({ salonId, typed }: PreviewPartProps) {
+export function PreviewPart({ typed }: PreviewPartProps) {
   const words = usePromotionsWords()
+  const calls = usePromotionCalls()
   const [answer, setAnswer] = useState<{ readonly about: Draft; readonly preview: PromotionPreview }>()
   const preview = useAction(
     async () => {
-      const found = await api<typeof previewSalonPromotion>(
-        'POST',
-        '/business/salons/{id}/promotions/preview',
-        {
-          params: { id: salonId },
-          body: bodyOf(typed),
-        },
-      )
-      setAnswer({ about: typed, preview: found })
+      setAnswer({ about: typed, preview: await calls.preview(bodyOf(typed)) })
     },
     { check: () => (Object.keys(faultsOf(typed, words)).length > 0 ? words.preview.fix : undefined) },
   )

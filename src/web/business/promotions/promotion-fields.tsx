@@ -9,7 +9,7 @@ import { boundField, type EditedForm } from '../../ui/forms/bound-field.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { Fault } from '../../ui/forms/problem.tsx'
 import { LineField } from '../../ui/forms/written-fields.tsx'
-import type { SalonPromotions } from './calls.ts'
+import type { Promotions } from './calls.ts'
 import type { Draft } from './draft.ts'
 import { usePromotionsWords } from './words.ts'
 
@@ -69,7 +69,7 @@ export function ReductionPart({ form }: PartProps) {
 }
 
 interface ServicesPartProps extends PartProps {
-  readonly services: SalonPromotions['services']
+  readonly services: NonNullable<Promotions['services']>
 }
 
 export function ServicesPart({ form, services }: ServicesPartProps) {
@@ -182,14 +182,18 @@ const ClockField = ({ label, error, onChange, ...rest }: ClockFieldProps) => (
   </Field>
 )
 
-export function ConditionsPart({ form }: PartProps) {
+interface ConditionsPartProps extends PartProps {
+  readonly isEverywhere: boolean
+}
+
+export function ConditionsPart({ form, isEverywhere }: ConditionsPartProps) {
   const { form: words } = usePromotionsWords()
   const field = boundField(form)
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-3 text-title">{words.who}</legend>
       <Checkbox
-        label={words.first}
+        label={isEverywhere ? words.firstEverywhere : words.first}
         checked={form.typed.isFirstOnly}
         onChange={({ target }) => form.change({ isFirstOnly: target.checked })}
       />

@@ -6,7 +6,7 @@ import { money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { reductionText, termLines, useOfferTermsWords } from '../../app/offer-terms.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import type { SalonPromotions } from './calls.ts'
+import type { Promotions } from './calls.ts'
 import { usePromotionsWords } from './words.ts'
 
 type Step = 'start' | 'end' | 'discard'
@@ -18,7 +18,7 @@ export interface Stepping {
 
 interface PromotionRowProps {
   readonly promotion: PromotionView
-  readonly services: SalonPromotions['services']
+  readonly services: Promotions['services']
   readonly onEdit: () => void
   readonly onStep: (step: Step) => void
 }
@@ -95,10 +95,10 @@ function Terms({ promotion, services }: Pick<PromotionRowProps, 'promotion' | 's
   const { serviceIds } = promotion
   const names =
     serviceIds &&
-    services
+    (services ?? [])
       .filter(({ id }) => serviceIds.includes(id))
       .map(({ nameEl, nameEn }) => (locale === 'el' ? nameEl : nameEn || nameEl))
-  const lines = termLines(words, locale, { ...promotion, services: names })
+  const lines = termLines(words, locale, { ...promotion, services: names, isEverywhere: services === null })
   if (lines.length === 0) return null
   return (
     <ul className="mt-1.5 flex flex-col gap-0.5 text-small text-ink-2">

@@ -1,15 +1,14 @@
 import type { PromotionView } from '#features/promotions/contract.ts'
 
 import { FormSheet } from '../../ui/forms/form-sheet.tsx'
-import type { SalonPromotions } from './calls.ts'
+import type { Promotions } from './calls.ts'
 import { PreviewPart } from './preview-part.tsx'
 import { ConditionsPart, NamePart, ReductionPart, ServicesPart, TimesPart } from './promotion-fields.tsx'
 import { usePromotionForm } from './use-promotion-form.ts'
 import { usePromotionsWords } from './words.ts'
 
 interface PromotionSheetProps {
-  readonly salonId: string
-  readonly services: SalonPromotions['services']
+  readonly services: Promotions['services']
   /** Undefined: a new one. */
   readonly promotion: PromotionView | undefined
   readonly open: boolean
@@ -18,16 +17,9 @@ interface PromotionSheetProps {
 }
 
 /** Creates or changes a draft of a promotion, and computes what it would have cost. */
-export function PromotionSheet({
-  salonId,
-  services,
-  promotion,
-  open,
-  onClose,
-  onSaved,
-}: PromotionSheetProps) {
+export function PromotionSheet({ services, promotion, open, onClose, onSaved }: PromotionSheetProps) {
   const { form: words } = usePromotionsWords()
-  const form = usePromotionForm({ salonId, promotion, onSaved })
+  const form = usePromotionForm({ promotion, onSaved })
   return (
     <FormSheet
       form={form}
@@ -40,10 +32,10 @@ export function PromotionSheet({
     >
       <NamePart form={form} />
       <ReductionPart form={form} />
-      <ServicesPart form={form} services={services} />
+      {services && <ServicesPart form={form} services={services} />}
       <TimesPart form={form} />
-      <ConditionsPart form={form} />
-      <PreviewPart salonId={salonId} typed={form.typed} />
+      <ConditionsPart form={form} isEverywhere={services === null} />
+      <PreviewPart typed={form.typed} />
     </FormSheet>
   )
 }

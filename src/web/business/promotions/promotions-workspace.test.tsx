@@ -12,6 +12,7 @@ import type {
 import { businessPromotions as words } from '#i18n/en/business-promotions.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
+import { madePromotion } from '#test/stage/made-promotion.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 
@@ -19,32 +20,6 @@ import { PromotionsWorkspace } from './promotions-workspace.tsx'
 
 const base = '/business/salons/salon/promotions'
 const { form } = words
-
-const made = (more: Partial<PromotionView> = {}): PromotionView => ({
-  id: 'spring',
-  status: 'draft',
-  nameEl: 'Άνοιξη',
-  nameEn: 'Spring',
-  reduction: { kind: 'percent', percent: 12.5, maxCents: null },
-  code: null,
-  bookFrom: null,
-  bookTo: '2026-05-31',
-  visitFrom: null,
-  visitTo: null,
-  weekdays: [3, 2],
-  hours: { from: 600, to: 720 },
-  minimumCents: null,
-  isFirstOnly: false,
-  serviceIds: ['gel'],
-  limit: null,
-  limitPerPerson: null,
-  uses: 0,
-  reducedCents: 0,
-  activatedAt: null,
-  endedAt: null,
-  revision: 3,
-  ...more,
-})
 
 const services = [{ id: 'gel', nameEl: 'Ημιμόνιμο', nameEn: 'Gel polish', priceCents: 2500 }]
 const listed = (promotions: PromotionView[]) =>
@@ -62,7 +37,13 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
 
 test('a promotion shows its reduction, all of its terms and what it has cost', async () => {
-  const running = made({ status: 'active', uses: 3, reducedCents: 1255, code: 'MAY10', isFirstOnly: true })
+  const running = madePromotion({
+    status: 'active',
+    uses: 3,
+    reducedCents: 1255,
+    code: 'MAY10',
+    isFirstOnly: true,
+  })
   await drawn([running])
   await expect.element(page.getByText('−12.5%')).toBeVisible()
   for (const line of [
@@ -83,7 +64,7 @@ test('a new one is checked, previewed on last month, and saved as a draft', asyn
     [],
     [
       answers<typeof previewSalonPromotion>('POST', `${base}/preview`, preview),
-      answers<typeof createSalonPromotion>('POST', base, made()),
+      answers<typeof createSalonPromotion>('POST', base, madePromotion()),
     ],
   )
   await button(words.add).click()
@@ -119,7 +100,7 @@ test('a new one is checked, previewed on last month, and saved as a draft', asyn
 
 test('a draft is changed with its revision, and a taken code is refused in words', async () => {
   const stage = await drawn(
-    [made()],
+    [madePromotion()],
     [refuses('PUT', `${base}/spring`, { code: 'promotion_code_taken', detail: 'Taken.', status: 409 })],
   )
   await button(words.edit('Spring')).click()
@@ -132,10 +113,14 @@ test('a draft is changed with its revision, and a taken code is refused in words
 
 test('publishing and ending ask first', async () => {
   const stage = await drawn(
-    [made(), made({ id: 'open', status: 'active', nameEn: 'Welcome' })],
+    [madePromotion(), madePromotion({ id: 'open', status: 'active', nameEn: 'Welcome' })],
     [
-      answers<typeof startSalonPromotion>('POST', `${base}/spring/start`, made({ status: 'active' })),
-      answers<typeof endSalonPromotion>('POST', `${base}/open/end`, made({ status: 'ended' })),
+      answers<typeof startSalonPromotion>(
+        'POST',
+        `${base}/spring/start`,
+        madePromotion({ status: 'active' }),
+      ),
+      answers<typeof endSalonPromotion>('POST', `${base}/open/end`, madePromotion({ status: 'ended' })),
     ],
   )
   await button(words.startLabel('Spring')).click()

@@ -1,5 +1,5 @@
 import { BadgePercent, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { PromotionView } from '#features/promotions/contract.ts'
 
@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { useOpened } from '../services/use-opened.ts'
-import { usePromotions, useReload, type SalonPromotions } from './calls.ts'
+import { PromotionsOf, salonCalls, usePromotions, useReload, type Promotions } from './calls.ts'
 import { PromotionRow, type Stepping } from './promotion-row.tsx'
 import { PromotionSheet } from './promotion-sheet.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -19,14 +19,23 @@ import { usePromotionsWords } from './words.ts'
 export function PromotionsWorkspace() {
   const words = usePromotionsWords()
   const { id } = useOwnSalon()
+  const calls = useMemo(() => salonCalls(id), [id])
   return (
-    <>
+    <PromotionsOf value={calls}>
       <h1 className="display text-display">{words.title}</h1>
       <p className="mt-1 mb-6 max-w-[62ch] text-ink-2">{words.intro}</p>
-      <Loaded query={usePromotions(id)} words={words} skeleton={<Skeleton className="h-64 rounded-lg" />}>
-        {(list) => <Promotions list={list} />}
-      </Loaded>
-    </>
+      <PromotionList />
+    </PromotionsOf>
+  )
+}
+
+/** The promotions with what can be done with them. Only inside `PromotionsOf`. */
+export function PromotionList() {
+  const words = usePromotionsWords()
+  return (
+    <Loaded query={usePromotions()} words={words} skeleton={<Skeleton className="h-64 rounded-lg" />}>
+      {(list) => <LoadedList list={list} />}
+    </Loaded>
   )
 }
 
@@ -35,22 +44,20 @@ interface Editing {
   readonly promotion: PromotionView | undefined
 }
 
-function Promotions({ list }: { readonly list: SalonPromotions }) {
-  const { id } = useOwnSalon()
-  const reload = useReload(id)
+function LoadedList({ list }: { readonly list: Promotions }) {
+  const reload = useReload()
   const { key, what, isOpen, open, close } = useOpened<Editing>()
   const [stepping, setStepping] = useState<Stepping>()
   const add = () => open({ promotion: undefined })
   return (
     <>
       {list.promotions.length === 0 ? (
-        <Empty onAdd={add} />
+        <Empty isEverywhere={list.services === null} onAdd={add} />
       ) : (
         <Groups list={list} onAdd={add} onEdit={(promotion) => open({ promotion })} onStep={setStepping} />
       )}
       <PromotionSheet
         key={key}
-        salonId={id}
         services={list.services}
         promotion={what?.promotion}
         open={isOpen}
@@ -65,8 +72,14 @@ function Promotions({ list }: { readonly list: SalonPromotions }) {
   )
 }
 
-function Empty({ onAdd }: { readonly onAdd: () => void }) {
-  const { empty } = usePromotionsWords()
+interface EmptyProps {
+  readonly isEverywhere: boolean
+  readonly onAdd: () => void
+}
+
+function Empty({ isEverywhere, onAdd }: EmptyProps) {
+  const words = usePromotionsWords()
+  const { empty } = isEverywhere ? words.platform : words
   return (
     <EmptyState
       icon={<BadgePercent size={28} strokeWidth={1.5} aria-hidden="true" />}
@@ -90,7 +103,7 @@ function AddButton({ onAdd }: { readonly onAdd: () => void }) {
 const groups = ['active', 'draft', 'ended'] as const
 
 interface GroupsProps {
-  readonly list: SalonPromotions
+  readonly list: Promotions
   readonly onAdd: () => void
   readonly onEdit: (promotion: PromotionView) => void
   readonly onStep: (stepping: Stepping) => void

@@ -1,13 +1,9 @@
-import type { endSalonPromotion, startSalonPromotion } from '#features/promotions/contract.ts'
-
-import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { useOwnSalon } from '../business-page.tsx'
-import { useReload } from './calls.ts'
+import { usePromotionCalls, useReload } from './calls.ts'
 import { nameOf, type Stepping } from './promotion-row.tsx'
 import { usePromotionsWords } from './words.ts'
 
@@ -49,18 +45,12 @@ const done = { start: 'started', end: 'ended', discard: 'discarded' } as const
 
 function useStep(stepping: Stepping | undefined, name: string, onClose: () => void) {
   const words = usePromotionsWords()
-  const { id } = useOwnSalon()
-  const reload = useReload(id)
+  const calls = usePromotionCalls()
+  const reload = useReload()
   return useAction(async () => {
     if (!stepping) return
     const { promotion, step } = stepping
-    const params = { id, promotion: promotion.id }
-    await (step === 'start'
-      ? api<typeof startSalonPromotion>('POST', '/business/salons/{id}/promotions/{promotion}/start', {
-          params,
-          body: { revision: promotion.revision },
-        })
-      : api<typeof endSalonPromotion>('POST', '/business/salons/{id}/promotions/{promotion}/end', { params }))
+    await calls[step === 'start' ? 'start' : 'end'](promotion)
     await reload()
     toast(words[done[step]](name), { kind: 'success' })
     onClose()

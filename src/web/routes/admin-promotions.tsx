@@ -1,0 +1,15 @@
+import { AdminPage } from '../admin/admin-page.tsx'
+import { PlatformPromotions } from '../admin/promotions/platform-promotions.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { usePromotionsWords } from '../business/promotions/words.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function AdminPromotions() {
+  const { platform } = usePromotionsWords()
+  return (
+    <AdminPage title={platform.title}>
+      <PlatformPromotions />
+    </AdminPage>
+  )
+}
