@@ -1,5 +1,6 @@
 import type { ServiceId } from '../ids.ts'
 import { cents, sumCents, type Cents } from '../money.ts'
+import { worthOfPoints } from './points-worth.ts'
 import { settlementOf, type EndedBooking, type Settlement } from './settlement.ts'
 
 /** What was agreed and paid for a booking; amounts in cents. */
@@ -70,7 +71,7 @@ export function moneyAfterMove(
     return cents(former?.serviceId === serviceId ? Math.min(former.reductionCents, priceCents) : 0)
   })
   const price = sumCents(lines.map(({ priceCents }) => priceCents)) - sumCents(reductions)
-  const total = cents(Math.max(0, price - money.pointsUsed * centsOfPoint))
+  const total = cents(Math.max(0, price - worthOfPoints(money.pointsUsed)))
   return {
     reductions,
     totalCents: total,
@@ -78,6 +79,3 @@ export function moneyAfterMove(
     surplusCents: cents(Math.max(0, money.paidCents - money.refundedCents - total)),
   }
 }
-
-/** A hundred points are worth 500 cents (MONEY.md 1.5). */
-const centsOfPoint = 5

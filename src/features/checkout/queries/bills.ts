@@ -1,6 +1,7 @@
 import type { BillId, BookingId, ProductId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { BillMethod, CounterMethod, VatRate } from '#domain/money/bill.ts'
+import { worthOfPoints } from '#domain/money/points-worth.ts'
 import { only, one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { Bill } from '../contract.ts'
@@ -50,31 +51,31 @@ export interface BilledItem {
 export interface BilledBooking {
   readonly prepaid: number
   readonly giftCard: number
+  /** Cents that points took off. */
   readonly points: number
   readonly items: readonly BilledItem[]
 }
 
-/** A point is worth five cents. */
-const POINT_CENTS = 5
-
 /** The services of a booking with their prices after a promotion, and what was paid before. Runs inside `asTeam`. */
-export const findBilledBooking = (
+export async function findBilledBooking(
   tx: Db,
   locale: Locale,
   salonId: SalonId,
   id: BookingId,
-): Promise<BilledBooking | undefined> =>
-  one(
+): Promise<BilledBooking | undefined> {
+  const found = await one(
     tx,
     sql<BilledBooking>`
       select greatest(b.paid_cents - b.refunded_cents - b.gift_card_cents, 0) as prepaid, least(b.gift_card_cents, b.paid_cents - b.refunded_cents) as "giftCard",
-        b.points_used * ${POINT_CENTS}::integer as points,
+        b.points_used as points,
         (select json_agg(json_build_object('position', i.position, 'serviceId', i.service_id, 'staffId', i.staff_id, 'staff', ${staffName(locale)},
             'nameEl', array_to_string(i.service_name_el || i.option_names_el, ' + '), 'nameEn', array_to_string(i.service_name_en || i.option_names_en, ' + '),
             'unitCents', i.price_cents - i.reduction_cents) order by i.position)
           from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items
       from bookings b where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
+  return found && { ...found, points: worthOfPoints(found.points) }
+}
 
 /** How the salon's last bill was paid at the counter. Runs inside `asTeam`. */
 export const findLastMethod = async (tx: Db, salonId: SalonId): Promise<CounterMethod> =>

@@ -1,9 +1,12 @@
+import { useId } from 'react'
+
 import type { CalendarBooking } from '#features/calendar/contract.ts'
 import type { Checkout } from '#features/checkout/contract.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { BillLines } from './bill-lines.tsx'
@@ -24,25 +27,28 @@ interface CheckoutFormProps {
 export function CheckoutForm({ booking, checkout, onWithout, ...rest }: CheckoutFormProps) {
   const words = useCheckoutWords()
   const locale = useLocale()
+  const id = useId()
   const bill = useBillForm({ booking, checkout, ...rest })
   const { totals } = bill.read
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void bill.submit(event)}>
+    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void bill.submit(event)}>
       <BillLines bill={bill} products={checkout.products} salonId={rest.salonId} />
       <Extras bill={bill} />
       <PaymentFields bill={bill} />
       <BillSums bill={bill} checkout={checkout} />
-      <Problem>{bill.problem}</Problem>
-      <div className="flex flex-col gap-2">
-        <Button type="submit" size="lg" wide busy={bill.isBusy}>
-          {words.close(money(locale, totals?.due ?? 0))}
+      {booking.status !== 'completed' && (
+        <Button variant="ghost" wide onClick={onWithout}>
+          {words.without}
         </Button>
-        {booking.status !== 'completed' && (
-          <Button variant="ghost" wide onClick={onWithout}>
-            {words.without}
+      )}
+      <DialogFoot>
+        <div className="flex flex-col gap-2">
+          <Problem>{bill.problem}</Problem>
+          <Button type="submit" form={id} size="lg" wide busy={bill.isBusy}>
+            {words.close(money(locale, totals?.due ?? 0))}
           </Button>
-        )}
-      </div>
+        </div>
+      </DialogFoot>
     </form>
   )
 }
