@@ -404,9 +404,13 @@ create table bill_lines (
   quantity smallint not null,
   unit_cents integer not null,
   reduction_cents integer not null default 0,
+  vat_rate smallint,
+  commission_percent numeric(5,2) not null default 0,
+  commission_cents integer not null default 0,
   constraint bill_lines_check CHECK (((reduction_cents >= 0) AND (reduction_cents <= (quantity * unit_cents)))),
   constraint bill_lines_check1 CHECK (((kind = 'product'::text) = (product_id IS NOT NULL))),
   constraint bill_lines_check2 CHECK (((kind = 'service'::text) OR (service_id IS NULL))),
+  constraint bill_lines_commission CHECK ((((commission_percent >= (0)::numeric) AND (commission_percent <= (100)::numeric)) AND ((commission_cents >= 0) AND (commission_cents <= ((quantity * unit_cents) - reduction_cents))))),
   constraint bill_lines_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'product'::text]))),
   constraint bill_lines_pkey PRIMARY KEY (bill_id, "position"),
   constraint bill_lines_position_check CHECK ((("position" >= 0) AND ("position" <= 49))),
@@ -415,7 +419,8 @@ create table bill_lines (
   constraint bill_lines_salon_id_product_id_fkey FOREIGN KEY (salon_id, product_id) REFERENCES products(salon_id, id),
   constraint bill_lines_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE SET NULL (service_id),
   constraint bill_lines_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE SET NULL (staff_id),
-  constraint bill_lines_unit_cents_check CHECK (((unit_cents >= 0) AND (unit_cents <= 1000000)))
+  constraint bill_lines_unit_cents_check CHECK (((unit_cents >= 0) AND (unit_cents <= 1000000))),
+  constraint bill_lines_vat_rate CHECK ((vat_rate = ANY (ARRAY[24, 17, 0])))
 );
 alter table bill_lines enable row level security;
 create table bill_payments (
@@ -460,11 +465,14 @@ create table bills (
   undone_by uuid,
   undo_reason text,
   posting_id uuid,
+  client_id uuid,
   constraint bills_check CHECK (((vat_cents >= 0) AND (vat_cents <= total_cents))),
   constraint bills_check1 CHECK (((reduction_cents > 0) = (reduction_reason IS NOT NULL))),
   constraint bills_check2 CHECK (((undone_at IS NULL) = (undo_reason IS NULL))),
   constraint bills_check3 CHECK ((undone_at >= closed_at)),
   constraint bills_check4 CHECK (((undone_at IS NOT NULL) OR (undone_by IS NULL))),
+  constraint bills_client FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE SET NULL (client_id),
+  constraint bills_client_of_sale CHECK (((client_id IS NULL) OR (booking_id IS NULL))),
   constraint bills_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint bills_given_cents_check CHECK ((given_cents >= 0)),
   constraint bills_number_check CHECK ((number > 0)),
@@ -729,6 +737,21 @@ create table clients (
   constraint clients_salon_id_id_key UNIQUE (salon_id, id)
 );
 alter table clients enable row level security;
+create table commission_rules (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  staff_id uuid not null,
+  service_id uuid,
+  category text,
+  percent numeric(5,2) not null,
+  constraint commission_rules_check CHECK (((service_id IS NULL) OR (category IS NULL))),
+  constraint commission_rules_one UNIQUE NULLS NOT DISTINCT (staff_id, service_id, category),
+  constraint commission_rules_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint commission_rules_pkey PRIMARY KEY (id),
+  constraint commission_rules_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint commission_rules_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
+);
+alter table commission_rules enable row level security;
 create table consents (
   id uuid not null,
   browser_id uuid not null,
@@ -1429,13 +1452,17 @@ create table products (
   stock integer,
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  vat_rate smallint,
+  barcode text,
+  constraint products_barcode CHECK ((barcode ~ '^[0-9A-Za-z-]{4,32}$'::text)),
   constraint products_name_el_check CHECK (((length(name_el) >= 1) AND (length(name_el) <= 80))),
   constraint products_name_en_check CHECK ((length(name_en) <= 80)),
   constraint products_pkey PRIMARY KEY (id),
   constraint products_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000))),
   constraint products_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint products_salon_id_id_key UNIQUE (salon_id, id),
-  constraint products_stock CHECK (((stock >= 0) AND (stock <= 100000)))
+  constraint products_stock CHECK (((stock >= 0) AND (stock <= 100000))),
+  constraint products_vat_rate CHECK ((vat_rate = ANY (ARRAY[24, 17, 0])))
 );
 alter table products enable row level security;
 create table profiles (
@@ -2069,6 +2096,25 @@ create table staff_services (
   constraint staff_services_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table staff_services enable row level security;
+create table stock_changes (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  product_id uuid not null,
+  pieces integer not null,
+  stock_after integer not null,
+  bill_id uuid,
+  reason text,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  constraint stock_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint stock_changes_check CHECK (((bill_id IS NULL) OR (reason IS NULL))),
+  constraint stock_changes_pkey PRIMARY KEY (id),
+  constraint stock_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint stock_changes_salon_id_bill_id_fkey FOREIGN KEY (salon_id, bill_id) REFERENCES bills(salon_id, id),
+  constraint stock_changes_salon_id_product_id_fkey FOREIGN KEY (salon_id, product_id) REFERENCES products(salon_id, id),
+  constraint stock_changes_stock_after_check CHECK ((stock_after >= 0))
+);
+alter table stock_changes enable row level security;
 create table subscription_events (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -2211,6 +2257,7 @@ CREATE INDEX bill_lines_salon_id_product_id_idx ON public.bill_lines USING btree
 CREATE INDEX bill_lines_salon_id_service_id_idx ON public.bill_lines USING btree (salon_id, service_id);
 CREATE INDEX bill_lines_salon_id_staff_id_idx ON public.bill_lines USING btree (salon_id, staff_id);
 CREATE INDEX bill_tips_salon_id_staff_id_idx ON public.bill_tips USING btree (salon_id, staff_id);
+CREATE INDEX bills_of_client ON public.bills USING btree (salon_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bills_salon_id_booking_id_idx ON public.bills USING btree (salon_id, booking_id);
 CREATE INDEX bills_salon_id_closed_at_idx ON public.bills USING btree (salon_id, closed_at);
 CREATE INDEX bills_salon_id_corrects_idx ON public.bills USING btree (salon_id, corrects) WHERE (corrects IS NOT NULL);
@@ -2225,6 +2272,7 @@ CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) 
 CREATE INDEX bookings_hold_network_idx ON public.bookings USING btree (hold_network) WHERE ((status)::text = 'held'::text);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((status)::text = 'held'::text);
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
+CREATE INDEX bookings_prepaid ON public.bookings USING btree (salon_id) WHERE (((paid_cents)::integer > 0) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((status)::text = 'held'::text);
 CREATE INDEX bookings_to_settle ON public.bookings USING btree (settle_at) WHERE (settle_at IS NOT NULL);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
@@ -2240,6 +2288,8 @@ CREATE INDEX client_strangers_salon_id_other_id_idx ON public.client_strangers U
 CREATE INDEX clients_blocked ON public.clients USING btree (salon_id) WHERE is_blocked;
 CREATE INDEX clients_customer_id_idx ON public.clients USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX clients_phone ON public.clients USING btree (salon_id, phone_key) WHERE (phone_key IS NOT NULL);
+CREATE INDEX commission_rules_salon_id_service_id_idx ON public.commission_rules USING btree (salon_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX commission_rules_salon_id_staff_id_idx ON public.commission_rules USING btree (salon_id, staff_id);
 CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
@@ -2356,6 +2406,9 @@ CREATE INDEX staff_hours_salon_id_idx ON public.staff_hours USING btree (salon_i
 CREATE INDEX staff_salon_id_position_idx ON public.staff USING btree (salon_id, "position");
 CREATE INDEX staff_services_salon_id_idx ON public.staff_services USING btree (salon_id);
 CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree (service_id);
+CREATE INDEX stock_changes_changed_by_idx ON public.stock_changes USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX stock_changes_salon_id_bill_id_idx ON public.stock_changes USING btree (salon_id, bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX stock_changes_salon_id_product_id_id_idx ON public.stock_changes USING btree (salon_id, product_id, id);
 CREATE INDEX subscription_events_actor_id_idx ON public.subscription_events USING btree (actor_id);
 CREATE INDEX subscription_events_salon_id_at_idx ON public.subscription_events USING btree (salon_id, at);
 CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salon_id, id);
@@ -2381,6 +2434,7 @@ CREATE UNIQUE INDEX payout_routes_active ON public.payout_routes USING btree (sa
 CREATE UNIQUE INDEX payout_routes_pending ON public.payout_routes USING btree (salon_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payouts_waiting ON public.payouts USING btree (salon_id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX point_lots_first ON public.point_lots USING btree (booking_id, completion) WHERE is_first;
+CREATE UNIQUE INDEX products_of_barcode ON public.products USING btree (salon_id, barcode) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, code) NULLS NOT DISTINCT WHERE ((code IS NOT NULL) AND (status <> 'ended'::text));
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
@@ -2898,6 +2952,20 @@ BEGIN ATOMIC
    ORDER BY b.start_at DESC, b.id;
 END
 ;
+CREATE OR REPLACE FUNCTION public.commission_rules_of(of_staff uuid[])
+ RETURNS TABLE(staff_id uuid, service_id uuid, category text, percent double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT r.staff_id,
+     r.service_id,
+     r.category,
+     (r.percent)::double precision AS percent
+    FROM commission_rules r
+   WHERE ((r.salon_id = team_salon()) AND (r.staff_id = ANY (commission_rules_of.of_staff)));
+END
+;
 CREATE OR REPLACE FUNCTION public.conflict(code text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2939,6 +3007,27 @@ begin
   on conflict (salon_id, day, from_hour, to_hour, service_id, source, reason) do update set times = least(kept.times + 1, 1000000);
   get diagnostics counted = row_count;
   return counted;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_stock(product uuid, counted integer, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  salon uuid := team_salon();
+  former integer;
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'the stock is counted by those who run the salon';
+  end if;
+  select coalesce(stock, 0) into former from products where id = product and salon_id = salon for update;
+  update products set stock = counted where id = product and salon_id = salon;
+  if coalesce(counted, 0) <> former then
+    insert into stock_changes (salon_id, product_id, pieces, stock_after, changed_at, changed_by)
+    values (salon, product, coalesce(counted, 0) - former, coalesce(counted, 0), at, app_user());
+  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decide_claim(claim uuid, refusal text, hash bytea, at timestamp with time zone, trial_end timestamp with time zone)
@@ -3861,6 +3950,7 @@ begin
     return 'full';
   end if;
   update bookings set client_id = kept where salon_id = salon and client_id = gone;
+  update bills set client_id = kept where salon_id = salon and client_id = gone;
   update visit_records set client_id = kept where salon_id = salon and client_id = gone;
   update clients set photos_consent_at = least(k.photos_consent_at, g.photos_consent_at) where id = kept;
   update client_photos set client_id = kept where salon_id = salon and client_id = gone;
@@ -3876,16 +3966,26 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.move_stock(product uuid, pieces integer)
+CREATE OR REPLACE FUNCTION public.move_stock(product uuid, pieces integer, of_bill uuid, why text, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  salon uuid := team_salon();
+  left_over integer;
 begin
-  update products set stock = stock + pieces where id = product and salon_id = team_salon();
+  if of_bill is null and not runs_salon(salon) then
+    raise insufficient_privilege using message = 'the stock is changed by those who run the salon';
+  end if;
+  update products set stock = stock + pieces where id = product and salon_id = salon returning stock into left_over;
   if not found then
     raise insufficient_privilege using message = 'products are sold by the salon''s team';
+  end if;
+  if left_over is not null then
+    insert into stock_changes (salon_id, product_id, pieces, stock_after, bill_id, reason, changed_at, changed_by)
+    values (salon, product, pieces, left_over, of_bill, why, at, app_user());
   end if;
 end $function$
 ;
@@ -4048,11 +4148,11 @@ begin
     where not exists (select from salons s where s.slug = c.candidate) order by n limit 1);
   insert into places select * from jsonb_populate_recordset(null::places, plan -> 'places') on conflict (id) do nothing;
   insert into salons (id, slug, name, description_el, description_en, phone, email, address, city_el, city_en, postcode, place_id,
-    place_ids, region, latitude, longitude, verification, subscription, trial_ends_at, created_at, updated_at)
+    place_ids, region, latitude, longitude, verification, subscription, trial_ends_at, vat_rate, created_at, updated_at)
   values (salon, free_slug, plan ->> 'name', plan ->> 'descriptionEl', plan ->> 'descriptionEn', plan ->> 'phone', plan ->> 'email',
     plan ->> 'address', plan ->> 'cityEl', plan ->> 'cityEn', plan ->> 'postcode', plan -> 'places' -> 0 ->> 'id',
     array(select jsonb_array_elements(plan -> 'places') ->> 'id'), (plan ->> 'region')::region, (plan ->> 'latitude')::double precision,
-    (plan ->> 'longitude')::double precision, 'verified', 'trial', (plan ->> 'trialEndsAt')::timestamptz, at, at);
+    (plan ->> 'longitude')::double precision, 'verified', 'trial', (plan ->> 'trialEndsAt')::timestamptz, coalesce((plan ->> 'vatRate')::smallint, 24), at, at);
   insert into booking_policies (salon_id) values (salon);
   if plan ->> 'ownerId' is not null then
     perform give_salon(salon, (plan ->> 'ownerId')::uuid);
@@ -5619,11 +5719,13 @@ create policy change_held on public.bookings for update to onyxi_app using ((((s
 create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
 create policy change_own on public.bookings for update to onyxi_app using ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
 create policy changed_products on public.products for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy changes_of_stock on public.stock_changes for select to onyxi_app using (runs_salon(salon_id));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
 create policy close_bill on public.bills for insert to onyxi_app with check ((may_bill(salon_id, booking_id) AND (closed_by = ( SELECT app_user() AS app_user)) AND (undone_at IS NULL)));
 create policy close_day on public.day_closes for insert to onyxi_app with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon) AND (closed_by = ( SELECT app_user() AS app_user)) AND (replaced_at IS NULL)));
 create policy close_payment on public.payments for update to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text])))) with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'expired'::text)));
 create policy closes_of_salon on public.day_closes for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
+create policy commission on public.commission_rules for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -5911,6 +6013,7 @@ grant delete, insert on calendar_feeds to onyxi_app;
 grant delete, insert, select on booking_items to onyxi_app;
 grant delete, insert, select on busy_times to onyxi_app;
 grant delete, insert, select on client_photos to onyxi_app;
+grant delete, insert, select on commission_rules to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
@@ -5981,8 +6084,10 @@ grant execute on function client_email(uuid) to onyxi_app;
 grant execute on function client_language(uuid) to onyxi_app;
 grant execute on function client_of_phone(text) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;
+grant execute on function commission_rules_of(uuid[]) to onyxi_app;
 grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
 grant execute on function count_lost_demand(jsonb) to onyxi_app;
+grant execute on function count_stock(uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function due_subscriptions(timestamp with time zone) to onyxi_worker;
@@ -6013,7 +6118,7 @@ grant execute on function lock_subscription(uuid) to onyxi_app;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
 grant execute on function may_bill(uuid,uuid) to onyxi_app;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
-grant execute on function move_stock(uuid,integer) to onyxi_app;
+grant execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function next_bill_number(uuid) to onyxi_app;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
@@ -6065,6 +6170,7 @@ grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 grant insert (account_ref, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
+grant insert (barcode, created_at, id, name_el, name_en, price_cents, salon_id, vat_rate) on products to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left, posting_id) on point_lots to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
@@ -6097,7 +6203,6 @@ grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
 grant insert, select on point_spending_lots to onyxi_app;
 grant insert, select on point_spendings to onyxi_app;
-grant insert, select on products to onyxi_app;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
@@ -6167,6 +6272,7 @@ grant select on postings to onyxi_app;
 grant select on postings to onyxi_worker;
 grant select on price_history to onyxi_app;
 grant select on price_history to onyxi_public;
+grant select on products to onyxi_app;
 grant select on profiles to onyxi_app;
 grant select on profiles to onyxi_worker;
 grant select on promotion_services to onyxi_public;
@@ -6214,6 +6320,7 @@ grant select on staff_hours to onyxi_public;
 grant select on staff_hours to onyxi_worker;
 grant select on staff_services to onyxi_public;
 grant select on staff_services to onyxi_worker;
+grant select on stock_changes to onyxi_app;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
@@ -6221,11 +6328,11 @@ grant select, update on payments to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
 grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, hours_from, hours_to, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
-grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, website) on salons to onyxi_app;
+grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, vat_rate, website) on salons to onyxi_app;
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
-grant update (archived_at, name_el, name_en, price_cents, stock) on products to onyxi_app;
+grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on products to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
@@ -6275,8 +6382,10 @@ revoke execute on function client_email(uuid) from public;
 revoke execute on function client_language(uuid) from public;
 revoke execute on function client_of_phone(text) from public;
 revoke execute on function client_visits(uuid,uuid) from public;
+revoke execute on function commission_rules_of(uuid[]) from public;
 revoke execute on function correct_listing(uuid,jsonb) from public;
 revoke execute on function count_lost_demand(jsonb) from public;
+revoke execute on function count_stock(uuid,integer,timestamp with time zone) from public;
 revoke execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function decide_dispute(uuid,text,text,timestamp with time zone) from public;
 revoke execute on function dispute_stage(no_show_disputes,timestamp with time zone) from public;
@@ -6326,7 +6435,7 @@ revoke execute on function mails_by_salon(text,timestamp with time zone) from pu
 revoke execute on function may_bill(uuid,uuid) from public;
 revoke execute on function may_settle_use(uuid) from public;
 revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
-revoke execute on function move_stock(uuid,integer) from public;
+revoke execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) from public;
 revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
 revoke execute on function next_bill_number(uuid) from public;
 revoke execute on function note_blocked_clients() from public;

@@ -1,11 +1,18 @@
 -- Bills and the day book are the salon's: managers and owners have all, team members the bills of their own bookings.
 
-select reset_rights('products', 'bill_counters', 'bills', 'bill_lines', 'bill_payments', 'bill_tips', 'day_closes');
+select reset_rights('products', 'stock_changes', 'commission_rules', 'bill_counters', 'bills', 'bill_lines', 'bill_payments', 'bill_tips', 'day_closes');
 
 create policy team_products on products for select to onyxi_app using (salon_id = (select team_salon()));
 create policy new_products on products for insert to onyxi_app with check (runs_salon(salon_id));
 create policy changed_products on products for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
-grant select, insert, update (name_el, name_en, price_cents, stock, archived_at) on products to onyxi_app;
+grant select, insert (id, salon_id, name_el, name_en, price_cents, vat_rate, barcode, created_at),
+  update (name_el, name_en, price_cents, vat_rate, barcode, archived_at) on products to onyxi_app;
+
+create policy changes_of_stock on stock_changes for select to onyxi_app using (runs_salon(salon_id));
+grant select on stock_changes to onyxi_app;
+
+create policy commission on commission_rules for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+grant select, insert, delete on commission_rules to onyxi_app;
 
 create policy team_bills on bills for select to onyxi_app using (salon_id = (select team_salon())
   and ((select team_column()) is null or is_done_by(booking_id, (select team_column()))));

@@ -13,7 +13,7 @@ create policy team_updates on salons for update to onyxi_app using (runs_salon(i
 create policy worker_updates on salons for update to onyxi_worker using (true) with check (true);
 grant select on salons to onyxi_app, onyxi_public, onyxi_worker;
 -- The team cannot change the name, the place, the owner and the status of a salon.
-grant update (name_en, description_el, description_en, phone, email, website, instagram, address_en, amenities) on salons to onyxi_app;
+grant update (name_en, description_el, description_en, phone, email, website, instagram, address_en, amenities, vat_rate) on salons to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 
 -- A salon's data is public; its managers change it.

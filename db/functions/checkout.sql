@@ -15,16 +15,55 @@ begin
 end $$;
 grant execute on function next_bill_number(uuid) to onyxi_app;
 
--- Takes pieces of a product from its stock, or puts them back; a product that is not counted stays so.
-create or replace function move_stock(product uuid, pieces integer) returns void
+-- Takes pieces of a counted product from its stock for a bill, or puts them back; without a bill it is a change by hand.
+create or replace function move_stock(product uuid, pieces integer, of_bill uuid, why text, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
+declare
+  salon uuid := team_salon();
+  left_over integer;
 begin
-  update products set stock = stock + pieces where id = product and salon_id = team_salon();
+  if of_bill is null and not runs_salon(salon) then
+    raise insufficient_privilege using message = 'the stock is changed by those who run the salon';
+  end if;
+  update products set stock = stock + pieces where id = product and salon_id = salon returning stock into left_over;
   if not found then
     raise insufficient_privilege using message = 'products are sold by the salon''s team';
   end if;
+  if left_over is not null then
+    insert into stock_changes (salon_id, product_id, pieces, stock_after, bill_id, reason, changed_at, changed_by)
+    values (salon, product, pieces, left_over, of_bill, why, at, app_user());
+  end if;
 end $$;
-grant execute on function move_stock(uuid, integer) to onyxi_app;
+grant execute on function move_stock(uuid, integer, uuid, text, timestamptz) to onyxi_app;
+
+-- Begins to count a product, with these pieces, or ends it (null).
+create or replace function count_stock(product uuid, counted integer, at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  salon uuid := team_salon();
+  former integer;
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'the stock is counted by those who run the salon';
+  end if;
+  select coalesce(stock, 0) into former from products where id = product and salon_id = salon for update;
+  update products set stock = counted where id = product and salon_id = salon;
+  if coalesce(counted, 0) <> former then
+    insert into stock_changes (salon_id, product_id, pieces, stock_after, changed_at, changed_by)
+    values (salon, product, coalesce(counted, 0) - former, coalesce(counted, 0), at, app_user());
+  end if;
+end $$;
+grant execute on function count_stock(uuid, integer, timestamptz) to onyxi_app;
+
+-- Commission of team members, for the bill of any of the salon's team: its lines may be of a colleague.
+create or replace function commission_rules_of(of_staff uuid[])
+returns table (staff_id uuid, service_id uuid, category text, percent double precision)
+language sql stable security definer set search_path = public
+begin atomic
+  select r.staff_id, r.service_id, r.category, r.percent::double precision from commission_rules r
+  where r.salon_id = team_salon() and r.staff_id = any (of_staff);
+end;
+grant execute on function commission_rules_of(uuid[]) to onyxi_app;
 
 -- Whether the caller may write a bill: managers and owners each, team members those of their own bookings.
 create or replace function may_bill(salon uuid, booking uuid) returns boolean

@@ -205,6 +205,7 @@ begin
     return 'full';
   end if;
   update bookings set client_id = kept where salon_id = salon and client_id = gone;
+  update bills set client_id = kept where salon_id = salon and client_id = gone;
   update visit_records set client_id = kept where salon_id = salon and client_id = gone;
   update clients set photos_consent_at = least(k.photos_consent_at, g.photos_consent_at) where id = kept;
   update client_photos set client_id = kept where salon_id = salon and client_id = gone;

@@ -109,7 +109,7 @@ export const moneyInvariants: readonly Invariant[] = [
         or b.status not in ('held', 'expired') and b.points_used <> 0 and b.points_used is distinct from s.points`,
   },
   {
-    name: 'a bill is the sum of its lines, with the VAT of its rate, and was paid in full',
+    name: 'a bill is the sum of its lines, with the VAT of its rates, and was paid in full',
     breaches: `
       select format('bill %s says %s with VAT of %s and tips of %s, its lines %s, payments %s, tips %s', b.id, b.total_cents, b.vat_cents, b.tip_cents, l.price, p.paid, t.tips)
       from bills b
@@ -118,7 +118,16 @@ export const moneyInvariants: readonly Invariant[] = [
         left join lateral (select coalesce(sum(cents), 0) as tips from bill_tips where bill_id = b.id) t on true
       where l.price is distinct from b.total_cents or l.reduced is distinct from b.reduction_cents or t.tips <> b.tip_cents
         or p.paid <> b.total_cents + b.tip_cents or (p.cash > 0 and b.total_cents > 50000)
-        or b.vat_cents <> b.total_cents - (2 * b.total_cents::bigint * 100 + 100 + b.vat_rate) / (2 * (100 + b.vat_rate))`,
+        or b.vat_cents <> (
+          select sum(r.cents - (2 * r.cents * 100 + 100 + r.rate) / (2 * (100 + r.rate))) from (
+            select coalesce(vat_rate, b.vat_rate) as rate, sum(quantity * unit_cents - reduction_cents) as cents from bill_lines where bill_id = b.id group by 1) r)`,
+  },
+  {
+    name: 'the stock of a product is the sum of its changes',
+    breaches: `
+      select format('product %s has %s, its changes %s', p.id, p.stock, c.pieces)
+      from products p left join lateral (select coalesce(sum(pieces), 0) as pieces from stock_changes where product_id = p.id) c on true
+      where coalesce(p.stock, 0) <> c.pieces`,
   },
   {
     name: 'the bills of a salon are numbered without gaps',

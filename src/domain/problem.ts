@@ -88,6 +88,8 @@ export const problemCodes = [
   'prepaid_exceeds_bill',
   'cash_limit',
   'out_of_stock',
+  'stock_not_counted',
+  'barcode_taken',
   'day_not_begun',
   'payouts_not_offered',
   'payout_closed',

@@ -314,6 +314,8 @@ export interface BillCounters {
 
 export interface BillLines {
   bill_id: string;
+  commission_cents: Generated<number>;
+  commission_percent: Generated<Numeric>;
   kind: string;
   name_el: string;
   name_en: string;
@@ -325,6 +327,7 @@ export interface BillLines {
   service_id: string | null;
   staff_id: string | null;
   unit_cents: number;
+  vat_rate: number | null;
 }
 
 export interface BillPayments {
@@ -336,6 +339,7 @@ export interface BillPayments {
 
 export interface Bills {
   booking_id: string | null;
+  client_id: string | null;
   closed_at: string;
   closed_by: string | null;
   corrects: string | null;
@@ -523,6 +527,15 @@ export interface ClientStrangers {
   one_id: string;
   other_id: string;
   salon_id: string;
+}
+
+export interface CommissionRules {
+  category: string | null;
+  id: Generated<string>;
+  percent: Numeric;
+  salon_id: string;
+  service_id: string | null;
+  staff_id: string;
 }
 
 export interface Consents {
@@ -961,6 +974,7 @@ export interface PriceHistory {
 
 export interface Products {
   archived_at: string | null;
+  barcode: string | null;
   created_at: string;
   id: Generated<string>;
   name_el: string;
@@ -968,6 +982,7 @@ export interface Products {
   price_cents: number;
   salon_id: string;
   stock: number | null;
+  vat_rate: number | null;
 }
 
 export interface Profiles {
@@ -1411,6 +1426,18 @@ export interface StaffServices {
   staff_id: string;
 }
 
+export interface StockChanges {
+  bill_id: string | null;
+  changed_at: string;
+  changed_by: string | null;
+  id: Generated<string>;
+  pieces: number;
+  product_id: string;
+  reason: string | null;
+  salon_id: string;
+  stock_after: number;
+}
+
 export interface SubscriptionEvents {
   actor_id: string | null;
   at: string;
@@ -1509,6 +1536,7 @@ export interface DB {
   client_photos: ClientPhotos;
   client_strangers: ClientStrangers;
   clients: Clients;
+  commission_rules: CommissionRules;
   consents: Consents;
   day_closes: DayCloses;
   demo_fill: DemoFill;
@@ -1580,6 +1608,7 @@ export interface DB {
   staff_exceptions: StaffExceptions;
   staff_hours: StaffHours;
   staff_services: StaffServices;
+  stock_changes: StockChanges;
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   team_events: TeamEvents;

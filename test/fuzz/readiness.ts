@@ -92,6 +92,7 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
     payments: [{ method: 'cash', cents: 1000 }],
     givenCents: undefined,
   }),
+  'POST /business/salons/{id}/products/{product}/stock': () => ({ pieces: 1 }),
   'POST /business/salons/{id}/day-closes': () => ({ day: '2026-05-10' }),
   'DELETE /me': () => ({ password }),
   'POST /applications': ({ named }) => ({ email: `${named['salon']}@example.gr` }),

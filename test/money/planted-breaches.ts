@@ -121,10 +121,14 @@ export const moneyBreaches = (
   },
   'a spending of points is what it took from lots, and the booking’s points': async (db) =>
     sql`update bookings set points_used = 200 where id = ${await aSpending(db, aBooking)}::uuid`.execute(db),
-  'a bill is the sum of its lines, with the VAT of its rate, and was paid in full': async (db) => {
+  'a bill is the sum of its lines, with the VAT of its rates, and was paid in full': async (db) => {
     const bill = await aBill(db)
     await sql`update bills set vat_cents = vat_cents + 1 where id = ${bill}`.execute(db)
   },
+  'the stock of a product is the sum of its changes': (db) =>
+    sql`insert into products (salon_id, name_el, price_cents, stock, created_at) select id, 'Λάδι', 850, 3, now() from salons limit 1`.execute(
+      db,
+    ),
   'the bills of a salon are numbered without gaps': async (db) => {
     const bill = await aBill(db)
     await sql`update bills set number = 2 where id = ${bill}`.execute(db)

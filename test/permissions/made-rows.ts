@@ -174,6 +174,8 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ['promotion_services', { promotion_id: promotion, salon_id: salonId, service_id: set['service'] }],
       ['promotion_uses', { booking_id: booking, promotion_id: openPromotion, customer_id: customer.id, person_keys: [], reduction_cents: 250, taken_at: '2026-05-10T09:00:00Z' }],
       ['products', { id: product, salon_id: salonId, name_el: 'Λάδι', name_en: 'Oil', price_cents: 800, stock: 5, created_at: 'now' }],
+      ['stock_changes', { id: newId(), salon_id: salonId, product_id: product, pieces: 5, stock_after: 5, changed_at: 'now' }],
+      ['commission_rules', { id: newId(), salon_id: salonId, staff_id: set['staff'], percent: 30 }],
       ['bill_counters', { salon_id: salonId, last_number: 2 }],
       ...billRows({ id: bill, number: 1, salonId, bookingId: booking, staffId: set['staff'] }),
       ...billRows({ id: colleaguesBill, number: 2, salonId, bookingId: colleaguesBooking, staffId: set['colleague'] }),

@@ -48,6 +48,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /admin/promotions': promotion,
   'PUT /admin/promotions/{id}': promotion,
   'POST /admin/promotions/preview': promotion,
+  'POST /business/salons/{id}/products/{product}/stock': () => ({ pieces: 1 }),
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /sandbox/payments/{id}': () => ({ card: '4242424242424242' }),
   'POST /admin/salons/{id}/payments': () => ({ paidUntil: null }),

@@ -244,8 +244,15 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /business/salons/{id}/bills/{bill}/undo': ofSalon.calendar,
   'GET /business/salons/{id}/day-book': ofSalon.reports,
   'POST /business/salons/{id}/day-closes': ofSalon.reports,
+  'GET /business/salons/{id}/commission': ofSalon['set-up'],
+  'PUT /business/salons/{id}/commission/{staff}': ofSalon['set-up'],
+  'GET /business/salons/{id}/vat': ofSalon['set-up'],
+  'PUT /business/salons/{id}/vat': ofSalon['set-up'],
+  'GET /business/salons/{id}/products': ofSalon['set-up'],
   'POST /business/salons/{id}/products': ofSalon['set-up'],
   'PUT /business/salons/{id}/products/{product}': ofSalon['set-up'],
+  'GET /business/salons/{id}/products/{product}/stock': ofSalon['set-up'],
+  'POST /business/salons/{id}/products/{product}/stock': ofSalon['set-up'],
 }
 
 /** Calls that an owner may make after using a second factor. */

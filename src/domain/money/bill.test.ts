@@ -61,6 +61,25 @@ test.each<[string, Partial<BillDraft>, object | string]>([
     },
     { reductions: [667, 333], total: 2000, vat: 387, due: 2000 },
   ],
+  [
+    'a product with its own rate, reduced with the rest',
+    {
+      lines: [
+        { unitCents: 3000, quantity: 1 },
+        { unitCents: 500, quantity: 2, vatRate: 24 },
+      ],
+      vatRate: 17,
+      reductionCents: 400,
+    },
+    {
+      reductions: [300, 100],
+      vat: 392 + 174,
+      vatParts: [
+        { rate: 24, total: 900, vat: 174 },
+        { rate: 17, total: 2700, vat: 392 },
+      ],
+    },
+  ],
   ['a bill that is a present', { reductionCents: 3450 }, { total: 0, vat: 0, due: 0 }],
   ['no lines', { lines: [] }, 'no_lines'],
   ['a reduction above the price', { reductionCents: 3451 }, 'reduction_too_large'],

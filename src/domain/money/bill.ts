@@ -23,6 +23,8 @@ const MOST_CASH_CENTS = 50_000
 export interface BillLine {
   readonly unitCents: number
   readonly quantity: number
+  /** That of a product with its own rate; else the line has the salon's. */
+  readonly vatRate?: VatRate | null
 }
 
 export interface BillDraft {
@@ -32,7 +34,15 @@ export interface BillDraft {
   readonly earlier: Readonly<Record<EarlierMethod, number>>
   /** Beside the price: not part of its VAT, points or reduction. */
   readonly tipCents: number
+  /** The salon's. */
   readonly vatRate: VatRate
+}
+
+/** What a bill costs at one rate, and the VAT within. */
+export interface VatPart {
+  readonly rate: VatRate
+  readonly total: Cents
+  readonly vat: Cents
 }
 
 export interface BillTotals {
@@ -42,6 +52,7 @@ export interface BillTotals {
   readonly total: Cents
   /** Contained in the total. */
   readonly vat: Cents
+  readonly vatParts: readonly VatPart[]
   /** Left to pay, with the tip. */
   readonly due: Cents
 }
@@ -64,6 +75,18 @@ export function vatWithin(amount: number, rate: VatRate): Cents {
   return cents(amount - Number(net))
 }
 
+/** VAT by rate, the highest first: once for the sum of each. */
+export function vatByRate(
+  amounts: readonly { readonly cents: number; readonly rate: VatRate }[],
+): readonly VatPart[] {
+  return vatRates.flatMap((rate) => {
+    const ofRate = amounts.filter((amount) => amount.rate === rate)
+    if (ofRate.length === 0) return []
+    const total = sumCents(ofRate.map((amount) => cents(amount.cents)))
+    return [{ rate, total, vat: vatWithin(total, rate) }]
+  })
+}
+
 /** The sums of a bill, or its fault. @throws RangeError for negative or broken amounts */
 export function billTotals({
   lines,
@@ -79,10 +102,18 @@ export function billTotals({
   const total = cents(price - reductionCents)
   const paid = sumCents(earlierMethods.map((method) => earlier[method]))
   if (paid > total) return 'prepaid_exceeds_bill'
+  const reductions = splitCents(reductionCents, prices)
+  const vatParts = vatByRate(
+    lines.map((line, index) => ({
+      cents: (prices[index] ?? 0) - (reductions[index] ?? 0),
+      rate: line.vatRate ?? vatRate,
+    })),
+  )
   return {
-    reductions: splitCents(reductionCents, prices),
+    reductions,
     total,
-    vat: vatWithin(total, vatRate),
+    vat: sumCents(vatParts.map(({ vat }) => vat)),
+    vatParts,
     due: cents(total - paid + tipCents),
   }
 }

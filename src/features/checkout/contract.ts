@@ -1,19 +1,27 @@
 import { z } from 'zod'
 
-import type { BillId, BookingId, ProductId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import type { BillId, BookingId, ProductId, ServiceId, StaffId } from '#domain/ids.ts'
 import { billMethods, counterMethods } from '#domain/money/bill.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, momentText, oneLine, oneLineOrNone } from '#platform/http/fields.ts'
-import { BILL_LINES, BILL_MOST_CENTS, DRAWER_MOST_CENTS, STOCK_MOST } from '#platform/limits.ts'
+import { BILL_LINES, BILL_MOST_CENTS, DRAWER_MOST_CENTS } from '#platform/limits.ts'
+
+import { refusals, salonPath } from './contract/fields.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-const salonPath = z.object({ id: checkedId<SalonId>() })
-const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
 const amount = z.int().min(0).max(BILL_MOST_CENTS)
 const vatRate = z.union([z.literal(24), z.literal(17), z.literal(0)])
 
-const product = z.object({ id, name: z.string(), priceCents: z.int(), stock: z.int().nullable() })
+const product = z.object({
+  id,
+  name: z.string(),
+  priceCents: z.int(),
+  stock: z.int().nullable(),
+  /** Null: the salon's. */
+  vatRate: vatRate.nullable(),
+  barcode: z.string(),
+})
 
 const bill = z.object({
   id,
@@ -27,6 +35,7 @@ const bill = z.object({
       quantity: z.int(),
       unitCents: z.int(),
       reductionCents: z.int(),
+      vatRate,
     }),
   ),
   reductionCents: z.int(),
@@ -34,8 +43,9 @@ const bill = z.object({
   /** The price after the reduction, without the tip. */
   totalCents: z.int(),
   tipCents: z.int(),
-  vatRate: z.int(),
   vatCents: z.int(),
+  /** VAT by rate; products may have another one than the salon. */
+  vat: z.array(z.object({ rate: vatRate, totalCents: z.int(), vatCents: z.int() })),
   payments: z.array(z.object({ method: z.enum(billMethods), cents: z.int() })),
   /** The cash that the client handed over, if change was given. */
   givenCents: z.int().nullable(),
@@ -225,39 +235,4 @@ export const closeDay = operation({
   status: 201,
   output: dayBook,
   errors: [...refusals, 'day_not_begun', 'idempotency_mismatch'],
-})
-
-const productFields = z.strictObject({
-  nameEl: oneLine(80),
-  nameEn: oneLineOrNone(80).default(''),
-  priceCents: amount,
-  /** Null: not counted. */
-  stock: z.int().min(0).max(STOCK_MOST).nullable().default(null),
-})
-
-export const createProduct = operation({
-  method: 'POST',
-  path: '/business/salons/{id}/products',
-  summary: 'Add a product that the salon sells',
-  tag: 'business',
-  access: 'signed-in',
-  once: true,
-  params: salonPath,
-  body: productFields,
-  status: 201,
-  output: z.object({ id }),
-  errors: [...refusals, 'idempotency_mismatch'],
-})
-
-export const changeProduct = operation({
-  method: 'PUT',
-  path: '/business/salons/{id}/products/{product}',
-  summary: 'Change a product, or stop selling it',
-  tag: 'business',
-  access: 'signed-in',
-  once: true,
-  params: salonPath.extend({ product: checkedId<ProductId>() }),
-  body: productFields.extend({ isArchived: z.boolean().default(false) }),
-  output: z.object({ id }),
-  errors: [...refusals, 'idempotency_mismatch'],
 })

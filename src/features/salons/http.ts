@@ -4,6 +4,7 @@ import { route, type Route } from '#platform/http/api.ts'
 import * as contract from './contract.ts'
 import { setUpRoutes } from './http/set-up.ts'
 import { traderRoutes } from './http/trader.ts'
+import { vatRoutes } from './http/vat.ts'
 import { listOwnSalons } from './queries/own-salons.ts'
 import { findReviewPage } from './queries/review-page.ts'
 import { findSalonPage } from './queries/salon-page.ts'
@@ -44,4 +45,5 @@ export const salonRoutes: readonly Route[] = [
   own,
   ...setUpRoutes,
   ...traderRoutes,
+  ...vatRoutes,
 ]

@@ -18,6 +18,8 @@ const calls = (salon: MadeSalon) =>
     ['PUT', 'details', { ...noDetails, stamp: 'x' }],
     ['GET', 'trader'],
     ['PUT', 'trader', { ...someTrader, certifies: true, stamp: 'x' }],
+    ['GET', 'vat'],
+    ['PUT', 'vat', { rate: 17 }],
     ['GET', 'policy'],
     ['PUT', 'policy', { ...usualRules, stamp: 'x' }],
     [
@@ -127,4 +129,15 @@ test('a mark on a step can be replaced, and removed for that step only', async (
   await mark('details', 'skipped')
   expect(await mark('photos', 'skipped')).toMatchObject({ details: 'skipped', photos: 'skipped' })
   expect(await mark('photos', 'none')).toMatchObject({ details: 'skipped', photos: 'open', policies: 'done' })
+})
+
+test('a salon has its own VAT rate, and knows the usual one of its place', async () => {
+  const salon = await ownSalon()
+  await sql`update salons set postcode = '811 00' where id = ${salon.id}`.execute(server.world.owner)
+  const read = async () => (await call('GET', at(salon, 'vat'), { token: manager.token })).body
+  expect(await read()).toEqual({ rate: 24, usualRate: 17 })
+  const put = (rate: number) => call('PUT', at(salon, 'vat'), { token: manager.token, body: { rate } })
+  expect((await put(17)).body).toEqual({ rate: 17, usualRate: 17 })
+  expect((await put(13)).status).toBe(422)
+  expect(await read()).toEqual({ rate: 17, usualRate: 17 })
 })

@@ -88,6 +88,8 @@ export const problems: Translated<typeof source> = {
     prepaid_exceeds_bill: 'The bill can’t be less than what was prepaid.',
     cash_limit: 'Bills above €500 can’t be paid in cash, not even in part.',
     out_of_stock: 'There aren’t that many in stock.',
+    stock_not_counted: 'This product isn’t counted.',
+    barcode_taken: 'Another product already has this barcode.',
     day_not_begun: 'That day hasn’t begun yet.',
     payouts_not_offered: 'Payouts to bank accounts aren’t made here.',
     payout_closed: 'This payout has already moved on. Please refresh the page.',

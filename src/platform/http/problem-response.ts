@@ -92,6 +92,8 @@ export const statusByCode = {
   prepaid_exceeds_bill: 409,
   cash_limit: 409,
   out_of_stock: 409,
+  stock_not_counted: 409,
+  barcode_taken: 409,
   day_not_begun: 409,
   payouts_not_offered: 409,
   payout_closed: 409,

@@ -25,7 +25,8 @@ import {
   readVatRate,
   type BilledBooking,
 } from '../queries/bills.ts'
-import { insertBill, lockBills, moveStock, write, type NewBill, type NewLine } from '../store.ts'
+import { insertBill, lockBills, moveStock, write, type BillLine, type NewBill } from '../store/bills.ts'
+import { withCommission } from './line-commission.ts'
 import { readLines, requireTeam } from './read-lines.ts'
 
 export interface CloseBillInput {
@@ -58,9 +59,9 @@ export async function closeBill(ctx: Ctx, salonId: SalonId, input: CloseBillInpu
     const { bill, changeCents } = await plan(tx, ctx, { access, input, lines, booked })
     const posting = billClosed(bill)
     const at = Temporal.Instant.from(bill.closedAt)
-    await moveStock(tx, piecesOf(bill.lines), -1)
     const postingId = (await post(tx, posting, { at })) ?? null
     await insertBill(tx, { ...bill, postingId })
+    await moveStock(tx, { billId: bill.id, pieces: piecesOf(bill.lines), at: bill.closedAt }, -1)
     const written = await findBill(tx, ctx.locale, salonId, bill.id)
     if (!written) throw new Error(`bill ${bill.id} can't be read by its writer`)
     const answer = { bill: written, changeCents }
@@ -85,7 +86,7 @@ async function readInput(tx: Db, ctx: Ctx, { access: { salonId }, input }: Given
 }
 
 interface ToPlan extends Given {
-  readonly lines: readonly NewLine[]
+  readonly lines: readonly BillLine[]
   readonly booked: BilledBooking | undefined
 }
 
@@ -116,14 +117,14 @@ async function plan(tx: Db, ctx: Ctx, { access, input, lines, booked }: ToPlan) 
     receiptMark: input.receiptMark || null,
     closedAt: ctx.now().round({ smallestUnit: 'millisecond' }).toString(),
     closedBy: userId,
-    lines: reduced(lines, totals),
+    lines: await withCommission(tx, salonId, { lines: reduced(lines, totals), vatRate }),
     payments: [...paidBefore(earlier), ...input.payments],
     tips: input.tips,
   }
   return { bill, changeCents }
 }
 
-const reduced = (lines: readonly NewLine[], { reductions }: BillTotals): readonly NewLine[] =>
+const reduced = (lines: readonly BillLine[], { reductions }: BillTotals): readonly BillLine[] =>
   lines.map((line, index) => ({ ...line, reductionCents: reductions[index] ?? 0 }))
 
 const earlierOf = (booked: BilledBooking | undefined): Readonly<Record<EarlierMethod, number>> => ({
@@ -137,7 +138,7 @@ const paidBefore = (earlier: Readonly<Record<EarlierMethod, number>>) =>
     .map((method) => ({ method, cents: earlier[method] }))
     .filter(({ cents }) => cents > 0)
 
-const piecesOf = (lines: readonly NewLine[]) =>
+const piecesOf = (lines: readonly BillLine[]) =>
   lines.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : []))
 
 /** @throws Problem for a fault */

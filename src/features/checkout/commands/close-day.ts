@@ -11,7 +11,7 @@ import { newId } from '#platform/new-id.ts'
 
 import type { DayBook } from '../contract.ts'
 import { dayBookIn, spanOf, sumBills } from '../queries/day-book.ts'
-import { insertDayClose, lockBills, replaceDayClose, write } from '../store.ts'
+import { insertDayClose, lockBills, replaceDayClose, write } from '../store/bills.ts'
 
 export interface CloseDayInput {
   readonly day: string

@@ -13,7 +13,7 @@ import {
   type SoldProduct,
   type SoldService,
 } from '../queries/bills.ts'
-import type { NewLine } from '../store.ts'
+import type { BillLine } from '../store/bills.ts'
 
 interface ToRead {
   readonly lines: readonly BillLineInput[]
@@ -26,7 +26,7 @@ export async function readLines(
   tx: Db,
   salonId: SalonId,
   { lines, items }: ToRead,
-): Promise<readonly NewLine[]> {
+): Promise<readonly BillLine[]> {
   const ids = lines.flatMap((line) => (line.kind === 'service' ? [line.serviceId] : []))
   const services = ids.length > 0 ? await listServices(tx, salonId, ids) : []
   const sells = lines.some(({ kind }) => kind === 'product')
@@ -39,24 +39,33 @@ export async function readLines(
 
 type Line<Kind extends BillLineInput['kind']> = Extract<BillLineInput, { readonly kind: Kind }>
 
-function bookedLine({ position, unitCents }: Line<'booked'>, items: readonly BilledItem[]): NewLine {
+function bookedLine({ position, unitCents }: Line<'booked'>, items: readonly BilledItem[]): BillLine {
   const { serviceId, staffId, nameEl, nameEn } = found(items.find((item) => item.position === position))
   const line = { serviceId, staffId, nameEl, nameEn, unitCents }
-  return { kind: 'service', productId: null, quantity: 1, reductionCents: 0, ...line }
+  return { ...ofService, ...line }
 }
+
+/** What every line of a service has. */
+const ofService = {
+  kind: 'service',
+  productId: null,
+  quantity: 1,
+  reductionCents: 0,
+  vatRate: null,
+} as const
 
 function serviceLine(
   { serviceId, staffId, unitCents }: Line<'service'>,
   services: readonly SoldService[],
-): NewLine {
+): BillLine {
   const { nameEl, nameEn } = found(services.find(({ id }) => id === serviceId))
   const line = { serviceId, staffId, nameEl, nameEn, unitCents }
-  return { kind: 'service', productId: null, quantity: 1, reductionCents: 0, ...line }
+  return { ...ofService, ...line }
 }
 
-function productLine({ productId, quantity }: Line<'product'>, products: readonly SoldProduct[]): NewLine {
-  const { nameEl, nameEn, priceCents } = found(products.find(({ id }) => id === productId))
-  const line = { productId, nameEl, nameEn, quantity, unitCents: priceCents }
+function productLine({ productId, quantity }: Line<'product'>, products: readonly SoldProduct[]): BillLine {
+  const { nameEl, nameEn, priceCents, vatRate } = found(products.find(({ id }) => id === productId))
+  const line = { productId, nameEl, nameEn, quantity, unitCents: priceCents, vatRate }
   return { kind: 'product', serviceId: null, staffId: null, reductionCents: 0, ...line }
 }
 

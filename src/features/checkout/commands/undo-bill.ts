@@ -8,7 +8,7 @@ import { rememberAnswer } from '#platform/http/once.ts'
 
 import type { Bill } from '../contract.ts'
 import { findBill, findBillToUndo } from '../queries/bills.ts'
-import { lockBills, moveStock, setUndone, write } from '../store.ts'
+import { lockBills, moveStock, setUndone, write } from '../store/bills.ts'
 
 interface UndoInput {
   readonly billId: BillId
@@ -29,7 +29,7 @@ export async function undoBill(ctx: Ctx, salonId: SalonId, { billId, reason }: U
     const at = ctx.now().round({ smallestUnit: 'millisecond' })
     const undone = { id: billId, at: at.toString(), by: access.userId, reason }
     if (bill.isUndone || !(await setUndone(tx, undone))) throw new Problem('bill_undone')
-    await moveStock(tx, bill.pieces, 1)
+    await moveStock(tx, { billId, pieces: bill.pieces, at: undone.at }, 1)
     const { postingId, payments, tipCents } = bill
     const posting = billUndone({ id: billId, salonId, payments, tipCents })
     await post(tx, posting, postingId === null ? { at } : { at, corrects: postingId })

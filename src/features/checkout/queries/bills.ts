@@ -1,6 +1,7 @@
+import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { BillId, BookingId, ProductId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { BillMethod, CounterMethod, VatRate } from '#domain/money/bill.ts'
+import { vatByRate, type BillMethod, type CounterMethod, type VatRate } from '#domain/money/bill.ts'
 import { worthOfPoints } from '#domain/money/points-worth.ts'
 import { only, one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -17,26 +18,49 @@ const staffName = (locale: Locale) =>
 
 const billColumns = (locale: Locale) => sql`
   b.id, b.number, b.booking_id as "bookingId", b.closed_at as "closedAt", b.reduction_cents as "reductionCents",
-  b.reduction_reason as "reductionReason", b.total_cents as "totalCents", b.tip_cents as "tipCents", b.vat_rate as "vatRate",
-  b.vat_cents as "vatCents", b.given_cents as "givenCents", b.receipt_mark as "receiptMark", b.undone_at as "undoneAt", b.undo_reason as "undoReason",
+  b.reduction_reason as "reductionReason", b.total_cents as "totalCents", b.tip_cents as "tipCents", b.vat_cents as "vatCents", b.given_cents as "givenCents", b.receipt_mark as "receiptMark", b.undone_at as "undoneAt", b.undo_reason as "undoReason",
   (select json_agg(json_build_object('name', ${named(locale, 'l')}, 'staff', ${staffName(locale)}, 'quantity', l.quantity, 'unitCents', l.unit_cents,
-      'reductionCents', l.reduction_cents) order by l.position)
+      'reductionCents', l.reduction_cents, 'vatRate', coalesce(l.vat_rate, b.vat_rate)) order by l.position)
     from bill_lines l left join staff t on t.id = l.staff_id where l.bill_id = b.id) as lines,
   (select coalesce(json_agg(json_build_object('method', p.method, 'cents', p.cents) order by p.cents desc), '[]') from bill_payments p where p.bill_id = b.id) as payments`
 
+type StoredBill = Omit<Bill, 'vat'>
+
+const withVat = (bill: StoredBill): Bill => {
+  const amounts = bill.lines.map(({ quantity, unitCents, reductionCents, vatRate }) => ({
+    cents: quantity * unitCents - reductionCents,
+    rate: vatRate,
+  }))
+  const vat = vatByRate(amounts).map(({ rate, total, vat: vatCents }) => ({
+    rate,
+    totalCents: total,
+    vatCents,
+  }))
+  return { ...bill, vat }
+}
+
 /** A bill of the salon that the caller may see. Runs inside `asTeam`. */
-export const findBill = (tx: Db, locale: Locale, salonId: SalonId, id: BillId): Promise<Bill | undefined> =>
-  one(
+export async function findBill(
+  tx: Db,
+  locale: Locale,
+  salonId: SalonId,
+  id: BillId,
+): Promise<Bill | undefined> {
+  const found = await one(
     tx,
-    sql<Bill>`select ${billColumns(locale)} from bills b where b.salon_id = ${salonId} and b.id = ${id}`,
+    sql<StoredBill>`select ${billColumns(locale)} from bills b where b.salon_id = ${salonId} and b.id = ${id}`,
   )
+  return found && withVat(found)
+}
 
 /** The bill that counts for a booking. Runs inside `asTeam`. */
-export const findBillOfBooking = (tx: Db, locale: Locale, id: BookingId): Promise<Bill | undefined> =>
-  one(
+export async function findBillOfBooking(tx: Db, locale: Locale, id: BookingId): Promise<Bill | undefined> {
+  const found = await one(
     tx,
-    sql<Bill>`select ${billColumns(locale)} from bills b where b.booking_id = ${id} and b.undone_at is null`,
+    sql<StoredBill>`select ${billColumns(locale)} from bills b where b.booking_id = ${id} and b.undone_at is null`,
   )
+  return found && withVat(found)
+}
 
 export interface BilledItem {
   readonly position: number
@@ -104,13 +128,17 @@ export interface SoldProduct {
   readonly nameEn: string
   readonly priceCents: number
   readonly stock: number | null
+  readonly vatRate: VatRate | null
+  readonly barcode: string
 }
 
+/** The products that are sold. */
 export const listProducts = (tx: Db, salonId: SalonId): Promise<readonly SoldProduct[]> =>
   rows(
     tx,
     sql<SoldProduct>`
-      select id, name_el as "nameEl", coalesce(nullif(name_en, ''), name_el) as "nameEn", price_cents as "priceCents", stock
+      select id, name_el as "nameEl", coalesce(nullif(name_en, ''), name_el) as "nameEn", price_cents as "priceCents", stock,
+        vat_rate as "vatRate", coalesce(barcode, '') as barcode
       from products where salon_id = ${salonId} and archived_at is null order by name_el`,
   )
 
@@ -118,13 +146,14 @@ export interface SoldService {
   readonly id: ServiceId
   readonly nameEl: string
   readonly nameEn: string
+  readonly category: ServiceCategory
 }
 
 export const listServices = (tx: Db, salonId: SalonId, ids: readonly string[]) =>
   rows(
     tx,
     sql<SoldService>`
-      select id, name_el as "nameEl", name_en as "nameEn" from services where salon_id = ${salonId} and id = any (${ids}::uuid[])`,
+      select id, name_el as "nameEl", name_en as "nameEn", category from services where salon_id = ${salonId} and id = any (${ids}::uuid[])`,
   )
 
 /** The latest bill of a booking, which is undone where a new one replaces it. */

@@ -1,4 +1,5 @@
 import type { SalonId, UserId } from '#domain/ids.ts'
+import { usualVatRate } from '#domain/money/vat-places.ts'
 import type { Place, Region } from '#domain/search/places.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 
@@ -30,7 +31,7 @@ export interface NewSalon {
  * @returns the slug, which was still free
  */
 export async function insertSalon(tx: Db, { places, ...salon }: NewSalon, at: string): Promise<string> {
-  const plan = { ...salon, places: places.map(placeRow) }
+  const plan = { ...salon, vatRate: usualVatRate(salon.postcode), places: places.map(placeRow) }
   await sql`select open_salon(${JSON.stringify(plan)}::jsonb, ${at})`.execute(tx)
   const { slug } = await only(tx, sql<{ slug: string }>`select slug from salons where id = ${salon.id}`)
   return slug

@@ -1,5 +1,6 @@
 import type { MinuteRange } from '#domain/availability/calendar.ts'
 import type { SalonId } from '#domain/ids.ts'
+import type { VatRate } from '#domain/money/bill.ts'
 import type { SetUpStep } from '#domain/set-up-steps.ts'
 import type { DayHours } from '#domain/week-hours.ts'
 import { sql, type Db } from '#platform/db.ts'
@@ -74,6 +75,9 @@ export async function setRules(tx: Db, salonId: SalonId, rules: BookingRules): P
     tx,
   )
 }
+
+export const setVatRate = (tx: Db, salonId: SalonId, rate: VatRate) =>
+  sql`update salons set vat_rate = ${rate} where id = ${salonId}`.execute(tx)
 
 /** @param at ISO instant */
 export async function setMark(

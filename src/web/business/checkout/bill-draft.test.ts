@@ -68,6 +68,7 @@ test('what was typed is sent', () => {
         staffId: null,
         of: { kind: 'product', productId: 'oil' },
         euros: '8.5',
+        vatRate: null,
       },
     ],
     reduction: '2,50',

@@ -24,6 +24,8 @@ export interface LineDraft {
     | { readonly kind: 'product'; readonly productId: string }
   /** As typed; a product has its own price. */
   readonly euros: string
+  /** Of a product with its own rate. */
+  readonly vatRate: VatRate | null
 }
 
 /** A bill as it is typed. */
@@ -48,6 +50,7 @@ export const formOf = ({ lines, method }: Pick<Checkout, 'lines' | 'method'>): B
     staffId,
     of: { kind: 'booked', position },
     euros: eurosOf(unitCents),
+    vatRate: null,
   })),
   reduction: '',
   reason: '',
@@ -125,7 +128,11 @@ export function readForm(
   if (broken) return { ...none, problem: broken }
   const tipCents = Object.values(form.tips).reduce((sum, text) => sum + (optional(text) ?? 0), 0)
   const totals = billTotals({
-    lines: form.lines.map(({ euros }) => ({ unitCents: centsOf(euros) ?? 0, quantity: 1 })),
+    lines: form.lines.map(({ euros, vatRate: rate }) => ({
+      unitCents: centsOf(euros) ?? 0,
+      quantity: 1,
+      vatRate: rate,
+    })),
     reductionCents: optional(form.reduction) ?? 0,
     earlier,
     tipCents,

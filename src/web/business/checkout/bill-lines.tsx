@@ -96,7 +96,7 @@ function AddProduct({ products, count, onAdd }: AddProductProps) {
     if (!product) return
     const of = { kind: 'product', productId: id } as const
     const line = { key: `product-${count}-${id}`, name: product.name, staff: null, staffId: null, of }
-    onAdd({ ...line, euros: eurosOf(product.priceCents) })
+    onAdd({ ...line, euros: eurosOf(product.priceCents), vatRate: product.vatRate })
   }
   return (
     <Select
@@ -134,7 +134,7 @@ function AddService({ salonId, bill, onAdd }: AddServiceProps) {
     const { service, staff, priceCents } = found
     const key = `service-${bill.form.lines.length}-${id}`
     const line = { key, name: service.name, staff: staff.name, staffId: staff.id }
-    onAdd({ ...line, of: { kind: 'service', serviceId: id }, euros: eurosOf(priceCents) })
+    onAdd({ ...line, of: { kind: 'service', serviceId: id }, euros: eurosOf(priceCents), vatRate: null })
   }
   return (
     <Select

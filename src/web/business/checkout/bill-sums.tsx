@@ -4,6 +4,7 @@ import { money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { SumLine } from './sum-line.tsx'
 import type { BillFormState } from './use-bill-form.ts'
+import { VatLines } from './vat-lines.tsx'
 import { useCheckoutWords } from './words.ts'
 
 interface BillSumsProps {
@@ -14,7 +15,7 @@ interface BillSumsProps {
 const earlierMethods = ['prepaid', 'gift_card', 'points'] as const
 
 /** The sums of a bill while it is typed. */
-export function BillSums({ bill: { read }, checkout: { earlier, vatRate } }: BillSumsProps) {
+export function BillSums({ bill: { read }, checkout: { earlier } }: BillSumsProps) {
   const words = useCheckoutWords()
   const locale = useLocale()
   const { totals, tipCents, changeCents } = read
@@ -22,7 +23,9 @@ export function BillSums({ bill: { read }, checkout: { earlier, vatRate } }: Bil
   return (
     <dl className="rounded-md bg-surface-2 px-4 py-3">
       <SumLine name={words.total} value={money(locale, totals.total)} />
-      {vatRate > 0 && <SumLine isQuiet name={words.vat(vatRate)} value={money(locale, totals.vat)} />}
+      <VatLines
+        parts={totals.vatParts.map(({ rate, total, vat }) => ({ rate, totalCents: total, vatCents: vat }))}
+      />
       {earlierMethods.map(
         (method) =>
           earlier[method] > 0 && (

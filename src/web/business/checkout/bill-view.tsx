@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { SumLine } from './sum-line.tsx'
 import { useRefreshBills } from './use-checkout.ts'
+import { VatLines } from './vat-lines.tsx'
 import { useCheckoutWords } from './words.ts'
 
 interface BillViewProps {
@@ -41,7 +42,7 @@ export function BillView({ salonId, checkout: { timeZone, canUndo }, bill }: Bil
 function BillParts({ bill }: { readonly bill: Bill }) {
   const words = useCheckoutWords()
   const locale = useLocale()
-  const { lines, payments, reductionCents, reductionReason, totalCents, tipCents, vatRate, vatCents } = bill
+  const { lines, payments, reductionCents, reductionReason, totalCents, tipCents, vat } = bill
   return (
     <dl className="rounded-md bg-surface-2 px-4 py-3">
       {lines.map(({ name, staff, quantity, unitCents }, index) => (
@@ -56,7 +57,7 @@ function BillParts({ bill }: { readonly bill: Bill }) {
         <SumLine name={words.bill.reduction(reductionReason)} value={`−${money(locale, reductionCents)}`} />
       )}
       <SumLine isStrong name={words.total} value={money(locale, totalCents)} />
-      {vatCents > 0 && <SumLine isQuiet name={words.vat(vatRate)} value={money(locale, vatCents)} />}
+      <VatLines parts={vat} />
       {tipCents > 0 && <SumLine name={words.tips} value={money(locale, tipCents)} />}
       {payments.map(({ method, cents }) => (
         <SumLine key={method} name={words.methods[method]} value={money(locale, cents)} />

@@ -1,5 +1,5 @@
 import type { BillId, BookingId, ProductId, SalonId, ServiceId, StaffId, UserId } from '#domain/ids.ts'
-import type { BillMethod } from '#domain/money/bill.ts'
+import type { BillMethod, VatRate } from '#domain/money/bill.ts'
 import { actingAs, one, only, sql, type Db, type Identity } from '#platform/db.ts'
 import { write as retried, type Refusals } from '#platform/refusals.ts'
 
@@ -7,13 +7,15 @@ const refusals: Refusals = {
   bills_one_of_booking: 'bill_closed',
   bills_cash_limit: 'cash_limit',
   products_stock: 'out_of_stock',
+  products_of_barcode: 'barcode_taken',
+  commission_rules_salon_id_service_id_fkey: 'not_found',
 }
 
 /** Runs one transaction. @throws Problem for the database's refusals */
 export const write = <Written>(db: Db, who: Identity, work: (tx: Db) => Promise<Written>): Promise<Written> =>
   retried(() => actingAs(db, who, work), refusals)
 
-export interface NewLine {
+export interface BillLine {
   readonly kind: 'service' | 'product'
   readonly serviceId: ServiceId | null
   readonly productId: ProductId | null
@@ -23,6 +25,14 @@ export interface NewLine {
   readonly quantity: number
   readonly unitCents: number
   readonly reductionCents: number
+  /** Of a product with its own rate. */
+  readonly vatRate: VatRate | null
+}
+
+/** What the team member gets of a line. */
+export interface NewLine extends BillLine {
+  readonly commissionPercent: number
+  readonly commissionCents: number
 }
 
 export interface NewBill {
@@ -93,6 +103,9 @@ async function insertParts(tx: Db, { id, salonId, lines, payments, tips }: NewBi
         quantity: line.quantity,
         unit_cents: line.unitCents,
         reduction_cents: line.reductionCents,
+        vat_rate: line.vatRate,
+        commission_percent: line.commissionPercent,
+        commission_cents: line.commissionCents,
       })),
     )
     .execute()
@@ -108,15 +121,19 @@ async function insertParts(tx: Db, { id, salonId, lines, payments, tips }: NewBi
       .execute()
 }
 
-/** Takes pieces of products from their stock, or puts them back, in the order of their ids. */
-export async function moveStock(
-  tx: Db,
-  pieces: readonly { readonly productId: ProductId; readonly quantity: number }[],
-  sign: 1 | -1,
-): Promise<void> {
+interface StockMove {
+  readonly billId: BillId
+  readonly pieces: readonly { readonly productId: ProductId; readonly quantity: number }[]
+  readonly at: string
+}
+
+/** Takes a bill's products from their stock, or puts them back, in the order of their ids. */
+export async function moveStock(tx: Db, { billId, pieces, at }: StockMove, sign: 1 | -1): Promise<void> {
   for (const { productId, quantity } of pieces.toSorted((a, b) => a.productId.localeCompare(b.productId)))
     // oxlint-disable-next-line no-await-in-loop -- one order of locks
-    await sql`select move_stock(${productId}::uuid, ${sign * quantity}::integer)`.execute(tx)
+    await sql`select move_stock(${productId}::uuid, ${sign * quantity}::integer, ${billId}::uuid, null, ${at})`.execute(
+      tx,
+    )
 }
 
 export interface UndoneBill {
@@ -192,45 +209,3 @@ export const replaceDayClose = (tx: Db, salonId: SalonId, { day, at }: { day: st
       update day_closes set replaced_at = ${at}::timestamptz where salon_id = ${salonId} and day = ${day}::date and replaced_at is null
       returning id, posting_id as "postingId", difference_cents as "differenceCents"`,
   )
-
-export interface ProductFields {
-  readonly nameEl: string
-  readonly nameEn: string
-  readonly priceCents: number
-  readonly stock: number | null
-}
-
-const productColumns = ({ nameEl, nameEn, priceCents, stock }: ProductFields) => ({
-  name_el: nameEl,
-  name_en: nameEn,
-  price_cents: priceCents,
-  stock,
-})
-
-export const insertProduct = (
-  tx: Db,
-  { id, salonId, at, ...fields }: ProductFields & { id: ProductId; salonId: SalonId; at: string },
-) =>
-  tx
-    .insertInto('products')
-    .values({ id, salon_id: salonId, created_at: at, ...productColumns(fields) })
-    .execute()
-
-/** @returns whether the salon has such a product */
-export async function updateProduct(
-  tx: Db,
-  {
-    id,
-    salonId,
-    archivedAt,
-    ...fields
-  }: ProductFields & { id: ProductId; salonId: SalonId; archivedAt: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('products')
-    .set({ ...productColumns(fields), archived_at: archivedAt })
-    .where('id', '=', id)
-    .where('salon_id', '=', salonId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
