@@ -3090,14 +3090,16 @@ begin
     kept_cents = case verdict when 'kept' then kept_cents else 0 end,
     waived_cents = case verdict when 'kept' then waived_cents else 0 end,
     -- What was prepaid is divided at once.
-    settle_at = case when verdict <> 'cancelled' and paid_cents > 0 then at end, updated_at = at where id = booking;
+    settle_at = case when verdict <> 'cancelled' and (paid_cents > 0 or points_used > 0 or platform_reduction(booking) > 0) then at end,
+    updated_at = at where id = booking;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at
   from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
   return (
     select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
       'start', b.start_at, 'timeZone', s.time_zone, 'customerId', b.customer_id, 'totalCents', b.total_cents,
-      'cardCents', b.paid_cents - b.gift_card_cents - b.refunded_cents,
+      'money', json_build_object('paidCents', b.paid_cents, 'giftCardCents', b.gift_card_cents, 'refundedCents', b.refunded_cents,
+        'pointsUsed', b.points_used),
       'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
       'salon', case when coalesce(s.email, o.email) is not null
         then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)
@@ -3869,6 +3871,18 @@ begin
   return kept;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.lock_ledger_accounts(of_codes text[], of_holders uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  ids bigint[] := array(select ledger_account(c, h) from unnest(of_codes, of_holders) as t(c, h) order by c, h);
+begin
+  perform from ledger_accounts where id = any (ids) order by id for no key update;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.lock_subscription(salon uuid)
  RETURNS SETOF salons
  LANGUAGE sql
@@ -4299,6 +4313,20 @@ CREATE OR REPLACE FUNCTION public.plain(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN search_words(translate(search_letters($1), 'αβγδεζηθικλμνξοπρστυφχψω'::text, 'abgdezhuiklmnjoprstyfxcv'::text))
+;
+CREATE OR REPLACE FUNCTION public.platform_reduction(of_booking uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (COALESCE(sum(i.reduction_cents), (0)::bigint))::integer AS "coalesce"
+    FROM booking_items i
+   WHERE ((i.booking_id = platform_reduction.of_booking) AND (EXISTS ( SELECT
+            FROM (promotion_uses u
+              JOIN promotions p ON ((p.id = u.promotion_id)))
+           WHERE ((u.booking_id = platform_reduction.of_booking) AND (u.given_back_at IS NULL) AND (p.salon_id IS NULL)))));
+END
 ;
 CREATE OR REPLACE FUNCTION public.points_customer(booking uuid)
  RETURNS uuid
@@ -4839,6 +4867,19 @@ begin
   returning id into made;
   return made;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.reserved_by(of_code text, of_holder uuid, of_source uuid, at timestamp with time zone)
+ RETURNS TABLE(own_cents bigint, first_end timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (COALESCE(sum(r.cents) FILTER (WHERE (r.source = reserved_by.of_source)), (0)::numeric))::bigint AS "coalesce",
+     min(r.expires_at) AS min
+    FROM (ledger_reservations r
+      JOIN ledger_accounts a ON ((a.id = r.account_id)))
+   WHERE ((a.code = reserved_by.of_code) AND (a.holder = reserved_by.of_holder) AND (r.status = 'open'::text) AND (r.expires_at > reserved_by.at));
+END
 ;
 CREATE OR REPLACE FUNCTION public.reserved_points(customer uuid, at timestamp with time zone)
  RETURNS integer
@@ -5396,7 +5437,14 @@ begin
   end if;
   update promotions p set uses = p.uses + 1 where p.id = of_promotion;
   insert into promotion_uses (booking_id, promotion_id, customer_id, person_keys, reduction_cents, taken_at)
-  values (of_booking, of_promotion, of_customer, keys, cents, at);
+  values (of_booking, of_promotion, of_customer, keys, cents, at)
+  -- A customer who went back from a payment confirms again.
+  on conflict (booking_id) do update set promotion_id = excluded.promotion_id, customer_id = excluded.customer_id,
+    person_keys = excluded.person_keys, reduction_cents = excluded.reduction_cents, taken_at = excluded.taken_at, given_back_at = null
+  where promotion_uses.given_back_at is not null;
+  if not found then
+    raise unique_violation using message = format('booking %s has another promotion', of_booking), constraint = 'promotion_uses_pkey';
+  end if;
   return null;
 end $function$
 ;
@@ -5808,6 +5856,9 @@ create policy own_open on public.salon_claims for update to onyxi_app using (((u
 create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_payments on public.payments for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_plan on public.payment_plans for select to onyxi_app using ((EXISTS ( SELECT
+   FROM payments p
+  WHERE ((p.id = payment_plans.payment_id) AND (p.customer_id = ( SELECT app_user() AS app_user))))));
 create policy own_postings on public.postings for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM ledger_entries e
   WHERE (e.posting_id = postings.id)))));
@@ -5987,7 +6038,7 @@ create policy worker_events on public.provider_events for all to onyxi_worker us
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
-create policy worker_lots on public.point_lots for all to onyxi_worker using (true);
+create policy worker_lots on public.point_lots for all to onyxi_worker using (true) with check (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
@@ -6001,7 +6052,8 @@ create policy worker_reads on public.profiles for select to onyxi_worker using (
 create policy worker_refunds on public.refunds for all to onyxi_worker using (true);
 create policy worker_routes on public.payout_routes for all to onyxi_worker using (true);
 create policy worker_runs on public.payout_runs for all to onyxi_worker using (true);
-create policy worker_spendings on public.point_spendings for select to onyxi_worker using (true);
+create policy worker_spending_lots on public.point_spending_lots for all to onyxi_worker using (true);
+create policy worker_spendings on public.point_spendings for all to onyxi_worker using (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 create policy worker_uses on public.gift_card_uses for select to onyxi_worker using (true);
@@ -6114,6 +6166,7 @@ grant execute on function live_holds(bytea,bytea,timestamp with time zone) to on
 grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function lock_gift_card(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_ledger_account(text,uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
+grant execute on function lock_ledger_accounts(text[],uuid[]) to onyxi_app;
 grant execute on function lock_subscription(uuid) to onyxi_app;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
 grant execute on function may_bill(uuid,uuid) to onyxi_app;
@@ -6129,6 +6182,7 @@ grant execute on function own_gift_cards(timestamp with time zone) to onyxi_app;
 grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
+grant execute on function platform_reduction(uuid) to onyxi_worker;
 grant execute on function points_customer(uuid) to onyxi_app, onyxi_worker;
 grant execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function posting_author(uuid) to onyxi_app;
@@ -6143,6 +6197,7 @@ grant execute on function refer_disputes(timestamp with time zone) to onyxi_work
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_worker;
+grant execute on function reserved_by(text,uuid,uuid,timestamp with time zone) to onyxi_app;
 grant execute on function reserved_points(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
@@ -6172,6 +6227,7 @@ grant insert (account_ref, holder_name, iban_country, iban_last4, id, kind, paya
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (barcode, created_at, id, name_el, name_en, price_cents, salon_id, vat_rate) on products to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
+grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left) on point_lots to onyxi_worker;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left, posting_id) on point_lots to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
 grant insert (buyer_email, buyer_id, code_hash, created_at, deliver_on, design, id, language, last4, message, recipient_email, recipient_name, sealed_code, sender_name, value_cents) on gift_cards to onyxi_app;
@@ -6267,6 +6323,7 @@ grant select on places to onyxi_public;
 grant select on places to onyxi_worker;
 grant select on point_lots to onyxi_app;
 grant select on point_lots to onyxi_worker;
+grant select on point_spending_lots to onyxi_worker;
 grant select on point_spendings to onyxi_worker;
 grant select on postings to onyxi_app;
 grant select on postings to onyxi_worker;
@@ -6346,7 +6403,7 @@ grant update (created_at, created_by, language, read_at, token_hash) on calendar
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_worker;
-grant update (ended, points_left, reminded) on point_lots to onyxi_worker;
+grant update (ended, points, points_left, reminded) on point_lots to onyxi_worker;
 grant update (ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;
 grant update (ended_at, status) on payout_routes to onyxi_app;
 grant update (ends_at) on busy_times to onyxi_app;
@@ -6356,7 +6413,9 @@ grant update (kept_cents, refunded_cents, settle_at) on bookings to onyxi_worker
 grant update (reduction_cents) on booking_items to onyxi_app;
 grant update (replaced_at) on day_closes to onyxi_app;
 grant update (returned_at, status) on point_spendings to onyxi_app;
+grant update (returned_at, status) on point_spendings to onyxi_worker;
 grant update (returned_to) on point_spending_lots to onyxi_app;
+grant update (returned_to) on point_spending_lots to onyxi_worker;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (status) on partnership_requests to onyxi_app;
 grant update (undo_reason, undone_at, undone_by) on bills to onyxi_app;
@@ -6430,6 +6489,7 @@ revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from
 revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;
 revoke execute on function lock_gift_card(uuid,timestamp with time zone) from public;
 revoke execute on function lock_ledger_account(text,uuid,timestamp with time zone) from public;
+revoke execute on function lock_ledger_accounts(text[],uuid[]) from public;
 revoke execute on function lock_subscription(uuid) from public;
 revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
 revoke execute on function may_bill(uuid,uuid) from public;
@@ -6453,6 +6513,7 @@ revoke execute on function own_staff(uuid) from public;
 revoke execute on function owns_salon(uuid) from public;
 revoke execute on function photo_needs_consent() from public;
 revoke execute on function photos_go_with_consent() from public;
+revoke execute on function platform_reduction(uuid) from public;
 revoke execute on function points_customer(uuid) from public;
 revoke execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) from public;
 revoke execute on function posting_author(uuid) from public;
@@ -6475,6 +6536,7 @@ revoke execute on function report_visits(uuid,timestamp with time zone,timestamp
 revoke execute on function require_bill_sums() from public;
 revoke execute on function require_entries() from public;
 revoke execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function reserved_by(text,uuid,uuid,timestamp with time zone) from public;
 revoke execute on function reserved_points(uuid,timestamp with time zone) from public;
 revoke execute on function reset_rights(text[]) from public;
 revoke execute on function review_counts() from public;

@@ -23,6 +23,9 @@ grant update (provider_ref, status, captured_cents, fee_cents, charged_back_cent
 grant select, update on payments to onyxi_worker;
 
 create policy named_plan on payment_plans for select to onyxi_app using (payment_id = (select app_payment()));
+-- A customer who confirms again goes on with an equal payment.
+create policy own_plan on payment_plans for select to onyxi_app
+  using (exists (select from payments p where p.id = payment_id and p.customer_id = (select app_user())));
 create policy begin_plan on payment_plans for insert to onyxi_app with check (payment_id = (select app_payment()));
 create policy worker_plans on payment_plans for select to onyxi_worker using (true);
 grant select, insert on payment_plans to onyxi_app;

@@ -69,14 +69,16 @@ begin
     kept_cents = case verdict when 'kept' then kept_cents else 0 end,
     waived_cents = case verdict when 'kept' then waived_cents else 0 end,
     -- What was prepaid is divided at once.
-    settle_at = case when verdict <> 'cancelled' and paid_cents > 0 then at end, updated_at = at where id = booking;
+    settle_at = case when verdict <> 'cancelled' and (paid_cents > 0 or points_used > 0 or platform_reduction(booking) > 0) then at end,
+    updated_at = at where id = booking;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at
   from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
   return (
     select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
       'start', b.start_at, 'timeZone', s.time_zone, 'customerId', b.customer_id, 'totalCents', b.total_cents,
-      'cardCents', b.paid_cents - b.gift_card_cents - b.refunded_cents,
+      'money', json_build_object('paidCents', b.paid_cents, 'giftCardCents', b.gift_card_cents, 'refundedCents', b.refunded_cents,
+        'pointsUsed', b.points_used),
       'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
       'salon', case when coalesce(s.email, o.email) is not null
         then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)

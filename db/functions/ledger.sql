@@ -151,3 +151,24 @@ begin
   return ended;
 end $$;
 grant execute on function end_reservations(uuid, text) to onyxi_app, onyxi_worker;
+
+-- Locks the accounts of a payment that takes from several, in the order of all writers.
+create or replace function lock_ledger_accounts(of_codes text[], of_holders uuid[]) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  ids bigint[] := array(select ledger_account(c, h) from unnest(of_codes, of_holders) as t(c, h) order by c, h);
+begin
+  perform from ledger_accounts where id = any (ids) order by id for no key update;
+end $$;
+grant execute on function lock_ledger_accounts(text[], uuid[]) to onyxi_app;
+
+-- What a source itself has set aside of an account, and when the first reservation of the account ends.
+create or replace function reserved_by(of_code text, of_holder uuid, of_source uuid, at timestamptz)
+returns table (own_cents bigint, first_end timestamptz)
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(sum(r.cents) filter (where r.source = of_source), 0)::bigint, min(r.expires_at)
+  from ledger_reservations r join ledger_accounts a on a.id = r.account_id
+  where a.code = of_code and a.holder = of_holder and r.status = 'open' and r.expires_at > at;
+end;
+grant execute on function reserved_by(text, uuid, uuid, timestamptz) to onyxi_app;

@@ -84,7 +84,14 @@ begin
   end if;
   update promotions p set uses = p.uses + 1 where p.id = of_promotion;
   insert into promotion_uses (booking_id, promotion_id, customer_id, person_keys, reduction_cents, taken_at)
-  values (of_booking, of_promotion, of_customer, keys, cents, at);
+  values (of_booking, of_promotion, of_customer, keys, cents, at)
+  -- A customer who went back from a payment confirms again.
+  on conflict (booking_id) do update set promotion_id = excluded.promotion_id, customer_id = excluded.customer_id,
+    person_keys = excluded.person_keys, reduction_cents = excluded.reduction_cents, taken_at = excluded.taken_at, given_back_at = null
+  where promotion_uses.given_back_at is not null;
+  if not found then
+    raise unique_violation using message = format('booking %s has another promotion', of_booking), constraint = 'promotion_uses_pkey';
+  end if;
   return null;
 end $$;
 grant execute on function take_promotion_use(uuid, uuid, uuid, bytea[], integer, timestamptz) to onyxi_app;
@@ -103,6 +110,17 @@ begin
   return given is not null;
 end $$;
 grant execute on function give_back_promotion_use(uuid, timestamptz) to onyxi_app;
+
+-- What a promotion of the platform takes off a booking, which the platform owes to the salon once the visit took place.
+create or replace function platform_reduction(of_booking uuid) returns integer
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(sum(i.reduction_cents), 0)::integer from booking_items i
+  where i.booking_id = of_booking and exists (
+    select from promotion_uses u join promotions p on p.id = u.promotion_id
+    where u.booking_id = of_booking and u.given_back_at is null and p.salon_id is null);
+end;
+grant execute on function platform_reduction(uuid) to onyxi_worker;
 
 -- The running promotions that a booking at the salon may get: those without code, and those with the typed one. Codes
 -- of others never leave the database. With the uses of the person who has this account or these keys.

@@ -186,4 +186,49 @@ export const moneyInvariants: readonly Invariant[] = [
       from gift_cards c join gift_card_uses u on u.gift_card_id = c.id
       where c.status <> 'active' group by c.id having sum(u.cents - u.returned_cents) <> 0`,
   },
+  {
+    name: 'a booking’s gift card money is what its gift card paid, and what came back of it',
+    breaches: `
+      select format('booking %s says %s by gift card with %s of %s refunded, its card paid %s and has %s back', b.id, b.gift_card_cents, b.refunded_cents, b.paid_cents, coalesce(u.cents, 0), coalesce(u.returned_cents, 0))
+      from bookings b left join gift_card_uses u on u.booking_id = b.id
+      where b.status not in ('held', 'expired') and (b.gift_card_cents <> coalesce(u.cents, 0)
+        -- The card's money comes back first.
+        or coalesce(u.returned_cents, 0) <> greatest(0, b.refunded_cents - (b.paid_cents - b.gift_card_cents)))
+      union all
+      select format('booking %s is %s and has a gift card', b.id, b.status) from bookings b join gift_card_uses u on u.booking_id = b.id
+      where b.status in ('held', 'expired')`,
+  },
+  {
+    name: 'points stay spent on a booking that stands, and come back from one that was cancelled or missed',
+    breaches: `
+      select format('booking %s (%s) has its %s points %s', b.id, b.status, s.points, s.status)
+      from bookings b join point_spendings s on s.booking_id = b.id
+      where b.points_used > 0 and (s.status = 'returned') is distinct from case
+        when b.status in ('cancelled_by_customer', 'cancelled_by_salon') then true
+        when b.status = 'no_show' then b.settle_at is null and not exists (
+          select from no_show_disputes d where d.booking_id = b.id and d.decision is null)
+        else false end`,
+  },
+  {
+    name: 'only a payment that may still succeed has something set aside',
+    breaches: `
+      select format('payment %s (%s) keeps %s of %s %s set aside', p.id, p.status, r.cents, a.code, a.holder)
+      from ledger_reservations r join ledger_accounts a on a.id = r.account_id join payments p on p.id = r.source
+      where r.status = 'open' and p.status not in ('requires_payment', 'requires_action', 'processing')`,
+  },
+  {
+    name: 'a salon is owed for a completed booking what was paid for it, by whomever',
+    breaches: `
+      select format('booking %s owes %s, its salon has %s', b.id, t.owed, coalesce(e.owed, 0))
+      from bookings b
+        cross join lateral (select b.paid_cents - b.refunded_cents + b.points_used / 100 * 500 + coalesce((
+          select sum(i.reduction_cents) from booking_items i where i.booking_id = b.id and exists (
+            select from promotion_uses u join promotions p on p.id = u.promotion_id
+            where u.booking_id = b.id and u.given_back_at is null and p.salon_id is null)), 0) as owed) t
+        left join lateral (select -sum(x.cents) as owed from postings p join ledger_entries x on x.posting_id = p.id
+          join ledger_accounts a on a.id = x.account_id and a.code = 'salon' where p.event = 'booking_settled' and p.source = b.id) e on true
+      where b.status = 'completed' and b.settle_at is null and coalesce(e.owed, 0) <> t.owed
+        -- Bookings of before the ledger were paid without it.
+        and (e.owed is not null or b.points_used > 0 or b.gift_card_cents > 0)`,
+  },
 ]

@@ -153,4 +153,27 @@ export const moneyBreaches = (
       db,
     )
   },
+  'a booking’s gift card money is what its gift card paid, and what came back of it': async (db) => {
+    const booking = await aBooking(db, { status: 'confirmed', busy: true })
+    await sql`insert into gift_card_uses (gift_card_id, booking_id, cents, at) values (${await anActiveCard(db)}::uuid, ${booking}::uuid, 300, now())`.execute(
+      db,
+    )
+  },
+  'points stay spent on a booking that stands, and come back from one that was cancelled or missed': async (
+    db,
+  ) => {
+    await sql`update bookings set points_used = 100 where id = ${await aSpending(db, aBooking)}::uuid`.execute(
+      db,
+    )
+    await sql`update point_spendings set status = 'returned', returned_at = now()`.execute(db)
+  },
+  'only a payment that may still succeed has something set aside': async (db) => {
+    await aPayment(db, await aBooking(db, { status: 'confirmed', busy: true }))
+    const card = await anActiveCard(db)
+    await sql`select reserve_cents('gift_card', ${card}::uuid, 100, (select id from payments where purpose = 'booking'), now() + interval '1 hour', now())`.execute(
+      db,
+    )
+  },
+  'a salon is owed for a completed booking what was paid for it, by whomever': async (db) =>
+    sql`update bookings set points_used = 100 where id = ${await aSpending(db, aBooking)}::uuid`.execute(db),
 })

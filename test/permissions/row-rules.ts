@@ -84,7 +84,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   booking_events: written('-y-yyy-'),
   // The server writes a payment in a transaction that names it.
   payments: written('-y--yyy'),
-  payment_plans: rule(nobody, nobody),
+  // Its customer reads it, to go on with an equal payment.
+  payment_plans: written(customers),
   refunds: written('-y--yyy'),
   'no_show_disputes of hers': written('-y-yyyy'),
   // A draft with a code. Nothing that customers may have seen is deleted.
@@ -408,6 +409,8 @@ export const openFunctions: readonly string[] = [
   // The ledger's only writers: the server calls them in the transaction that makes a fact true.
   'end_reservations',
   'lock_ledger_account',
+  'lock_ledger_accounts',
+  'reserved_by',
   'post_entries',
   'reserve_cents',
   // The same for gift cards, of which the server has read the code or the payment.

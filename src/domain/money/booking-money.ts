@@ -15,6 +15,26 @@ export interface BookedMoney {
   readonly pointsUsed: number
 }
 
+/** The payments of a booking that have not come back: the card's come back before the gift card's. */
+export function heldMoney({
+  paidCents,
+  giftCardCents,
+  refundedCents,
+}: Pick<BookedMoney, 'paidCents' | 'giftCardCents' | 'refundedCents'>): MoneyParts {
+  const paidByCard = paidCents - giftCardCents
+  const refundedToCard = Math.min(refundedCents, paidByCard)
+  return {
+    card: cents(paidByCard - refundedToCard),
+    giftCard: cents(giftCardCents - (refundedCents - refundedToCard)),
+  }
+}
+
+/** An amount in its two ways: by card and by gift card. */
+export interface MoneyParts {
+  readonly card: Cents
+  readonly giftCard: Cents
+}
+
 type Ending = Pick<EndedBooking, 'by' | 'isEarly'>
 
 /** How the payments of a booking are divided when it ends before its completion (MONEY.md 2). */
@@ -23,16 +43,12 @@ export const settledMoney = (money: BookedMoney, ending: Ending, waived = 0): Se
     ...ending,
     total: cents(money.totalCents),
     deposit: money.depositCents,
-    paid: {
-      giftCard: money.giftCardCents,
-      card: money.paidCents - money.giftCardCents - money.refundedCents,
-      points: money.pointsUsed,
-    },
+    paid: { ...heldMoney(money), points: money.pointsUsed },
     guarantee: null,
     waived,
   })
 
-/** What the customer gets back, on the card and on the gift card. */
+/** What the customer gets back now, on the card and on the gift card. */
 export function refundOf(money: BookedMoney, ending: Ending): Cents {
   const { back } = settledMoney(money, ending)
   return cents(back.card + back.giftCard)
@@ -55,27 +71,33 @@ export interface MovedMoney {
   readonly totalCents: Cents
   readonly depositCents: Cents
   /** What was paid above the new total. */
-  readonly surplusCents: Cents
+  readonly surplus: MoneyParts
 }
 
 /**
  * The money of a booking that moves: a line that stays keeps its reduction, nothing is charged again, and what was paid
- * above the new total comes back. A deposit that was agreed does not grow.
+ * above the new total comes back. A deposit that was agreed does not grow. Undefined if the new price is less than the
+ * points are worth, since points come back only as a whole.
  */
 export function moneyAfterMove(
   money: BookedMoney & { readonly items: readonly ReducedLine[] },
   lines: readonly MovedLine[],
-): MovedMoney {
+): MovedMoney | undefined {
   const reductions = lines.map(({ serviceId, priceCents }, line) => {
     const former = money.items[line]
     return cents(former?.serviceId === serviceId ? Math.min(former.reductionCents, priceCents) : 0)
   })
   const price = sumCents(lines.map(({ priceCents }) => priceCents)) - sumCents(reductions)
-  const total = cents(Math.max(0, price - worthOfPoints(money.pointsUsed)))
+  const worth = worthOfPoints(money.pointsUsed)
+  if (price < worth) return undefined
+  const total = cents(price - worth)
+  const held = heldMoney(money)
+  const surplus = Math.max(0, held.card + held.giftCard - total)
+  const toCard = cents(Math.min(surplus, held.card))
   return {
     reductions,
     totalCents: total,
     depositCents: cents(Math.min(money.depositCents, total)),
-    surplusCents: cents(Math.max(0, money.paidCents - money.refundedCents - total)),
+    surplus: { card: toCard, giftCard: cents(surplus - toCard) },
   }
 }

@@ -1,4 +1,5 @@
 import type { BookingId, UserId } from '#domain/ids.ts'
+import type { BookedMoney } from '#domain/money/booking-money.ts'
 import type { FactsToWrite, Recipient } from '#features/messages/contract.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -14,8 +15,8 @@ interface Decision {
 
 /** The recipients of a decision and its facts; people without an address are left out. */
 export interface Decided extends FactsToWrite<'no-show-decided'> {
-  /** What was paid by card and has not gone back. */
-  readonly cardCents: number
+  /** What was paid before the decision. */
+  readonly money: Pick<BookedMoney, 'paidCents' | 'giftCardCents' | 'refundedCents' | 'pointsUsed'>
   readonly customer: Recipient | null
   readonly salon: Recipient | null
   /** Null when the account is deleted. */

@@ -28,11 +28,13 @@ export interface PaymentRow {
   readonly bookingId: BookingId | null
   /** ISO instant. */
   readonly expiresAt: string
+  /** ISO instant. */
+  readonly createdAt: string
 }
 
 const paymentColumns = sql`
   id, purpose, provider, provider_ref as "providerRef", status, cents, captured_cents as "capturedCents", failure, saves_card as "savesCard",
-  customer_id as "customerId", email, language, salon_id as "salonId", booking_id as "bookingId", expires_at as "expiresAt"`
+  customer_id as "customerId", email, language, salon_id as "salonId", booking_id as "bookingId", expires_at as "expiresAt", created_at as "createdAt"`
 
 /** A payment that the caller may see; undefined otherwise. */
 export const findPayment = (db: Db, id: PaymentId): Promise<PaymentRow | undefined> =>
@@ -72,6 +74,7 @@ export interface PlanRow {
   readonly depositCents: number
   readonly promotionId: PromotionId | null
   readonly points: number
+  readonly giftCardId: string | null
   readonly giftCardCents: number
 }
 
@@ -80,7 +83,7 @@ export const readPlan = (tx: Db, id: PaymentId): Promise<PlanRow> =>
   only(
     tx,
     sql<PlanRow>`select pay, reductions, total_cents as "totalCents", deposit_cents as "depositCents", promotion_id as "promotionId", points,
-      gift_card_cents as "giftCardCents" from payment_plans where payment_id = ${id}`,
+      gift_card_id as "giftCardId", gift_card_cents as "giftCardCents" from payment_plans where payment_id = ${id}`,
   )
 
 export interface RefundablePayment {

@@ -82,6 +82,17 @@ export const problems: Translated<typeof source> = {
       'Another offer already has this code. Choose a different one or end the other offer.',
     promotion_not_changeable: 'An offer that has started keeps its terms. End it and create a new one.',
     insufficient_points: 'You don’t have that many points any more.',
+    points_not_taken: 'This salon doesn’t take points yet.',
+    points_exceed_price:
+      'The services you chose cost less than the points you used. Cancel this appointment to get all your points back, and book a new one.',
+    gift_cards_not_taken: 'This salon doesn’t take gift cards for bookings yet.',
+    gift_card_unknown: 'We couldn’t find a gift card with this code. Please check the letters and numbers.',
+    gift_card_void: 'This gift card was returned and is no longer good.',
+    gift_card_expired: 'This gift card has expired.',
+    gift_card_empty: 'There isn’t enough left on the gift card any more.',
+    gift_card_in_use:
+      'The gift card is being used for another payment right now. Please try again in a moment.',
+    price_changed: 'The price has just changed. Please check the new price and press again.',
     bill_closed: 'The bill of this appointment has already been closed.',
     bill_undone: 'The bill has already been undone.',
     payments_differ: 'The payments don’t match what’s left to pay.',

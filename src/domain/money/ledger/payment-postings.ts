@@ -51,8 +51,21 @@ export const refundReturned = ({ refundId, provider, cents, attempt }: SentRefun
     { debit: atProvider(provider), credit: heldBy('refund', refundId), cents },
   ])
 
-/** What is left of a booking’s prepaid money goes to the salon. */
-export const bookingSettled = (bookingId: string, salonId: string, cents: number): Posting | undefined =>
-  postingOf({ event: 'booking_settled', source: bookingId }, [
-    { debit: heldBy('prepaid', bookingId), credit: heldBy('salon', salonId), cents },
+/** What a booking owes its salon, in cents. */
+export interface OwedToSalon {
+  /** What is left of the customer's payments. */
+  readonly prepaid: number
+  /** What the customer's points are worth, and what the platform's promotion took off: the platform pays both. */
+  readonly points: number
+  readonly promotion: number
+}
+
+/** A booking is over: its salon is owed what was paid for it, in whatever way. */
+export function bookingSettled(bookingId: string, salonId: string, owed: OwedToSalon): Posting | undefined {
+  const salon = heldBy('salon', salonId)
+  return postingOf({ event: 'booking_settled', source: bookingId }, [
+    { debit: heldBy('prepaid', bookingId), credit: salon, cents: owed.prepaid },
+    { debit: platform('points_cost'), credit: salon, cents: owed.points },
+    { debit: platform('promotion_cost'), credit: salon, cents: owed.promotion },
   ])
+}

@@ -1,8 +1,8 @@
-import type { PaymentId } from '#domain/ids.ts'
-import type { PayChoice, Quote } from '#domain/money/quote.ts'
+import type { BookingId, PaymentId, UserId } from '#domain/ids.ts'
+import type { PayChoice } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertPayment, insertPlan, updatePayment } from '#features/payments/commands/write-payment.ts'
-import { findLivePayment } from '#features/payments/queries.ts'
+import { findLivePayment, readPlan, type PaymentRow } from '#features/payments/queries.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
@@ -10,16 +10,18 @@ import type { Person } from '#platform/http/who-asks.ts'
 import { PAY_MINUTES } from '#platform/limits.ts'
 
 import type { HoldRow } from '../queries/bookings.ts'
+import type { FullQuote } from '../queries/quote.ts'
 import { updateToPaying } from '../store/holds.ts'
 import { requireTime, type HeldDetails } from './confirm-held.ts'
+import { freeReserved, reserveQuoted } from './spend-quoted.ts'
 import { takeQuotedUse } from './take-quoted-use.ts'
 
-interface BeginInput {
+export interface BeginInput {
   /** For a new payment. */
   readonly paymentId: PaymentId
   readonly customer: Person
   readonly details: HeldDetails
-  readonly quote: Quote
+  readonly quote: FullQuote
   readonly pay: PayChoice
   readonly savesCard: boolean
   /** The promotion code as typed. */
@@ -30,26 +32,27 @@ interface BeginInput {
  * Begins the payment of a locked hold, which lives on until the payment ends. The payment of an earlier, equal try goes
  * on; another one is closed, and is refunded if it succeeds all the same.
  * @returns the payment to open at its provider
- * @throws Problem salon_not_bookable, booking_by_phone, slot_taken, own_overlap, payment_in_progress
+ * @throws Problem salon_not_bookable, booking_by_phone, slot_taken, own_overlap, payment_in_progress,
+ *   insufficient_points, gift_card_empty
  */
 export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: BeginInput): Promise<PaymentId> {
-  const { customer, details, quote, paymentId, pay, savesCard } = input
+  const { details, paymentId } = input
   await requireTime(tx, ctx, hold, details.contact.phone)
   await requireOwnTime(tx, hold, input)
   const at = ctx.now().toString()
-  const expiresAt = ctx.now().add({ minutes: PAY_MINUTES }).toString()
-  const former = await findLivePayment(tx, hold.id)
-  if (former?.status === 'processing') throw new Problem('payment_in_progress')
-  const isSame = former?.cents === quote.card && former.savesCard === savesCard
+  const until = ctx.now().add({ minutes: PAY_MINUTES })
+  const former = await findChangeablePayment(tx, hold.id)
+  const plan = planOf(input)
+  const isSame = former !== undefined && (await isSamePayment(tx, former, input, plan))
+  if (former && !isSame) await closeOwnPayment(tx, former.id, ctx.now())
   // The promotion is the booking's while it is paid.
   await reserveUse(tx, ctx, hold, input)
-  if (former && !isSame) await updatePayment(tx, former.id, { status: 'expired' }, at)
   await updateToPaying(
     tx,
     {
       ...details,
       id: hold.id,
-      expiresAt,
+      expiresAt: until.toString(),
       contactName: details.contact.name,
       contactPhone: details.contact.phone,
       isForSomeoneElse: details.forSomeoneElse,
@@ -58,34 +61,87 @@ export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: Begin
     at,
   )
   if (former && isSame) return former.id
-  await insertPayment(tx, {
-    id: paymentId,
-    purpose: 'booking',
-    provider: ctx.payments?.name ?? '',
-    cents: quote.card,
-    saves_card: savesCard,
-    customer_id: customer.id,
-    email: customer.email,
-    language: ctx.locale,
-    salon_id: hold.salon.id,
-    booking_id: hold.id,
-    created_at: at,
-    expires_at: expiresAt,
-    updated_at: at,
-  })
-  await insertPlan(tx, {
-    payment_id: paymentId,
-    pay,
-    reductions: [...quote.reductions],
-    total_cents: quote.total,
-    deposit_cents: quote.deposit,
-    promotion_id: quote.promotionId,
-    promotion_code: input.code,
-    points: quote.pointsUsed,
-    gift_card_cents: quote.giftCard,
-  })
+  await insertPayment(tx, paymentRow(ctx, hold, input, until))
+  await insertPlan(tx, { payment_id: paymentId, ...plan })
+  const means = { ...quotedMeans(input.quote, input.customer.id), at: ctx.now() }
+  // Longer than the payment, which may succeed in its last moment; it frees them when it ends otherwise.
+  await reserveQuoted(tx, means, { paymentId, until: until.add({ minutes: PAY_MINUTES }) })
   return paymentId
 }
+
+/** The payment of an own hold that may still succeed. @throws Problem payment_in_progress while the bank decides */
+export async function findChangeablePayment(tx: Db, holdId: BookingId): Promise<PaymentRow | undefined> {
+  const found = await findLivePayment(tx, holdId)
+  if (found?.status === 'processing') throw new Problem('payment_in_progress')
+  return found
+}
+
+/** Closes a payment whose customer pays otherwise, and frees what it had set aside. */
+export async function closeOwnPayment(tx: Db, id: PaymentId, at: Temporal.Instant): Promise<void> {
+  await updatePayment(tx, id, { status: 'expired' }, at.toString())
+  await freeReserved(tx, id)
+}
+
+const planOf = ({ quote, pay, code }: BeginInput) => ({
+  pay,
+  reductions: [...quote.reductions],
+  total_cents: quote.total,
+  deposit_cents: quote.deposit,
+  promotion_id: quote.promotionId,
+  promotion_code: code,
+  points: quote.pointsUsed,
+  gift_card_id: quote.giftCard > 0 ? (quote.means.giftCard?.id ?? null) : null,
+  gift_card_cents: quote.giftCard,
+})
+
+async function isSamePayment(
+  tx: Db,
+  former: PaymentRow,
+  { quote, savesCard }: BeginInput,
+  plan: ReturnType<typeof planOf>,
+): Promise<boolean> {
+  if (former.cents !== quote.card || former.savesCard !== savesCard) return false
+  const known = await readPlan(tx, former.id)
+  return (
+    known.totalCents === plan.total_cents &&
+    known.depositCents === plan.deposit_cents &&
+    known.promotionId === plan.promotion_id &&
+    known.points === plan.points &&
+    known.giftCardId === plan.gift_card_id &&
+    known.giftCardCents === plan.gift_card_cents &&
+    known.pay === plan.pay &&
+    known.reductions.join() === plan.reductions.join()
+  )
+}
+
+const paymentRow = (
+  ctx: Ctx,
+  hold: HoldRow,
+  { paymentId, customer, quote, savesCard }: BeginInput,
+  until: Temporal.Instant,
+) => ({
+  id: paymentId,
+  purpose: 'booking',
+  provider: ctx.payments?.name ?? '',
+  cents: quote.card,
+  saves_card: savesCard,
+  customer_id: customer.id,
+  email: customer.email,
+  language: ctx.locale,
+  salon_id: hold.salon.id,
+  booking_id: hold.id,
+  created_at: ctx.now().toString(),
+  expires_at: until.toString(),
+  updated_at: ctx.now().toString(),
+})
+
+/** What a price takes of the customer's points and gift card. */
+export const quotedMeans = ({ pointsUsed, giftCard, means }: FullQuote, customerId: UserId) => ({
+  customerId,
+  points: pointsUsed,
+  giftCardId: means.giftCard?.id ?? null,
+  giftCard,
+})
 
 /** @throws Problem code_used_up, code_used_by_you, code_not_first, code_not_now */
 async function reserveUse(

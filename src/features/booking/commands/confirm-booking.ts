@@ -1,11 +1,11 @@
 import type { BookingId, PaymentId } from '#domain/ids.ts'
-import type { Quote } from '#domain/money/quote.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { openAtProvider, type OpenedPayment } from '#features/payments/commands/open-payment.ts'
+import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
-import { personOf } from '#platform/http/who-asks.ts'
+import { personOf, type Person } from '#platform/http/who-asks.ts'
 import { newId } from '#platform/new-id.ts'
 
 import {
@@ -15,18 +15,32 @@ import {
   type HoldRow,
   type PresentedBooking,
 } from '../queries/bookings.ts'
-import { quoteOf, type PayInput } from '../queries/quote.ts'
+import { quoteOf, type FullQuote, type PayInput } from '../queries/quote.ts'
+import { showQuote } from '../queries/shown-quote.ts'
 import { tokenHash } from '../store/hold-token.ts'
 import { write } from '../store/write.ts'
-import { beginPayment } from './begin-payment.ts'
+import {
+  beginPayment,
+  closeOwnPayment,
+  findChangeablePayment,
+  quotedMeans,
+  type BeginInput,
+} from './begin-payment.ts'
 import { confirmHeld, type HeldDetails } from './confirm-held.ts'
 import { withAlternatives } from './refuse-slot.ts'
+import { spendQuoted } from './spend-quoted.ts'
 
 export interface ConfirmInput extends HeldDetails {
   readonly holdId: BookingId
   readonly holdToken: string | undefined
   /** Missing: everything at the salon. */
-  readonly payment: (PayInput & { readonly saveCard?: boolean | undefined }) | undefined
+  readonly payment:
+    | (PayInput & {
+        readonly saveCard?: boolean | undefined
+        /** The key of the price that the customer agreed to. */
+        readonly quote?: string | undefined
+      })
+    | undefined
 }
 
 /** A booking, or the payment that has to succeed before the hold becomes one. */
@@ -35,7 +49,7 @@ export type Confirmed = { readonly booking: PresentedBooking } | { readonly paym
 /**
  * Turns a hold into a booking, with its messages, in one transaction; if something is due on a card now, begins its
  * payment instead, and the booking follows when it succeeds. An expired hold is confirmed if its time is still free.
- * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_required, payment_not_supported, payment_unavailable
+ * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_required, payment_not_supported, payment_unavailable, and those of `agreedQuote`
  */
 export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confirmed> {
   const customer = personOf(ctx)
@@ -50,21 +64,9 @@ export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confi
   try {
     const done = await write(ctx.dbs.app, who, async (tx) => {
       hold = await openHold(tx, input)
-      const payer = { customerId: customer.id, email: customer.email, phone: input.contact.phone }
-      const quote = await quoteOf(tx, ctx, { ...hold, payer }, input.payment ?? { pay: 'none' })
-      if (quote.card > 0) {
-        const pay = input.payment?.pay ?? 'none'
-        const savesCard = input.payment?.saveCard ?? false
-        return beginPayment(tx, ctx, hold, {
-          paymentId,
-          customer,
-          details: input,
-          quote,
-          pay,
-          savesCard,
-          code: input.payment?.code ?? null,
-        })
-      }
+      const quote = await agreedQuote(tx, ctx, hold, { customer, input })
+      if (quote.card > 0)
+        return beginPayment(tx, ctx, hold, beginningOf({ input, customer, quote, paymentId }))
       return confirmNow(tx, ctx, hold, { input, quote })
     })
     return typeof done === 'string' ? { payment: await openAtProvider(ctx, done) } : { booking: done }
@@ -73,13 +75,63 @@ export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confi
   }
 }
 
+interface Agreement {
+  readonly input: ConfirmInput
+  readonly customer: Person
+}
+
+/**
+ * The price that the customer agreed to.
+ * @throws Problem price_changed (with `quote`), gift_card_…, payment_required, payment_not_supported, points_not_taken,
+ *   gift_cards_not_taken
+ */
+async function agreedQuote(
+  tx: Db,
+  ctx: Ctx,
+  hold: HoldRow,
+  { input: { payment, contact }, customer }: Agreement,
+): Promise<FullQuote> {
+  const payer = { customerId: customer.id, email: customer.email, phone: contact.phone }
+  const booking = { ...hold, payer, holdId: hold.id }
+  const quote = await quoteOf(tx, ctx, booking, payment ?? { pay: 'none' })
+  if (payment?.quote !== undefined && payment.quote !== quote.key) {
+    const shown = await showQuote(ctx, booking, quote, payment.code)
+    throw new Problem('price_changed', { extra: { quote: shown } })
+  }
+  if (quote.means.giftCardProblem !== null) throw new Problem(quote.means.giftCardProblem)
+  return quote
+}
+
+const beginningOf = ({
+  input,
+  customer,
+  quote,
+  paymentId,
+}: Agreement & { readonly quote: FullQuote; readonly paymentId: PaymentId }): BeginInput => ({
+  paymentId,
+  customer,
+  details: input,
+  quote,
+  pay: input.payment?.pay ?? 'none',
+  savesCard: input.payment?.saveCard ?? false,
+  code: input.payment?.code ?? null,
+})
+
+/** Points and gift card cover what is due: another payment that was begun for it is closed. */
 async function confirmNow(
   tx: Db,
   ctx: Ctx,
   hold: HoldRow,
-  { input, quote }: { readonly input: ConfirmInput; readonly quote: Quote },
+  { input, quote }: { readonly input: ConfirmInput; readonly quote: FullQuote },
 ): Promise<PresentedBooking> {
-  const booking = await confirmHeld(tx, ctx, hold, { customer: personOf(ctx), details: input, quote })
+  const customer = personOf(ctx)
+  const former = await findChangeablePayment(tx, hold.id)
+  if (former) {
+    await closeOwnPayment(tx, former.id, ctx.now())
+    await giveBackUse(tx, hold.id, ctx.now())
+  }
+  const booking = await confirmHeld(tx, ctx, hold, { customer, details: input, quote })
+  await spendQuoted(tx, hold.id, { ...quotedMeans(quote, customer.id), at: ctx.now() })
   const answer = presentBooking(booking, ctx.locale, ctx.now())
   await rememberAnswer(tx, ctx, answer)
   return answer

@@ -3,7 +3,7 @@ import type { OnlineSource } from '#domain/booking-source.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import { atEnd, type Db } from '#platform/db.ts'
+import { atEnd } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 import { HOLD_MINUTES } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
@@ -14,11 +14,11 @@ import { visitRequest, type WantedItem } from '../policy/plan-visit.ts'
 import type { PlannedVisit } from '../policy/planned.ts'
 import { insertBooking, type NewBooking } from '../store/bookings.ts'
 import { heldId, newHoldToken, tokenHash } from '../store/hold-token.ts'
-import { listLiveHolds, releaseHeld } from '../store/holds.ts'
 import { findOwnHold } from '../store/salon-calendar.ts'
 import { holderLocks, write } from '../store/write.ts'
 import { chooseVisit, openCalendar, requireBookable, type SalonOnDay } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
+import { listHoldsThatCount, type HolderKeys } from './replace-hold.ts'
 
 export interface HoldInput {
   readonly salonId: SalonId
@@ -61,7 +61,11 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
     return await write(ctx.dbs.app, who, async (tx) => {
       const [salon, live] = await Promise.all([
         openCalendar(tx, ctx, { ...input, without: replaces?.id ?? null }),
-        liveHolds(tx, holder, { released: replaces?.id, at: ctx.now().toString() }),
+        listHoldsThatCount(tx, holder, {
+          released: replaces?.id,
+          at: ctx.now(),
+          isSignedIn: ctx.actor.kind === 'user',
+        }),
       ])
       await requireBookable(tx, ctx, salon.setup)
       const request = visitRequest(salon.setup, input.items, input.mode)
@@ -82,26 +86,10 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
 
 const secretOf = (token: string) => ({ id: heldId(token), hash: tokenHash(token) })
 
-/** Hashes; neither value is stored in plain text. */
-interface HolderKeys {
-  readonly holder: Buffer
-  readonly network: Buffer | null
-}
-
 const holderOf = ({ holder, network }: HoldInput): HolderKeys => ({
   holder: tokenHash(holder),
   network: network === undefined ? null : tokenHash(network.address),
 })
-
-/** The holds that count, after releasing the one to replace. */
-async function liveHolds(
-  tx: Db,
-  holder: HolderKeys,
-  { released, at }: { readonly released: BookingId | undefined; readonly at: string },
-): Promise<readonly LiveHold[]> {
-  if (released) await releaseHeld(tx, released, at)
-  return listLiveHolds(tx, holder, at)
-}
 
 /** @throws Problem too_many_holds, network_busy */
 function requireHoldAllowed({ now }: Pick<Ctx, 'now'>, live: readonly LiveHold[], wanted: WantedHold): void {

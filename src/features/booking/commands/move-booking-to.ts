@@ -1,11 +1,12 @@
 import { moneyAfterMove } from '#domain/money/booking-money.ts'
+import { Problem } from '#domain/problem.ts'
 import type { Db } from '#platform/db.ts'
 
 import type { PlannedVisit } from '../policy/planned.ts'
 import { bookedAs, type BookingRow } from '../queries/bookings.ts'
 import { updateBooking, updateToMoved, type ChangedBy } from '../store/bookings.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
-import { refundCard } from './settle-ended.ts'
+import { giveBack } from './settle-ended.ts'
 
 interface Move extends Pick<ChangedBy, 'actorId'> {
   readonly setup: SalonSetup
@@ -14,8 +15,10 @@ interface Move extends Pick<ChangedBy, 'actorId'> {
 }
 
 /**
- * Moves a booking for its customer or its salon, as the caller read it. Its reductions stay, nothing is charged again,
- * and what was paid above the new price goes back. @returns the booking afterwards
+ * Moves a booking for its customer or its salon, as the caller read it. Its reductions, points and gift card stay,
+ * nothing is charged again, and what was paid above the new price goes back.
+ * @returns the booking afterwards
+ * @throws Problem points_exceed_price
  */
 export async function moveBookingTo<Row extends BookingRow>(
   tx: Db,
@@ -23,11 +26,13 @@ export async function moveBookingTo<Row extends BookingRow>(
   { setup, visit, actorId, at }: Move,
 ): Promise<Row> {
   const money = moneyAfterMove(booking, visit.items)
+  if (!money) throw new Problem('points_exceed_price')
   await updateToMoved(tx, booking, visit, { actorId, at: at.toString(), money })
-  const { totalCents, depositCents, surplusCents } = money
+  const { totalCents, depositCents, surplus } = money
+  const surplusCents = surplus.card + surplus.giftCard
   const refundedCents = booking.refundedCents + surplusCents
   if (surplusCents > 0) {
-    await refundCard(tx, booking.id, { cents: surplusCents, reason: 'goodwill', at })
+    await giveBack(tx, booking.id, { ...surplus, points: 0 }, { reason: 'goodwill', at })
     await updateBooking(tx, booking.id, { refunded_cents: refundedCents }, at.toString())
   }
   const places = bookedAs(setup, visit, money.reductions)

@@ -4,6 +4,7 @@ import { heldBy } from '#domain/money/ledger/posting.ts'
 import type { Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { post } from '#features/ledger/commands/post.ts'
+import { endReservations } from '#features/ledger/commands/reserve.ts'
 import { askRefund } from '#features/payments/commands/ask-refund.ts'
 import { updatePayment } from '#features/payments/commands/write-payment.ts'
 import { lockPayment, readPlan, type PaymentRow, type PlanRow } from '#features/payments/queries.ts'
@@ -15,6 +16,7 @@ import type { ProviderPayment } from '#platform/payments/provider.ts'
 import { lockHold, type HoldRow } from '../queries/bookings.ts'
 import { write } from '../store/write.ts'
 import { confirmHeld, type HeldDetails } from './confirm-held.ts'
+import { freeReserved, spendQuoted } from './spend-quoted.ts'
 
 type TakenPayment = Pick<ProviderPayment, 'capturedCents'>
 
@@ -54,15 +56,30 @@ async function place(tx: Db, ctx: Ctx, { id, bookingId }: PaymentRow, taken: Tak
   await markTaken(tx, ctx, payment, taken)
   const customer = ctx.actor as Person
   await confirmHeld(tx, ctx, hold, { customer, details: detailsOf(hold), quote: quoteOf(plan, payment) })
+  await takeReserved(tx, ctx, payment, plan)
   const { provider, capturedCents } = { ...payment, ...taken }
   await post(tx, bookingPaid({ paymentId: id, provider, cents: capturedCents }, bookingId), { at: ctx.now() })
 }
 
-/** Sends a payment back that can't become a booking. */
+/** Takes the points and the gift card money that the payment has set aside. */
+async function takeReserved(
+  tx: Db,
+  ctx: Ctx,
+  { id, bookingId, createdAt }: PaymentRow,
+  { points, giftCardId, giftCardCents: giftCard }: PlanRow,
+): Promise<void> {
+  if (bookingId === null || (points === 0 && giftCard === 0)) return
+  await endReservations(tx, id, 'posted')
+  const means = { customerId: (ctx.actor as Person).id, points, giftCardId, giftCard, at: ctx.now() }
+  await spendQuoted(tx, bookingId, means, Temporal.Instant.from(createdAt))
+}
+
+/** Sends a payment back that can't become a booking, and frees what it has set aside. */
 async function giveBack(tx: Db, ctx: Ctx, { id }: PaymentRow, taken: TakenPayment): Promise<void> {
   const payment = await lockPayment(tx, id)
   if (payment.status === 'succeeded' || payment.status === 'refunded') return
   await markTaken(tx, ctx, payment, taken)
+  await freeReserved(tx, id)
   const amount = { paymentId: id, provider: payment.provider, cents: taken.capturedCents }
   await post(tx, paymentUnplaced(amount), { at: ctx.now() })
   const refundId = await askRefund(tx, {

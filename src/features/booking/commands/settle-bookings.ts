@@ -1,29 +1,27 @@
 import type { BookingId, SalonId } from '#domain/ids.ts'
-import { settledMoney } from '#domain/money/booking-money.ts'
+import { settledMoney, type BookedMoney } from '#domain/money/booking-money.ts'
 import { bookingSettled } from '#domain/money/ledger/payment-postings.ts'
+import { worthOfPoints } from '#domain/money/points-worth.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import type { Platform } from '#platform/context.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 import { updateToSettled } from '../store/bookings.ts'
-import { refundCard } from './settle-ended.ts'
+import { giveBack } from './settle-ended.ts'
 
-interface DueBooking {
+interface DueBooking extends BookedMoney {
   readonly id: BookingId
   readonly salonId: SalonId
   readonly status: string
-  readonly totalCents: number
-  readonly depositCents: number
-  readonly paidCents: number
-  readonly refundedCents: number
-  readonly giftCardCents: number
-  readonly pointsUsed: number
   readonly keptCents: number
+  /** What a promotion of the platform took off. */
+  readonly platformCents: number
 }
 
 /**
  * Divides what is left of bookings whose time for objections and waiving is over: a missed one gives back what the
- * deposit does not cover, and the rest is the salon's. @returns how many there were
+ * deposit does not cover, and the salon is owed the rest; for a completed one also what points and a promotion of the
+ * platform took off. @returns how many there were
  */
 export const settleDueBookings = ({ dbs, now }: Platform): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {
@@ -38,22 +36,29 @@ const lockDue = (tx: Db, at: string): Promise<readonly DueBooking[]> =>
     tx,
     sql<DueBooking>`
       select id, salon_id as "salonId", status, total_cents as "totalCents", deposit_cents as "depositCents", paid_cents as "paidCents",
-        refunded_cents as "refundedCents", gift_card_cents as "giftCardCents", points_used as "pointsUsed", kept_cents as "keptCents"
+        refunded_cents as "refundedCents", gift_card_cents as "giftCardCents", points_used as "pointsUsed", kept_cents as "keptCents",
+        platform_reduction(id) as "platformCents"
       from bookings where settle_at <= ${at}::timestamptz order by id limit 50 for update skip locked`,
   )
 
 async function settle(tx: Db, booking: DueBooking, at: Temporal.Instant): Promise<void> {
-  const { id, salonId, paidCents, refundedCents } = booking
-  const back = booking.status === 'no_show' ? await giveBackOfMissed(tx, booking, at) : 0
-  const owed = paidCents - refundedCents - back
-  await post(tx, bookingSettled(id, salonId, owed), { at })
-  const kept = booking.status === 'no_show' ? owed : booking.keptCents
+  const { id, salonId, status, paidCents, refundedCents } = booking
+  const back = status === 'no_show' ? await giveBackOfMissed(tx, booking, at) : 0
+  const prepaid = paidCents - refundedCents - back
+  await post(tx, bookingSettled(id, salonId, { prepaid, ...owedByPlatform(booking) }), { at })
+  const kept = status === 'no_show' ? prepaid : booking.keptCents
   await updateToSettled(tx, id, { refundedCents: refundedCents + back, keptCents: kept })
 }
 
-/** A missed booking costs its deposit. @returns the cents that go back */
+/** The platform pays its part only for a visit that took place. */
+const owedByPlatform = ({ status, pointsUsed, platformCents }: DueBooking) =>
+  status === 'completed'
+    ? { points: worthOfPoints(pointsUsed), promotion: platformCents }
+    : { points: 0, promotion: 0 }
+
+/** A missed booking costs its deposit; its points come back. @returns the cents that go back */
 async function giveBackOfMissed(tx: Db, booking: DueBooking, at: Temporal.Instant): Promise<number> {
   const { back } = settledMoney(booking, { by: 'no_show', isEarly: false })
-  await refundCard(tx, booking.id, { cents: back.card, reason: 'goodwill', at })
+  await giveBack(tx, booking.id, back, { reason: 'goodwill', at })
   return back.card + back.giftCard
 }

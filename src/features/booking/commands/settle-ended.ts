@@ -2,10 +2,12 @@ import type { BookingId } from '#domain/ids.ts'
 import { settledMoney, type BookedMoney } from '#domain/money/booking-money.ts'
 import { refundAsked } from '#domain/money/ledger/payment-postings.ts'
 import { heldBy } from '#domain/money/ledger/posting.ts'
-import { isFree, type EndedBooking } from '#domain/money/settlement.ts'
+import { isFree, type EndedBooking, type PaidInAdvance } from '#domain/money/settlement.ts'
+import { returnToGiftCard } from '#features/gift-cards/commands/return-to-gift-card.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { askRefund, type RefundInput } from '#features/payments/commands/ask-refund.ts'
 import { listRefundable } from '#features/payments/queries.ts'
+import { returnPoints } from '#features/points/commands/return-points.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Db } from '#platform/db.ts'
 import { SETTLE_HOURS } from '#platform/limits.ts'
@@ -18,8 +20,8 @@ interface Ended extends Pick<EndedBooking, 'by' | 'isEarly'> {
 }
 
 /**
- * Sends back what a booking that ends before its completion does not cost, in the transaction that ends it. The booking
- * is locked. What is kept waits for the salon, which may waive it.
+ * Gives back what a booking that ends before its completion does not cost, in the transaction that ends it: to the card,
+ * to the gift card and as points. The booking is locked. What is kept waits for the salon, which may waive it.
  */
 export async function settleEnded(
   tx: Db,
@@ -28,14 +30,26 @@ export async function settleEnded(
 ): Promise<EndedMoney> {
   const { kept, back } = settledMoney(money, ending)
   if (isFree(ending)) await giveBackUse(tx, id, at)
-  await refundCard(tx, id, { cents: back.card, reason, at })
+  await giveBack(tx, id, back, { reason, at })
   const settleAt = kept > 0 ? at.add({ hours: SETTLE_HOURS }).toString() : null
   const refundCents = money.refundedCents + back.card + back.giftCard
   return { refundCents, keptCents: kept, settleAt }
 }
 
+/** Gives payments of a booking back to where they came from; its points come back as a whole. */
+export async function giveBack(
+  tx: Db,
+  bookingId: BookingId,
+  { card, giftCard, points }: PaidInAdvance,
+  { reason, at }: Pick<Ended, 'reason' | 'at'>,
+): Promise<void> {
+  await refundCard(tx, bookingId, { cents: card, reason, at })
+  if (points > 0) await returnPoints(tx, bookingId, at)
+  await returnToGiftCard(tx, { bookingId, cents: giftCard, at })
+}
+
 /** Asks for refunds of a booking's card payments; the money leaves what is prepaid at once. */
-export async function refundCard(
+async function refundCard(
   tx: Db,
   bookingId: BookingId,
   { cents, reason, at }: Omit<RefundInput, 'paymentId'>,
@@ -51,11 +65,18 @@ export async function refundCard(
   if (left > 0) throw new Error(`booking ${bookingId} has no payment for ${left} cents of its refund`)
 }
 
-/** When the salon is owed what was prepaid; null where nothing was. */
-export const settleAfter = (
-  { paidCents }: Pick<BookedMoney, 'paidCents'>,
+/** When a booking that is over is settled with its salon; null where nothing can be owed. */
+export function settleAfter(
+  { paidCents, pointsUsed, items }: BookedMoney & { readonly items: readonly ReducedItem[] },
   at: Temporal.Instant,
-): string | null => (paidCents > 0 ? at.add({ hours: SETTLE_HOURS }).toString() : null)
+): string | null {
+  const isOwed = paidCents > 0 || pointsUsed > 0 || items.some(({ reductionCents }) => reductionCents > 0)
+  return isOwed ? at.add({ hours: SETTLE_HOURS }).toString() : null
+}
+
+interface ReducedItem {
+  readonly reductionCents: number
+}
 
 /** A booking that was not missed after all: nothing is kept of it. */
 export const noFee = { kept_cents: 0, waived_cents: 0 } as const

@@ -1,4 +1,5 @@
 import type { BookingId, SalonId } from '#domain/ids.ts'
+import { settledMoney } from '#domain/money/booking-money.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -10,7 +11,7 @@ import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.t
 import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
 import { write } from '../store/write.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
-import { refundCard } from './settle-ended.ts'
+import { giveBack } from './settle-ended.ts'
 
 export interface WaiveInput {
   readonly bookingId: BookingId
@@ -64,13 +65,15 @@ async function giveBackRest(
   booking: SalonBooking,
   { keptCents, waivedCents, at }: Waived,
 ): Promise<void> {
-  const backCents = booking.paidCents - booking.refundedCents - keptCents
-  await refundCard(tx, booking.id, { cents: backCents, reason: 'goodwill', at })
+  const { back } = settledMoney({ ...booking, depositCents: keptCents }, { by: 'no_show', isEarly: false })
+  const backCents = back.card + back.giftCard
+  await giveBack(tx, booking.id, { ...back, points: 0 }, { reason: 'goodwill', at })
   const change = {
     kept_cents: keptCents,
     waived_cents: booking.waivedCents + waivedCents,
     refunded_cents: booking.refundedCents + backCents,
-    ...(keptCents === 0 && { settle_at: null }),
+    // Points of a missed booking come back when it is settled.
+    ...(keptCents === 0 && booking.pointsUsed === 0 && { settle_at: null }),
   }
   await updateBooking(tx, booking.id, change, at.toString())
 }

@@ -1,20 +1,16 @@
 import { assignmentsAt } from '#domain/availability/assignments.ts'
 import type { VisitRequest } from '#domain/availability/calendar.ts'
-import type { PromotionId } from '#domain/ids.ts'
-import { sumCents } from '#domain/money.ts'
-import type { PayChoice, Quote } from '#domain/money/quote.ts'
+import type { PayChoice } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
-import { earlierPrices } from '#features/promotions/queries/earlier-prices.ts'
-import { promotionName } from '#features/promotions/queries/promotions-for.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, type Db } from '#platform/db.ts'
+import { actingAs, asUser, type Db } from '#platform/db.ts'
 
 import type { QuoteShown } from '../contract/money.ts'
 import { plannedVisit, visitRequest, type WantedItem } from '../policy/plan-visit.ts'
 import { dayOf, startInstant } from '../policy/start.ts'
-import { payChoices, termsOnline } from '../policy/terms.ts'
 import { findOwnHold, openSalon } from '../store/salon-calendar.ts'
 import { quoteOf, type Payer, type PricedBooking } from './quote.ts'
+import { payChoicesAt, showQuote } from './shown-quote.ts'
 
 interface QuoteQuery {
   /** Id or slug. */
@@ -28,70 +24,38 @@ interface QuoteQuery {
   /** Missing: the way that the salon asks for. */
   readonly pay?: PayChoice | undefined
   readonly code?: string | undefined
+  readonly points?: number | undefined
+  /** The code of a gift card as typed. */
+  readonly giftCard?: string | undefined
 }
 
 /**
  * The price of a booking at a start, and what is due now.
- * @throws Problem not_found, slot_taken, service_not_available, options_conflict, payment_required, payment_not_supported
+ * @throws Problem not_found, slot_taken, service_not_available, options_conflict, payment_required,
+ *   payment_not_supported, points_not_taken, gift_cards_not_taken
  */
 export async function quoteVisit(ctx: Ctx, query: QuoteQuery): Promise<QuoteShown> {
   const booking = await pricedVisit(ctx, query)
-  const choices = payChoices(termsOnline(booking.terms, ctx.payments !== undefined), {
-    isOnline: ctx.payments !== undefined,
-  })
-  const wish = { pay: query.pay ?? choices[0], code: query.code }
-  const quote = await asCaller(ctx, (db) => quoteOf(db, ctx, booking, wish))
-  const [promotion, earlier] = await Promise.all([
-    namedPromotion(ctx, booking, { id: quote.promotionId, code: query.code }),
-    earlierTotal(ctx, booking, quote.promotionId),
-  ])
-  return {
-    ...shown(booking, quote),
-    ...(earlier !== undefined && { earlierPriceCents: earlier }),
-    promotion,
-    payChoices: choices,
-    provider: ctx.payments?.name ?? null,
-  }
-}
-
-/**
- * What the lines cost together before a promotion for everybody began (MONEY.md 6), extras and the team member's price
- * included; undefined beside other promotions, which reduce no shown price.
- */
-async function earlierTotal(
-  { dbs, now }: Ctx,
-  { salon, items }: PricedBooking,
-  promotionId: PromotionId | null,
-): Promise<number | undefined> {
-  if (promotionId === null) return undefined
-  const reduced = await earlierPrices(dbs.public, { salonIds: [salon.id], at: now() })
-  const lines = items.map(({ serviceId, priceCents }) => ({ priceCents, price: reduced.get(serviceId) }))
-  if (!lines.some(({ price }) => price?.promotionId === promotionId)) return undefined
-  return sumCents(
-    lines.map(({ priceCents, price }) =>
-      price?.promotionId === promotionId
-        ? priceCents - price.listPriceCents + price.earlierPriceCents
-        : priceCents,
-    ),
+  const { code, points, giftCard } = query
+  const pay = query.pay ?? payChoicesAt(ctx, booking)[0]
+  const quote = await asCaller(ctx, giftCard, (db) =>
+    quoteOf(db, ctx, booking, { pay, code, points, giftCard }),
   )
+  return showQuote(ctx, booking, quote, code)
 }
 
-/** Reads as the caller, whose own bookings count for some promotions. */
-const asCaller = <Result>({ actor, dbs }: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
-  actor.kind === 'user' ? asUser(dbs.app, actor.id, work) : work(dbs.public)
+/** Reads as the caller, whose own bookings count for some promotions. Gift cards are no business of the public role. */
+const asCaller = <Result>(
+  { actor, dbs }: Ctx,
+  giftCard: string | undefined,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> => {
+  if (actor.kind === 'user') return asUser(dbs.app, actor.id, work)
+  return giftCard === undefined ? work(dbs.public) : actingAs(dbs.app, {}, work)
+}
 
 const payerOf = (actor: Ctx['actor']): Payer =>
   actor.kind === 'user' ? { customerId: actor.id, email: actor.email } : {}
-
-async function namedPromotion(
-  { dbs, locale }: Ctx,
-  { salon }: PricedBooking,
-  { id, code }: { readonly id: PromotionId | null; readonly code: string | undefined },
-): Promise<QuoteShown['promotion']> {
-  if (id === null) return null
-  const name = await promotionName(dbs.public, { id, salonId: salon.id, code: code ?? null, locale })
-  return { id, name }
-}
 
 async function pricedVisit(
   { dbs, now, actor }: Ctx,
@@ -105,24 +69,12 @@ async function pricedVisit(
   const [assignment] = assignmentsAt(calendar, visitRequest(setup, items, mode), startInstant(setup, start))
   if (!assignment) throw new Problem('slot_taken')
   const visit = plannedVisit(setup, items, assignment)
-  return { salon: setup, start: visit.start, items: visit.items, terms: setup.terms, payer: payerOf(actor) }
+  return {
+    salon: setup,
+    start: visit.start,
+    items: visit.items,
+    terms: setup.terms,
+    payer: payerOf(actor),
+    holdId: without,
+  }
 }
-
-const shown = (
-  { items }: PricedBooking,
-  quote: Quote,
-): Omit<QuoteShown, 'payChoices' | 'promotion' | 'provider'> => ({
-  lines: items.map(({ serviceId, priceCents }, line) => ({
-    serviceId,
-    cents: priceCents,
-    reductionCents: quote.reductions[line] ?? 0,
-  })),
-  codeProblem: quote.codeProblem,
-  pointsUsed: quote.pointsUsed,
-  totalCents: quote.total,
-  depositCents: quote.deposit,
-  dueNowCents: quote.dueNow,
-  giftCardCents: quote.giftCard,
-  cardCents: quote.card,
-  atSalonCents: quote.atSalon,
-})

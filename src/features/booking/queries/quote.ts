@@ -1,15 +1,19 @@
-import type { SalonId, ServiceId, UserId } from '#domain/ids.ts'
+import { createHash } from 'node:crypto'
+
+import type { BookingId, PromotionId, SalonId, ServiceId, UserId } from '#domain/ids.ts'
+import type { Promotion } from '#domain/money/promotion.ts'
 import { quoteBooking, withSmallestCardPayment, type PayChoice, type Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { personKeysOf } from '#features/promotions/policy.ts'
 import { promotionsFor } from '#features/promotions/queries/promotions-for.ts'
 import type { Platform } from '#platform/context.ts'
-import { only, sql, type Db } from '#platform/db.ts'
+import { one, only, sql, type Db } from '#platform/db.ts'
 
 import { termsOnline, type SalonTerms } from '../policy/terms.ts'
+import { readMeans, type Means, type MeansInput } from './means.ts'
 
 /** How the customer wishes to pay. */
-export interface PayInput {
+export interface PayInput extends MeansInput {
   readonly pay: PayChoice
   /** A promotion code as typed. */
   readonly code?: string | undefined
@@ -30,26 +34,36 @@ export interface PricedBooking {
   readonly items: readonly { readonly serviceId: ServiceId; readonly priceCents: number }[]
   readonly terms: SalonTerms
   readonly payer: Payer
+  /** The caller's hold: what its running payment has set aside, and the use that it took, are free for it. */
+  readonly holdId: BookingId | null
+}
+
+/** The price with what it was computed from. */
+export interface FullQuote extends Quote {
+  readonly means: Means
+  /** Tells two prices apart: a customer agrees to the one that was shown. */
+  readonly key: string
 }
 
 /**
  * The price of a booking and the part that is due now, by the rules of MONEY.md 1.
- * @throws Problem payment_required, payment_not_supported (paying now where nothing can be paid online)
+ * @throws Problem payment_required, payment_not_supported (paying now where nothing can be paid online),
+ *   points_not_taken, gift_cards_not_taken
  */
 export async function quoteOf(
   db: Db,
   platform: Pick<Platform, 'payments' | 'now' | 'sealingKey'>,
-  { salon, start, items, terms, payer }: PricedBooking,
-  { pay, code = '' }: PayInput,
-): Promise<Quote> {
+  { salon, start, items, terms, payer, holdId }: PricedBooking,
+  { pay, code = '', ...wished }: PayInput,
+): Promise<FullQuote> {
   const { payments, now } = platform
   if (payments === undefined && pay !== 'none') throw new Problem('payment_not_supported')
   const { customerId } = payer
-  const personKeys = personKeysOf(platform, payer)
   const typed = code.trim() === '' ? null : code
-  const [promotions, earlierBookings] = await Promise.all([
-    promotionsFor(db, { salonId: salon.id, code: typed, customerId, personKeys }),
+  const [promotions, earlierBookings, means] = await Promise.all([
+    freePromotions(db, platform, { salonId: salon.id, code: typed, payer, holdId }),
     countEarlier(db, salon.id, customerId),
+    readMeans(db, platform, { salonId: salon.id, customerId, holdId }, wished),
   ])
   const result = quoteBooking({
     salonId: salon.id,
@@ -60,15 +74,54 @@ export async function quoteOf(
     earlierBookings,
     promotions,
     code: typed,
-    // A salon takes points and gift cards once it has a payout route.
-    points: { wished: 0, balance: 0 },
+    points: { wished: wished.points ?? 0, balance: means.points },
     deposit: termsOnline(terms, payments !== undefined).deposit,
     pay,
-    giftCard: null,
+    giftCard: means.giftCardProblem === null ? (means.giftCard?.balanceCents ?? null) : null,
   })
   if (!result.ok) throw new Problem('payment_required')
-  return { ...result.quote, ...withSmallestCardPayment(result.quote, payments?.leastCents ?? 0) }
+  const quote = { ...result.quote, ...withSmallestCardPayment(result.quote, payments?.leastCents ?? 0) }
+  return { ...quote, means, key: keyOf(items, quote) }
 }
+
+const keyOf = (items: PricedBooking['items'], quote: Quote): string => {
+  const { promotionId, reductions, pointsUsed, total, deposit, dueNow, giftCard, card } = quote
+  const prices = items.map(({ serviceId, priceCents }) => [serviceId, priceCents])
+  const facts = [prices, promotionId, reductions, pointsUsed, total, deposit, dueNow, giftCard, card]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+}
+
+interface PromotionsQuery extends Pick<PricedBooking, 'payer' | 'holdId'> {
+  readonly salonId: SalonId
+  readonly code: string | null
+}
+
+/** The promotions with their uses, but for the one that this hold's running payment has taken. */
+async function freePromotions(
+  db: Db,
+  platform: Pick<Platform, 'sealingKey'>,
+  { salonId, code, payer, holdId }: PromotionsQuery,
+): Promise<readonly Promotion[]> {
+  const personKeys = personKeysOf(platform, payer)
+  const { customerId } = payer
+  const found = await promotionsFor(db, { salonId, code, customerId, personKeys })
+  const own = holdId === null || customerId === undefined ? undefined : await findOwnUse(db, holdId)
+  return found.map((each) =>
+    each.id === own
+      ? { ...each, uses: each.uses - 1, usesByPerson: Math.max(0, each.usesByPerson - 1) }
+      : each,
+  )
+}
+
+const findOwnUse = async (db: Db, holdId: BookingId): Promise<PromotionId | undefined> =>
+  (
+    await one(
+      db,
+      sql<{
+        id: PromotionId
+      }>`select promotion_id as id from promotion_uses where booking_id = ${holdId} and given_back_at is null`,
+    )
+  )?.id
 
 /** The customer's bookings that count for a promotion for the first one; row-level security shows own bookings only. */
 const countEarlier = async (db: Db, salonId: SalonId, customerId: UserId | undefined) =>

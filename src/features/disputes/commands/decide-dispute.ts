@@ -1,8 +1,9 @@
 import type { BookingId } from '#domain/ids.ts'
+import { heldMoney } from '#domain/money/booking-money.ts'
 import { Problem } from '#domain/problem.ts'
 import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
-import { refundCard } from '#features/booking/commands/settle-ended.ts'
+import { giveBack } from '#features/booking/commands/settle-ended.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import { earnPoints } from '#features/points/commands/earn-points.ts'
@@ -40,13 +41,14 @@ export function decide(
     const at = ctx.now().round({ smallestUnit: 'millisecond' })
     const decided = await decideDispute(tx, { bookingId, verdict: decision, reason, at: at.toString() })
     if (!decided) throw new Problem('dispute_closed')
-    const { customerId, totalCents, cardCents, ...facts } = decided
+    const { customerId, totalCents, money, ...facts } = decided
     if (decision === 'came' && customerId !== null)
       await earnPoints(tx, { bookingId, customerId, totalCents, completedAt: at })
     // The same as when the salon itself cancels.
     if (decision === 'cancelled') {
-      await refundCard(tx, bookingId, { cents: cardCents, reason: 'dispute', at: ctx.now() })
-      await giveBackUse(tx, bookingId, ctx.now())
+      await giveBackUse(tx, bookingId, at)
+      const back = { ...heldMoney(money), points: money.pointsUsed }
+      await giveBack(tx, bookingId, back, { reason: 'dispute', at })
     }
     await recordChange(tx, ctx, admin, {
       action: decision === 'kept' ? 'uphold-no-show' : 'withdraw-no-show',
@@ -60,7 +62,7 @@ export function decide(
 }
 
 function messagesOf(
-  { customer, salon, ...facts }: Omit<Decided, 'cardCents' | 'customerId' | 'totalCents'>,
+  { customer, salon, ...facts }: Omit<Decided, 'money' | 'customerId' | 'totalCents'>,
   outcome: Verdict,
   reason: string,
 ): MessageToWrite[] {

@@ -14,6 +14,8 @@ export type RedeemInput = Payable & {
   /** Above 0. */
   readonly cents: number
   readonly at: Temporal.Instant
+  /** When a payment set the cents aside: a card that was good then pays also after its end. */
+  readonly reservedAt?: Temporal.Instant
 }
 
 /** Where the money of a use goes: it is prepaid for a booking, and owed to the salon for a bill. */
@@ -27,12 +29,12 @@ export const payeeOf = (payable: Payable): Account =>
  * @throws DatabaseError gift_card_uses_of_booking if the booking took another amount, or from another card
  */
 export async function redeemGiftCard(tx: Db, input: RedeemInput): Promise<'ok' | RedeemRefusal> {
-  const { cardId, cents, at } = input
+  const { cardId, cents, at, reservedAt = at } = input
   const found = await lockCard(tx, cardId, at)
   if (!found) return 'void'
   const former = await findUse(tx, input)
   if (former?.cardId === cardId && former.cents === cents) return 'ok'
-  const { result } = redeem(cardOf(found, found.reservedCents), cents, localDay(at, defaultTimeZone))
+  const { result } = redeem(cardOf(found, found.reservedCents), cents, localDay(reservedAt, defaultTimeZone))
   if (result !== 'ok') return result
   const { id: useId } = await insertUse(tx, cardId, input, { cents, at })
   await post(tx, giftCardRedeemed({ useId, cardId, cents, payee: payeeOf(input) }), { at })

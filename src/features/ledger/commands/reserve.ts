@@ -30,3 +30,11 @@ export async function endReservations(tx: Db, source: string, status: 'posted' |
   )
   return cents
 }
+
+/** Locks accounts before a transaction reserves or takes from several of them, so that all writers lock in one order. */
+export async function lockAccounts(tx: Db, accounts: readonly Account[]): Promise<void> {
+  if (accounts.length === 0) return
+  const codes = accounts.map(({ code }) => code)
+  const holders = accounts.map(({ holder }) => holder)
+  await sql`select lock_ledger_accounts(${codes}::text[], ${holders}::uuid[])`.execute(tx)
+}

@@ -1,7 +1,8 @@
 import type { BookingId, PaymentId } from '#domain/ids.ts'
 import { settleBookingPayment } from '#features/booking/commands/settle-booking-payment.ts'
+import { endReservations } from '#features/ledger/commands/reserve.ts'
 import { updatePayment } from '#features/payments/commands/write-payment.ts'
-import { findPayment, type PaymentRow, type PaymentStatus } from '#features/payments/queries.ts'
+import { findPayment, lockPayment, type PaymentRow, type PaymentStatus } from '#features/payments/queries.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Platform } from '#platform/context.ts'
 import { actingAs, one, sql, type Db } from '#platform/db.ts'
@@ -57,11 +58,12 @@ const change = (
   values: { readonly status: PaymentStatus; readonly failure?: string | null },
 ): Promise<void> =>
   actingAs(dbs.app, { paymentId: id }, async (tx) => {
-    const { status } = (await findPayment(tx, id)) ?? {}
+    const { status } = await lockPayment(tx, id)
     if (status === 'succeeded' || status === 'refunded') return
     await updatePayment(tx, id, values, now().toString())
     if (values.status === 'expired' && bookingId !== null && !(await hasOther(tx, bookingId)))
       await giveBackUse(tx, bookingId, now())
+    if (values.status === 'expired' || values.status === 'failed') await endReservations(tx, id, 'freed')
   })
 
 /** Whether the booking was paid, or is being paid, otherwise; then the promotion stays with it. */
