@@ -225,6 +225,12 @@ const offer = z.object({
   ...shownTerms,
   /** The names of its services; null: all of them. */
   services: z.array(z.string()).nullable(),
+  /** The first of its services, with which a booking may begin; null: any of the salon's. */
+  serviceId: id.nullable(),
+  /** Some services whose price it reduces for everybody, beside the earlier price. */
+  prices: z.array(
+    z.object({ serviceId: id, name: z.string(), priceCents: z.int(), earlierPriceCents: z.int() }),
+  ),
   /** Null for the platform's own. */
   salon: salonCard.nullable(),
 })

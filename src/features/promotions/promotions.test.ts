@@ -12,6 +12,7 @@ import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { changePromotion, createPromotion, endPromotion, startPromotion } from './commands/write-promotion.ts'
+import type { Offer } from './contract.ts'
 import { salonTerms, type Terms } from './contract/terms.ts'
 import { listOfferPlaces } from './queries/offers.ts'
 import { readPlatformPromotions, readSalonPromotions } from './queries/own-promotions.ts'
@@ -194,20 +195,39 @@ test('the public list has what can be booked with now, by place, and nothing els
     { limit_uses: 1, uses: 1 },
     { is_for_all_services: false },
   ]
+  const gel = await aPromotion(world.owner, salon.id, { is_for_all_services: false, book_to: '2026-05-12' })
+  await sql`insert into promotion_services (promotion_id, salon_id, service_id) values (${gel}, ${salon.id}, ${salon.serviceIds[0]})`.execute(
+    world.owner,
+  )
   for (const columns of left) await aPromotion(world.owner, salon.id, { ...columns })
   await aPromotion(world.owner, null)
   await aPromotion(world.owner, (await aSalon(world.owner, { verification: 'unverified' })).id)
   const call = apiCaller(world)
   const found = await call('GET', '/promotions?place=athens&lang=en')
-  expect(found.body).toMatchObject({ total: 2, pages: 1 })
+  expect(found.body).toMatchObject({ total: 3, pages: 1 })
   expect(found.body.items).toMatchObject([
     { id: soon, name: 'Spring', bookTo: '2026-05-11', salon: { slug: salon.slug, city: 'Athens' } },
-    { id: open, name: 'Άνοιξη', reduction: { kind: 'amount', cents: 500 }, isFirstOnly: true },
+    { id: gel, serviceId: salon.serviceIds[0], services: ['Gel polish 1'] },
+    {
+      id: open,
+      name: 'Άνοιξη',
+      serviceId: null,
+      reduction: { kind: 'amount', cents: 500 },
+      isFirstOnly: true,
+    },
   ])
   const places = await listOfferPlaces(world.platform.dbs.public, world.platform.now(), 'en')
   expect(places).toEqual([{ id: 'athens', name: 'Athens' }])
+  expect(found.body.items[0].prices).toMatchObject([
+    { name: 'Gel polish 1', priceCents: 2250, earlierPriceCents: 2500 },
+    { serviceId: salon.serviceIds[1] },
+  ])
+  expect(found.body.items.slice(1).map(({ prices }: Offer) => prices)).toEqual([[], []])
   expect((await call('GET', '/promotions?place=volos')).body).toMatchObject({ items: [], total: 0 })
-  expect((await call('GET', '/promotions')).body).toMatchObject({ total: 2 })
+  expect((await call('GET', '/promotions')).body).toMatchObject({ total: 3 })
+  await aPayoutRoute(world.owner, salon.id)
+  expect((await call('GET', '/promotions?place=volos')).body).toMatchObject({ items: [], total: 0 })
+  expect((await call('GET', '/promotions?place=athens')).body).toMatchObject({ total: 4 })
 })
 
 test('a promotion whose services are gone holds for none', async () => {

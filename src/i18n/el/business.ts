@@ -10,6 +10,7 @@ export const business = {
     businessHours: 'Ωράριο',
     businessTeam: 'Ομάδα',
     businessServices: 'Υπηρεσίες',
+    businessPromotions: 'Προσφορές',
     businessPhotos: 'Φωτογραφίες',
     businessPolicies: 'Κανόνες',
     businessLink: 'Σύνδεσμος και QR',

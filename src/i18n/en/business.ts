@@ -12,6 +12,7 @@ export const business: Translated<typeof source> = {
     businessHours: 'Opening hours',
     businessTeam: 'Team',
     businessServices: 'Services',
+    businessPromotions: 'Offers',
     businessPhotos: 'Photos',
     businessPolicies: 'Booking rules',
     businessLink: 'Link and QR',

@@ -30,6 +30,11 @@ export const home: Translated<typeof source> = {
     text: 'Choose on the map or in the list to see the salons of a region.',
     source: '© OpenStreetMap contributors',
   },
+  offers: {
+    title: 'Exclusive offers',
+    text: 'Salons’ own reductions, with all of their terms and the earlier price beside the new one.',
+    all: (count) => plural('en', count, { one: 'See the offer', other: `See all ${count} offers` }),
+  },
   steps: {
     title: 'How it works',
     items: {

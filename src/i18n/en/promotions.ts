@@ -5,9 +5,9 @@ import type { Translated } from '../translated.ts'
 
 export const promotions: Translated<typeof source> = {
   title: 'Promotions',
-  description: `Which offers are running on ${company.name} today, the rules for every future one, and how to find a good price now.`,
+  description: `Which offers are running on ${company.name} today, the rules that hold for each, and how to find a good price now.`,
   heading: 'Offers without the small print',
-  lead: 'There are no offers at the moment. When there are, you’ll find them here. Until then, see how to find a good price, and the rules we’ll follow for every offer.',
+  lead: 'There are no offers at the moment. When there are, you’ll find them here. Until then, see how to find a good price, and the rules that every offer follows.',
   running: {
     description: `The offers that are running now at the nail salons of ${company.name}, by area, with all of their terms.`,
     lead: 'Everything here can be booked now. The reduction is applied by itself when you choose a time.',
@@ -25,7 +25,7 @@ export const promotions: Translated<typeof source> = {
     title: 'What’s on today',
     platform: 'Our own offers',
     platformText:
-      'We don’t give out promo codes. If you come across one with our name on it, it isn’t valid.',
+      'They hold at many salons at once. When one runs, you’ll find it here with all of its terms.',
     salons: 'Offers from salons',
     salonsText: 'Salons set their own prices. The price you see is the price you pay.',
     none: 'None at the moment',
@@ -49,11 +49,11 @@ export const promotions: Translated<typeof source> = {
   },
   how: {
     title: 'How to read an offer',
-    text: 'The rules are the same for everyone, us included. Every offer will have to meet them before it’s shown.',
+    text: 'The rules are the same for everyone, us included. Every offer meets them before it’s shown.',
     rules: {
       price: {
         title: 'The old price is real',
-        text: 'Next to every reduced price we show the lowest price of the previous 30 days, as European law requires.',
+        text: 'Next to every price that’s reduced for everyone we show the lowest price of the previous 30 days, as European law requires.',
       },
       terms: {
         title: 'All conditions up front',

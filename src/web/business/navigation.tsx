@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   CalendarDays,
   ChartColumn,
   Clock,
@@ -30,6 +31,7 @@ const pages = [
   { name: 'businessHours', right: 'set-up', Icon: Clock },
   { name: 'businessTeam', right: 'set-up', Icon: UserRoundCog },
   { name: 'businessServices', right: 'set-up', Icon: Scissors },
+  { name: 'businessPromotions', right: 'set-up', Icon: BadgePercent },
   { name: 'businessPhotos', right: 'set-up', Icon: Images },
   { name: 'businessPolicies', right: 'set-up', Icon: SlidersHorizontal },
   { name: 'businessLink', right: 'own-calendar', Icon: QrCode },

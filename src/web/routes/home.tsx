@@ -8,6 +8,7 @@ import { CategoryRail } from '../market/home/category-rail.tsx'
 import { Featured } from '../market/home/featured.tsx'
 import { Hero } from '../market/home/hero.tsx'
 import { loadHome } from '../market/home/load-home.ts'
+import { OffersBand } from '../market/home/offers-band.tsx'
 import { Popular } from '../market/home/popular.tsx'
 import { Regions } from '../market/home/regions.tsx'
 import { ReviewStrip } from '../market/home/review-strip.tsx'
@@ -43,6 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero {...loaderData} />
       <CategoryRail {...loaderData} />
       <Featured {...loaderData} />
+      <OffersBand {...loaderData} />
       <Popular {...loaderData} />
       <Regions {...loaderData} />
       <Steps />

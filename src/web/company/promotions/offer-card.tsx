@@ -6,6 +6,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { reductionText, termLines, useOfferTermsWords } from '../../app/offer-terms.ts'
 import { useHref } from '../../app/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { usePromotionsWords } from './words.ts'
 
@@ -31,7 +32,8 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
           {reductionText(terms, locale, offer.reduction)}
         </p>
         <h3 className="mt-1 text-title [overflow-wrap:anywhere]">{offer.name}</h3>
-        <OfferedBy salon={salon} />
+        <OfferedBy offer={offer} />
+        <OfferPrices offer={offer} />
         {lines.length > 0 && (
           <ul className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3 text-small text-ink-2">
             {lines.map((line) => (
@@ -44,7 +46,28 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
   )
 }
 
-function OfferedBy({ salon }: Pick<Offer, 'salon'>) {
+/** Some prices of an offer that everybody gets; each leads to its booking. */
+function OfferPrices({ offer: { salon, prices } }: { readonly offer: Offer }) {
+  const href = useHref()
+  if (salon === null || prices.length === 0) return null
+  return (
+    <ul className="relative mt-3">
+      {prices.map(({ serviceId, name, ...reduced }) => (
+        <li key={serviceId}>
+          <Link
+            to={href('salon', { id: salon.slug }, { services: serviceId })}
+            className="flex min-h-11 items-center justify-between gap-3 text-small hover:text-primary"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere] underline underline-offset-4">{name}</span>
+            <Price cents={reduced.priceCents} reduced={reduced} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OfferedBy({ offer: { salon, serviceId } }: { readonly offer: Offer }) {
   const { running: words } = usePromotionsWords()
   const href = useHref()
   if (salon === null)
@@ -58,7 +81,10 @@ function OfferedBy({ salon }: Pick<Offer, 'salon'>) {
   return (
     <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small text-muted">
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <Link to={href('salon', { id: salon.slug })} className="panel-link font-semibold text-ink">
+        <Link
+          to={href('salon', { id: salon.slug }, { services: serviceId ?? undefined })}
+          className="panel-link font-semibold text-ink"
+        >
           {salon.name}
         </Link>
         , {salon.city}

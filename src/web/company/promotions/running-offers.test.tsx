@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { Offer } from '#features/promotions/contract.ts'
+import { kit } from '#i18n/en/kit.ts'
 import { promotions } from '#i18n/en/promotions.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { onStage } from '#test/stage/stage.tsx'
@@ -45,6 +46,8 @@ const made = (more: Partial<Offer> = {}): Offer => ({
   minimumCents: 3000,
   isFirstOnly: false,
   services: ['Gel polish'],
+  serviceId: 'gel',
+  prices: [],
   salon,
   ...more,
 })
@@ -79,9 +82,18 @@ test('an offer shows every condition and leads to its salon', async () => {
     'At most €10 off',
   ])
     await expect.element(card.getByText(line)).toBeVisible()
-  await expect.element(link('Atelie')).toHaveAttribute('href', '/en/salon/atelie')
+  await expect.element(link('Atelie')).toHaveAttribute('href', '/en/salon/atelie?services=gel')
   await expect.element(link(words.ofPlatform)).toHaveAttribute('href', '/en/salons')
   await expect.element(page.getByText('Your first appointment only')).toBeVisible()
+  await expectAccessible()
+})
+
+test('an offer for everybody has prices beside the earlier ones, which lead to their booking', async () => {
+  const price = { serviceId: 'biab', name: 'BIAB', priceCents: 2000, earlierPriceCents: 2500 }
+  await drawn([made({ services: null, serviceId: null, prices: [price] })])
+  const biab = page.getByRole('link', { name: 'BIAB €20 instead of €25' })
+  await expect.element(biab).toHaveAttribute('href', '/en/salon/atelie?services=biab')
+  await expect.element(page.getByText(kit.earlierPrice)).toBeVisible()
   await expectAccessible()
 })
 

@@ -5,6 +5,7 @@ import type { OfferPage, OfferPlace } from '#features/promotions/queries/offers.
 import { useHref } from '../../app/paths.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { EarlierPriceNote } from '../../ui/price.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { usePromotionsWords } from './words.ts'
 
@@ -37,6 +38,7 @@ export function RunningOffers({ offers, places, place }: Running) {
           <OfferCard key={offer.id} offer={offer} />
         ))}
       </ul>
+      <EarlierPriceNote prices={items.flatMap(({ prices }) => prices)} />
       <div className="mt-8">
         <Pagination
           page={page}

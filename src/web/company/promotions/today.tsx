@@ -5,7 +5,7 @@ import { usePromotionsWords } from './words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The promotions that run now: it says plainly that there are none. */
+/** Says plainly that no promotion runs now. */
 export function Today() {
   const { now } = usePromotionsWords()
   return (
