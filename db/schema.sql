@@ -2696,6 +2696,19 @@ begin
   return made;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.bank_transfers(of_run uuid)
+ RETURNS TABLE(route_id uuid, salon_name text, holder_name text, cents bigint, sealed bytea, reference text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return query select r.id, s.name, r.holder_name, p.cents, r.sealed_iban, format('Onyxi %s-%s', o.number, upper(right(p.id::text, 6)))
+  from payouts p join payout_runs o on o.id = p.run_id join payout_routes r on r.id = p.route_id join salons s on s.id = p.salon_id
+  where p.run_id = of_run and p.status = 'waiting' and p.kind = 'iban' order by p.id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.blocks_client(salon uuid, customer uuid, given_phone text)
  RETURNS boolean
  LANGUAGE sql
@@ -6127,6 +6140,7 @@ grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
+grant execute on function bank_transfers(uuid) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
@@ -6431,6 +6445,7 @@ revoke execute on function adopt_consent(uuid,uuid) from public;
 revoke execute on function affiliate_with(text) from public;
 revoke execute on function application_steps() from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
+revoke execute on function bank_transfers(uuid) from public;
 revoke execute on function blocks_client(uuid,uuid,text) from public;
 revoke execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
 revoke execute on function category_prices_follow() from public;

@@ -36,6 +36,7 @@ const withoutKey = [
   'DELETE /me/sessions/{id}',
   'DELETE /me/viewed-salons',
   'PATCH /me/profile',
+  'POST /admin/payout-runs/{id}/bank-file',
   'POST /admin/promotions/preview',
   'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/policy/preview',

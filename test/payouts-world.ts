@@ -1,7 +1,7 @@
 import type { SalonId } from '#domain/ids.ts'
 import { heldBy, platform, postingOf } from '#domain/money/ledger/posting.ts'
 import { post } from '#features/ledger/commands/post.ts'
-import { sql, type Db } from '#platform/db.ts'
+import { one, sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { ctxOf } from './booking-calls.ts'
@@ -22,6 +22,9 @@ export async function anOwner(world: World, salonId: SalonId, aal: 'aal1' | 'aal
   return ctx
 }
 
+/** A call by an administrator. */
+export const anAdministrator = (world: World, aal: 'aal1' | 'aal2' = 'aal2') => aCtx(world, 'admin', aal)
+
 /** What the platform owes a salon grows, or shrinks below zero, by a fact of its own. */
 export async function owe(owner: Db, salonId: SalonId, cents: number, at = '2026-05-11T06:00:00Z') {
   const sides = [platform('goodwill'), heldBy('salon', salonId)] as const
@@ -32,3 +35,14 @@ export async function owe(owner: Db, salonId: SalonId, cents: number, at = '2026
   ])
   await owner.transaction().execute((tx) => post(tx, posting, { at: Temporal.Instant.from(at) }))
 }
+
+/** The balance of an account with a holder; 0 where there is none. */
+export const balanceOf = async (owner: Db, code: string, holder: string): Promise<number> =>
+  (
+    await one(
+      owner,
+      sql<{
+        cents: number
+      }>`select balance_cents as cents from ledger_accounts where code = ${code} and holder = ${holder}`,
+    )
+  )?.cents ?? 0

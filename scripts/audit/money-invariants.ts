@@ -231,4 +231,24 @@ export const moneyInvariants: readonly Invariant[] = [
         -- Bookings of before the ledger were paid without it.
         and (e.owed is not null or b.points_used > 0 or b.gift_card_cents > 0)`,
   },
+  {
+    name: 'a payout’s account has its money while it waits, and nothing afterwards',
+    breaches: `
+      select format('payout %s is %s with %s, its account has %s', p.id, p.status, p.cents, coalesce(a.balance_cents, 0))
+      from payouts p left join ledger_accounts a on a.code = 'payout' and a.holder = p.id
+      where coalesce(a.balance_cents, 0) <> case p.status when 'waiting' then p.cents else 0 end`,
+  },
+  {
+    name: 'a salon gave its payouts what they set aside, and got back what failed',
+    breaches: `
+      select format('payout %s of salon %s is %s with %s, and took %s', p.id, p.salon_id, p.status, p.cents, coalesce(t.taken, 0))
+      from payouts p left join lateral (
+        select sum(e.cents) as taken from postings o join ledger_entries e on e.posting_id = o.id join ledger_accounts a on a.id = e.account_id
+        where o.source = p.id and a.code = 'salon' and a.holder = p.salon_id) t on true
+      where coalesce(t.taken, 0) <> case p.status when 'failed' then 0 else p.cents end`,
+  },
+  {
+    name: 'no payout is more than its salon was owed',
+    breaches: `select format('payout %s is %s of %s', id, cents, owed_cents) from payouts where cents > owed_cents`,
+  },
 ]

@@ -1,4 +1,5 @@
 import { endGiftCards } from '#features/gift-cards/jobs.ts'
+import { makeMonthlyRun } from '#features/payouts/jobs.ts'
 import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
 import { followPayments } from '#features/settlement/jobs.ts'
 import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
@@ -12,5 +13,6 @@ export const moneyChores = (platform: Platform): readonly Chore[] => [
   { name: 'gift cards', everyMilliseconds: 10 * MINUTE, run: () => endGiftCards(platform) },
   { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
   { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
+  { name: 'payouts', everyMilliseconds: 60 * MINUTE, run: () => makeMonthlyRun(platform) },
   { name: 'subscriptions', everyMilliseconds: 10 * MINUTE, run: () => advanceAllSubscriptions(platform) },
 ]

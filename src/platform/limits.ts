@@ -370,3 +370,6 @@ export const OFFERS_PER_PAGE = 24
 export const PAYOUT_ROUTE_HOURS = 72
 /** Payouts of one salon that its page lists: two years of monthly ones. */
 export const PAYOUTS_LISTED = 24
+/** Payout runs that administrators see, and payouts in one file for them. */
+export const PAYOUT_RUNS_LISTED = 24
+export const PAYOUTS_EXPORTED = 10_000

@@ -1,15 +1,17 @@
-import type { BookingId, UserId } from '#domain/ids.ts'
+import type { BookingId, SalonId, UserId } from '#domain/ids.ts'
 import { heldBy, platform, postingOf } from '#domain/money/ledger/posting.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { earnPoints } from '#features/points/commands/earn-points.ts'
 import { spendPoints } from '#features/points/commands/spend-points.ts'
-import { sql, type Db } from '#platform/db.ts'
+import { only, sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+
+import { aPayoutRoute } from '../payout-route.ts'
 
 const at = Temporal.Instant.from('2026-05-11T06:00:00Z')
 
 /** Money from the sandbox on an account of a new holder. @returns the holder */
-async function aBalance(db: Db, code: 'gift_card' | 'prepaid' | 'suspense', holder = newId()) {
+async function aBalance(db: Db, code: 'gift_card' | 'payout' | 'prepaid' | 'suspense', holder = newId()) {
   const moves = [{ debit: platform('provider_sandbox'), credit: heldBy(code, holder), cents: 1000 }]
   const posting = postingOf({ event: 'test_paid', source: newId() }, moves)
   await db.transaction().execute((tx) => post(tx, posting, { at }))
@@ -69,6 +71,20 @@ async function anActiveCard(db: Db): Promise<string> {
     values (${card}::uuid, 'active', 1000, uuid_send(${card}::uuid), 'ABCD', '\\x00', 'tips', 'α', 'a@example.com', 'β', 'b@example.com', 'el', now(),
       ${payment}::uuid, now(), '2026-05-11', '2028-05-11')`.execute(db)
   return card
+}
+
+/** A payout of 10 euros that waits, without its posting. */
+async function aPayout(db: Db, owedCents: number): Promise<string> {
+  const { salonId } = await only(db, sql<{ salonId: SalonId }>`select id as "salonId" from salons limit 1`)
+  const route = await aPayoutRoute(db, salonId)
+  const { id } = await only(
+    db,
+    sql<{ id: string }>`
+      with run as (insert into payout_runs (made_at) values (now()) returning id)
+      insert into payouts (run_id, salon_id, route_id, kind, cents, owed_cents, made_at)
+      select id, ${salonId}::uuid, ${route}::uuid, 'iban', 1000, ${owedCents}, now() from run returning id`,
+  )
+  return id
 }
 
 type MakesBooking = (db: Db, values: { readonly status: string; readonly busy: boolean }) => Promise<string>
@@ -176,4 +192,13 @@ export const moneyBreaches = (
   },
   'a salon is owed for a completed booking what was paid for it, by whomever': async (db) =>
     sql`update bookings set points_used = 100 where id = ${await aSpending(db, aBooking)}::uuid`.execute(db),
+  'a payout’s account has its money while it waits, and nothing afterwards': (db) => aPayout(db, 1000),
+  'a salon gave its payouts what they set aside, and got back what failed': async (db) => {
+    const payout = await aPayout(db, 1000)
+    await aBalance(db, 'payout', payout)
+  },
+  'no payout is more than its salon was owed': async (db) => {
+    await sql`alter table payouts drop constraint payouts_at_most_owed`.execute(db)
+    await aPayout(db, 999)
+  },
 })

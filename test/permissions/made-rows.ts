@@ -182,7 +182,7 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ['day_closes', { id: newId(), salon_id: salonId, day: '2026-05-01', opening_cents: 0, counted_cents: 0, expected_cents: 0, bills: 0, totals: {}, sales_cents: 0, tip_cents: 0, vat_cents: 0, closed_at: '2026-05-01T18:00:00Z' }],
       ['payout_routes', { id: payoutRoute, salon_id: salonId, kind: 'iban', status: 'active', holder_name: secret, sealed_iban: '\\x00', iban_country: 'GR', iban_last4: '0695', set_at: '2026-04-01T09:00:00Z', payable_from: '2026-04-04T09:00:00Z' }],
       ['payout_runs', { id: payoutRun, made_at: '2026-05-01T09:00:00Z' }],
-      ['payouts', { id: payout, run_id: payoutRun, salon_id: salonId, route_id: payoutRoute, kind: 'iban', cents: 1000, owed_cents: 1000, made_at: '2026-05-01T09:00:00Z' }],
+      ['payouts', { id: payout, run_id: payoutRun, salon_id: salonId, route_id: payoutRoute, kind: 'iban', cents: 1000, owed_cents: 1000, status: 'paid', made_at: '2026-05-01T09:00:00Z', paid_at: '2026-05-02T09:00:00Z' }],
       ['visit_records', { booking_id: colleaguesBooking, salon_id: salonId, client_id: client, note: secret, updated_at: '2026-05-01T09:00:00Z' }],
     ],
   } // prettier-ignore

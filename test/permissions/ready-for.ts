@@ -1,4 +1,5 @@
 import { sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
 
 import type { Sent } from './calls.ts'
 import type { Things } from './things.ts'
@@ -12,6 +13,19 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     return [to('submitted'), ...(name.endsWith('/review') ? [] : [to('in_review')])]
   const onTrial = sql`update salons set subscription = 'trial', trial_ends_at = now(), paid_until = null where id = ${named['salon']}`
   const posting = ids['DELETE /careers/{id}']
+  const { payout, salon } = named
+  const moved = (
+    event: string,
+    source: string | undefined,
+    from: string,
+    to: readonly [string, string | undefined],
+  ) => sql`
+    select post_entries(${event}, ${source}::uuid, 0, ${[from, to[0]]}::text[], ${[from === 'salon' ? salon : null, to[1]]}::uuid[],
+      ${[1000, -1000]}::bigint[], null, now())`
+  const waits = [
+    sql`update payouts set status = 'waiting', paid_at = null where id = ${payout}`,
+    moved('payout_made', payout, 'salon', ['payout', payout]),
+  ]
   const ready: Readonly<Record<string, ReturnType<typeof sql> | readonly ReturnType<typeof sql>[]>> = {
     'POST /admin/salons/{id}/extend': onTrial,
     'POST /admin/salons/{id}/payments': onTrial,
@@ -27,6 +41,9 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
       sql`insert into sandbox_payments (ref, id, cents, status, saves_card, secret, created_at)
         values (${named['payment']}, ${named['payment']}, 1000, 'requires_payment', false, 'x', now()) on conflict do nothing`,
     ],
+    'POST /admin/payouts/{id}/paid': waits,
+    'POST /admin/payouts/{id}/failed': waits,
+    'POST /admin/payout-runs': moved('test_owed', newId(), 'goodwill', ['salon', salon]),
     'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set status = 'withdrawn' where id = ${named['claim']}`,
     'POST /admin/partnerships/{id}/state': sql`update partnership_requests set status = ${body.includes('answered') ? 'new' : 'answered'} where id = ${ids['/admin/partnerships']}`,
     'POST /admin/careers/{id}/decide': [

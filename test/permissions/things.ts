@@ -68,6 +68,8 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         '/bookings': book.named['booking'] ?? '',
         '/payments': book.named['payment'] ?? '',
         '/sandbox/payments': book.named['payment'] ?? '',
+        '/admin/payouts': book.named['payout'] ?? '',
+        '/admin/payout-runs': book.named['payoutRun'] ?? '',
         ...paper.ids,
       },
       named: {

@@ -4,28 +4,10 @@ import type { SalonId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
+import { sentPayout } from './contract/payouts.ts'
 import { bankAccount, payoutRoute, routeKinds } from './contract/routes.ts'
 
-const instant = z.iso.datetime({ offset: true })
 const salonPath = z.object({ id: checkedId<SalonId>() })
-
-/** `waiting`: set aside, and not yet sent. */
-const payoutStatuses = ['waiting', 'paid', 'failed'] as const
-
-const sent = {
-  id: z.uuid(),
-  status: z.enum(payoutStatuses),
-  kind: z.enum(routeKinds),
-  /** The end of the IBAN. */
-  last4: z.string().nullable(),
-  cents: z.int(),
-  madeAt: instant,
-  paidAt: instant.nullable(),
-  failedAt: instant.nullable(),
-  /** The bank's reference, or the provider's of the transfer. */
-  reference: z.string().nullable(),
-  failure: z.string().nullable(),
-}
 
 const ownPayouts = z.object({
   timeZone: z.string(),
@@ -40,7 +22,7 @@ const ownPayouts = z.object({
   /** Set aside in payouts that wait. */
   waitingCents: z.int(),
   /** The latest, the newest first. */
-  payouts: z.array(z.object(sent)),
+  payouts: z.array(z.object(sentPayout)),
 })
 export type OwnPayouts = z.input<typeof ownPayouts>
 

@@ -1,12 +1,15 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 
-import type { PayoutRouteId, SalonId } from '#domain/ids.ts'
+import type { PayoutId, PayoutRouteId, PayoutRunId, SalonId } from '#domain/ids.ts'
 import type { DB } from '#platform/database.ts'
-import { sql, type Db } from '#platform/db.ts'
+import { one, sql, type Db } from '#platform/db.ts'
+
+import type { PayoutStatus } from './contract/payouts.ts'
+import type { RouteKind } from './contract/routes.ts'
 
 /**
  * Locks what a salon is owed until the end of the transaction, so that neither another run nor a new route comes
- * between. @returns what is owed
+ * between.
  */
 export async function lockOwed(tx: Db, salonId: SalonId, at: Temporal.Instant): Promise<void> {
   await sql`select lock_ledger_account('salon', ${salonId}::uuid, ${at.toString()}::timestamptz)`.execute(tx)
@@ -29,4 +32,47 @@ export async function endRoutes(
 
 export async function insertRoute(tx: Db, route: Insertable<DB['payout_routes']>): Promise<void> {
   await tx.insertInto('payout_routes').values(route).execute()
+}
+
+/** @returns false if the monthly run of its month exists already */
+export async function insertRun(tx: Db, run: Insertable<DB['payout_runs']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payout_runs')
+    .values(run)
+    .onConflict((conflict) => conflict.column('month').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertPayout(tx: Db, payout: Insertable<DB['payouts']>): Promise<void> {
+  await tx.insertInto('payouts').values(payout).execute()
+}
+
+export interface PayoutRow {
+  readonly id: PayoutId
+  readonly runId: PayoutRunId
+  readonly salonId: SalonId
+  readonly kind: RouteKind
+  readonly cents: number
+  readonly status: PayoutStatus
+  readonly last4: string | null
+  readonly holderName: string | null
+}
+
+/** Locks a payout until the end of the transaction. */
+export const lockPayout = (tx: Db, id: PayoutId): Promise<PayoutRow | undefined> =>
+  one(
+    tx,
+    sql<PayoutRow>`
+      select p.id, p.run_id as "runId", p.salon_id as "salonId", p.kind, p.cents, p.status, r.iban_last4 as last4, r.holder_name as "holderName"
+      from payouts p join payout_routes r on r.id = p.route_id where p.id = ${id} for no key update of p`,
+  )
+
+export type PayoutChange = Pick<
+  Updateable<DB['payouts']>,
+  'status' | 'reference' | 'failure' | 'paid_at' | 'failed_at' | 'due_at'
+>
+
+export async function updatePayout(tx: Db, id: PayoutId, change: PayoutChange): Promise<void> {
+  await tx.updateTable('payouts').set(change).where('id', '=', id).execute()
 }

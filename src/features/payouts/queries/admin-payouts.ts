@@ -1,0 +1,58 @@
+import type { PayoutId, PayoutRunId } from '#domain/ids.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
+import { PAYOUT_RUNS_LISTED } from '#platform/limits.ts'
+
+import type { AdminPayout, PayoutPart, PayoutRun } from '../contract/administration.ts'
+
+const adminPayouts = sql`
+  select p.id, p.status, p.kind, r.iban_last4 as last4, r.holder_name as "holderName", p.cents, p.made_at as "madeAt", p.paid_at as "paidAt",
+    p.failed_at as "failedAt", p.reference, p.failure, json_build_object('id', o.id, 'number', o.number) as run,
+    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) as salon
+  from payouts p join payout_routes r on r.id = p.route_id join payout_runs o on o.id = p.run_id join salons s on s.id = p.salon_id`
+
+interface PayoutPage {
+  readonly part: PayoutPart
+  readonly limit: number
+  /** The id of the last one on the previous page. */
+  readonly after?: string | undefined
+}
+
+/** Payouts, the newest first. @throws Problem unauthorized, forbidden */
+export function listAdminPayouts(ctx: Ctx, page: PayoutPage): Promise<readonly AdminPayout[]> {
+  const { id } = requireAdmin(ctx)
+  const { part, limit } = page
+  const after = page.after ?? null
+  return asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(
+      tx,
+      sql<AdminPayout>`${adminPayouts}
+        where (${part} = 'all' or p.status = ${part}) and (${after}::uuid is null or p.id < ${after}::uuid)
+        order by p.id desc limit ${limit}`,
+    ),
+  )
+}
+
+/** Runs for administrators (`asAdmin`). */
+export const findAdminPayout = (tx: Db, id: PayoutId): Promise<AdminPayout | undefined> =>
+  one(tx, sql<AdminPayout>`${adminPayouts} where p.id = ${id}`)
+
+const adminRuns = sql`
+  select o.id, o.number, o.made_at as "madeAt", o.month, count(p.id)::integer as payouts, coalesce(sum(p.cents), 0)::bigint as cents,
+    count(*) filter (where p.status = 'waiting')::integer as waiting,
+    count(*) filter (where p.status = 'waiting' and p.kind = 'iban')::integer as "toTransfer",
+    count(*) filter (where p.status = 'failed')::integer as failed
+  from payout_runs o left join payouts p on p.run_id = o.id`
+
+/** The latest runs. @throws Problem unauthorized, forbidden */
+export function listAdminRuns(ctx: Ctx): Promise<readonly PayoutRun[]> {
+  const { id } = requireAdmin(ctx)
+  return asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(tx, sql<PayoutRun>`${adminRuns} group by o.id order by o.number desc limit ${PAYOUT_RUNS_LISTED}`),
+  )
+}
+
+/** Runs for administrators (`asAdmin`). */
+export const findAdminRun = (tx: Db, id: PayoutRunId): Promise<PayoutRun | undefined> =>
+  one(tx, sql<PayoutRun>`${adminRuns} where o.id = ${id} group by o.id`)
