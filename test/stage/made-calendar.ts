@@ -52,6 +52,10 @@ export const madeCalendarBooking = (but: Partial<CalendarBooking> = {}): Calenda
 export const madeDetails = (but: Partial<BookingDetails> = {}): BookingDetails => ({
   booking: madeCalendarBooking(),
   paidCents: 0,
+  giftCardCents: 0,
+  atSalonCents: 3000,
+  reductionCents: 0,
+  pointsCents: 0,
   refundIfCancelledCents: 0,
   refundedCents: 0,
   keptCents: 0,

@@ -54,6 +54,14 @@ export function refundOf(money: BookedMoney, ending: Ending): Cents {
   return cents(back.card + back.giftCard)
 }
 
+/** What is left to pay at the salon. */
+export const leftAtSalon = ({
+  totalCents,
+  paidCents,
+  refundedCents,
+}: Pick<BookedMoney, 'totalCents' | 'paidCents' | 'refundedCents'>): Cents =>
+  cents(Math.max(0, totalCents - (paidCents - refundedCents)))
+
 interface ReducedLine {
   readonly serviceId: ServiceId
   /** The promotion's part that falls on the line. */

@@ -213,7 +213,15 @@ const bookingView = z.object({
   totalCents: z.int(),
   /** The part of the total that the salon asks for in advance. */
   depositCents: z.int(),
+  /** What a promotion and points took off; the total is without it. */
+  reductionCents: z.int(),
+  pointsUsed: z.int(),
+  pointsCents: z.int(),
   paidCents: z.int(),
+  /** What a gift card paid of it. */
+  giftCardCents: z.int(),
+  /** What is left to pay at the salon; 0 once it is over or cancelled. */
+  atSalonCents: z.int(),
   refundCents: z.int(),
   /** What a late cancellation or a missed appointment costs, and what the salon waived of it. */
   keptCents: z.int(),
@@ -232,6 +240,7 @@ const bookingView = z.object({
   canCancel: z.boolean(),
   canMove: z.boolean(),
   refundIfCancelledCents: z.int(),
+  keptIfCancelledCents: z.int(),
   /** For a no-show: the end of the time to object, and the outcome. */
   noShow: z
     .object({

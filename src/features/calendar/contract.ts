@@ -174,6 +174,12 @@ export const disputeOutcome = z.enum(['came', 'cancelled', 'kept'])
 const bookingDetails = z.object({
   booking: calendarBooking,
   paidCents: z.int(),
+  /** What a gift card paid of it, and what is left to pay at the salon. */
+  giftCardCents: z.int(),
+  atSalonCents: z.int(),
+  /** What a promotion and points took off the total. */
+  reductionCents: z.int(),
+  pointsCents: z.int(),
   /** The refund if the salon cancels now. */
   refundIfCancelledCents: z.int(),
   refundedCents: z.int(),

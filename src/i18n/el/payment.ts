@@ -1,7 +1,6 @@
 /** The step of the booking sheet that takes a card. */
 export const payment = {
   back: 'Αλλαγή τρόπου πληρωμής',
-  forVisit: 'Για το ραντεβού σας',
   due: 'Πληρώνετε τώρα',
   noMoney: 'Δοκιμαστική πληρωμή: δεν κινούνται χρήματα. Μη γράψετε αληθινή κάρτα.',
   cardNumber: 'Αριθμός κάρτας',
@@ -27,7 +26,6 @@ export const payment = {
     authentication_failed: 'Η πληρωμή δεν εγκρίθηκε στην τράπεζα. Δοκιμάστε ξανά ή με άλλη κάρτα.',
     processing_error: 'Κάτι δεν πήγε καλά στην τράπεζα. Δεν χρεωθήκατε· δοκιμάστε ξανά.',
   },
-  nothingTaken: 'Δεν χρεωθήκατε τίποτα.',
   bank: {
     title: 'Η τράπεζά σας ρωτά',
     text: (price: string, salon: string) => `Εγκρίνετε την πληρωμή ${price} για: ${salon};`,

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const payment: Translated<typeof source> = {
   back: 'Change how you pay',
-  forVisit: 'For your appointment',
   due: 'Due now',
   noMoney: 'This is a test payment: no money moves. Please don’t type a real card.',
   cardNumber: 'Card number',
@@ -29,7 +28,6 @@ export const payment: Translated<typeof source> = {
     authentication_failed: 'The payment was not approved at the bank. Please try again or use another card.',
     processing_error: 'Something went wrong at the bank. You weren’t charged; please try again.',
   },
-  nothingTaken: 'You weren’t charged.',
   bank: {
     title: 'Your bank asks',
     text: (price, salon) => `Do you approve the payment of ${price} for ${salon}?`,

@@ -5,7 +5,6 @@ import { cancellationTerms } from '#domain/cancellation.ts'
 import { disputableUntil, mayDispute } from '#domain/dispute.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import { refundOf } from '#domain/money/booking-money.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { firstPhoto } from '#features/salons/queries/first-photo.ts'
@@ -15,10 +14,10 @@ import { personOf } from '#platform/http/who-asks.ts'
 
 import type { BookingView } from '../contract.ts'
 import { mayCancel, mayMove, type Changeable } from '../policy.ts'
-import { feeOf } from '../policy/fee.ts'
 import type { PlannedItem, PlannedVisit } from '../policy/planned.ts'
 import type { SalonTerms } from '../policy/terms.ts'
 import { detailColumns, detailsOf } from './details.ts'
+import { moneyShown } from './shown-money.ts'
 import { termsJson } from './terms.ts'
 
 export interface BookingItemRow {
@@ -244,12 +243,7 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     items: row.items.map((item) => presentItem(item, locale, at)),
     start: at(row.start),
     end: at(row.end),
-    totalCents: row.totalCents,
-    depositCents: row.depositCents,
-    paidCents: row.paidCents,
-    keptCents: feeOf(row),
-    waivedCents: row.waivedCents,
-    refundCents: row.refundedCents,
+    ...moneyShown(row, { canCancel: mayCancel(changeable, now), isEarly: terms.freeBy !== 'none' }),
     refundableUntil: at(row.refundableUntil),
     freeUntil: at(terms.freeUntil.toString()),
     freeBy: terms.freeBy,
@@ -258,9 +252,6 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     contactName: row.contactName,
     canCancel: mayCancel(changeable, now),
     canMove: mayMove(changeable, now) && salon.takesBookings,
-    refundIfCancelledCents: mayCancel(changeable, now)
-      ? refundOf(row, { by: 'customer', isEarly: terms.freeBy !== 'none' })
-      : 0,
     noShow: presentNoShow(row.noShow, now, at),
     createdAt: at(row.createdAt),
   }

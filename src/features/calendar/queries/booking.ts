@@ -1,6 +1,9 @@
 import { instantWriter } from '#domain/availability/day-clock.ts'
+import { isOpen } from '#domain/booking-state.ts'
 import { answerableUntil } from '#domain/dispute.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
+import { leftAtSalon } from '#domain/money/booking-money.ts'
+import { worthOfPoints } from '#domain/money/points-worth.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import { refundWhenSalonCancels } from '#features/booking/policy.ts'
@@ -14,7 +17,15 @@ import { findCalendarBooking, ownColumn, presentBooking } from './calendar-booki
 
 type Rest = Omit<
   BookingDetails,
-  'booking' | 'refundIfCancelledCents' | 'keptCents' | 'waivedCents' | 'waivable' | 'events'
+  | 'booking'
+  | 'refundIfCancelledCents'
+  | 'giftCardCents'
+  | 'atSalonCents'
+  | 'pointsCents'
+  | 'keptCents'
+  | 'waivedCents'
+  | 'waivable'
+  | 'events'
 >
 
 interface EventRow {
@@ -47,6 +58,9 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
       ...rest,
       booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, money),
+      giftCardCents: money.giftCardCents,
+      atSalonCents: isOpen(row.status) ? leftAtSalon(money) : 0,
+      pointsCents: worthOfPoints(money.pointsUsed),
       keptCents: feeOf(money),
       waivedCents: money.waivedCents,
       waivable: fee && { cents: fee.cents, until: at(fee.until) },
@@ -72,7 +86,7 @@ const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> 
   only(
     tx,
     sql<Rest>`
-      select b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancel_reason as "cancelReason", b.created_at as "createdAt",
+      select (select coalesce(sum(i.reduction_cents), 0)::integer from booking_items i where i.booking_id = b.id) as "reductionCents", b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancel_reason as "cancelReason", b.created_at as "createdAt",
         visit_email(b.id) is not null as "isMailed",
         (select json_build_object('visits', count(*) filter (where o.status = 'completed'), 'noShows', count(*) filter (where o.status = 'no_show'),
             'cancellations', count(*) filter (where o.status = 'cancelled_by_customer'), 'lastVisit', max(o.start_at) filter (where o.status = 'completed'))

@@ -46,17 +46,21 @@ function BillItem({ item, isByCustomer }: BillItemProps) {
   )
 }
 
-function BillTotal({
-  details: { booking, paidCents, refundedCents, keptCents, waivedCents },
-}: BookingBillProps) {
+function BillTotal({ details: { booking, ...facts } }: BookingBillProps) {
   const { booking: words } = useCalendarWords()
   const locale = useLocale()
-  const lines = [
-    ...(paidCents > 0 ? [words.paid(money(locale, paidCents))] : []),
-    ...(refundedCents > 0 ? [words.refunded(money(locale, refundedCents))] : []),
-    ...(keptCents > 0 ? [words.kept(money(locale, keptCents))] : []),
-    ...(waivedCents > 0 ? [words.waived(money(locale, waivedCents))] : []),
-  ]
+  const { paidCents, atSalonCents, refundedCents, keptCents, waivedCents } = facts
+  const amounts = [
+    [facts.reductionCents, words.reduced],
+    [facts.pointsCents, words.points],
+    [paidCents, words.paid],
+    [facts.giftCardCents, words.byGiftCard],
+    [paidCents > 0 ? atSalonCents : 0, words.left],
+    [refundedCents, words.refunded],
+    [keptCents, words.kept],
+    [waivedCents, words.waived],
+  ] as const
+  const lines = amounts.flatMap(([cents, say]) => (cents > 0 ? [say(money(locale, cents))] : []))
   return (
     <li className="flex justify-between gap-3 px-4 py-3 font-bold">
       <span>{words.total}</span>

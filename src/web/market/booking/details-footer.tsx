@@ -18,7 +18,7 @@ export function DetailsFooter({ flow }: { readonly flow: Flow }) {
   const clock = <HoldClock until={hold.expiresAt} onEnd={holding.expire} />
   // The sign-in form has its own button, and needs the room.
   if (signedInAs === undefined) return <SlimTotal cents={hold.totalCents}>{clock}</SlimTotal>
-  const dueNow = quoting.shown?.dueNowCents ?? 0
+  const { dueNowCents: dueNow = 0, cardCents: byCard = 0 } = quoting.shown ?? {}
   const isBusy = confirming.isBusy || holding.isHolding || quoting.isWaiting
   return (
     <>
@@ -29,9 +29,9 @@ export function DetailsFooter({ flow }: { readonly flow: Flow }) {
         {clock}
       </TotalLine>
       <Button size="lg" wide busy={isBusy} onClick={submit}>
-        {dueNow > 0
-          ? words.price.bookAndPay(exactMoney(locale, dueNow))
-          : words.confirm(shortWhen(locale, draft.start ?? '', salon.timeZone))}
+        {byCard > 0 && words.price.bookAndPay(exactMoney(locale, byCard))}
+        {byCard === 0 && dueNow > 0 && words.price.bookByGiftCard(exactMoney(locale, dueNow))}
+        {dueNow === 0 && words.confirm(shortWhen(locale, draft.start ?? '', salon.timeZone))}
       </Button>
     </>
   )

@@ -66,6 +66,7 @@ test.each(['el', 'en'] as const)(
       contactPreference: 'message',
       contact: { name: 'Μαρία Παππά', phone: known.phone },
       forSomeoneElse: false,
+      payment: { pay: 'none', quote: 'a price' },
     })
   },
 )

@@ -51,11 +51,10 @@ export function DoneStep({ flow, booking }: { readonly flow: Flow; readonly book
 }
 
 /** What was paid with the booking, and what is left for the salon. */
-function PaidLine({ booking: { paidCents, totalCents } }: { readonly booking: BookingView }) {
+function PaidLine({ booking: { paidCents, atSalonCents: left } }: { readonly booking: BookingView }) {
   const { price: words } = useBookingWords()
   const locale = useLocale()
   if (paidCents === 0) return null
-  const left = totalCents - paidCents
   return (
     <p className="text-small text-ink-2">
       <b className="text-ink">{words.paid(money(locale, paidCents))}</b>{' '}

@@ -42,6 +42,13 @@ export interface Draft extends BookingDetails {
   readonly source?: OnlineSource | undefined
   /** How the customer chose to pay; undefined: as the salon asks first. */
   readonly pay?: PayChoice | undefined
+  /** A promotion code and a gift card's: as typed, and as the price was last asked for with it. */
+  readonly codeText?: string | undefined
+  readonly code?: string | undefined
+  readonly giftCardText?: string | undefined
+  readonly giftCard?: string | undefined
+  /** How many points the customer wishes to spend. */
+  readonly points?: number | undefined
   readonly payment?: DraftPayment | undefined
   readonly email: string
   readonly name: string
@@ -54,6 +61,15 @@ export interface Draft extends BookingDetails {
 /** Services and team member of a draft, for comparison. */
 export const heldFor = ({ services, staffId }: Pick<Draft, 'services' | 'staffId'>): string =>
   JSON.stringify([services, staffId])
+
+/** What a customer pays with; a booking uses it up. */
+export const noMeans = {
+  codeText: undefined,
+  code: undefined,
+  giftCardText: undefined,
+  giftCard: undefined,
+  points: undefined,
+} as const satisfies Partial<Draft>
 
 export type ChangeDraft = (change: Partial<Draft>) => void
 
@@ -123,6 +139,7 @@ function begin(salon: BookableSalon, request: BookingRequest | undefined): Draft
         forSomeoneElse: false,
         booking: undefined,
         pay: undefined,
+        points: undefined,
         payment: undefined,
       }
     : { ...stored, source: stored.source ?? sourceOfAddress() }

@@ -67,7 +67,7 @@ export function useFlow({ salon, request, step, back, ...history }: BookingSheet
   const signedIn = useSignedIn()
   const going = useGo({ step, ...history })
   useContact(draft, change)
-  const quoting = useQuote(salon, draft, keptHold(draft))
+  const quoting = useQuote(salon, draft, { hold: keptHold(draft), customer: signedIn.signedInAs })
   const parts = { draft, change, holding, quoting, onOutdated: outdate, back, go: going.go }
   const submitting = useSubmit(parts)
   // A payment goes on when the sheet is opened again, and needs its time.

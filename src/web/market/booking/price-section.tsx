@@ -2,14 +2,17 @@ import type { QuoteShown } from '#features/booking/contract/money.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import type { PayChoice } from './draft.ts'
 import type { Flow } from './flow.ts'
+import { MeansSection } from './means/means-section.tsx'
+import { chosenWay } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
-/** How the customer pays, with what is due now and at the salon; nothing where everything is paid there. */
+/** How the customer pays, with codes and points, and what is due now and at the salon. */
 export function PriceSection({ flow }: { readonly flow: Flow }) {
   const { price: words } = useBookingWords()
   const { draft, change, quoting } = flow
@@ -20,21 +23,23 @@ export function PriceSection({ flow }: { readonly flow: Flow }) {
         {words.failed}
       </Notice>
     )
-  if (!shown || isOnlyAtSalon(shown)) return null
-  const first = shown.payChoices[0] ?? 'none'
-  const chosen = draft.pay !== undefined && shown.payChoices.includes(draft.pay) ? draft.pay : first
+  if (!shown) return null
+  const chosen = chosenWay(shown, draft.pay)
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
       {shown.payChoices.length > 1 && (
         <Ways quote={shown} chosen={chosen} onChoose={(pay) => change({ pay })} />
       )}
-      <Amounts quote={shown} />
-      {chosen === 'deposit' && shown.dueNowCents === 0 && shown.depositCents > 0 && (
-        <Notice>{words.tooSmall}</Notice>
-      )}
+      <MeansSection flow={flow} quote={shown} />
+      {(!isOnlyAtSalon(shown) || shown.totalCents < shown.listCents) && <Amounts quote={shown} />}
+      {chosen !== 'none' && isTooSmall(shown, chosen) && <Notice>{words.tooSmall}</Notice>}
     </section>
   )
 }
+
+/** The rest is too small for a card, so it is paid at the salon. */
+const isTooSmall = ({ dueNowCents, depositCents, totalCents }: QuoteShown, chosen: PayChoice): boolean =>
+  dueNowCents < (chosen === 'full' ? totalCents : depositCents)
 
 const isOnlyAtSalon = ({ payChoices }: QuoteShown): boolean => payChoices.every((way) => way === 'none')
 
@@ -75,22 +80,46 @@ function Ways({ quote, chosen, onChoose }: WaysProps) {
   )
 }
 
-function Amounts({ quote: { totalCents, dueNowCents, atSalonCents } }: { readonly quote: QuoteShown }) {
-  const { price: words, review } = useBookingWords()
+/** From the listed price to what is paid now and at the salon. */
+function Amounts({ quote }: { readonly quote: QuoteShown }) {
+  const { price: words, review, means } = useBookingWords()
   const locale = useLocale()
-  const lines = [
-    [review.total, totalCents],
-    [words.dueNow, dueNowCents],
-    [words.atSalon, atSalonCents],
-  ] as const
+  const { listCents, reductionCents, promotion, pointsUsed, pointsCents, earlierPriceCents, giftCardCents } =
+    quote
+  const price = (cents: number) => money(locale, cents)
+  const isOnline = !isOnlyAtSalon(quote)
+  const isReduced = reductionCents > 0 || pointsCents > 0
   return (
     <dl className="rounded-lg bg-surface px-4 py-3 hairline">
-      {lines.map(([label, cents]) => (
-        <div key={label} className="flex justify-between gap-4 py-1">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="font-bold tabular">{money(locale, cents)}</dd>
-        </div>
-      ))}
+      {isReduced && <Amount label={words.list} text={price(listCents)} />}
+      {reductionCents > 0 && (
+        <Amount label={promotion?.name ?? means.code} text={`−${price(reductionCents)}`} />
+      )}
+      {pointsCents > 0 && <Amount label={means.count(pointsUsed)} text={`−${price(pointsCents)}`} />}
+      <Amount label={review.total} text={price(quote.totalCents)} />
+      {earlierPriceCents !== undefined && (
+        <Amount label={words.earlier} text={price(earlierPriceCents)} isQuiet />
+      )}
+      {isOnline && <Amount label={words.dueNow} text={price(quote.dueNowCents)} />}
+      {giftCardCents > 0 && <Amount label={words.byGiftCard} text={price(giftCardCents)} isQuiet />}
+      {giftCardCents > 0 && quote.cardCents > 0 && (
+        <Amount label={words.byCard} text={price(quote.cardCents)} isQuiet />
+      )}
+      <Amount label={words.atSalon} text={price(quote.atSalonCents)} />
     </dl>
   )
 }
+
+interface AmountProps {
+  readonly label: string
+  readonly text: string
+  /** A part of the line above it. */
+  readonly isQuiet?: boolean
+}
+
+const Amount = ({ label, text, isQuiet = false }: AmountProps) => (
+  <div className={classes('flex justify-between gap-4', isQuiet ? 'pb-1 pl-4 text-small' : 'py-1')}>
+    <dt className="min-w-0 break-words text-ink-2">{label}</dt>
+    <dd className={classes('whitespace-nowrap tabular', !isQuiet && 'font-bold')}>{text}</dd>
+  </div>
+)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { BookingView, createBooking } from '#features/booking/contract.ts'
+import type { QuoteShown } from '#features/booking/contract/money.ts'
 import type { Answer } from '#platform/http/contract.ts'
 import { PAY_MINUTES } from '#platform/limits.ts'
 
@@ -9,13 +10,14 @@ import { useAction } from '../../ui/use-action.ts'
 import { contactFaults, type ContactFaults } from './contact-fields.tsx'
 import {
   detailsOf,
+  noMeans,
   rememberContact,
   type ChangeDraft,
   type Draft,
   type DraftPayment,
   type Hold,
-  type PayChoice,
 } from './draft.ts'
+import { hasMistake, isUnpriced, meansOf, typedCodes } from './means/typed-means.ts'
 import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
 import type { SheetHistory } from './sheet-history.ts'
 import type { Holding, HoldTrouble } from './use-hold.ts'
@@ -31,8 +33,7 @@ export interface ConfirmProblem {
 
 interface ConfirmParts {
   readonly draft: Draft
-  /** What is paid now; undefined: nothing can be paid online. */
-  readonly pay: PayChoice | undefined
+  readonly quoting: Quoting
   readonly onBooked: (booking: BookingView) => void
   readonly onPayment: (payment: DraftPayment) => void
   readonly onTrouble: (trouble: HoldTrouble) => void
@@ -68,7 +69,7 @@ export function useSubmit(parts: SubmitParts): Submitting {
   const words = useBookingWords()
   const [isTried, setTried] = useState(false)
   const onBooked = (booking: BookingView) => {
-    change({ booking, hold: undefined, start: undefined })
+    change({ booking, hold: undefined, start: undefined, ...noMeans })
     rememberContact(draft)
   }
   const onPayment = (payment: DraftPayment) => {
@@ -84,23 +85,28 @@ export function useSubmit(parts: SubmitParts): Submitting {
     onOutdated()
     if (trouble.kind === 'lost') back('time')
   }
-  const confirming = useConfirm({ draft, pay: quoting.pay, onBooked, onPayment, onTrouble })
+  const confirming = useConfirm({ draft, quoting, onBooked, onPayment, onTrouble })
   const found = contactFaults(draft, words)
   const submit = () => {
     setTried(true)
     if (found.name !== undefined || found.phone !== undefined) return
-    // Nothing is confirmed before the price is known.
-    if (quoting.quote) confirming.confirm()
+    // Nothing is confirmed before the price is known, with everything that was typed.
+    if (isUnpriced(draft)) change(typedCodes(draft))
+    else if (hasMistake(draft)) focusGiftCard()
+    else if (quoting.quote) confirming.confirm()
     else quoting.retry()
   }
   return { confirming, faults: { ...(isTried && found), ...confirming.problem?.fields }, submit }
 }
 
+const focusGiftCard = () => document.querySelector<HTMLElement>('[name="gift-card"]')?.focus()
+
 /** Confirms the held time. However often the button is pressed, one intent is one request. */
-function useConfirm({ draft, pay, onBooked, onPayment, onTrouble }: ConfirmParts): Confirming {
+function useConfirm({ draft, quoting, onBooked, onPayment, onTrouble }: ConfirmParts): Confirming {
   const words = useBookingWords()
   const explain = (error: unknown): ConfirmProblem | undefined => {
     const trouble = troubleOf(error)
+    followPrice(error, quoting)
     if (trouble === undefined) return problemOf(error, words)
     onTrouble(trouble)
     return undefined
@@ -108,7 +114,7 @@ function useConfirm({ draft, pay, onBooked, onPayment, onTrouble }: ConfirmParts
   const { run, isBusy, problem } = useAction<Hold, ConfirmProblem>(
     async ({ id, token }) => {
       const began = Date.now()
-      const body = { ...bodyOf(draft, id), ...(pay !== undefined && { payment: { pay } }) }
+      const body = { ...bodyOf(draft, id), payment: paymentWished(draft, quoting) }
       const options = { body, headers: { 'hold-token': token } }
       const answer = await api<typeof createBooking>('POST', '/bookings', options)
       if ('payment' in answer) onPayment(paymentOf(answer.payment, draft, began))
@@ -118,6 +124,36 @@ function useConfirm({ draft, pay, onBooked, onPayment, onTrouble }: ConfirmParts
   )
   return { isBusy, problem, confirm: () => draft.hold && void run(draft.hold) }
 }
+
+const paymentWished = (draft: Draft, { pay = 'none', quote }: Quoting) => ({
+  pay,
+  ...meansOf(draft),
+  ...(quote && { quote: quote.key }),
+})
+
+/** A refusal about the price comes with the new one, or asks for it. */
+function followPrice(error: unknown, { accept, retry }: Quoting): void {
+  if (isCode(error, 'price_changed') && error.extra['quote'] !== undefined)
+    accept(error.extra['quote'] as QuoteShown)
+  else if (isCode(error, ...priceCodes)) retry()
+}
+
+/** Refusals after which the price is another one. */
+const priceCodes = [
+  'price_changed',
+  'code_not_now',
+  'code_not_first',
+  'code_used_up',
+  'code_used_by_you',
+  'insufficient_points',
+  'points_not_taken',
+  'gift_cards_not_taken',
+  'gift_card_unknown',
+  'gift_card_void',
+  'gift_card_expired',
+  'gift_card_empty',
+  'gift_card_in_use',
+] as const
 
 type Opened = Extract<Answer<typeof createBooking>, { readonly payment: object }>['payment']
 

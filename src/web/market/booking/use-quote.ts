@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { quote } from '#features/booking/contract.ts'
 import type { QuoteShown } from '#features/booking/contract/money.ts'
@@ -7,6 +7,8 @@ import { api } from '../../app/api.ts'
 import { failsAtOnce } from '../../app/query.tsx'
 import type { BookableSalon } from './bookable-salon.ts'
 import type { Draft, Hold, PayChoice } from './draft.ts'
+import { meansOf } from './means/typed-means.ts'
+import { isCode } from './refusal.ts'
 
 /** The price of the held time, by the server. */
 export interface Quoting {
@@ -17,20 +19,30 @@ export interface Quoting {
   readonly isWaiting: boolean
   readonly isFailed: boolean
   readonly retry: () => void
-  /** The chosen way to pay; undefined where everything is paid at the salon. */
+  /** Takes over a price that came with a refusal. */
+  readonly accept: (quote: QuoteShown) => void
+  /** The chosen way to pay; undefined until the price has come. */
   readonly pay: PayChoice | undefined
 }
 
-export function useQuote(salon: BookableSalon, draft: Draft, hold: Hold | undefined): Quoting {
+/** @param customer whose points and earlier bookings count; undefined before the sign-in */
+export function useQuote(
+  salon: BookableSalon,
+  draft: Draft,
+  { hold, customer }: { readonly hold: Hold | undefined; readonly customer: string | undefined },
+): Quoting {
+  const client = useQueryClient()
+  const { pay, code, giftCard, points } = draft
+  const queryKey = ['quote', hold?.id, customer, pay, code, giftCard, points]
   const asked = useQuery({
     ...failsAtOnce,
-    queryKey: ['quote', hold?.id, draft.pay],
+    queryKey,
     queryFn: () => (hold ? askQuote(salon, draft, hold) : undefined),
     enabled: hold !== undefined,
     retry: false,
-    // While another way to pay is priced, the cards stay where they are.
+    // While another choice is priced, everything stays where it is.
     placeholderData: (before: QuoteShown | undefined, query) =>
-      query?.queryKey[1] === hold?.id ? before : undefined,
+      query?.queryKey[1] === hold?.id && query?.queryKey[2] === customer ? before : undefined,
   })
   const quote = asked.isPlaceholderData ? undefined : asked.data
   return {
@@ -39,13 +51,14 @@ export function useQuote(salon: BookableSalon, draft: Draft, hold: Hold | undefi
     isWaiting: asked.isFetching,
     isFailed: asked.isError && !asked.isFetching,
     retry: () => void asked.refetch(),
+    accept: (news) => client.setQueryData(queryKey, news),
     pay: quote && chosenWay(quote, draft.pay),
   }
 }
 
-function askQuote(
+async function askQuote(
   salon: BookableSalon,
-  { services, start = '', pay }: Draft,
+  { services, start = '', ...draft }: Draft,
   { items, token }: Hold,
 ): Promise<QuoteShown> {
   // Prices differ by team member: those of the hold count.
@@ -53,16 +66,23 @@ function askQuote(
     const staffId = items.find((item) => item.serviceId === serviceId)?.staffId
     return { serviceId, optionIds: [...optionIds], ...(staffId !== undefined && { staffId }) }
   })
-  return api<typeof quote>('POST', '/salons/{salon}/quote', {
-    params: { salon: salon.slug },
-    body: { items: wanted, start, ...(pay !== undefined && { pay }) },
-    headers: { 'hold-token': token },
-  })
+  const ask = (means: object) =>
+    api<typeof quote>('POST', '/salons/{salon}/quote', {
+      params: { salon: salon.slug },
+      body: { items: wanted, start, ...(draft.pay !== undefined && { pay: draft.pay }), ...means },
+      headers: { 'hold-token': token },
+    })
+  try {
+    return await ask(meansOf(draft))
+  } catch (error) {
+    // The salon has stopped taking them: the price without them is shown.
+    if (isCode(error, 'points_not_taken', 'gift_cards_not_taken')) return ask({ code: draft.code })
+    throw error
+  }
 }
 
-function chosenWay({ payChoices }: QuoteShown, chosen: PayChoice | undefined): PayChoice | undefined {
-  const way = chosen !== undefined && payChoices.includes(chosen) ? chosen : payChoices[0]
-  return way === 'none' ? undefined : way
+export function chosenWay({ payChoices }: QuoteShown, chosen: PayChoice | undefined): PayChoice {
+  return chosen !== undefined && payChoices.includes(chosen) ? chosen : (payChoices[0] ?? 'none')
 }
 
 /** What a late cancellation will cost. The deposit is kept only if something is paid. */

@@ -1,4 +1,3 @@
-import { isOpen } from '#domain/booking-state.ts'
 import type { BookingView } from '#features/booking/contract.ts'
 import { money } from '#i18n/format.ts'
 
@@ -6,28 +5,48 @@ import { useLocale } from '../../app/messages.tsx'
 import { useMoment } from '../../market/booking/use-moment.ts'
 import { useDashboardWords } from './words.ts'
 
-/** The total, and how much of it is paid, still to pay, kept or refunded. */
+/** The total with what was taken off, and how much of it is paid, still to pay, kept or refunded. */
 export function BookingMoney({ booking }: { readonly booking: BookingView }) {
-  const { totalCents, paidCents, refundCents, keptCents, status, end } = booking
   const words = useDashboardWords()
   const locale = useLocale()
-  const now = useMoment()
-  // Nothing is to be paid any more for what is over or cancelled.
-  const isAhead = isOpen(status) && Date.parse(end) > now
-  const left = totalCents - paidCents
+  const lines = useMoneyLines(booking)
+  const { totalCents, reductionCents, pointsUsed, pointsCents } = booking
   return (
     <div className="flex items-end justify-between gap-3">
       <div>
+        {reductionCents > 0 && (
+          <div className="text-small text-ink-2">{words.reduced(money(locale, reductionCents))}</div>
+        )}
+        {pointsUsed > 0 && (
+          <div className="text-small text-ink-2">{words.points(pointsUsed, money(locale, pointsCents))}</div>
+        )}
         <div className="text-caption text-muted">{words.total}</div>
         <div className="text-[20px] leading-tight font-bold tabular">{money(locale, totalCents)}</div>
       </div>
       <div className="text-right text-small text-ink-2">
-        {paidCents > 0 && <div>{words.paid(money(locale, paidCents))}</div>}
-        {paidCents === 0 && isAhead && <div>{words.payAtSalon}</div>}
-        {paidCents > 0 && isAhead && left > 0 && <div>{words.leftAtSalon(money(locale, left))}</div>}
-        {keptCents > 0 && <div>{words.keptBySalon(money(locale, keptCents))}</div>}
-        {refundCents > 0 && <div>{words.refunded(money(locale, refundCents))}</div>}
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </div>
     </div>
   )
+}
+
+function useMoneyLines(booking: BookingView): readonly string[] {
+  const { paidCents, giftCardCents, atSalonCents, keptCents, refundCents, end } = booking
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const now = useMoment()
+  const price = (cents: number) => money(locale, cents)
+  // Nothing is to be paid any more for what is over.
+  const isAhead = Date.parse(end) > now
+  return [
+    ...(paidCents > 0 ? [words.paid(price(paidCents))] : []),
+    ...(giftCardCents > 0 ? [words.byGiftCard(price(giftCardCents))] : []),
+    ...(isAhead && atSalonCents > 0
+      ? [paidCents > 0 ? words.leftAtSalon(price(atSalonCents)) : words.payAtSalon]
+      : []),
+    ...(keptCents > 0 ? [words.keptBySalon(price(keptCents))] : []),
+    ...(refundCents > 0 ? [words.refunded(price(refundCents))] : []),
+  ]
 }

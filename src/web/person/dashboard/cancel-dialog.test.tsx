@@ -31,10 +31,13 @@ test.each<[string, Partial<BookingView>]>([
   [words.nothingPaid, {}],
   [words.lateNothingPaid, { freeBy: 'none' }],
   [words.refundAll('€10'), { paidCents: 1000, refundIfCancelledCents: 1000 }],
-  [words.latePartKept('€5', '€20'), { paidCents: 2500, refundIfCancelledCents: 2000, freeBy: 'none' }],
+  [
+    words.latePartKept('€5', '€20'),
+    { refundIfCancelledCents: 2000, keptIfCancelledCents: 500, freeBy: 'none' },
+  ],
   [
     words.lateKept('€10', fullDay('en', '2026-03-09T10:00:00Z', 'Europe/Athens'), '12:00'),
-    { paidCents: 1000, freeBy: 'none', freeUntil: '2026-03-09T10:00:00Z' },
+    { keptIfCancelledCents: 1000, freeBy: 'none', freeUntil: '2026-03-09T10:00:00Z' },
   ],
 ])('says before it cancels: %s', async (sentence, but) => {
   await drawn(but)

@@ -11,12 +11,10 @@ export type Consequence =
   | { readonly kind: 'nothing-paid' }
 
 export function consequenceOf({
-  paidCents,
-  refundCents,
   refundIfCancelledCents,
+  keptIfCancelledCents: keptCents,
   freeBy,
-}: Pick<BookingView, 'paidCents' | 'refundCents' | 'refundIfCancelledCents' | 'freeBy'>): Consequence {
-  const keptCents = paidCents - refundCents - refundIfCancelledCents
+}: Pick<BookingView, 'refundIfCancelledCents' | 'keptIfCancelledCents' | 'freeBy'>): Consequence {
   if (refundIfCancelledCents > 0 && keptCents > 0)
     return { kind: 'part-kept', cents: refundIfCancelledCents, keptCents }
   if (refundIfCancelledCents > 0) return { kind: 'refund', cents: refundIfCancelledCents }

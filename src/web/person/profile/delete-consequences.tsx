@@ -95,12 +95,11 @@ function FallingBooking({ booking }: { readonly booking: BookingView }) {
 }
 
 function moneyOf(
-  { paidCents, refundIfCancelledCents }: BookingView,
+  { refundIfCancelledCents, keptIfCancelledCents: kept }: BookingView,
   { deleting: words }: ProfileWords,
   price: (cents: number) => string,
 ): string {
-  if (paidCents === 0) return words.nothingPaid
-  const kept = paidCents - refundIfCancelledCents
+  if (refundIfCancelledCents + kept === 0) return words.nothingPaid
   const parts = [
     refundIfCancelledCents > 0 ? words.back(price(refundIfCancelledCents)) : '',
     kept > 0 ? words.keptMoney(price(kept)) : '',

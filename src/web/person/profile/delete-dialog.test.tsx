@@ -80,7 +80,7 @@ test('every appointment that falls is named with its money; one that cannot be c
   const { dialog, words } = await opened({
     bookings: [
       madeBooking({ id: id(1) }),
-      madeBooking({ id: id(2), paidCents: 1000, refundIfCancelledCents: 400 }),
+      madeBooking({ id: id(2), refundIfCancelledCents: 400, keptIfCancelledCents: 600 }),
       madeBooking({ id: id(3), canCancel: false, paidCents: 7700 }),
     ],
   })

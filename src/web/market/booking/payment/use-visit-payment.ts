@@ -4,7 +4,7 @@ import type { Answer } from '#platform/http/contract.ts'
 import { api, bookingsChanged } from '../../../app/api.ts'
 import { ownPayment, type SeenPayment } from '../../../app/payment-calls.ts'
 import { usePayment, type Paying, type RunningPayment } from '../../../ui/payment/use-payment.ts'
-import type { DraftPayment } from '../draft.ts'
+import { noMeans, type DraftPayment } from '../draft.ts'
 import type { Flow } from '../flow.ts'
 import { isCode } from '../refusal.ts'
 
@@ -30,7 +30,7 @@ export function useVisitPayment(flow: Flow, payment: OpenDraftPayment): VisitPay
     if (!isLatest()) return
     window.dispatchEvent(new Event(bookingsChanged))
     const paid = booking
-      ? { booking, payment: undefined }
+      ? { booking, payment: undefined, ...noMeans }
       : { payment: { ...payment, status: 'given_back', cents: seen.cardCents } as const }
     change({ ...paid, hold: undefined, start: undefined })
   }

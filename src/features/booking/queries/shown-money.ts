@@ -1,0 +1,45 @@
+import { isOpen } from '#domain/booking-state.ts'
+import { sumCents } from '#domain/money.ts'
+import { leftAtSalon, settledMoney, type BookedMoney } from '#domain/money/booking-money.ts'
+import { worthOfPoints } from '#domain/money/points-worth.ts'
+
+import type { BookingView } from '../contract.ts'
+import { feeOf } from '../policy/fee.ts'
+
+interface MoneyRow extends BookedMoney {
+  readonly status: BookingView['status']
+  readonly waivedCents: number
+  readonly items: readonly { readonly reductionCents: number }[]
+}
+
+interface Cancelling {
+  readonly canCancel: boolean
+  /** Whether a cancellation now would be early. */
+  readonly isEarly: boolean
+}
+
+/** The money of a booking for its customer, so that pages compute none of it. */
+export const moneyShown = (row: MoneyRow, cancelling: Cancelling) => ({
+  totalCents: row.totalCents,
+  depositCents: row.depositCents,
+  reductionCents: sumCents(row.items.map(({ reductionCents }) => reductionCents)),
+  pointsUsed: row.pointsUsed,
+  pointsCents: worthOfPoints(row.pointsUsed),
+  paidCents: row.paidCents,
+  giftCardCents: row.giftCardCents,
+  atSalonCents: isOpen(row.status) ? leftAtSalon(row) : 0,
+  keptCents: feeOf(row),
+  waivedCents: row.waivedCents,
+  refundCents: row.refundedCents,
+  ...ifCancelled(row, cancelling),
+})
+
+/** What would come back and what the salon would keep if its customer cancelled now. */
+function ifCancelled(
+  row: MoneyRow,
+  { canCancel, isEarly }: Cancelling,
+): Pick<BookingView, 'refundIfCancelledCents' | 'keptIfCancelledCents'> {
+  if (!canCancel) return { refundIfCancelledCents: 0, keptIfCancelledCents: 0 }
+  const { kept, back } = settledMoney(row, { by: 'customer', isEarly })
+  return { refundIfCancelledCents: back.card + back.giftCard, keptIfCancelledCents: kept }
+}

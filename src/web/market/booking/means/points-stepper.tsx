@@ -1,0 +1,73 @@
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { pointsStep } from '#domain/money/points-worth.ts'
+import type { QuoteShown } from '#features/booking/contract/money.ts'
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../../../app/messages.tsx'
+import { useBookingWords } from '../words.ts'
+
+interface PointsStepperProps {
+  readonly quote: QuoteShown
+  readonly points: { readonly balance: number; readonly most: number }
+  /** How many the customer wishes to spend. */
+  readonly wished: number
+  readonly onWish: (points: number) => void
+}
+
+/** Spends points in whole hundreds, as far as they and the price reach. */
+export function PointsStepper({ quote, points: { balance, most }, wished, onWish }: PointsStepperProps) {
+  const { means: words } = useBookingWords()
+  const locale = useLocale()
+  const count = Math.min(wished, most)
+  const isPriced = quote.pointsUsed === count
+  return (
+    <fieldset
+      aria-label={words.points}
+      className="flex items-center justify-between gap-3 rounded-lg bg-surface px-4 py-2.5 hairline"
+    >
+      <div className="min-w-0">
+        <div className="text-label">{words.points}</div>
+        <output className="block text-small text-ink-2">
+          {count === 0
+            ? words.balance(balance)
+            : words.spends(count, isPriced ? money(locale, quote.pointsCents) : '…')}
+        </output>
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <Step label={words.fewer} isOff={count === 0} onPress={() => onWish(count - pointsStep)}>
+          <Minus {...icon} />
+        </Step>
+        <span aria-hidden="true" className="min-w-10 text-center font-bold tabular">
+          {count}
+        </span>
+        <Step label={words.more} isOff={count >= most} onPress={() => onWish(count + pointsStep)}>
+          <Plus {...icon} />
+        </Step>
+      </div>
+    </fieldset>
+  )
+}
+
+const icon = { size: 20, strokeWidth: 2, 'aria-hidden': true } as const
+
+interface StepProps {
+  readonly label: string
+  readonly isOff: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** It keeps the focus at either end, so that the other way is one press away. */
+const Step = ({ label, isOff, onPress, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={isOff}
+    onClick={() => !isOff && onPress()}
+    className="grid size-11 place-items-center rounded-full text-primary inset-ring inset-ring-control hover:bg-primary-ghost aria-disabled:text-muted aria-disabled:opacity-50"
+  >
+    {children}
+  </button>
+)
