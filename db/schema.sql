@@ -855,6 +855,7 @@ create table gift_cards (
   sent_at timestamp with time zone,
   reminded_days smallint,
   void_at timestamp with time zone,
+  sends smallint not null default 0,
   constraint gift_cards_buyer_email_check CHECK ((length(buyer_email) <= 254)),
   constraint gift_cards_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint gift_cards_check CHECK (((ended_cents >= 0) AND (ended_cents <= value_cents))),
@@ -2301,6 +2302,7 @@ CREATE INDEX gift_cards_buyer_id_idx ON public.gift_cards USING btree (buyer_id)
 CREATE INDEX gift_cards_end ON public.gift_cards USING btree (COALESCE(woken_through, good_through)) WHERE (status = 'active'::text);
 CREATE INDEX gift_cards_ended_posting_idx ON public.gift_cards USING btree (ended_posting);
 CREATE INDEX gift_cards_lower_idx ON public.gift_cards USING btree (lower(recipient_email));
+CREATE INDEX gift_cards_lower_idx1 ON public.gift_cards USING btree (lower(buyer_email));
 CREATE INDEX gift_cards_payment_id_idx ON public.gift_cards USING btree (payment_id);
 CREATE INDEX gift_cards_to_send ON public.gift_cards USING btree (deliver_on) WHERE ((status = 'active'::text) AND ((sent_at IS NULL) OR (receipt_at IS NULL)));
 CREATE INDEX gift_cards_unpaid ON public.gift_cards USING btree (created_at) WHERE (status = 'pending'::text);
@@ -3507,6 +3509,21 @@ BEGIN ATOMIC
    WHERE ((c.code_hash = gift_card_of_code.hash) AND (c.status <> 'pending'::text));
 END
 ;
+CREATE OR REPLACE FUNCTION public.gift_card_texts(of_card uuid)
+ RETURNS TABLE(recipient_name text, sender_name text, message text, buyer_email text, language locale)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.recipient_name,
+     c.sender_name,
+     c.message,
+     c.buyer_email,
+     c.language
+    FROM gift_cards c
+   WHERE (c.id = gift_card_texts.of_card);
+END
+;
 CREATE OR REPLACE FUNCTION public.gift_card_use(of_booking uuid, of_bill uuid)
  RETURNS TABLE(id uuid, gift_card_id uuid, cents integer, returned_cents integer)
  LANGUAGE sql
@@ -3519,6 +3536,22 @@ BEGIN ATOMIC
      u.returned_cents
     FROM gift_card_uses u
    WHERE ((u.booking_id = gift_card_use.of_booking) OR (u.bill_id = gift_card_use.of_bill));
+END
+;
+CREATE OR REPLACE FUNCTION public.gift_cards_bought_with(address text, since date)
+ RETURNS TABLE(id uuid, value_cents integer, sold_on date, recipient_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.id,
+     c.value_cents,
+     c.sold_on,
+     c.recipient_name
+    FROM gift_cards c
+   WHERE ((lower(c.buyer_email) = lower(gift_cards_bought_with.address)) AND (c.status = 'active'::text) AND (c.sold_on >= gift_cards_bought_with.since))
+   ORDER BY c.sold_at DESC
+  LIMIT 20;
 END
 ;
 CREATE OR REPLACE FUNCTION public.give_back_promotion_use(of_booking uuid, at timestamp with time zone)
@@ -3651,6 +3684,15 @@ BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM payout_routes r
            WHERE (r.status = 'active'::text))) AS "exists";
+END
+;
+CREATE OR REPLACE FUNCTION public.is_bought_by_caller(buyer uuid, address text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT ((app_user() IS NOT NULL) AND ((buyer = app_user()) OR ((buyer IS NULL) AND (lower(address) = lower(own_email())))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_changeable(booking uuid)
@@ -4223,7 +4265,7 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_gift_cards(at timestamp with time zone)
- RETURNS TABLE(id uuid, status text, value_cents integer, good_through date, balance_cents bigint, last4 text, design text, recipient_name text, sender_name text, is_bought boolean, sold_on date, deliver_on date, sent_at timestamp with time zone, void_at timestamp with time zone)
+ RETURNS TABLE(id uuid, status text, value_cents integer, good_through date, balance_cents bigint, reserved_cents bigint, last4 text, design text, recipient_name text, recipient_email text, sender_name text, is_bought boolean, sold_on date, deliver_on date, sent_at timestamp with time zone, void_at timestamp with time zone, ended_cents integer, sends smallint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -4233,18 +4275,26 @@ BEGIN ATOMIC
      c.value_cents,
      f.good_through,
      f.balance_cents,
+     f.reserved_cents,
      c.last4,
      c.design,
      c.recipient_name,
+         CASE
+             WHEN o.is_bought THEN c.recipient_email
+             ELSE NULL::text
+         END AS "case",
      c.sender_name,
-     (NOT (c.buyer_id IS DISTINCT FROM app_user())),
+     o.is_bought,
      c.sold_on,
      c.deliver_on,
      c.sent_at,
-     c.void_at
-    FROM (gift_cards c
+     c.void_at,
+     c.ended_cents,
+     c.sends
+    FROM ((gift_cards c
       CROSS JOIN LATERAL gift_card_facts(c.id, own_gift_cards.at) f(id, status, value_cents, sold_on, good_through, balance_cents, reserved_cents, ended_cents, ended_posting, payment_id, last4, design))
-   WHERE ((app_user() IS NOT NULL) AND (c.status <> 'pending'::text) AND ((c.buyer_id = app_user()) OR ((c.sent_at IS NOT NULL) AND (c.status = 'active'::text) AND (lower(c.recipient_email) = lower(own_email())))))
+      CROSS JOIN LATERAL ( SELECT COALESCE(is_bought_by_caller(c.buyer_id, c.buyer_email), false) AS is_bought) o)
+   WHERE ((app_user() IS NOT NULL) AND (c.status <> 'pending'::text) AND ((c.buyer_id = app_user()) OR (lower(c.buyer_email) = lower(own_email())) OR (lower(c.recipient_email) = lower(own_email()))) AND (o.is_bought OR ((c.sent_at IS NOT NULL) AND (c.status = 'active'::text) AND (lower(c.recipient_email) = lower(own_email())))))
    ORDER BY c.sold_at DESC, c.id;
 END
 ;
@@ -4576,6 +4626,19 @@ BEGIN ATOMIC
       LEFT JOIN profiles p ON ((p.id = i.invited_by)))
    WHERE (i.token_hash = read_invitation.hash);
 END
+;
+CREATE OR REPLACE FUNCTION public.readdress_gift_card(of_card uuid, to_email text, new_hash bytea, new_last4 text, new_sealed bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update gift_cards c set recipient_email = to_email, code_hash = new_hash, last4 = new_last4, sealed_code = new_sealed,
+    deliver_on = case when c.sent_at is null then c.deliver_on end, sent_at = null
+  where c.id = of_card and c.status = 'active' and is_bought_by_caller(c.buyer_id, c.buyer_email);
+  return found;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.recent_applications(wanted text, since timestamp with time zone)
  RETURNS integer
@@ -5807,6 +5870,7 @@ create policy everybody_reads on public.staff_exceptions for select to onyxi_app
 create policy everybody_reads on public.staff_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy gift_card_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['gift-card-withdrawal-links'::text, 'gift-card-withdrawn'::text])));
 create policy held_bookings on public.bookings for select to onyxi_app using ((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])));
 create policy held_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
@@ -6166,7 +6230,9 @@ grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function gift_card_facts(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function gift_card_of_code(bytea) to onyxi_app;
+grant execute on function gift_card_texts(uuid) to onyxi_app;
 grant execute on function gift_card_use(uuid,uuid) to onyxi_app, onyxi_worker;
+grant execute on function gift_cards_bought_with(text,date) to onyxi_app;
 grant execute on function give_back_promotion_use(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function has_payout_route(uuid) to onyxi_app, onyxi_public, onyxi_worker;
 grant execute on function has_payout_routes() to onyxi_app, onyxi_public;
@@ -6205,6 +6271,7 @@ grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to on
 grant execute on function put_back_on_gift_card(uuid,integer,date) to onyxi_app, onyxi_worker;
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
+grant execute on function readdress_gift_card(uuid,text,bytea,text,bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
 grant execute on function record_paid_months(uuid,jsonb) to onyxi_app;
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
@@ -6481,7 +6548,9 @@ revoke execute on function forget_promotion_uses() from public;
 revoke execute on function forget_trader() from public;
 revoke execute on function gift_card_facts(uuid,timestamp with time zone) from public;
 revoke execute on function gift_card_of_code(bytea) from public;
+revoke execute on function gift_card_texts(uuid) from public;
 revoke execute on function gift_card_use(uuid,uuid) from public;
+revoke execute on function gift_cards_bought_with(text,date) from public;
 revoke execute on function give_back_promotion_use(uuid,timestamp with time zone) from public;
 revoke execute on function give_salon(uuid,uuid) from public;
 revoke execute on function guard_booking() from public;
@@ -6490,6 +6559,7 @@ revoke execute on function guard_promotion() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function has_payout_route(uuid) from public;
 revoke execute on function has_payout_routes() from public;
+revoke execute on function is_bought_by_caller(uuid,text) from public;
 revoke execute on function is_changeable(uuid) from public;
 revoke execute on function is_changed_by_team(uuid) from public;
 revoke execute on function is_done_by(uuid,uuid) from public;
@@ -6539,6 +6609,7 @@ revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from
 revoke execute on function put_back_on_gift_card(uuid,integer,date) from public;
 revoke execute on function read_feed(bytea,timestamp with time zone) from public;
 revoke execute on function read_invitation(bytea) from public;
+revoke execute on function readdress_gift_card(uuid,text,bytea,text,bytea) from public;
 revoke execute on function recent_applications(text,timestamp with time zone) from public;
 revoke execute on function record_paid_months(uuid,jsonb) from public;
 revoke execute on function refer_disputes(timestamp with time zone) from public;

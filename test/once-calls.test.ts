@@ -41,6 +41,8 @@ const withoutKey = [
   'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/policy/preview',
   'POST /business/salons/{id}/promotions/preview',
+  'POST /gift-cards/open',
+  'POST /gift-cards/withdrawals/open',
   'POST /invitations/open',
   'POST /me/affiliate',
   'POST /salons/{salon}/quote',
@@ -94,7 +96,7 @@ async function askedOf(route: Route, things: Things): Promise<Asked> {
   const write = async (...statements: readonly ReturnType<typeof sql>[]) => {
     for (const statement of statements) await statement.execute(world.owner)
   }
-  const about = { things, sent: sentTo(route, things), ask, write }
+  const about = { world, things, sent: sentTo(route, things), ask, write }
   return { actor, key: newId(), network: newId(), ...(await callable(nameOf(route), about)) }
 }
 

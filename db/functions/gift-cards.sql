@@ -90,17 +90,59 @@ begin atomic
 end;
 grant execute on function void_gift_card(uuid, timestamptz) to onyxi_app;
 
--- The cards that the caller bought or was sent, with their present facts.
-create or replace function own_gift_cards(at timestamptz)
-returns table (id uuid, status text, value_cents integer, good_through date, balance_cents bigint, last4 text, design text, recipient_name text,
-  sender_name text, is_bought boolean, sold_on date, deliver_on date, sent_at timestamptz, void_at timestamptz)
+-- The caller's purchases: by the account, or by its proved address when they were bought without one.
+create or replace function is_bought_by_caller(buyer uuid, address text) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select c.id, c.status, c.value_cents, f.good_through, f.balance_cents, c.last4, c.design, c.recipient_name, c.sender_name,
-    c.buyer_id is not distinct from app_user(), c.sold_on, c.deliver_on, c.sent_at, c.void_at
+  select app_user() is not null and (buyer = app_user() or (buyer is null and lower(address) = lower(own_email())));
+end;
+
+-- The cards that the caller bought or was sent, with their present facts.
+create or replace function own_gift_cards(at timestamptz)
+returns table (id uuid, status text, value_cents integer, good_through date, balance_cents bigint, reserved_cents bigint, last4 text, design text,
+  recipient_name text, recipient_email text, sender_name text, is_bought boolean, sold_on date, deliver_on date, sent_at timestamptz,
+  void_at timestamptz, ended_cents integer, sends smallint)
+language sql stable security definer set search_path = public
+begin atomic
+  select c.id, c.status, c.value_cents, f.good_through, f.balance_cents, f.reserved_cents, c.last4, c.design, c.recipient_name,
+    case when o.is_bought then c.recipient_email end, c.sender_name, o.is_bought, c.sold_on, c.deliver_on, c.sent_at, c.void_at, c.ended_cents, c.sends
   from gift_cards c cross join lateral gift_card_facts(c.id, at) f
+    cross join lateral (select coalesce(is_bought_by_caller(c.buyer_id, c.buyer_email), false) as is_bought) o
   where app_user() is not null and c.status <> 'pending'
-    and (c.buyer_id = app_user() or (c.sent_at is not null and c.status = 'active' and lower(c.recipient_email) = lower(own_email())))
+    and (c.buyer_id = app_user() or lower(c.buyer_email) = lower(own_email()) or lower(c.recipient_email) = lower(own_email()))
+    and (o.is_bought or (c.sent_at is not null and c.status = 'active' and lower(c.recipient_email) = lower(own_email())))
   order by c.sold_at desc, c.id;
 end;
 grant execute on function own_gift_cards(timestamptz) to onyxi_app;
+
+-- Gives an own purchase another address and another code: the old code may be in a stranger's mailbox. What was sent is
+-- sent again at once, what waits for its day goes on waiting.
+create or replace function readdress_gift_card(of_card uuid, to_email text, new_hash bytea, new_last4 text, new_sealed bytea) returns boolean
+language plpgsql security definer set search_path = public as $$
+begin
+  update gift_cards c set recipient_email = to_email, code_hash = new_hash, last4 = new_last4, sealed_code = new_sealed,
+    deliver_on = case when c.sent_at is null then c.deliver_on end, sent_at = null
+  where c.id = of_card and c.status = 'active' and is_bought_by_caller(c.buyer_id, c.buyer_email);
+  return found;
+end $$;
+grant execute on function readdress_gift_card(uuid, text, bytea, text, bytea) to onyxi_app;
+
+-- What a card says, for the server after it has read the card's code or the link of its purchase.
+create or replace function gift_card_texts(of_card uuid)
+returns table (recipient_name text, sender_name text, message text, buyer_email text, language locale)
+language sql stable security definer set search_path = public
+begin atomic
+  select c.recipient_name, c.sender_name, c.message, c.buyer_email, c.language from gift_cards c where c.id = of_card;
+end;
+grant execute on function gift_card_texts(uuid) to onyxi_app;
+
+-- Recent purchases with an address: the server mails them to that address and shows them to no one else.
+create or replace function gift_cards_bought_with(address text, since date)
+returns table (id uuid, value_cents integer, sold_on date, recipient_name text)
+language sql stable security definer set search_path = public
+begin atomic
+  select c.id, c.value_cents, c.sold_on, c.recipient_name from gift_cards c
+  where lower(c.buyer_email) = lower(address) and c.status = 'active' and c.sold_on >= since
+  order by c.sold_at desc limit 20;
+end;
+grant execute on function gift_cards_bought_with(text, date) to onyxi_app;

@@ -103,6 +103,10 @@ export const problemCodes = [
   'payouts_not_offered',
   'payout_closed',
   'nothing_due',
+  'gift_card_used',
+  'gift_card_withdrawn',
+  'gift_card_not_sendable',
+  'withdrawal_too_late',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -99,7 +99,7 @@ function openContext(platform: Platform, c: Context<AppEnv>, actor: Actor): Ctx 
 function refuse(platform: Platform, c: Context<AppEnv>, error: unknown): Response {
   const problem = problemOf(error)
   const requestId = c.get('requestId')
-  logFailure(platform, problem, { requestId, path: c.req.path })
+  logFailure(platform, problem, { requestId, path: loggedPath(c.req.path) })
   return problemResponse(problem, wordsOf(localeOf(c.req.raw)), requestId)
 }
 
@@ -110,11 +110,20 @@ export function logFailure({ log }: Platform, { code, cause }: Problem, about: o
     log.warn({ ...about, reason: cause.message }, 'unavailable for now')
 }
 
+/** A path for the log, without the code of a gift card, which is worth money. */
+const loggedPath = (path: string): string => path.replace(/^(\/api\/v1\/gift-cards\/)[^/]+$/, '$1…')
+
 /** Logs the path without its query, which may hold a token or personal text. */
 function logRequest({ log }: Platform, c: Context<AppEnv>): void {
   const ms = Math.round(performance.now() - c.get('startedAt'))
   log.debug(
-    { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
+    {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status: c.res.status,
+      ms,
+    },
     'request',
   )
 }

@@ -3,6 +3,7 @@ import { bookingRoutes } from '#features/booking/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { demandRoutes } from '#features/demand/http.ts'
 import { favouriteRoutes } from '#features/favourites/http.ts'
+import { giftCardRoutes } from '#features/gift-cards/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
 import { pointsRoutes } from '#features/points/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
@@ -16,6 +17,7 @@ export const customerRoutes: readonly Route[] = [
   ...consentRoutes,
   ...demandRoutes,
   ...favouriteRoutes,
+  ...giftCardRoutes,
   ...listingRoutes,
   ...pointsRoutes,
   ...settlementRoutes,

@@ -1,4 +1,5 @@
-import { endGiftCards } from '#features/gift-cards/jobs.ts'
+import { endGiftCards } from '#features/gift-cards/jobs/end-gift-cards.ts'
+import { remindOfGiftCards, sendGiftCards } from '#features/gift-cards/jobs/send-gift-cards.ts'
 import { makeMonthlyRun } from '#features/payouts/jobs.ts'
 import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
 import { followPayments } from '#features/settlement/jobs.ts'
@@ -11,6 +12,8 @@ import { MINUTE, SECOND, type Chore } from './chore.ts'
 export const moneyChores = (platform: Platform): readonly Chore[] => [
   { name: 'payments', everyMilliseconds: SECOND, run: () => followPayments(platform) },
   { name: 'gift cards', everyMilliseconds: 10 * MINUTE, run: () => endGiftCards(platform) },
+  { name: 'gift card mails', everyMilliseconds: SECOND, run: () => sendGiftCards(platform) },
+  { name: 'ending gift cards', everyMilliseconds: 60 * MINUTE, run: () => remindOfGiftCards(platform) },
   { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
   { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
   { name: 'payouts', everyMilliseconds: 60 * MINUTE, run: () => makeMonthlyRun(platform) },

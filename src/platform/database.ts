@@ -601,6 +601,7 @@ export interface GiftCards {
   reminded_days: number | null;
   sealed_code: Buffer | null;
   sender_name: string;
+  sends: Generated<number>;
   sent_at: string | null;
   sold_at: string | null;
   sold_on: string | null;

@@ -373,3 +373,17 @@ export const PAYOUTS_LISTED = 24
 /** Payout runs that administrators see, and payouts in one file for them. */
 export const PAYOUT_RUNS_LISTED = 24
 export const PAYOUTS_EXPORTED = 10_000
+
+// Gift cards.
+
+/** Unknown codes that one network may type in a quarter of an hour. */
+export const GIFT_CARD_MISSES = 20
+/** Gift cards that one network may begin to buy in an hour: a company's for its whole team. */
+export const GIFT_CARDS_PER_HOUR = 60
+/** How far ahead a gift card may be sent, in days. */
+export const GIFT_CARD_DAYS_AHEAD = 365
+/** How often one gift card is sent, since its buyer may have typed a wrong address. */
+export const GIFT_CARD_SENDS = 5
+/** Mails with links to withdraw, of one network in an hour and to one address in a day. */
+export const WITHDRAWAL_MAILS_PER_HOUR = 20
+export const WITHDRAWAL_MAILS_PER_ADDRESS = 5

@@ -1,7 +1,11 @@
+import type { Actor } from '#domain/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
+import { withdrawalToken } from '#features/gift-cards/store/withdrawal-token.ts'
 import type { Route } from '#platform/http/api.ts'
 
+import { giftCardCalls } from '../money/gift-card-calls.ts'
+import { aGiftCard } from '../money/made-gift-card.ts'
 import { answerOf, nameOf, sentTo, type Asked } from '../permissions/calls.ts'
 import { readyFor } from '../permissions/ready-for.ts'
 import { askers, byToken, rules, withFactor, type Asker } from '../permissions/rules.ts'
@@ -43,17 +47,51 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
   const actor = things.people[callerOf(route)]
   const hold = withHold.includes(name) ? await aHold(world, things) : undefined
   const session = byToken.includes(name) ? await aSession(world, things) : undefined
-  const said = { ...(await stampOf(world, route, things)), ...saidBy[name]?.(things), ...hold?.said }
-  const id = hold?.id ?? session?.id
+  const card = await ofCards[name]?.(world, actor)
+  const said = {
+    ...(await stampOf(world, route, things)),
+    ...saidBy[name]?.(things),
+    ...hold?.said,
+    ...card?.said,
+  }
+  const id = hold?.id ?? session?.id ?? card?.id
   return {
     actor,
     headers: { ...hold?.headers, ...session?.headers },
     sent: {
       ...sent,
-      params: id && 'id' in sent.params ? { ...sent.params, id } : sent.params,
+      params: { ...sent.params, ...(id && 'id' in sent.params && { id }), ...card?.params },
       body: route.operation.body ? JSON.stringify({ ...JSON.parse(sent.body), ...said }) : sent.body,
     },
   }
+}
+
+interface OfCard {
+  readonly id?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly said?: object
+}
+
+async function typedCode(world: World): Promise<string> {
+  const { cardId } = await aGiftCard(world)
+  return giftCardCalls(() => world).codeOf(cardId)
+}
+
+async function linkToken(world: World): Promise<string> {
+  const { cardId } = await aGiftCard(world)
+  return withdrawalToken(world.platform, cardId)
+}
+
+/** Calls about a gift card need the secret of a real one, or one of the caller. */
+const ofCards: Readonly<Record<string, (world: World, actor: Actor) => Promise<OfCard>>> = {
+  'GET /gift-cards/{code}': async (world) => ({ params: { code: await typedCode(world) } }),
+  'POST /gift-cards/open': async (world) => ({ said: { code: await typedCode(world) } }),
+  'POST /gift-cards/withdrawals': async (world) => ({ said: { token: await linkToken(world) } }),
+  'POST /gift-cards/withdrawals/open': async (world) => ({ said: { token: await linkToken(world) } }),
+  'POST /me/gift-cards/{id}/send': async (world, actor) => {
+    const buyer = { id: actor.kind === 'user' ? actor.id : null, email: '' }
+    return { id: (await aGiftCard(world, { buyer })).cardId }
+  },
 }
 
 async function aHold(world: World, things: Things) {

@@ -95,6 +95,7 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
   'POST /business/salons/{id}/products/{product}/stock': () => ({ pieces: 1 }),
   'POST /business/salons/{id}/day-closes': () => ({ day: '2026-05-10' }),
   'DELETE /me': () => ({ password }),
+  'POST /gift-cards': () => ({ deliverOn: undefined }),
   'POST /applications': ({ named }) => ({ email: `${named['salon']}@example.gr` }),
   'POST /claim-objections': (things) => ({ token: objectionToken(things) }),
   'POST /business/salons/{id}/bookings/{booking}/move': () => ({ seen, outsideHours: true }),

@@ -52,6 +52,28 @@ export const sampleBooking: FactsToWrite<'booking-confirmed'> = {
   refundableUntil: '2026-11-19T15:15:00Z',
 }
 
+/** Facts of all mails about gift cards together. */
+const sampleGiftCard = {
+  cents: 5000,
+  balanceCents: 1850,
+  code: '7K2M4X6W8K2M4X6W',
+  design: 'aegean',
+  recipientName: 'Μαρία',
+  recipientEmail: 'm@onyxi.example',
+  senderName: 'Ελένη',
+  message: 'Χρόνια πολλά!\nΔιάλεξε χρώμα.',
+  at: '2026-11-14T09:00:00Z',
+  deliverOn: null,
+  goodThrough: '2028-11-14',
+  provider: 'sandbox',
+  number: '0199C0D3',
+  last4: '4X6W',
+  soldOn: '2026-11-14',
+  lastDay: '2026-11-28',
+  token: 'x'.repeat(43),
+  cards: [{ cents: 5000, soldOn: '2026-11-14', recipientName: 'Μαρία', token: 'x'.repeat(43) }],
+}
+
 /** Sample facts of a kind. */
 export function sampleFacts(kind: MessageKind): unknown {
   if (kind === 'account-code')
@@ -103,6 +125,7 @@ export function sampleFacts(kind: MessageKind): unknown {
       cents: 18_550,
       reference: 'F26110412345',
     }
+  if (kind.startsWith('gift-card')) return sampleGiftCard
   if (kind === 'points-end') return { points: 120, goodThrough: '2026-12-14' }
   if (kind === 'subscription')
     return { change: 'extended', salonName: 'Ατελιέ Νύχι', endsAt: '2026-12-01T22:00:00Z' }

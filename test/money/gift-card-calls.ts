@@ -1,7 +1,7 @@
 import { redeemGiftCard } from '#features/gift-cards/commands/redeem-gift-card.ts'
 import { returnToGiftCard } from '#features/gift-cards/commands/return-to-gift-card.ts'
 import { withdrawGiftCard } from '#features/gift-cards/commands/withdraw-gift-card.ts'
-import { endGiftCards } from '#features/gift-cards/jobs.ts'
+import { endGiftCards } from '#features/gift-cards/jobs/end-gift-cards.ts'
 import { findGiftCard } from '#features/gift-cards/queries.ts'
 import { openCode } from '#features/gift-cards/store/codes.ts'
 import { actingAs, only, sql, type Db } from '#platform/db.ts'

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 
+import { withdrawalToken } from '#features/gift-cards/store/withdrawal-token.ts'
 import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
+import { aGiftCard } from '../money/made-gift-card.ts'
+import type { World } from '../world.ts'
 import type { Asked, Sent } from './calls.ts'
 import { readyFor } from './ready-for.ts'
 import type { Things } from './things.ts'
@@ -10,6 +13,7 @@ import type { Things } from './things.ts'
 type Statement = ReturnType<typeof sql>
 
 interface Preparation {
+  readonly world: World
   readonly things: Things
   readonly sent: Sent
   /** Writes to the database as its owner. */
@@ -139,6 +143,16 @@ const preparations: Readonly<Record<string, Prepare>> = {
     }),
   // A day that has begun by the test's clock.
   'POST /business/salons/{id}/day-closes': async ({ sent }) => withBody(sent, { day: '2026-05-10' }),
+  'POST /gift-cards/withdrawals': async ({ world, sent }) => {
+    const { cardId } = await aGiftCard(world)
+    return withBody(sent, { token: withdrawalToken(world.platform, cardId) })
+  },
+  'POST /me/gift-cards/{id}/send': async ({ world, things: { people }, sent }) => {
+    const { customer } = people
+    const buyer = { id: customer.kind === 'user' ? customer.id : null, email: '' }
+    const { cardId } = await aGiftCard(world, { buyer })
+    return { sent: { ...sent, params: { id: cardId } } }
+  },
   'PUT /careers/{id}': draft,
   'POST /careers/{id}/applications': async ({ sent, write }) => {
     await write(sql`delete from job_applications where posting_id = ${sent.params['id']}`)

@@ -417,11 +417,14 @@ export const openFunctions: readonly string[] = [
   // The same for gift cards, of which the server has read the code or the payment.
   'activate_gift_card',
   'gift_card_facts',
+  'gift_card_texts',
+  'gift_cards_bought_with',
   'gift_card_of_code',
   'gift_card_use',
   'lock_gift_card',
   'own_gift_cards',
   'put_back_on_gift_card',
+  'readdress_gift_card',
   'take_from_gift_card',
   'void_gift_card',
   // For all callers: single values that free times, holds and forms need.

@@ -26,6 +26,11 @@ const adminWrites: Rule = '1333333y'
 /** Things of the customer of the set. */
 const customers: Rule = '1y444444'
 
+/** A payment of the customer of the set; one without an account is for those who know its id. */
+const ownPayment: Rule = '4y444444'
+/** The secret in the call decides, and the samples have a wrong one; `gift-card-purchase.test.ts` has the right ones. */
+const nobodyElses: Rule = '44444444'
+
 /** A salon's workspace: strangers get not_found, members without the right get forbidden. */
 const ofSalon: Readonly<Record<SalonRight, Rule>> = {
   'own-calendar': '144yyy44',
@@ -55,8 +60,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   'DELETE /holds/{id}': everybody,
   'POST /salons/{salon}/quote': everybody,
   'POST /bookings': signedIn,
-  'GET /payments/{id}': customers,
-  'POST /sandbox/payments/{id}': customers,
+  'GET /payments/{id}': ownPayment,
+  'POST /sandbox/payments/{id}': ownPayment,
+  'POST /gift-cards': everybody,
+  'GET /gift-cards/{code}': nobodyElses,
+  'POST /gift-cards/open': nobodyElses,
+  'POST /gift-cards/withdrawal-links': everybody,
+  'POST /gift-cards/withdrawals': nobodyElses,
+  'POST /gift-cards/withdrawals/open': nobodyElses,
+  'GET /me/gift-cards': signedIn,
+  'POST /me/gift-cards/{id}/send': '14444444',
   'GET /me/bookings': signedIn,
   'GET /bookings/{id}': customers,
   'GET /bookings/{id}/calendar': customers,

@@ -32,6 +32,9 @@ export function giftCardCode(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
+/** A code in groups of four, as it is written on a card. */
+export const giftCardGroups = (code: string): readonly string[] => code.match(/.{1,4}/g) ?? []
+
 /** A typed code in capitals, without blanks and hyphens; undefined if its check finds a mistake (MONEY.md 4). */
 export function readGiftCardCode(text: string): string | undefined {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase()

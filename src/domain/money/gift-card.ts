@@ -4,7 +4,8 @@ import { cents, type Cents } from '../money.ts'
 /** The smallest and the largest value of a gift card, in cents. */
 export const giftCardValues = { least: 1000, most: 50_000 } as const
 const lifeMonths = 24
-const refundDays = 14
+/** Days after the sale through which the buyer can withdraw. */
+export const giftCardRefundDays = 14
 /** Days that a card is good again after money comes back onto it past its end. */
 const daysAfterPutBack = 30
 
@@ -86,13 +87,17 @@ export function putBackOnGiftCard(
   return { card: { ...card, balance, goodThrough }, result: 'ok' }
 }
 
+/** The last local day on which its buyer can withdraw from the purchase (MONEY.md 4). */
+export const lastRefundDay = (soldOn: Temporal.PlainDate): Temporal.PlainDate =>
+  soldOn.add({ days: giftCardRefundDays })
+
 /**
  * Gives the buyer the full value back and voids the card (MONEY.md 4).
  * @param today the salon's local day
  */
 export function refundGiftCard(card: GiftCard, today: Temporal.PlainDate): GiftCardStep<RefundRefusal> {
   if (card.isVoid) return { card, result: 'void' }
-  if (isAfterDay(today, card.soldOn.add({ days: refundDays }))) return { card, result: 'too_late' }
+  if (isAfterDay(today, lastRefundDay(card.soldOn))) return { card, result: 'too_late' }
   if (card.balance !== card.value) return { card, result: 'used' }
   return { card: { ...card, balance: cents(0), isVoid: true }, result: 'ok' }
 }

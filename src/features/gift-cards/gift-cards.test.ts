@@ -52,7 +52,8 @@ test('a card is found by its code once it is paid, however the code is typed', a
   expect(await activate(paymentId)).toBe('ok')
   expect(await activate(await aPaidPayment(world.owner, 5000))).toBe('refused')
   expect(await activate(newId())).toBe('refused')
-  const card = { id: cardId, balanceCents: 5000, goodThrough: '2028-05-11', status: 'active' }
+  const shown = { valueCents: 5000, design: 'tips', goodThrough: '2028-05-11' }
+  const card = { id: cardId, balanceCents: 5000, status: 'active', ...shown }
   expect(await lookUp(` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`, sale)).toEqual(card)
   expect(await lookUp(`${code.slice(0, 15)}2`, sale)).toBeUndefined()
   expect(await postingsAbout(world.owner, cardId)).toEqual([

@@ -1,10 +1,13 @@
 import { JOB_ATTEMPTS } from '#platform/limits.ts'
 
-/** Kinds whose text opens an account or a salon: their content is cleared once they are sent. */
+/** Kinds whose text opens an account or a salon, or is worth money: their content is cleared once they are sent. */
 const secretKinds: ReadonlySet<string> = new Set([
   'account-code',
   'account-confirm',
   'account-sms',
+  'gift-card',
+  'gift-card-receipt',
+  'gift-card-withdrawal-links',
   'team-invitation',
 ])
 

@@ -35,9 +35,9 @@ const paymentPath = z.object({ id: checkedId<PaymentId>() })
 export const readPayment = operation({
   method: 'GET',
   path: '/payments/{id}',
-  summary: 'Read an own payment: its status, and its booking once it has succeeded',
+  summary: 'Read an own payment, or one that was begun without an account: its status, and its booking',
   tag: 'payments',
-  access: 'signed-in',
+  access: 'anyone',
   params: paymentPath,
   output: z.object({
     status,
@@ -46,7 +46,7 @@ export const readPayment = operation({
     expiresAt: instant,
     bookingId: z.uuid().nullable(),
   }),
-  errors: ['unauthorized', 'not_found'],
+  errors: ['not_found'],
 })
 
 export const paySandbox = operation({
@@ -54,12 +54,12 @@ export const paySandbox = operation({
   path: '/sandbox/payments/{id}',
   summary: 'Pay by a test card, or answer the bank’s question; only with the sandbox, which moves no money',
   tag: 'payments',
-  access: 'signed-in',
+  access: 'anyone',
   params: paymentPath,
   body: z.union([
     z.strictObject({ card: z.string().regex(/^[\d ]{12,25}$/) }),
     z.strictObject({ action: z.enum(['approve', 'refuse']) }),
   ]),
   output: z.object({ status, failure }),
-  errors: ['unauthorized', 'not_found', 'validation_failed', 'payment_closed', 'payment_unavailable'],
+  errors: ['not_found', 'validation_failed', 'payment_closed', 'payment_unavailable'],
 })

@@ -26,6 +26,7 @@ export interface PaymentRow {
   readonly language: Locale
   readonly salonId: SalonId | null
   readonly bookingId: BookingId | null
+  readonly giftCardId: string | null
   /** ISO instant. */
   readonly expiresAt: string
   /** ISO instant. */
@@ -34,7 +35,8 @@ export interface PaymentRow {
 
 const paymentColumns = sql`
   id, purpose, provider, provider_ref as "providerRef", status, cents, captured_cents as "capturedCents", failure, saves_card as "savesCard",
-  customer_id as "customerId", email, language, salon_id as "salonId", booking_id as "bookingId", expires_at as "expiresAt", created_at as "createdAt"`
+  customer_id as "customerId", email, language, salon_id as "salonId", booking_id as "bookingId", gift_card_id as "giftCardId",
+  expires_at as "expiresAt", created_at as "createdAt"`
 
 /** A payment that the caller may see; undefined otherwise. */
 export const findPayment = (db: Db, id: PaymentId): Promise<PaymentRow | undefined> =>

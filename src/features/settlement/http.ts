@@ -3,19 +3,22 @@ import { Problem } from '#domain/problem.ts'
 import * as contract from '#features/payments/contract.ts'
 import { findPayment, type PaymentRow } from '#features/payments/queries.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser } from '#platform/db.ts'
+import { actingAs } from '#platform/db.ts'
 import { route, type Route } from '#platform/http/api.ts'
-import { personOf } from '#platform/http/who-asks.ts'
 import { ProviderRefusal, ProviderUnavailable } from '#platform/payments/provider.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
 
 import { settlePayment } from './commands/settle-payment.ts'
 
-/** @throws Problem not_found for another customer's payment */
+/**
+ * The caller's payment. One that was begun without an account is for those who know its id, which can't be guessed.
+ * @throws Problem not_found for another customer's payment
+ */
 async function ownPayment(ctx: Ctx, id: PaymentId): Promise<PaymentRow> {
-  const { id: userId } = personOf(ctx)
-  const payment = await asUser(ctx.dbs.app, userId, (tx) => findPayment(tx, id))
-  if (payment?.customerId !== userId) throw new Problem('not_found')
+  const payment = await actingAs(ctx.dbs.app, { paymentId: id }, (tx) => findPayment(tx, id))
+  const customer = ctx.actor.kind === 'user' ? ctx.actor.id : null
+  if (!payment || (payment.customerId !== null && payment.customerId !== customer))
+    throw new Problem('not_found')
   return payment
 }
 

@@ -107,6 +107,10 @@ export const statusByCode = {
   payouts_not_offered: 409,
   payout_closed: 409,
   nothing_due: 409,
+  gift_card_used: 409,
+  gift_card_withdrawn: 409,
+  gift_card_not_sendable: 409,
+  withdrawal_too_late: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The texts of a problem in the caller's language; passed in when the server is assembled. */

@@ -24,6 +24,15 @@ export class TryCounter {
     if (retryAfter > 0) throw new Problem('rate_limited', { retryAfter })
   }
 
+  /** Counts nothing. @throws Problem rate_limited when no try is left */
+  requireLeft(key: string, now: Temporal.Instant): void {
+    const count = this.counts.get(key)
+    if (!count || count.until <= now.epochMilliseconds || count.tries < this.most) return
+    throw new Problem('rate_limited', {
+      retryAfter: Math.ceil((count.until - now.epochMilliseconds) / 1000),
+    })
+  }
+
   /** Counts one try. @returns seconds until the end of the window if there were too many; 0: go on */
   wait(key: string, now: Temporal.Instant): number {
     const at = now.epochMilliseconds

@@ -1,19 +1,21 @@
 import type { Locale } from '#domain/locale.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
+import { giftCardMail, isGiftCardKind, type GiftCardKind } from './gift-card-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { payoutMail } from './payout-mail.ts'
 import { pointsMail } from './points-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
 
 const kinds = ['subscription', 'points-end', 'payout'] as const satisfies readonly MessageKind[]
-type MoneyKind = (typeof kinds)[number]
+type MoneyKind = (typeof kinds)[number] | GiftCardKind
 
 export const isMoneyKind = (kind: MessageKind): kind is MoneyKind =>
-  (kinds as readonly MessageKind[]).includes(kind)
+  (kinds as readonly MessageKind[]).includes(kind) || isGiftCardKind(kind)
 
 /** The mails about money besides those of a booking. */
 export function moneyMail(kind: MoneyKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
+  if (isGiftCardKind(kind)) return giftCardMail(kind, facts, locale, site)
   switch (kind) {
     case 'subscription':
       return subscriptionMail(factsByKind[kind].parse(facts), locale, site)

@@ -1,5 +1,6 @@
 import type { BookingId, PaymentId } from '#domain/ids.ts'
 import { settleBookingPayment } from '#features/booking/commands/settle-booking-payment.ts'
+import { settleGiftCardPayment } from '#features/gift-cards/commands/settle-gift-card-payment.ts'
 import { endReservations } from '#features/ledger/commands/reserve.ts'
 import { updatePayment } from '#features/payments/commands/write-payment.ts'
 import { findPayment, lockPayment, type PaymentRow, type PaymentStatus } from '#features/payments/queries.ts'
@@ -42,12 +43,18 @@ export async function closePayment(
 }
 
 async function follow(platform: Platform, payment: PaymentRow, there: ProviderPayment): Promise<void> {
-  if (there.status === 'succeeded') return settleBookingPayment(platform, payment, there)
+  if (there.status === 'succeeded') return place(platform, payment, there)
   if (there.status === 'canceled') return expire(platform, payment)
   if (payment.status === 'expired') return
   if (there.status === payment.status && there.failure === payment.failure) return
   await change(platform, payment, { status: there.status, failure: there.failure })
 }
+
+/** Gives a payment that succeeded to what it pays for. */
+const place = (platform: Platform, payment: PaymentRow, there: ProviderPayment): Promise<void> =>
+  payment.purpose === 'gift_card'
+    ? settleGiftCardPayment(platform, payment, there)
+    : settleBookingPayment(platform, payment, there)
 
 const expire = (platform: Platform, payment: PaymentRow): Promise<void> =>
   change(platform, payment, { status: 'expired' })

@@ -5,9 +5,9 @@ import { post } from '#features/ledger/commands/post.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { cardOf } from './policy.ts'
-import { lockCard } from './store/cards.ts'
-import { endedCards, forgetUnpaid, noteEnd } from './store/due.ts'
+import { cardOf } from '../policy.ts'
+import { lockCard } from '../store/cards.ts'
+import { endedCards, forgetUnpaid, noteEnd } from '../store/due.ts'
 
 const MOST_AT_ONCE = 100
 const unpaidHours = 7 * 24
