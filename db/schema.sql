@@ -4927,6 +4927,18 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.require_statement(of_salon uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not (app_admin() or owns_salon(of_salon)) then
+    raise insufficient_privilege using message = format('the statements of salon %s are not the caller''s', of_salon);
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.reserve_cents(of_code text, of_holder uuid, of_cents bigint, for_source uuid, until timestamp with time zone, at timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -5037,6 +5049,22 @@ begin
     perform pg_notify('salon_changed', new.id::text);
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.salon_months(of_salon uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_statement(of_salon);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('month', t.month, 'cents', t.cents) order by t.month), '[]')
+    from (
+      select to_char(p.at at time zone s.time_zone, 'YYYY-MM') as month, -sum(e.cents) as cents
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id join postings p on p.id = e.posting_id join salons s on s.id = a.holder
+      where a.code = 'salon' and a.holder = of_salon group by 1) t);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count integer, is_verified boolean)
@@ -5252,6 +5280,36 @@ begin
   update salon_search x set popularity = c.booked_90_days from changed c
   where x.salon_id = c.id and x.popularity <> c.booked_90_days;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.salon_statement(of_salon uuid, from_at timestamp with time zone, to_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_statement(of_salon);
+  return (
+    with facts as (
+      select p.id, p.event, p.source, p.at, -e.cents as cents
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id join postings p on p.id = e.posting_id
+      where a.code = 'salon' and a.holder = of_salon and p.at < to_at
+    )
+    select jsonb_build_object(
+      'openingCents', coalesce(sum(f.cents) filter (where f.at < from_at), 0),
+      'facts', coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'event', f.event, 'at', f.at, 'cents', f.cents,
+        'code', (
+          select b.code from bookings b where b.salon_id = of_salon and b.id in (
+            f.source, (select y.booking_id from payments y where y.id = f.source),
+            (select coalesce(u.booking_id, l.booking_id) from gift_card_uses u left join bills l on l.id = u.bill_id where u.id = f.source))
+          limit 1),
+        'parts', (
+          select jsonb_object_agg(t.code, t.cents) from (
+            select k.code, sum(o.cents) as cents from ledger_entries o join ledger_accounts k on k.id = o.account_id
+            where o.posting_id = f.id and k.code <> 'salon' group by k.code) t)
+      ) order by f.at, f.id) filter (where f.at >= from_at), '[]'))
+    from facts f);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.search_keys(text)
@@ -6281,8 +6339,10 @@ grant execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with tim
 grant execute on function reserved_by(text,uuid,uuid,timestamp with time zone) to onyxi_app;
 grant execute on function reserved_points(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
+grant execute on function salon_months(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
+grant execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
@@ -6621,6 +6681,7 @@ revoke execute on function remember_answer(jsonb,timestamp with time zone) from 
 revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function require_bill_sums() from public;
 revoke execute on function require_entries() from public;
+revoke execute on function require_statement(uuid) from public;
 revoke execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function reserved_by(text,uuid,uuid,timestamp with time zone) from public;
 revoke execute on function reserved_points(uuid,timestamp with time zone) from public;
@@ -6629,9 +6690,11 @@ revoke execute on function review_counts() from public;
 revoke execute on function runs_salon(uuid) from public;
 revoke execute on function salon_added_or_gone() from public;
 revoke execute on function salon_changed() from public;
+revoke execute on function salon_months(uuid) from public;
 revoke execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
 revoke execute on function salon_role(uuid) from public;
 revoke execute on function salon_search_follows() from public;
+revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;

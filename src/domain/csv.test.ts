@@ -115,3 +115,9 @@ test.each([
   expect(text).toContain(written)
   expect(cells(text, ';')).toEqual([[name]])
 })
+
+test('a negative sum of money stays a number, and only that', () => {
+  expect(csvText([['-23,50', '-0.05', '-2', '-2+3', '-', '-1,2,30']])).toBe(
+    "\u{feff}-23,50;-0.05;'-2;'-2+3;'-;'-1,2,30\r\n",
+  )
+})

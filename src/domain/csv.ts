@@ -6,8 +6,11 @@ const formula = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n])(?=[=+\-@＝＋�
 /** An apostrophe that `csvText` put before such text, or a spreadsheet before a number. */
 const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠\d])|(?<=[;,\t\r\n])'(?=[=+\-@＝＋－＠])/gu
 
+/** A negative sum of money, with cents: no more than a number. */
+const amount = /^-\d+[.,]\d\d$/
+
 const cell = (text: string, separator: string): string => {
-  const safe = text.replaceAll(formula, "'")
+  const safe = amount.test(text) ? text : text.replaceAll(formula, "'")
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

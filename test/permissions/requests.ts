@@ -27,7 +27,7 @@ const texts: Known = {
 }
 
 /** Parts of a path that are not ids. */
-export const pathTexts: Readonly<Record<string, string>> = { step: 'photos' }
+export const pathTexts: Readonly<Record<string, string>> = { step: 'photos', month: '2026-05' }
 
 const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήνα', description: 'Δουλειά' } }
 

@@ -302,6 +302,8 @@ const walkIn = (salon: string) =>
 /** The identities that reach a row by statements on single rows, or by functions that bypass row-level security. */
 export const functionRules: Readonly<Record<string, Cells>> = {
   'select from team_people($salon)': whoRuns,
+  'select salon_months($salon)': '-----yy',
+  'select salon_statement($salon, $now, $later)': '-----yy',
   'select from bank_transfers($payoutRun) right join (select) one on true': admins,
   'select from team_history($salon)': owners,
   'select from client_book($salon)': whoRuns,

@@ -184,6 +184,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'PUT /business/salons/{id}/feeds/{staff}': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/feeds/{staff}': ofSalon['own-calendar'],
   'GET /business/salons/{id}/payouts': ofSalon.ownership,
+  'GET /business/salons/{id}/statements': ofSalon.ownership,
+  'GET /business/salons/{id}/statements/{month}': ofSalon.ownership,
+  'GET /business/salons/{id}/statements/{month}/file': ofSalon.ownership,
   // Without a second factor the owner is refused, too (`withFactor`).
   'PUT /business/salons/{id}/payout-route': '14433344',
   'GET /business/salons/{id}/subscription': ofSalon.ownership,
