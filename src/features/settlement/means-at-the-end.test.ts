@@ -108,6 +108,8 @@ test('a missed booking gives points and the rest back once it is settled', async
   await paying.follow()
   expect(await paying.pointsOf(visit.ctx)).toBe(100)
   expect(await paying.bookingOf(bookingId)).toMatchObject({ refunded: 800, kept: 1200 })
+  const reopened = { bookingId, seen: await stampOf(visit), status: 'confirmed' } as const
+  expect(await refusal(markBooking(owner, visit.salon.id, reopened))).toBe('booking_not_changeable')
   expect(await paying.accounts(visit.salon.id)).toEqual(['salon 1200'])
 })
 

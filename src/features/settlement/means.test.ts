@@ -172,6 +172,17 @@ test('a hold that is replaced or released frees them at once', async () => {
   expect(await paying.pointsOf(ctx)).toBe(100)
 })
 
+test('a release that comes with or after the confirmation leaves the booking its time', async () => {
+  const salon = await paying.aSalon()
+  const ctx = await paying.aCtx()
+  const visit = await paying.held(ctx, salon, start)
+  const release = () => refusal(releaseHold(ctx, visit.bookingId, visit.hold.token))
+  await Promise.all([paying.confirm(visit, { pay: 'none' }), release()].map((work) => refusal(work)))
+  const late = await paying.held(await paying.aCtx(), salon, start)
+  await paying.confirm(late, { pay: 'none' })
+  expect(await refusal(releaseHold(late.ctx, late.bookingId, late.hold.token))).toBe('hold_not_found')
+})
+
 test('a payment after its time was taken gives the card, the gift card and the points back', async () => {
   const salon = await paying.aSalon(0, { staff: 1 })
   const [ctx, { code, cardId }] = [await paying.aCtx(100), await paying.aCard(1000)]

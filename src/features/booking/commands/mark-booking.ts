@@ -16,7 +16,7 @@ import { freeRest, freeTime, takeTime } from '../store/times.ts'
 import { write } from '../store/write.ts'
 import { openCalendar } from './open-calendar.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
-import { noFee, settleAfter } from './settle-ended.ts'
+import { noFee, requireUnsettled, settleAfter } from './settle-ended.ts'
 
 export interface MarkInput {
   readonly bookingId: BookingId
@@ -111,6 +111,7 @@ async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<v
       without: null,
     })
     await lockAsSeen(tx, seen)
+    await requireUnsettled(tx, booking)
     await change()
     return takeTime(tx, booking.id, placedVisit(setup, placedAsBooked(booking.items)))
   }

@@ -1,15 +1,16 @@
 import type { BookingId } from '#domain/ids.ts'
-import { settledMoney, type BookedMoney } from '#domain/money/booking-money.ts'
+import { heldMoney, settledMoney, type BookedMoney } from '#domain/money/booking-money.ts'
 import { refundAsked } from '#domain/money/ledger/payment-postings.ts'
 import { heldBy } from '#domain/money/ledger/posting.ts'
 import { isFree, type EndedBooking, type PaidInAdvance } from '#domain/money/settlement.ts'
+import { Problem } from '#domain/problem.ts'
 import { returnToGiftCard } from '#features/gift-cards/commands/return-to-gift-card.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { askRefund, type RefundInput } from '#features/payments/commands/ask-refund.ts'
 import { listRefundable } from '#features/payments/queries.ts'
 import { returnPoints } from '#features/points/commands/return-points.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
-import type { Db } from '#platform/db.ts'
+import { only, sql, type Db } from '#platform/db.ts'
 import { SETTLE_HOURS } from '#platform/limits.ts'
 
 import type { EndedMoney } from '../store/bookings.ts'
@@ -80,3 +81,23 @@ interface ReducedItem {
 
 /** A booking that was not missed after all: nothing is kept of it. */
 export const noFee = { kept_cents: 0, waived_cents: 0 } as const
+
+/**
+ * What a no-show costs is kept for good once its time for objections is over. Settling leaves the stamp as it is, so this
+ * is read under the lock.
+ * @throws Problem booking_not_changeable
+ */
+export async function requireUnsettled(
+  tx: Db,
+  booking: BookedMoney & { readonly id: BookingId },
+): Promise<void> {
+  const { card, giftCard } = heldMoney(booking)
+  if (card + giftCard === 0 && booking.pointsUsed === 0) return
+  const { isSettled } = await only(
+    tx,
+    sql<{
+      isSettled: boolean
+    }>`select settle_at is null as "isSettled" from bookings where id = ${booking.id}`,
+  )
+  if (isSettled) throw new Problem('booking_not_changeable')
+}

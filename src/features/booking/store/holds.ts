@@ -28,6 +28,15 @@ export const listLiveHolds = (
  * @returns false when there is no such live hold
  */
 export async function releaseHeld(tx: Db, id: BookingId, at: string): Promise<boolean> {
+  // Locked first: a confirmation on its way keeps the time.
+  const held = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return false
   await freeTime(tx, id)
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
