@@ -74,6 +74,7 @@ export const dashboard = {
     latePartKept: (kept: string, back: string) =>
       `Το όριο για δωρεάν ακύρωση έχει περάσει. Το σαλόνι κρατά την προκαταβολή (${kept}) και σας επιστρέφονται ${back}.`,
     reason: 'Λόγος',
+    pointsBack: (n: number) => `Οι ${n} πόντοι επιστρέφουν στον λογαριασμό σας.`,
     reasonHint: 'Τον βλέπει μόνο το σαλόνι.',
     submit: 'Ναι, ακύρωση',
     keep: 'Όχι, το κρατώ',

@@ -76,6 +76,7 @@ export const dashboard: Translated<typeof source> = {
     latePartKept: (kept, back) =>
       `The deadline for free cancellation has passed. The salon keeps the deposit of ${kept}, and ${back} will be refunded.`,
     reason: 'Reason',
+    pointsBack: (n) => `Your ${n} points come back to your account.`,
     reasonHint: 'Only the salon sees it.',
     submit: 'Yes, cancel it',
     keep: 'No, keep it',

@@ -29,6 +29,7 @@ const path = `/bookings/${madeBooking().id}/cancel`
 
 test.each<[string, Partial<BookingView>]>([
   [words.nothingPaid, {}],
+  [words.pointsBack(200), { pointsUsed: 200, pointsCents: 1000 }],
   [words.lateNothingPaid, { freeBy: 'none' }],
   [words.refundAll('€10'), { paidCents: 1000, refundIfCancelledCents: 1000 }],
   [

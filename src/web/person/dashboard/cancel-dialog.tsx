@@ -34,6 +34,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
       <div className="flex flex-col gap-4">
         <p>{words.ask(salon.name, fullWhen(locale, start, salon.timeZone))}</p>
         <ConsequenceNotice booking={booking} />
+        {booking.pointsUsed > 0 && <p>{words.pointsBack(booking.pointsUsed)}</p>}
         <ReasonField value={reason} onChange={setReason} />
         <Problem>{problem}</Problem>
       </div>
