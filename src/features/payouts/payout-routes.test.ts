@@ -64,9 +64,11 @@ test('an owner sets a bank account with a second factor only', async () => {
       status: 'active',
       holderName: 'Νύχια Ο.Ε.',
       account: { country: 'GR', last4: '0695' },
-      payableFrom: '2026-05-14T06:00:00Z',
+      heldUntil: '2026-05-14T06:00:00Z',
     },
   })
+  const later = { ...proved, now: () => Temporal.Instant.from('2026-05-14T06:00:00Z') }
+  expect(await readOwnPayouts(later, salon.id)).toMatchObject({ route: { heldUntil: null } })
   expect(await has(salon)).toMatchObject({ own: true })
 })
 

@@ -14,6 +14,7 @@ export const business = {
     businessPhotos: 'Φωτογραφίες',
     businessPolicies: 'Κανόνες',
     businessLink: 'Σύνδεσμος και QR',
+    businessPayouts: 'Πληρωμές',
     businessSubscription: 'Συνδρομή',
   },
   choose: 'Ποιο σαλόνι',

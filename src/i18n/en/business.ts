@@ -16,6 +16,7 @@ export const business: Translated<typeof source> = {
     businessPhotos: 'Photos',
     businessPolicies: 'Booking rules',
     businessLink: 'Link and QR',
+    businessPayouts: 'Payouts',
     businessSubscription: 'Subscription',
   },
   choose: 'Which salon',

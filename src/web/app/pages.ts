@@ -23,6 +23,7 @@ export const pages = {
   businessPhotos: { path: '/business/photos', shape: 'workspace' },
   businessLink: { path: '/business/link', shape: 'workspace' },
   businessSubscription: { path: '/business/subscription', shape: 'workspace' },
+  businessPayouts: { path: '/business/payouts', shape: 'workspace' },
   businessServices: { path: '/business/services', shape: 'workspace' },
   businessPromotions: { path: '/business/promotions', shape: 'workspace' },
   businessSetUp: { path: '/business/set-up', shape: 'workspace' },

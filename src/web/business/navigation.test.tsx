@@ -18,7 +18,7 @@ const drawn = (salon: OwnSalon, salons: readonly OwnSalon[] = [salon]) =>
 
 const { pages } = words
 const ofManager = Object.entries(pages).flatMap(([name, label]) =>
-  name === 'businessSubscription' ? [] : [label],
+  name === 'businessSubscription' || name === 'businessPayouts' ? [] : [label],
 )
 
 test.each<[SalonRole, readonly string[]]>([

@@ -5,6 +5,7 @@ import {
   Clock,
   CreditCard,
   Images,
+  Landmark,
   ListChecks,
   QrCode,
   Scissors,
@@ -35,6 +36,7 @@ const pages = [
   { name: 'businessPhotos', right: 'set-up', Icon: Images },
   { name: 'businessPolicies', right: 'set-up', Icon: SlidersHorizontal },
   { name: 'businessLink', right: 'own-calendar', Icon: QrCode },
+  { name: 'businessPayouts', right: 'ownership', Icon: Landmark },
   { name: 'businessSubscription', right: 'ownership', Icon: CreditCard },
 ] as const
 

@@ -25,10 +25,10 @@ export const setBankRoute = (ctx: Ctx, salonId: SalonId, account: BankAccount): 
     const at = ctx.now()
     const id = newId<PayoutRouteId>()
     await lockOwed(tx, salonId, at)
-    const before = await findRoute(tx, salonId)
+    const before = await findRoute(tx, salonId, at)
     await endRoutes(tx, salonId, { at: at.toString() })
     await insertRoute(tx, rowOf(ctx, { id, salonId, userId, account }))
-    const after = await findRoute(tx, salonId)
+    const after = await findRoute(tx, salonId, at)
     if (!after) throw new Error(`payout route ${id} can't be read by its writer`)
     await recordOwnChange(tx, ctx, userId, {
       action: 'set-payout-route',
@@ -77,5 +77,5 @@ const tellOfRoute = (tx: Db, salonId: SalonId, id: PayoutRouteId, route: PayoutR
     kind: route.kind,
     last4: route.account?.last4 ?? null,
     holderName: route.holderName,
-    payableFrom: route.payableFrom,
+    payableFrom: route.heldUntil,
   })

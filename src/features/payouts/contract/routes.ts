@@ -36,7 +36,7 @@ export const payoutRoute = z.object({
   /** Country and last four characters of the IBAN; null for an account at the provider. */
   account: z.object({ country: z.string(), last4: z.string() }).nullable(),
   setAt: instant,
-  /** Nothing is paid out before. */
-  payableFrom: instant.nullable(),
+  /** Nothing is paid out before; null once that time has come. */
+  heldUntil: instant.nullable(),
 })
 export type PayoutRoute = z.input<typeof payoutRoute>

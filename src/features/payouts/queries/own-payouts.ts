@@ -13,7 +13,7 @@ export async function readOwnPayouts(ctx: Ctx, salonId: SalonId): Promise<OwnPay
   const access = await requireSalon(ctx, salonId, 'ownership')
   return asTeam(ctx.dbs.app, access, async (tx) => {
     const [route, owed, payouts] = await Promise.all([
-      findRoute(tx, salonId),
+      findRoute(tx, salonId, ctx.now()),
       readOwed(tx, salonId),
       listPayouts(tx, salonId),
     ])

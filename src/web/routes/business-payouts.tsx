@@ -1,0 +1,15 @@
+import type { PageHandle } from '../app/page-handle.ts'
+import { BusinessPage } from '../business/business-page.tsx'
+import { PayoutsWorkspace } from '../business/payouts/payouts-workspace.tsx'
+import { usePayoutsWords } from '../business/payouts/words.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessPayouts() {
+  const words = usePayoutsWords()
+  return (
+    <BusinessPage title={words.title} right="ownership">
+      <PayoutsWorkspace />
+    </BusinessPage>
+  )
+}
