@@ -2,11 +2,14 @@ import type pg from 'pg'
 
 import { openClient } from '#platform/db.ts'
 import { hashPassword } from '#platform/password-hash.ts'
+import { sealingKey } from '#platform/sealing-key.ts'
 
 import { type DemoAccount, demoAccountIds, demoAccounts, demoManager } from './accounts.ts'
 import { fillClients } from './clients.ts'
 import { demoJobs } from './content/jobs.ts'
 import type { DemoSalon, PersonRow } from './model.ts'
+import { fillMoney } from './money/fill-money.ts'
+import { earnLatePoints } from './money/late-points.ts'
 import { fillOwnLists } from './own-lists.ts'
 import { places } from './places.ts'
 import { fillRooms } from './rooms.ts'
@@ -323,6 +326,12 @@ export async function fillDemo({
     const isQuiet = await mayBeQuiet(client)
     const bookings = await writeAll({ clients, isQuiet }, { ownerUrl, salons, today, log })
     if (now !== undefined) await inTransaction(client, () => settleDemo(client, now))
+    const key = await sealingKey(ownerUrl)
+    const begun = (await markOf(client))?.today ?? today
+    await inTransaction(client, async () => {
+      await fillMoney(client, { now, sealingKey: key, today: begun })
+      await earnLatePoints(client)
+    })
     const added = Math.max(0, salons - before)
     if (added > 0) await client.query('analyze')
     await tellSearch(client)

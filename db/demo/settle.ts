@@ -1,5 +1,7 @@
 import type pg from 'pg'
 
+import { SETTLE_HOURS } from '#platform/limits.ts'
+
 import { demoAccountIds } from './accounts.ts'
 
 /** One of this many past bookings of the demo is a no-show. */
@@ -7,7 +9,7 @@ const MISSED_OF = 37
 
 /**
  * Keeps the demo up to date: past bookings are completed, a few are no-shows, and at the owner's salons present ones
- * have started. Concerns only salons with an owner, a hundred or two in a demo of any size. The no-shows follow from
+ * have started. What was paid for them waits for the time of objections, as after any visit. Concerns only salons with an owner, a hundred or two in a demo of any size. The no-shows follow from
  * the ids.
  * @param now ISO instant
  */
@@ -26,7 +28,10 @@ export async function settleDemo(client: pg.Client, now: string): Promise<void> 
        insert into booking_events (booking_id, kind, happened_at)
        select id, case when is_missed then 'no_show' else 'completed' end, case when is_missed then start_at + interval '20 minutes' else end_at end from over
      )
-     update bookings b set status = case when o.is_missed then 'no_show' else 'completed' end, updated_at = o.end_at from over o where o.id = b.id`,
+     update bookings b set status = case when o.is_missed then 'no_show' else 'completed' end, updated_at = o.end_at,
+       settle_at = case when b.paid_cents > 0 or b.points_used > 0 or platform_reduction(b.id) > 0
+         then case when o.is_missed then b.start_at else b.end_at end + interval '${SETTLE_HOURS} hours' end
+     from over o where o.id = b.id`,
     [now],
   )
   await client.query(

@@ -1,0 +1,135 @@
+import type pg from 'pg'
+
+import type { SalonId, ServiceId } from '#domain/ids.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
+
+import { demoAccountIds, demoAccounts } from '../accounts.ts'
+import { writeBills } from './bills.ts'
+import { bookMoney, depositPercent, type MoneyOfVisit } from './booked.ts'
+import { openBooks } from './books.ts'
+import { otherSalonsOffers, ownOffers, writeOffers } from './offers.ts'
+import { writeRoutes, writeRuns } from './payouts.ts'
+import { readVisits } from './visits.ts'
+import { openWallets, sellCards } from './wallets.ts'
+
+interface MoneyOptions {
+  /** The date in Athens on which the fill began. */
+  readonly today: string
+  /** ISO instant, what is due before it is settled; undefined: the beginning of today. */
+  readonly now: string | undefined
+  readonly sealingKey: Buffer
+}
+
+/** Of the salons with an owner, every so many have an offer. */
+const offerOf = 6
+const routeDays = 80
+const depositDays = 35
+const billDays = 21
+
+/**
+ * Writes months of money at the demo owner's salons, by the product's own rules and postings, and offers of other
+ * salons. Nothing is written twice, and only while nobody has paid anything.
+ */
+export async function fillMoney(client: pg.Client, options: MoneyOptions): Promise<void> {
+  if (!(await isWithoutMoney(client))) return
+  const { today, now = `${today}T00:00:00.000Z` } = options
+  const days = daysBefore(today)
+  const [visits, salons] = [await readVisits(client, demoAccountIds.business), await readSalons(client)]
+  const own = [...new Set(salons.filter(({ isOwn }) => isOwn).map(({ id }) => id))]
+  const [, second] = own
+  const books = openBooks()
+  const routes = writeRoutes(books, {
+    salonIds: salons.filter(({ isOwn }, index) => isOwn || index % offerOf === 1).map(({ id }) => id),
+    sealingKey: options.sealingKey,
+    ownerId: demoAccountIds.business,
+    at: days(routeDays),
+  })
+  const reduced = new Set(
+    visits
+      .filter(({ salon, category }) => salon === 1 && category === 'gel_polish')
+      .map(({ serviceId }) => serviceId),
+  )
+  const offers = ownOffers(books, { ids: own, reduced: [...reduced] as ServiceId[] }, days)
+  const wallets = openWallets(books)
+  const customer = {
+    id: demoAccountIds.customer,
+    email: demoAccounts.find(({ role }) => role === 'customer')?.email ?? '',
+  }
+  const cards = sellCards(books, { sealingKey: options.sealingKey, days, customer })
+  const season = { now, offers, cards, wallets, depositFrom: days(depositDays), routesFrom: days(routeDays) }
+  const money = bookMoney(
+    books,
+    visits.filter(({ hasDispute }) => !hasDispute),
+    season,
+  )
+  const others = salons.filter(({ isOwn }, index) => !isOwn && index % offerOf === 0).map(({ id }) => id)
+  writeOffers(books, [...offers, ...otherSalonsOffers(books, others, days)], null)
+  const byId = new Map(money.map((each) => [each.id, each]))
+  writeBills(books, {
+    visits,
+    money: byId,
+    ownerId: demoAccountIds.business,
+    firstDay: dayBefore(today, billDays),
+    today,
+  })
+  writeRuns(books, { routes, today, from: days(routeDays - 3), owedAt: books.owedAt })
+  await writeVisits(client, money)
+  if (second !== undefined) await askDeposit(client, second)
+  await books.write(client)
+}
+
+async function isWithoutMoney(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    `select exists (select from salons where owner_id = $1) and not exists (select from payments) and not exists (select from promotions)
+       and not exists (select from payout_routes) and not exists (select from bills) as empty`,
+    [demoAccountIds.business],
+  )
+  return rows[0]?.empty === true
+}
+
+interface OwnedSalon {
+  readonly id: SalonId
+  readonly isOwn: boolean
+}
+
+async function readSalons(client: pg.Client): Promise<readonly OwnedSalon[]> {
+  const { rows } = await client.query<OwnedSalon>(
+    `select id, owner_id = $1 as "isOwn" from salons
+     where is_demo and owner_id is not null and verification = 'verified' order by id limit 120`,
+    [demoAccountIds.business],
+  )
+  return rows
+}
+
+/** Noon in Athens of so many days before. */
+const daysBefore = (today: string) => (before: number) =>
+  new Date(
+    Temporal.PlainDate.from(today)
+      .subtract({ days: before })
+      .toZonedDateTime({ timeZone: defaultTimeZone, plainTime: '12:00' }).epochMilliseconds,
+  ).toISOString()
+
+const dayBefore = (today: string, days: number): string =>
+  Temporal.PlainDate.from(today).subtract({ days }).toString()
+
+async function writeVisits(client: pg.Client, money: readonly MoneyOfVisit[]): Promise<void> {
+  const given = `json_to_recordset($1::json) as m (id uuid, "totalCents" integer, "depositCents" integer, "paidCents" integer,
+    "refundedCents" integer, "giftCardCents" integer, "pointsUsed" integer, "reductionCents" integer, "keptCents" integer, "settleAt" timestamptz)`
+  const values = [JSON.stringify(money)]
+  await client.query(
+    `update booking_items i set reduction_cents = m."reductionCents" from ${given} where i.booking_id = m.id and i.position = 0`,
+    values,
+  )
+  await client.query(
+    `update bookings b set total_cents = m."totalCents", deposit_cents = m."depositCents", paid_cents = m."paidCents",
+       refunded_cents = m."refundedCents", gift_card_cents = m."giftCardCents", points_used = m."pointsUsed", kept_cents = m."keptCents",
+       settle_at = m."settleAt" from ${given} where b.id = m.id`,
+    values,
+  )
+}
+
+const askDeposit = (client: pg.Client, salonId: SalonId) =>
+  client.query(
+    `update booking_policies set deposit_kind = 'percent', deposit_value = $2 where salon_id = $1`,
+    [salonId, depositPercent],
+  )
