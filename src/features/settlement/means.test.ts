@@ -60,6 +60,18 @@ test('a quote takes points and a gift card, and says what stays on them', async 
   })
 })
 
+test('one network may type only so many unknown gift cards', async () => {
+  const salon = await paying.aSalon()
+  const ctx = { ...(await paying.aCtx()), network: '203.0.113.77' }
+  const { code } = await paying.aCard(1000)
+  const wrong = () => refusal(paying.quote(ctx, salon, start, { giftCard: '2222222222222222' }))
+  const answers = await Promise.all(Array.from({ length: 20 }, wrong))
+  expect(new Set(answers)).toEqual(new Set(['accepted']))
+  expect(await wrong()).toBe('rate_limited')
+  expect(await refusal(paying.quote(ctx, salon, start, { giftCard: code }))).toBe('rate_limited')
+  expect(await refusal(paying.quote(ctx, salon, start))).toBe('accepted')
+})
+
 test('a salon without a payout route takes neither points nor gift cards', async () => {
   const salon = await aSalon(world.owner, { services: [{ priceCents: 2500 }] })
   const [ctx, { code }] = [await paying.aCtx(100), await paying.aCard(1000)]

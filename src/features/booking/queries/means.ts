@@ -1,11 +1,12 @@
 import type { BookingId, PaymentId, SalonId, UserId } from '#domain/ids.ts'
 import { heldBy } from '#domain/money/ledger/posting.ts'
 import { Problem } from '#domain/problem.ts'
-import { findGiftCard, type FoundGiftCard } from '#features/gift-cards/queries.ts'
+import { lookUpGiftCard } from '#features/gift-cards/commands/look-up-gift-card.ts'
+import type { FoundGiftCard } from '#features/gift-cards/queries.ts'
 import { readReserved } from '#features/ledger/queries.ts'
 import { findLivePayment } from '#features/payments/queries.ts'
 import { pointsBalance } from '#features/points/queries.ts'
-import type { Platform } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 
 import type { GiftCardProblem } from '../contract/money.ts'
@@ -41,29 +42,27 @@ export interface Means {
   readonly giftCardProblem: GiftCardProblem | null
 }
 
-type Parts = Pick<Platform, 'payments' | 'now' | 'sealingKey'>
-
 /**
  * Reads the points and the gift card that a booking could use. Gift cards pay what is due online, so they need a
  * provider for the rest.
- * @throws Problem points_not_taken, gift_cards_not_taken where the salon has no payout route
+ * @throws Problem points_not_taken, gift_cards_not_taken where the salon has no payout route, rate_limited
  */
 export async function readMeans(
   db: Db,
-  platform: Parts,
+  ctx: Ctx,
   { salonId, customerId, holdId }: MeansQuery,
   { points = 0, giftCard = '' }: MeansInput,
 ): Promise<Means> {
   const isTaken = await hasPayoutRoute(db, salonId)
   const typed = giftCard.trim()
   if (points > 0 && !isTaken) throw new Problem('points_not_taken')
-  if (typed !== '' && (!isTaken || platform.payments === undefined)) throw new Problem('gift_cards_not_taken')
+  if (typed !== '' && (!isTaken || ctx.payments === undefined)) throw new Problem('gift_cards_not_taken')
   const running = holdId === null || customerId === undefined ? undefined : await findLivePayment(db, holdId)
   const source = running?.id ?? null
-  const card = typed === '' ? undefined : await readCard(db, platform, typed, source)
+  const card = typed === '' ? undefined : await readCard(db, ctx, typed, source)
   return {
     isTaken,
-    points: isTaken ? await goodPoints(db, platform, customerId, source) : 0,
+    points: isTaken ? await goodPoints(db, ctx, customerId, source) : 0,
     giftCard: card,
     giftCardProblem: typed !== '' && card === undefined ? 'gift_card_unknown' : (card?.problem ?? null),
   }
@@ -74,7 +73,7 @@ const hasPayoutRoute = async (db: Db, salonId: SalonId): Promise<boolean> =>
 
 async function goodPoints(
   db: Db,
-  { now }: Parts,
+  { now }: Ctx,
   customerId: UserId | undefined,
   source: PaymentId | null,
 ): Promise<number> {
@@ -87,12 +86,12 @@ async function goodPoints(
 
 async function readCard(
   db: Db,
-  { now, sealingKey }: Parts,
+  ctx: Ctx,
   code: string,
   source: PaymentId | null,
 ): Promise<TypedGiftCard | undefined> {
-  const at = now()
-  const found = await findGiftCard(db, { sealingKey }, { code, at })
+  const at = ctx.now()
+  const found = await lookUpGiftCard(db, ctx, code)
   if (!found) return undefined
   if (found.status !== 'active')
     return {

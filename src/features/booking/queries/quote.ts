@@ -6,7 +6,7 @@ import { quoteBooking, withSmallestCardPayment, type PayChoice, type Quote } fro
 import { Problem } from '#domain/problem.ts'
 import { personKeysOf } from '#features/promotions/policy.ts'
 import { promotionsFor } from '#features/promotions/queries/promotions-for.ts'
-import type { Platform } from '#platform/context.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
 import { termsOnline, type SalonTerms } from '../policy/terms.ts'
@@ -52,18 +52,18 @@ export interface FullQuote extends Quote {
  */
 export async function quoteOf(
   db: Db,
-  platform: Pick<Platform, 'payments' | 'now' | 'sealingKey'>,
+  ctx: Ctx,
   { salon, start, items, terms, payer, holdId }: PricedBooking,
   { pay, code = '', ...wished }: PayInput,
 ): Promise<FullQuote> {
-  const { payments, now } = platform
+  const { payments, now } = ctx
   if (payments === undefined && pay !== 'none') throw new Problem('payment_not_supported')
   const { customerId } = payer
   const typed = code.trim() === '' ? null : code
   const [promotions, earlierBookings, means] = await Promise.all([
-    freePromotions(db, platform, { salonId: salon.id, code: typed, payer, holdId }),
+    freePromotions(db, ctx, { salonId: salon.id, code: typed, payer, holdId }),
     countEarlier(db, salon.id, customerId),
-    readMeans(db, platform, { salonId: salon.id, customerId, holdId }, wished),
+    readMeans(db, ctx, { salonId: salon.id, customerId, holdId }, wished),
   ])
   const result = quoteBooking({
     salonId: salon.id,

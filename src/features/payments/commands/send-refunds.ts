@@ -22,8 +22,12 @@ interface DueRefund {
   readonly status: 'asked' | 'sent' | 'arrived' | 'failed'
   readonly attempt: number
   readonly providerRef: string | null
+  /** ISO instant. */
+  readonly askedAt: string
 }
 
+/** Providers forget a key after 24 hours. */
+const keyHours = 20
 /** While one worker waits for the provider, no other takes the refund. */
 const leaseMinutes = 2
 /** How often a refund on its way is looked at. */
@@ -35,7 +39,7 @@ export async function sendDueRefunds(platform: Paying): Promise<number> {
   const due = await leaseDue(platform)
   for (const refund of due) {
     try {
-      await record(platform, refund, await atProvider(platform.payments, refund))
+      await record(platform, refund, await atProvider(platform, refund))
     } catch (error) {
       if (error instanceof ProviderRefusal) await refuse(platform, refund, error)
       // Unclear: the same key is tried again when the lease ends.
@@ -53,13 +57,17 @@ const leaseDue = ({ dbs, now, payments }: Paying): Promise<readonly DueRefund[]>
       from (select id from refunds where due_at <= ${now().toString()} order by due_at limit 20 for update skip locked) due, payments p
       where r.id = due.id and p.id = r.payment_id and p.provider = ${payments.name}
       returning r.id, r.payment_id as "paymentId", p.provider_ref as "paymentRef", p.provider, r.cents, r.status, r.attempt,
-        r.provider_ref as "providerRef"`,
+        r.provider_ref as "providerRef", r.asked_at as "askedAt"`,
   )
 
-async function atProvider(provider: PaymentProvider, refund: DueRefund): Promise<ProviderRefund> {
-  if (refund.providerRef !== null) return provider.readRefund(refund.providerRef)
-  const asked = { id: refund.id, payment: refund.paymentRef, cents: refund.cents }
-  return provider.refundPayment(asked, { key: `refund:${refund.id}:${refund.attempt}` })
+/** An answer may have been lost: where the key no longer prevents a second refund, the first one is looked for. */
+async function atProvider({ payments, now }: Paying, refund: DueRefund): Promise<ProviderRefund> {
+  const { id, paymentRef: payment, providerRef, cents, attempt, askedAt } = refund
+  if (providerRef !== null) return payments.readRefund(providerRef)
+  const isKeyOld =
+    Temporal.Instant.compare(Temporal.Instant.from(askedAt).add({ hours: keyHours }), now()) < 0
+  const former = isKeyOld ? await payments.findRefund(payment, id) : undefined
+  return former ?? payments.refundPayment({ id, payment, cents }, { key: `refund:${id}:${attempt}` })
 }
 
 /** Follows the provider's answer; a refund that had arrived can still come back. */

@@ -77,6 +77,12 @@ async function askQuote(
   } catch (error) {
     // The salon has stopped taking them: the price without them is shown.
     if (isCode(error, 'points_not_taken', 'gift_cards_not_taken')) return ask({ code: draft.code })
+    // Too many unknown gift cards from this network: the booking goes on without one.
+    if (isCode(error, 'rate_limited') && draft.giftCard !== undefined)
+      return {
+        ...(await ask(meansOf({ ...draft, giftCard: undefined }))),
+        giftCardProblem: 'gift_card_unknown',
+      }
     throw error
   }
 }
