@@ -4,6 +4,7 @@ import {
   FilePen,
   Flag,
   Handshake,
+  Landmark,
   LayoutDashboard,
   Scale,
   ScrollText,
@@ -31,6 +32,7 @@ const places = [
   { name: 'adminListings', Icon: FilePen },
   { name: 'adminSalons', Icon: Store },
   { name: 'adminPromotions', Icon: BadgePercent },
+  { name: 'adminPayouts', Icon: Landmark },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const
 

@@ -62,6 +62,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
     'partnership-request': partnerships.states,
     'job-posting': log.jobStatuses,
     dispute: log.disputeStates,
+    payout: log.payoutStates,
     claim: claimStatuses,
   }
   return { state: statuses[kind], verification, subscription }

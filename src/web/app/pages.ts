@@ -41,6 +41,7 @@ export const pages = {
   adminListings: { path: '/admin/listing-requests', shape: 'workspace' },
   adminSalons: { path: '/admin/salons', shape: 'workspace' },
   adminPromotions: { path: '/admin/promotions', shape: 'workspace' },
+  adminPayouts: { path: '/admin/payouts', shape: 'workspace' },
   adminAuditLog: { path: '/admin/audit-log', shape: 'workspace' },
   dashboard: { path: '/dashboard', shape: 'own' },
   profile: { path: '/dashboard/profile', shape: 'own' },

@@ -1,0 +1,112 @@
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+
+import type { AdminPayout } from '#features/payouts/contract/administration.ts'
+import { exactMoney, plainDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAdminAccess } from '../access-gate.tsx'
+import { EmptyQueue } from '../empty-queue.tsx'
+import { Table } from '../table.tsx'
+import { MarkDialog, type PayoutMark } from './mark-dialog.tsx'
+import { useAdminPayoutWords } from './words.ts'
+
+const tones = { waiting: 'warning', paid: 'success', failed: 'danger' } as const satisfies Record<
+  AdminPayout['status'],
+  Tone
+>
+
+interface PayoutRowsProps {
+  readonly items: readonly AdminPayout[]
+  readonly isWaiting: boolean
+}
+
+/** One payout a row, with what the bank can have done with it. */
+export function PayoutRows({ items, isWaiting }: PayoutRowsProps) {
+  const words = useAdminPayoutWords()
+  if (items.length === 0) return <EmptyQueue icon={Landmark} words={words} isWaiting={isWaiting} />
+  const columns = [
+    { label: words.salon },
+    { label: words.amount },
+    { label: words.state },
+    { label: words.actions, isHidden: true },
+  ]
+  return (
+    <Table columns={columns} isStacked>
+      {items.map((payout) => (
+        <Row key={payout.id} payout={payout} />
+      ))}
+    </Table>
+  )
+}
+
+/** On a phone the cells of a row stand below each other. */
+const asLine = 'max-sm:block max-sm:h-auto max-sm:border-b-0 max-sm:py-0.5'
+
+interface RowProps {
+  readonly payout: AdminPayout
+}
+
+function Row({ payout }: RowProps) {
+  const words = useAdminPayoutWords()
+  const locale = useLocale()
+  const at = payout.failedAt ?? payout.paidAt ?? payout.madeAt
+  return (
+    <tr className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:last:border-b-0">
+      <th scope="row" className={asLine}>
+        {payout.salon.name}
+        <span className="block text-small font-normal [overflow-wrap:anywhere] text-muted">
+          {payout.last4 === null ? words.stripe : words.iban(payout.last4)}
+          {payout.holderName !== null && ` · ${payout.holderName}`}
+        </span>
+      </th>
+      <td className={`tabular whitespace-nowrap ${asLine}`}>
+        {exactMoney(locale, payout.cents)}
+        <span className="block text-small text-muted">{words.runOf(payout.run.number)}</span>
+      </td>
+      <td className={asLine}>
+        <Badge tone={tones[payout.status]}>{words.statuses[payout.status]}</Badge>
+        <span className="block text-small [overflow-wrap:anywhere] text-muted">
+          {plainDay(locale, at)}
+          {payout.status === 'paid' && payout.reference !== null && ` · ${payout.reference}`}
+        </span>
+        {payout.failure !== null && (
+          <span lang="" className="block max-w-text text-small [overflow-wrap:anywhere] text-ink-2">
+            {payout.failure}
+          </span>
+        )}
+      </td>
+      <td className={`text-right max-sm:text-left ${asLine}`}>
+        <Marks payout={payout} />
+      </td>
+    </tr>
+  )
+}
+
+/** Only bank transfers are marked by hand. A paid one can still come back. */
+function Marks({ payout }: RowProps) {
+  const words = useAdminPayoutWords()
+  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const [mark, setMark] = useState<PayoutMark>()
+  if (!mayWrite || payout.kind !== 'iban' || payout.status === 'failed') return null
+  return (
+    <span className="inline-flex flex-wrap gap-2 py-1">
+      {payout.status === 'waiting' && (
+        <Button size="sm" aria-label={words.paidOf(payout.salon.name)} onClick={() => setMark('paid')}>
+          {words.paid}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={words.failedOf(payout.salon.name)}
+        onClick={() => setMark('failed')}
+      >
+        {words.failed}
+      </Button>
+      {mark && <MarkDialog payout={payout} mark={mark} onClose={() => setMark(undefined)} />}
+    </span>
+  )
+}

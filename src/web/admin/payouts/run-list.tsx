@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+
+import type { listPayoutRuns, PayoutRun } from '#features/payouts/contract/administration.ts'
+import { exactMoney, shortDayAndTime } from '#i18n/format.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh } from '../../app/query.tsx'
+import { useDownload } from '../../business/use-download.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAdminAccess } from '../access-gate.tsx'
+import { Loaded } from '../loaded.tsx'
+import { Table } from '../table.tsx'
+import { useAdminPayoutWords } from './words.ts'
+
+/** The latest runs, each with what is left to do. */
+export function RunList() {
+  const { runs: words } = useAdminPayoutWords()
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey: ['admin-payout-runs'],
+    queryFn: ({ signal }) => api<typeof listPayoutRuns>('GET', '/admin/payout-runs', { signal }),
+  })
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs" className="mb-3 text-title">
+        {words.title}
+      </h2>
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? <p className="text-ink-2">{words.empty}</p> : <Runs items={items} />
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Runs({ items }: { readonly items: readonly PayoutRun[] }) {
+  const { runs: words } = useAdminPayoutWords()
+  const columns = [
+    { label: words.number },
+    { label: words.amount },
+    { label: words.state, className: 'max-sm:hidden' },
+    { label: words.actions, isHidden: true },
+  ]
+  return (
+    <Table columns={columns}>
+      {items.map((run) => (
+        <Row key={run.id} run={run} />
+      ))}
+    </Table>
+  )
+}
+
+function Row({ run }: { readonly run: PayoutRun }) {
+  const { runs: words } = useAdminPayoutWords()
+  const locale = useLocale()
+  return (
+    <tr>
+      <th scope="row">
+        {words.name(run.number)}
+        <span className="block text-small font-normal text-muted">
+          {shortDayAndTime(locale, run.madeAt)}
+          {run.month !== null && ` · ${words.monthly}`}
+        </span>
+        <span className="sm:hidden">
+          <State run={run} />
+        </span>
+      </th>
+      <td className="tabular">
+        {exactMoney(locale, run.cents)}
+        <span className="block text-small text-muted">{words.payouts(run.payouts)}</span>
+      </td>
+      <td className="max-sm:hidden">
+        <State run={run} />
+      </td>
+      <td className="text-right">
+        <BankFile run={run} />
+      </td>
+    </tr>
+  )
+}
+
+function State({ run: { waiting, failed } }: { readonly run: PayoutRun }) {
+  const { runs: words } = useAdminPayoutWords()
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {waiting > 0 && <Badge tone="warning">{words.waiting(waiting)}</Badge>}
+      {failed > 0 && <Badge tone="danger">{words.failed(failed)}</Badge>}
+      {waiting === 0 && failed === 0 && <Badge tone="success">{words.done}</Badge>}
+    </span>
+  )
+}
+
+/** The transfers that wait, with whole account numbers; each download is logged. */
+function BankFile({ run: { id, number, toTransfer } }: { readonly run: PayoutRun }) {
+  const { runs: words, downloadFailed } = useAdminPayoutWords()
+  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const { isBusy, save } = useDownload(downloadFailed, 'POST')
+  if (!mayWrite || toTransfer === 0) return null
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={isBusy}
+      aria-label={words.fileOf(number)}
+      onClick={() => save(`/admin/payout-runs/${id}/bank-file`, `onyxi-payouts-${number}.csv`)}
+    >
+      <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words.file}
+    </Button>
+  )
+}

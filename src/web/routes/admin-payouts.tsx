@@ -1,0 +1,15 @@
+import { AdminPage } from '../admin/admin-page.tsx'
+import { PayoutsPage } from '../admin/payouts/payouts-page.tsx'
+import { useAdminPayoutWords } from '../admin/payouts/words.ts'
+import type { PageHandle } from '../app/page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function AdminPayouts() {
+  const words = useAdminPayoutWords()
+  return (
+    <AdminPage title={words.page}>
+      <PayoutsPage />
+    </AdminPage>
+  )
+}
