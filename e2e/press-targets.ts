@@ -305,11 +305,13 @@ function install(known: readonly (readonly [string, number])[]): void {
   }
   const report = () => {
     const met = events.map(({ type, target: element, defaultPrevented }) => {
-      const name = element instanceof Element ? element.outerHTML.slice(0, 80) : 'the window'
+      const name = element instanceof HTMLElement ? nameOf(element) : 'the window'
       return `${type}${defaultPrevented ? ' (prevented)' : ''} on ${name}`
     })
     const presence = target?.isConnected ? 'is still there' : 'is gone'
-    return `the control ${presence}, the events were: ${met.join(', ') || 'none'}`
+    const focused = document.activeElement
+    const focus = focused instanceof HTMLElement ? nameOf(focused) : 'nothing'
+    return `the control ${presence}, the events were: ${met.join(', ') || 'none'}; the focus is on ${focus}`
   }
   window.pressing = { pressed, next, again, snapshot, small, begin, wasMet, report }
 }

@@ -56,11 +56,7 @@ function watchRequests(page: Page) {
 }
 type Requests = ReturnType<typeof watchRequests>
 
-const reportOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const focused = document.activeElement?.outerHTML.slice(0, 110) ?? 'nothing'
-    return `${window.pressing.report()}; the focus is on ${focused}`
-  })
+const reportOf = (page: Page): Promise<string> => page.evaluate(() => window.pressing.report())
 
 /** @returns problems of the press; none when it had the right effect */
 async function press(page: Page, pointer: Pointer, requests: Requests, target: Target): Promise<string[]> {
@@ -136,8 +132,9 @@ export async function pressAll(
       measured = titles.join()
       const target = await settledTarget(page, within, requests)
       if (target) {
+        const [before, problems] = [last, press(page, pointer, requests, target)]
         last = target.name
-        found.push(...(await press(page, pointer, requests, target)))
+        found.push(...(await problems).map((problem) => `${problem}; the press before was on ${before}`))
       } else if (titles.length === 0 || staysOpen) break
       else await leaveDialog(page, titles.length)
     }

@@ -1,5 +1,5 @@
 import 'sonner/dist/styles.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Toaster as Sonner, toast as show, type ExternalToast } from 'sonner'
 
@@ -18,6 +18,14 @@ function draw({ text, kind, duration, description, action }: ToastRequest): void
   else show[kind](text, options)
 }
 
+/**
+ * sonner gives the focus back to where it was before it came to a toast, also when the reader presses a field next, which
+ * then loses it. So it only learns of a focus that came by the keyboard.
+ */
+function hidePressed(event: FocusEvent): void {
+  if (!event.target.matches(':focus-visible')) event.stopPropagation()
+}
+
 /** sonner in our clothes: at most 3 at once, 4 s each, above open dialogs. */
 export function Toaster() {
   const stand = useRef<HTMLDivElement>(null)
@@ -33,7 +41,7 @@ export function Toaster() {
     [],
   )
   return (
-    <div ref={stand} popover="manual" className="toast-stand">
+    <div ref={stand} popover="manual" className="toast-stand" onFocusCapture={hidePressed}>
       <Sonner
         position="top-right"
         closeButton
