@@ -115,6 +115,8 @@ test('robots.txt names the sitemap, which lists indexed pages in both languages 
       `${origin}/about`,
       `${origin}/en/about`,
       `${origin}/salons`,
+      `${origin}/points`,
+      `${origin}/promotions`,
     ]),
   )
   expect(places(pages).filter((place) => /dashboard|auth|admin/.test(place))).toEqual([])

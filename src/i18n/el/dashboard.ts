@@ -3,6 +3,7 @@ export const dashboard = {
   page: 'Τα ραντεβού μου',
   hello: (name: string) => `Γεια σας, ${name}`,
   title: 'Τα ραντεβού μου',
+  ownPoints: 'Οι πόντοι μου',
   upcoming: 'Επόμενα',
   past: 'Προηγούμενα',
   lists: 'Ραντεβού',

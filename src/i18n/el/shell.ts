@@ -15,6 +15,7 @@ export const shell = {
     salons: 'Σαλόνια',
     bookingFaq: 'Συχνές ερωτήσεις',
     giftCards: 'Δωροκάρτες',
+    points: 'Πόντοι',
     businessPortal: 'Πύλη επιχειρήσεων',
     partnership: 'Συνεργασίες',
     successStories: 'Ιστορίες επιτυχίας',

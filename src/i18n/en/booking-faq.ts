@@ -149,7 +149,10 @@ const groups: readonly QuestionGroup[] = [
       {
         id: 'pay',
         question: 'How and when do I pay?',
-        answer: ['At the salon, afterwards, in any way it accepts. You don’t need a card to book.'],
+        answer: [
+          'Usually at the salon, afterwards, in any way it accepts.',
+          'Some salons ask for a part in advance, by card. You see how much, and when you get it back, before you confirm.',
+        ],
         also: 'payment card cash deposit charge',
       },
       {
@@ -157,6 +160,31 @@ const groups: readonly QuestionGroup[] = [
         question: 'Do I pay extra for booking here?',
         answer: ['No. Booking is free for you, and the price is the one the salon has set.'],
         also: 'commission cost fees free',
+      },
+      {
+        id: 'offers',
+        question: 'How do offers work?',
+        answer: [
+          'An offer without a code is applied by itself: choose a service and a time, and you see the reduced price before you confirm. If you have a promo code, type it in the last step of booking.',
+          'If several hold, you get the one that saves you most. All that run now are under [Promotions](promotions).',
+        ],
+        also: 'promo code coupon discount voucher offer promotion',
+      },
+      {
+        id: 'earlier-price',
+        question: 'What is the crossed-out price?',
+        answer: [
+          'The lowest price that everyone could have in the 30 days before the reduction began, as European law requires. So you see how much you really save.',
+        ],
+        also: 'earlier price before discount 30 days omnibus',
+      },
+      {
+        id: 'points',
+        question: 'What do I do with my points?',
+        answer: [
+          'Every hundred points are €5 off your next appointment, at salons that take them. You choose it in the last step of booking. The rules are under [Points](points), and yours under [My points](ownPoints).',
+        ],
+        also: 'loyalty reward points discount',
       },
       {
         id: 'price-from',

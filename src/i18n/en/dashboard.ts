@@ -5,6 +5,7 @@ export const dashboard: Translated<typeof source> = {
   page: 'My appointments',
   hello: (name) => `Hello, ${name}`,
   title: 'My appointments',
+  ownPoints: 'My points',
   upcoming: 'Upcoming',
   past: 'Past',
   lists: 'Appointments',

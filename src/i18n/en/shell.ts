@@ -17,6 +17,7 @@ export const shell: Translated<typeof source> = {
     salons: 'Salons',
     bookingFaq: 'Booking FAQ',
     giftCards: 'Gift Cards',
+    points: 'Points',
     businessPortal: 'Business Portal',
     partnership: 'Partnership',
     successStories: 'Success Stories',

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { Settings, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useMessages } from '../app/messages.tsx'
@@ -51,6 +51,10 @@ function OwnPage() {
   )
 }
 
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const headLink =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-small font-semibold text-primary hover:bg-primary-ghost'
+
 function Head() {
   const words = useDashboardWords()
   const { account } = useMessages().shell
@@ -61,13 +65,16 @@ function Head() {
       {typeof name === 'string' && name !== '' && <p className="text-ink-2">{words.hello(name)}</p>}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className="display text-display">{words.title}</h1>
-        <Link
-          to={href('profile')}
-          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-small font-semibold text-primary hover:bg-primary-ghost"
-        >
-          <Settings size={18} strokeWidth={1.75} aria-hidden="true" />
-          {account.profile}
-        </Link>
+        <p className="-mx-2 flex flex-wrap gap-x-2">
+          <Link to={href('ownPoints')} className={headLink}>
+            <Sparkles {...icon} />
+            {words.ownPoints}
+          </Link>
+          <Link to={href('profile')} className={headLink}>
+            <Settings {...icon} />
+            {account.profile}
+          </Link>
+        </p>
       </div>
     </>
   )

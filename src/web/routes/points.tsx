@@ -14,8 +14,7 @@ export default function Points() {
   const href = useHref()
   return (
     <>
-      {/* Search engines get it when points can be spent and pages link to it. */}
-      <PageHead title={words.title} description={words.description} noindex />
+      <PageHead title={words.title} description={words.description} />
       <div className="page pt-3 md:pt-6">
         <ContentHead page={words.title} heading={words.heading} lead={words.lead}>
           <LinkButton to={href('ownPoints')} variant="secondary" className="mt-5">

@@ -15,6 +15,7 @@ type NavigationWord =
   | 'listSalon'
   | 'bookingFaq'
   | 'giftCards'
+  | 'points'
   | 'businessPortal'
   | 'partnership'
   | 'successStories'
@@ -42,7 +43,7 @@ const existing = (words: readonly NavigationWord[]): readonly NavigationLink[] =
 export const navigation = existing(['howItWorks', 'promotions', 'listYourSalon', 'about'])
 
 export const footerColumns = [
-  { title: 'customers', links: existing(['howItWorks', 'bookingFaq', 'promotions', 'giftCards']) },
+  { title: 'customers', links: existing(['howItWorks', 'bookingFaq', 'promotions', 'giftCards', 'points']) },
   {
     title: 'businesses',
     links: existing(['listSalon', 'businessPortal', 'partnership', 'successStories']),
