@@ -9,6 +9,7 @@ return (mover, old_status, new_status) in (
   ('salon', 'confirmed', 'no_show'), ('salon', 'confirmed', 'cancelled_by_salon'),
   ('salon', 'checked_in', 'confirmed'), ('salon', 'checked_in', 'in_progress'), ('salon', 'checked_in', 'completed'),
   ('salon', 'checked_in', 'cancelled_by_salon'), ('salon', 'in_progress', 'completed'), ('salon', 'no_show', 'confirmed'),
+  ('salon', 'completed', 'confirmed'),
   ('dispute', 'no_show', 'completed'), ('dispute', 'no_show', 'cancelled_by_salon'),
   ('clock', 'held', 'expired')
 );

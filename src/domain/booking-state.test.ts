@@ -17,6 +17,7 @@ const table: readonly (readonly [Mover, BookingStatus, readonly BookingStatus[]]
   ['salon', 'confirmed', ['checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_salon']],
   ['salon', 'checked_in', ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon']],
   ['salon', 'in_progress', ['completed']],
+  ['salon', 'completed', ['confirmed']],
   ['salon', 'no_show', ['confirmed']],
   ['dispute', 'no_show', ['completed', 'cancelled_by_salon']],
   ['clock', 'held', ['expired']],

@@ -54,6 +54,8 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
     // A mistaken check-in or no-show can be taken back.
     checked_in: ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon'],
     in_progress: ['completed'],
+    // A mistaken completion can be taken back, too.
+    completed: ['confirmed'],
     no_show: ['confirmed'],
   },
   dispute: { no_show: ['completed', 'cancelled_by_salon'] },

@@ -93,6 +93,7 @@ export const problemCodes = [
   'price_changed',
   'bill_closed',
   'bill_undone',
+  'booking_settled',
   'payments_differ',
   'prepaid_exceeds_bill',
   'cash_limit',

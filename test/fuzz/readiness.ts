@@ -55,6 +55,9 @@ export const readiness: Readonly<
     sql`select post_entries('test_paid', ${named['booking']}::uuid, 0, '{provider_sandbox,prepaid}', array[null, ${named['booking']}::uuid],
       '{300,-300}', null, now())`,
   ],
+  'POST /business/salons/{id}/bookings/{booking}/undo-completion': ({ named }) => [
+    sql`update bookings set status = 'completed', settle_at = '2099-01-01' where id = ${named['booking']}`,
+  ],
   'POST /business/salons/{id}/bookings/{booking}/mark': ({ named }) => [
     sql`update bookings set status = 'checked_in' where id = ${named['booking']}`,
   ],
@@ -102,6 +105,7 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
   'POST /business/salons/{id}/bookings/{booking}/mark': () => ({ seen, status: 'confirmed' }),
   'POST /business/salons/{id}/bookings/{booking}/cancel': () => ({ seen }),
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': () => ({ seen }),
+  'POST /business/salons/{id}/bookings/{booking}/undo-completion': () => ({ seen }),
   'POST /business/salons/{id}/bookings/{booking}/waive': () => ({ seen, cents: 100 }),
   'PUT /business/salons/{id}/photo-order': ({ named }) => ({ ids: [named['photo']] }),
 }

@@ -41,6 +41,9 @@ const stamped =
 const seen = '2026-05-10T09:00:00Z'
 const asSeen: Prepare = async ({ sent }) => withBody(sent, { seen })
 
+const completed = (booking: string | undefined): Statement =>
+  sql`update bookings set status = 'completed', settle_at = '2099-01-01' where id = ${booking}`
+
 const noShow = (booking: string | undefined): readonly Statement[] => [
   sql`update bookings set status = 'no_show' where id = ${booking}`,
   sql`delete from busy_times where booking_id = ${booking}`,
@@ -92,6 +95,10 @@ const preparations: Readonly<Record<string, Prepare>> = {
   'POST /business/salons/{id}/bookings/{booking}/mark': async ({ sent, things, write }) => {
     await write(sql`update bookings set status = 'checked_in' where id = ${things.named['booking']}`)
     return withBody(sent, { seen, status: 'confirmed' })
+  },
+  'POST /business/salons/{id}/bookings/{booking}/undo-completion': async ({ sent, things, write }) => {
+    await write(completed(things.named['booking']))
+    return withBody(sent, { seen })
   },
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': async ({ sent, things, write }) => {
     await write(...noShow(things.named['booking']))

@@ -265,6 +265,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/bookings/{booking}/checkout': ofSalon['own-calendar'],
   // Of an appointment; a sale without one is for those who see the whole calendar.
   'POST /business/salons/{id}/bills': ofSalon.calendar,
+  'GET /business/salons/{id}/checkout': ofSalon.calendar,
+  'GET /business/salons/{id}/bills/{bill}': ofSalon['own-calendar'],
+  'POST /business/salons/{id}/bookings/{booking}/undo-completion': ofSalon.calendar,
   'POST /business/salons/{id}/bills/{bill}/undo': ofSalon.calendar,
   'GET /business/salons/{id}/day-book': ofSalon.reports,
   'POST /business/salons/{id}/day-closes': ofSalon.reports,

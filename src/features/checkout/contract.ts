@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import type { BillId, BookingId, ProductId, ServiceId, StaffId } from '#domain/ids.ts'
+import { shownStatuses } from '#domain/booking-state.ts'
+import type { BillId, BookingId, ClientId, ProductId, ServiceId, StaffId } from '#domain/ids.ts'
 import { billMethods, counterMethods } from '#domain/money/bill.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, momentText, oneLine, oneLineOrNone } from '#platform/http/fields.ts'
@@ -92,6 +93,37 @@ export const readCheckout = operation({
   errors: [...refusals],
 })
 
+export const readSale = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/checkout',
+  summary: 'Read what a sale without an appointment begins with',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: checkout,
+  errors: [...refusals],
+})
+
+const billDetails = z.object({
+  timeZone: z.string(),
+  bill,
+  client: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
+  /** Whether the caller may undo it. */
+  canUndo: z.boolean(),
+})
+export type BillDetails = z.infer<typeof billDetails>
+
+export const readBill = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/bills/{bill}',
+  summary: 'Read a closed bill',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath.extend({ bill: checkedId<BillId>() }),
+  output: billDetails,
+  errors: [...refusals],
+})
+
 const line = z.discriminatedUnion('kind', [
   /** At the price of the product. */
   z.strictObject({
@@ -126,6 +158,8 @@ export const closeBill = operation({
   body: z.strictObject({
     /** The appointment and its stamp as the caller saw it; missing for a sale without one. */
     booking: z.strictObject({ bookingId: checkedId<BookingId>(), seen: momentText() }).optional(),
+    /** The client of a sale without an appointment, if the salon knows them. */
+    clientId: checkedId<ClientId>().optional(),
     lines: z.array(line).min(1).max(BILL_LINES),
     reduction: z.strictObject({ cents: amount.min(1), reason: oneLine(200) }).optional(),
     tips: z
@@ -168,6 +202,19 @@ export const undoBill = operation({
   body: z.strictObject({ reason: oneLine(200) }),
   output: bill,
   errors: [...refusals, 'bill_undone', 'idempotency_mismatch'],
+})
+
+export const undoCompletion = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/undo-completion',
+  summary: 'Take back that an appointment was completed, with its bill and its points',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: salonPath.extend({ booking: checkedId<BookingId>() }),
+  body: z.strictObject({ seen: momentText(), reason: oneLine(200) }),
+  output: z.object({ id, status: z.enum(shownStatuses), start: instant, end: instant, stamp: instant }),
+  errors: [...refusals, 'booking_not_changeable', 'slot_taken', 'booking_settled', 'idempotency_mismatch'],
 })
 
 const drawer = z.int().min(0).max(DRAWER_MOST_CENTS)

@@ -4,16 +4,25 @@ import { closeBill } from './commands/close-bill.ts'
 import { closeDay } from './commands/close-day.ts'
 import { saveCommission } from './commands/save-commission.ts'
 import { undoBill } from './commands/undo-bill.ts'
+import { undoCompletion } from './commands/undo-completion.ts'
 import { changeProduct, changeStock, createProduct } from './commands/write-product.ts'
 import * as contract from './contract.ts'
 import * as commission from './contract/commission.ts'
 import * as products from './contract/products.ts'
-import { readCheckout } from './queries/checkout.ts'
+import { readBill, readCheckout, readSale } from './queries/checkout.ts'
 import { readCommission } from './queries/commission.ts'
 import { readDayBook } from './queries/day-book.ts'
 import { listOwnProducts, readStock } from './queries/products.ts'
 
 const read = route(contract.readCheckout, ({ params }, ctx) => readCheckout(ctx, params.id, params.booking))
+
+const sale = route(contract.readSale, ({ params }, ctx) => readSale(ctx, params.id))
+
+const bill = route(contract.readBill, ({ params }, ctx) => readBill(ctx, params.id, params.bill))
+
+const reopen = route(contract.undoCompletion, ({ params, body }, ctx) =>
+  undoCompletion(ctx, params.id, { bookingId: params.booking, ...body }),
+)
 
 const close = route(contract.closeBill, ({ params, body }, ctx) => closeBill(ctx, params.id, body))
 
@@ -47,6 +56,9 @@ const commissionOf = route(commission.saveCommission, ({ params, body }, ctx) =>
 
 export const checkoutRoutes: readonly Route[] = [
   read,
+  sale,
+  bill,
+  reopen,
   close,
   undo,
   day,

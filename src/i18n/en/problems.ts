@@ -95,6 +95,7 @@ export const problems: Translated<typeof source> = {
     price_changed: 'The price has just changed. Please check the new price and press again.',
     bill_closed: 'The bill of this appointment has already been closed.',
     bill_undone: 'The bill has already been undone.',
+    booking_settled: 'What was prepaid already belongs to the salon. You can undo the bill only.',
     payments_differ: 'The payments don’t match what’s left to pay.',
     prepaid_exceeds_bill: 'The bill can’t be less than what was prepaid.',
     cash_limit: 'Bills above €500 can’t be paid in cash, not even in part.',

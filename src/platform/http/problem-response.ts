@@ -97,6 +97,7 @@ export const statusByCode = {
   price_changed: 409,
   bill_closed: 409,
   bill_undone: 409,
+  booking_settled: 409,
   payments_differ: 409,
   prepaid_exceeds_bill: 409,
   cash_limit: 409,

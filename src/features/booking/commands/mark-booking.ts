@@ -62,14 +62,35 @@ export async function completeBooking(
   else await mark(tx, ctx, { access, booking, input: { ...input, status: 'completed' } })
 }
 
+/**
+ * Opens a completed booking again, in the transaction that undoes its bill; its points are taken back.
+ * @throws Problem not_found, booking_not_changeable, booking_settled once the salon is owed what was prepaid
+ */
+export async function reopenCompleted(
+  tx: Db,
+  ctx: Ctx,
+  access: SalonAccess,
+  input: Omit<MarkInput, 'status'>,
+): Promise<ChangedBooking> {
+  const booking = await readSalonBooking(tx, access.salonId, input.bookingId)
+  if (booking.status !== 'completed') throw new Problem('booking_not_changeable')
+  const isPrepaid = booking.paidCents > booking.refundedCents || booking.pointsUsed > 0
+  if (isPrepaid && booking.settleAt === null) throw new Problem('booking_settled')
+  return setStatus(tx, ctx, { access, booking, input: { ...input, status: 'confirmed' } })
+}
+
 interface ToMark {
   readonly access: SalonAccess
   readonly booking: SalonBooking
   readonly input: MarkInput
 }
 
-async function mark(tx: Db, ctx: Ctx, { access, booking, input }: ToMark): Promise<ChangedBooking> {
-  requireMark(booking, input.status, ctx.now())
+async function mark(tx: Db, ctx: Ctx, wanted: ToMark): Promise<ChangedBooking> {
+  requireMark(wanted.booking, wanted.input.status, ctx.now())
+  return setStatus(tx, ctx, wanted)
+}
+
+async function setStatus(tx: Db, ctx: Ctx, { access, booking, input }: ToMark): Promise<ChangedBooking> {
   const at = writtenAt(ctx)
   await save(tx, ctx, { booking, input, at })
   const event = { kind: events[input.status], actorId: access.userId, before: { status: booking.status } }
@@ -85,7 +106,9 @@ async function mark(tx: Db, ctx: Ctx, { access, booking, input }: ToMark): Promi
 function requireMark(booking: SalonBooking, mark: Mark, now: Temporal.Instant): void {
   const from: readonly string[] = statusesBefore('salon', mark)
   const isDisputed = booking.status === 'no_show' && booking.noShow?.isDisputed === true
-  if (!from.includes(booking.status) || isDisputed) throw new Problem('booking_not_changeable')
+  // A completion is undone with its bill, by a call of its own.
+  const isCompleted = booking.status === 'completed'
+  if (!from.includes(booking.status) || isDisputed || isCompleted) throw new Problem('booking_not_changeable')
   const start = Temporal.Instant.from(booking.start).epochMilliseconds
   if (!isNearEnough(mark, start, now.epochMilliseconds)) throw new Problem('too_early')
 }
@@ -104,7 +127,7 @@ async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<v
   const fee = booking.status === 'no_show' ? noFee : {}
   const change = () =>
     updateBooking(tx, booking.id, { status: input.status, settle_at, ...fee }, at.toString())
-  if (booking.status === 'no_show') {
+  if (booking.status === 'no_show' || booking.status === 'completed') {
     const { setup } = await openCalendar(tx, ctx, {
       salonId: booking.salon.id,
       start: booking.start,
@@ -113,6 +136,8 @@ async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<v
     await lockAsSeen(tx, seen)
     await requireUnsettled(tx, booking)
     await change()
+    // What a completed booking did not give back.
+    await freeTime(tx, booking.id)
     return takeTime(tx, booking.id, placedVisit(setup, placedAsBooked(booking.items)))
   }
   await lockAsSeen(tx, seen)

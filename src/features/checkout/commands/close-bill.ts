@@ -1,4 +1,4 @@
-import type { BillId, BookingId, SalonId, StaffId } from '#domain/ids.ts'
+import type { BillId, BookingId, ClientId, SalonId, StaffId } from '#domain/ids.ts'
 import {
   billChange,
   billTotals,
@@ -21,6 +21,7 @@ import type { Bill, BillLineInput } from '../contract.ts'
 import {
   findBill,
   findBilledBooking,
+  findClient,
   findUndoneBill,
   readVatRate,
   type BilledBooking,
@@ -32,6 +33,8 @@ import { readLines, requireTeam } from './read-lines.ts'
 export interface CloseBillInput {
   /** The appointment and its stamp as the caller saw it; missing for a sale without one. */
   readonly booking?: { readonly bookingId: BookingId; readonly seen: string } | undefined
+  /** Of a sale without an appointment. */
+  readonly clientId?: ClientId | undefined
   readonly lines: readonly BillLineInput[]
   readonly reduction?: { readonly cents: number; readonly reason: string } | undefined
   readonly tips: readonly { readonly staffId: StaffId; readonly cents: number }[]
@@ -78,6 +81,7 @@ interface Given {
 /** The appointment and the lines. @throws Problem not_found, validation_failed */
 async function readInput(tx: Db, ctx: Ctx, { access: { salonId }, input }: Given) {
   const bookingId = input.booking?.bookingId
+  if (input.clientId && !(await findClient(tx, salonId, input.clientId))) throw new Problem('not_found')
   const booked = bookingId ? await findBilledBooking(tx, ctx.locale, salonId, bookingId) : undefined
   if (bookingId && !booked) throw new Problem('not_found')
   const lines = await readLines(tx, salonId, { lines: input.lines, items: booked?.items ?? [] })
@@ -103,10 +107,13 @@ async function plan(tx: Db, ctx: Ctx, { access, input, lines, booked }: ToPlan) 
   const totals = accepted(billTotals({ lines, reductionCents, earlier, tipCents, vatRate }))
   const given = input.givenCents ?? null
   const changeCents = accepted(billChange(totals, input.payments, given))
+  // An appointment has its own client.
+  if (bookingId && input.clientId) throw new Problem('validation_failed', { fields: { clientId: 'invalid' } })
   const bill: Omit<NewBill, 'postingId'> = {
     id: newId<BillId>(),
     salonId,
     bookingId,
+    clientId: input.clientId ?? null,
     corrects: bookingId ? ((await findUndoneBill(tx, bookingId))?.id ?? null) : null,
     reduction: input.reduction ?? null,
     totalCents: totals.total,

@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
-import type { BillId, BookingId, ProductId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import type { BillId, BookingId, ClientId, ProductId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { vatByRate, type BillMethod, type CounterMethod, type VatRate } from '#domain/money/bill.ts'
 import { worthOfPoints } from '#domain/money/points-worth.ts'
@@ -101,6 +101,20 @@ export async function findBilledBooking(
   return found && { ...found, points: worthOfPoints(found.points) }
 }
 
+/** A client of the salon. Runs inside `asTeam`. */
+export const findClient = (tx: Db, salonId: SalonId, id: ClientId) =>
+  one(tx, sql<{ id: ClientId }>`select id from clients where salon_id = ${salonId} and id = ${id}`)
+
+/** The client of a bill's appointment, or of its sale. Runs inside `asTeam`. */
+export const findClientOfBill = (tx: Db, salonId: SalonId, id: BillId) =>
+  one(
+    tx,
+    sql<{ name: string; email: string | null }>`
+      select coalesce(v.contact_name, c.name) as name, coalesce(visit_email(v.id), client_email(c.id)) as email
+      from bills b left join bookings v on v.id = b.booking_id left join clients c on c.salon_id = b.salon_id and c.id = b.client_id
+      where b.salon_id = ${salonId} and b.id = ${id} and coalesce(v.contact_name, c.name) is not null`,
+  )
+
 /** How the salon's last bill was paid at the counter. Runs inside `asTeam`. */
 export const findLastMethod = async (tx: Db, salonId: SalonId): Promise<CounterMethod> =>
   (
@@ -185,3 +199,8 @@ export const findBillToUndo = (tx: Db, salonId: SalonId, id: BillId): Promise<Bi
           from bill_lines l where l.bill_id = b.id and l.kind = 'product') as pieces
       from bills b where b.salon_id = ${salonId} and b.id = ${id}`,
   )
+
+/** The bill that counts for a booking. Runs inside `asTeam`, after `lockBills`. */
+export const findOpenBillId = async (tx: Db, id: BookingId): Promise<BillId | undefined> =>
+  (await one(tx, sql<{ id: BillId }>`select id from bills where booking_id = ${id} and undone_at is null`))
+    ?.id

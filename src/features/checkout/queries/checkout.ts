@@ -1,14 +1,16 @@
-import type { BookingId, SalonId } from '#domain/ids.ts'
+import type { BillId, BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asTeam } from '#platform/db.ts'
+import { asTeam, type Db } from '#platform/db.ts'
 
-import type { Checkout } from '../contract.ts'
+import type { BillDetails, Checkout } from '../contract.ts'
 import {
+  findBill,
   findBilledBooking,
   findBillOfBooking,
+  findClientOfBill,
   findLastMethod,
   listProducts,
   listTeam,
@@ -21,13 +23,8 @@ export async function readCheckout(ctx: Ctx, salonId: SalonId, bookingId: Bookin
   return asTeam(ctx.dbs.app, access, async (tx) => {
     const booking = await findBilledBooking(tx, ctx.locale, salonId, bookingId)
     if (!booking) throw new Problem('not_found')
-    const named = <Item extends { nameEl: string; nameEn: string }>({ nameEl, nameEn, ...rest }: Item) => ({
-      ...rest,
-      name: ctx.locale === 'el' ? nameEl : nameEn,
-    })
     return {
-      timeZone: access.timeZone,
-      vatRate: await readVatRate(tx, salonId),
+      ...(await counterOf(tx, ctx, access)),
       lines: booking.items.map((item) => ({
         position: item.position,
         name: ctx.locale === 'el' ? item.nameEl : item.nameEn,
@@ -36,10 +33,49 @@ export async function readCheckout(ctx: Ctx, salonId: SalonId, bookingId: Bookin
         unitCents: item.unitCents,
       })),
       earlier: { prepaid: booking.prepaid, gift_card: booking.giftCard, points: booking.points },
-      method: await findLastMethod(tx, salonId),
-      staff: [...(await listTeam(tx, ctx.locale, salonId))],
-      products: (await listProducts(tx, salonId)).map(named),
       bill: (await findBillOfBooking(tx, ctx.locale, bookingId)) ?? null,
+    }
+  })
+}
+
+/** What a sale without an appointment begins with. @throws Problem unauthorized, forbidden, not_found */
+export async function readSale(ctx: Ctx, salonId: SalonId): Promise<Checkout> {
+  const access = await requireSalon(ctx, salonId, 'calendar')
+  return asTeam(ctx.dbs.app, access, async (tx) => ({
+    ...(await counterOf(tx, ctx, access)),
+    lines: [],
+    earlier: { prepaid: 0, gift_card: 0, points: 0 },
+    bill: null,
+  }))
+}
+
+/** What every bill of the salon begins with. */
+async function counterOf(tx: Db, { locale }: Pick<Ctx, 'locale'>, access: SalonAccess) {
+  const { salonId, timeZone, role } = access
+  const products = await listProducts(tx, salonId)
+  return {
+    timeZone,
+    vatRate: await readVatRate(tx, salonId),
+    method: await findLastMethod(tx, salonId),
+    staff: [...(await listTeam(tx, locale, salonId))],
+    products: products.map(({ nameEl, nameEn, ...product }) => ({
+      ...product,
+      name: locale === 'el' ? nameEl : nameEn,
+    })),
+    canUndo: hasSalonRight(role, 'calendar'),
+  }
+}
+
+/** @throws Problem unauthorized, forbidden, not_found */
+export async function readBill(ctx: Ctx, salonId: SalonId, billId: BillId): Promise<BillDetails> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
+  return asTeam(ctx.dbs.app, access, async (tx) => {
+    const bill = await findBill(tx, ctx.locale, salonId, billId)
+    if (!bill) throw new Problem('not_found')
+    return {
+      timeZone: access.timeZone,
+      bill,
+      client: (await findClientOfBill(tx, salonId, billId)) ?? null,
       canUndo: hasSalonRight(access.role, 'calendar'),
     }
   })

@@ -56,8 +56,8 @@ const listBills = (tx: Db, salonId: SalonId, { from, to }: DaySpan) =>
   rows(
     tx,
     sql<DayBook['bills'][number]>`
-      select b.id, b.number, v.contact_name as client, b.closed_at as "closedAt", b.total_cents as "totalCents", b.tip_cents as "tipCents", b.undone_at as "undoneAt"
-      from bills b left join bookings v on v.id = b.booking_id
+      select b.id, b.number, coalesce(v.contact_name, c.name) as client, b.closed_at as "closedAt", b.total_cents as "totalCents", b.tip_cents as "tipCents", b.undone_at as "undoneAt"
+      from bills b left join bookings v on v.id = b.booking_id left join clients c on c.salon_id = b.salon_id and c.id = b.client_id
       where b.salon_id = ${salonId} and ((b.closed_at >= ${from}::timestamptz and b.closed_at < ${to}::timestamptz)
         or (b.undone_at >= ${from}::timestamptz and b.undone_at < ${to}::timestamptz))
       order by b.number desc`,

@@ -1,4 +1,13 @@
-import type { BillId, BookingId, ProductId, SalonId, ServiceId, StaffId, UserId } from '#domain/ids.ts'
+import type {
+  BillId,
+  BookingId,
+  ClientId,
+  ProductId,
+  SalonId,
+  ServiceId,
+  StaffId,
+  UserId,
+} from '#domain/ids.ts'
 import type { BillMethod, VatRate } from '#domain/money/bill.ts'
 import { actingAs, one, only, sql, type Db, type Identity } from '#platform/db.ts'
 import { write as retried, type Refusals } from '#platform/refusals.ts'
@@ -6,7 +15,11 @@ import { write as retried, type Refusals } from '#platform/refusals.ts'
 const refusals: Refusals = {
   bills_one_of_booking: 'bill_closed',
   bills_cash_limit: 'cash_limit',
+  // The time of an appointment that is open again.
+  one_at_a_time: 'slot_taken',
+  own_time: 'slot_taken',
   products_stock: 'out_of_stock',
+  bills_client: 'not_found',
   products_of_barcode: 'barcode_taken',
   commission_rules_salon_id_service_id_fkey: 'not_found',
 }
@@ -39,6 +52,8 @@ export interface NewBill {
   readonly id: BillId
   readonly salonId: SalonId
   readonly bookingId: BookingId | null
+  /** Of a sale without an appointment. */
+  readonly clientId: ClientId | null
   readonly corrects: BillId | null
   readonly reduction: { readonly cents: number; readonly reason: string } | null
   readonly totalCents: number
@@ -69,6 +84,7 @@ export async function insertBill(tx: Db, bill: NewBill): Promise<void> {
       salon_id: salonId,
       number,
       booking_id: bill.bookingId,
+      client_id: bill.clientId,
       corrects: bill.corrects,
       reduction_cents: bill.reduction?.cents ?? 0,
       reduction_reason: bill.reduction?.reason ?? null,
