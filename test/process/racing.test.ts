@@ -8,6 +8,9 @@ import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { runAudit } from '../../scripts/audit/run-audit.ts'
+import { giftCardCalls } from '../money/gift-card-calls.ts'
+import { aGiftCard } from '../money/made-gift-card.ts'
+import { aPayoutRoute } from '../payout-route.ts'
 import { aSalon, type MadeSalon } from '../salon-factory.ts'
 import { freshWorld, type World } from '../world.ts'
 import { type Call, raceDay, Walker } from './racing-walk.ts'
@@ -33,6 +36,7 @@ async function startSite() {
     PORT: String(port),
     HOST: '127.0.0.1',
     DEMO: '0',
+    PAYMENTS: 'sandbox',
     PICTURES_AHEAD: '0',
     AUTH_AUTOCONFIRM: '1',
     LOG_LEVEL: 'error',
@@ -79,6 +83,37 @@ const call: Call = async (method, path, { token, body, headers } = {}) => {
   })
   return { status: response.status, body: response.status === 204 ? undefined : await response.json() }
 }
+
+test('failure 2: over two processes, 20 bookings with one gift card take no more than is on it', async () => {
+  const salon = await aSalon(world.owner, { staff: 20, services: [{ priceCents: 1500 }] })
+  await aPayoutRoute(world.owner, salon.id)
+  const { cardId } = await aGiftCard(world, { cents: 5000, at: Temporal.Now.instant() })
+  const giftCard = await giftCardCalls(() => world).codeOf(cardId)
+  const items = [{ serviceId: salon.serviceIds[0] }]
+  const held = await Promise.all(
+    people.slice(0, 20).map(async (token) => {
+      const body = { salonId: salon.id, items, start: `${raceDay()}T12:00:00` }
+      const hold = await call('POST', '/holds', { token, body })
+      return { token, hold: hold.body as { id: string; token: string } }
+    }),
+  )
+  const replies = await Promise.all(
+    held.map(({ token, hold }) => {
+      const contact = { name: 'Μαρία Παππά', phone: '6900000000' }
+      const body = { holdId: hold.id, contact, payment: { pay: 'full', giftCard } }
+      return call('POST', '/bookings', { token, body, headers: { 'hold-token': hold.token } })
+    }),
+  )
+  const count = (status: number) => replies.filter((reply) => reply.status === status).length
+  expect([count(201), count(201) + count(202) + count(409)]).toEqual([3, 20])
+  const [account] = await rows(
+    world.owner,
+    sql<{
+      left: number
+    }>`select balance_cents as left from ledger_accounts where code = 'gift_card' and holder = ${cardId}::uuid`,
+  )
+  expect(account?.left).toBe(500)
+})
 
 test('of 50 simultaneous requests for one slot over two processes exactly one succeeds; the others get alternatives', async () => {
   const salon = await aSalon(world.owner)

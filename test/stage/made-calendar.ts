@@ -41,6 +41,7 @@ export const madeCalendarBooking = (but: Partial<CalendarBooking> = {}): Calenda
   clientPhone: '+306941234567',
   ...noDetails,
   totalCents: 3000,
+  prepaidCents: 0,
   stamp: '2026-03-01T09:00:00.000001Z',
   isDisputed: false,
   isSequence: true,

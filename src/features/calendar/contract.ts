@@ -50,6 +50,8 @@ const calendarBooking = z.object({
   clientPhone: z.string().nullable(),
   ...detailsShown,
   totalCents: z.int(),
+  /** What was paid in advance and has not gone back. */
+  prepaidCents: z.int(),
   /** Sent back with a change of the booking. */
   stamp: z.string(),
   /** True while the customer's objection to this no-show is unanswered. */

@@ -145,6 +145,8 @@ export const booking = {
     giftCardMistake: 'Κάτι δεν ταιριάζει στον κωδικό. Έχει 16 γράμματα και αριθμούς: ελέγξτε τα ένα ένα.',
     giftCardPays: (price: string) => `Πληρώνει ${price}.`,
     giftCardIdle: 'Τώρα δεν πληρώνετε τίποτα, οπότε δεν χρησιμοποιείται.',
+    giftCardName: 'Δωροκάρτα',
+    giftCardUsedUp: 'Δεν μένει άλλο υπόλοιπο.',
     giftCardLeft: (price: string, day: string) => `Μένουν ${price}, έως ${day}.`,
     giftCardInUse: (time: string) =>
       `Η δωροκάρτα χρησιμοποιείται σε άλλη πληρωμή. Ελευθερώνεται το αργότερο στις ${time}.`,

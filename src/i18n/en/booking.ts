@@ -145,6 +145,8 @@ export const booking: Translated<typeof source> = {
       'Something in the code doesn’t match. It has 16 letters and numbers: please check each of them.',
     giftCardPays: (price) => `It pays ${price}.`,
     giftCardIdle: 'Nothing is due now, so it isn’t used.',
+    giftCardName: 'Gift card',
+    giftCardUsedUp: 'Nothing stays on it.',
     giftCardLeft: (price, day) => `${price} stays on it, good through ${day}.`,
     giftCardInUse: (time) =>
       `This gift card is being used for another payment. It’s free again at ${time} at the latest.`,

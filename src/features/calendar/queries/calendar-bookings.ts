@@ -34,7 +34,7 @@ export interface CalendarRow extends Omit<CalendarBooking, 'items'> {
 /** Columns of a booking `b`, with the items of one team member, or all. */
 const columns = (staffId: StaffId | undefined) => sql`
   b.id, b.code, b.status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", ${detailColumns},
-  b.total_cents as "totalCents", b.updated_at as stamp,
+  b.total_cents as "totalCents", b.paid_cents - b.refunded_cents as "prepaidCents", b.updated_at as stamp,
   b.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
   b.mode = 'sequence' as "isSequence",
   (select coalesce(json_agg(json_build_object('staffId', k.staff_id, 'start', k.starts_at, 'end', k.ends_at)), '[]') from busy_times k

@@ -3,7 +3,7 @@ import { memo } from 'react'
 
 import { spacedPhone } from '#domain/written-phone.ts'
 import type { CalendarBooking } from '#features/calendar/contract.ts'
-import { list } from '#i18n/format.ts'
+import { list, money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -36,6 +36,7 @@ export const BookingRow = memo(function BookingRow({ booking, names, onOpen }: B
             <StatusBadge status={booking.status} isDisputed={booking.isDisputed} />
           </span>
           <Services booking={booking} names={names} />
+          {booking.prepaidCents > 0 && isStanding(booking) && <Prepaid cents={booking.prepaidCents} />}
           {booking.note !== '' && <Note text={booking.note} />}
         </span>
       </button>
@@ -63,6 +64,11 @@ function Services({ booking: { items }, names }: Omit<BookingRowProps, 'onOpen'>
       {services.join(' + ')} <span className="text-muted">{words.with(list(locale, staff))}</span>
     </span>
   )
+}
+
+function Prepaid({ cents }: { readonly cents: number }) {
+  const { booking: words } = useCalendarWords()
+  return <span className="mt-0.5 block text-small text-ink-2">{words.paid(money(useLocale(), cents))}</span>
 }
 
 const Note = ({ text }: { readonly text: string }) => (

@@ -21,6 +21,7 @@ const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, st
   clientPhone: null,
   ...noDetails,
   totalCents: 0,
+  prepaidCents: 0,
   stamp: '',
   isDisputed: false,
   isSequence: true,

@@ -39,7 +39,7 @@ export function BookingCard({ booking, isPast }: BookingCardProps) {
         <SalonName booking={booking} />
         <WhenAndWhat booking={booking} />
         {isPast && <BookAgain booking={booking} />}
-        <CodeAndTotal booking={booking} />
+        <CodeAndTotal booking={booking} isPast={isPast} />
       </div>
     </Card>
   )
@@ -92,7 +92,7 @@ function BookAgain({ booking }: BookingProps) {
   )
 }
 
-function CodeAndTotal({ booking: { code, totalCents } }: BookingProps) {
+function CodeAndTotal({ booking: { code, totalCents, paidCents, atSalonCents }, isPast }: BookingCardProps) {
   const words = useDashboardWords()
   const locale = useLocale()
   return (
@@ -100,9 +100,16 @@ function CodeAndTotal({ booking: { code, totalCents } }: BookingProps) {
       <span className="text-small text-muted">
         {words.code} <BookingCode code={code} />
       </span>
-      <span className="flex items-center gap-1 font-bold tabular">
-        {money(locale, totalCents)}
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+      <span className="text-right">
+        {!isPast && paidCents > 0 && atSalonCents > 0 && (
+          <span className="block text-small text-ink-2">
+            {words.leftAtSalon(money(locale, atSalonCents))}
+          </span>
+        )}
+        <span className="flex items-center justify-end gap-1 font-bold tabular">
+          {money(locale, totalCents)}
+          <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+        </span>
       </span>
     </div>
   )

@@ -46,6 +46,7 @@ function PromotionCode({ flow: { draft, change, quoting }, quote }: PartProps) {
       maxLength={60}
       question={words.haveCode}
       label={words.code}
+      title={words.code}
       text={codeText}
       onText={(text) => change({ codeText: text })}
       isBusy={quoting.isWaiting && code !== undefined}
@@ -78,6 +79,7 @@ function GiftCardCode({ flow, quote }: PartProps) {
       maxLength={30}
       question={words.haveGiftCard}
       label={words.giftCard}
+      title={words.giftCardName}
       text={giftCardText}
       onText={(text) => change({ giftCardText: text })}
       isBusy={quoting.isWaiting && giftCard !== undefined}
@@ -101,7 +103,10 @@ function useGiftCardTexts(
   if (quoting.isWaiting || (found === null && giftCardProblem === null))
     return { error: undefined, effect: undefined }
   if (found !== null) {
-    const left = words.giftCardLeft(money(locale, found.leftCents), plainDay(locale, found.goodThrough))
+    const left =
+      found.leftCents === 0
+        ? words.giftCardUsedUp
+        : words.giftCardLeft(money(locale, found.leftCents), plainDay(locale, found.goodThrough))
     const covers = giftCardCents > 0 ? words.giftCardPays(money(locale, giftCardCents)) : words.giftCardIdle
     return { error: undefined, effect: `${covers} ${left}` }
   }

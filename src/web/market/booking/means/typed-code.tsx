@@ -9,6 +9,8 @@ interface TypedCodeProps extends Pick<ComponentProps<'input'>, 'name' | 'maxLeng
   /** The question that opens the field. */
   readonly question: string
   readonly label: string
+  /** What it is called once it holds. */
+  readonly title: string
   readonly text: string
   readonly onText: (text: string) => void
   readonly isBusy: boolean
@@ -105,18 +107,18 @@ function CodeField({ label, text, onText, isBusy, onApply, error, name, maxLengt
   )
 }
 
-function Applied({ label, effect, onRemove }: TypedCodeProps & { readonly effect: string }) {
+function Applied({ title, effect, onRemove }: TypedCodeProps & { readonly effect: string }) {
   const { means: words } = useBookingWords()
   return (
     <div className="flex items-center justify-between gap-3 rounded-md bg-success-soft py-1 pr-1 pl-3.5">
       <output className="flex min-w-0 gap-2.5 py-1.5 text-small text-success">
         <Check size={20} strokeWidth={2} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0">
-          <b className="block">{label}</b>
+          <b className="block">{title}</b>
           {effect}
         </span>
       </output>
-      <Button variant="ghost" size="sm" onClick={onRemove} aria-label={words.removeOf(label)}>
+      <Button variant="ghost" size="sm" onClick={onRemove} aria-label={words.removeOf(title)}>
         {words.remove}
       </Button>
     </div>
