@@ -23,6 +23,8 @@ const paths = [
   '/booking-faq',
   '/promotions',
   '/gift-cards',
+  '/gift-cards/balance',
+  '/gift-cards/withdrawal',
   '/success-stories',
   '/partnership',
   '/affiliate',

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
 
+import { giftCardDesigns } from '#domain/gift-card-design.ts'
 import { parsePictureFile } from '#domain/picture-spec.ts'
 import { readPhotoFile } from '#features/photos/queries.ts'
 import type { Platform } from '#platform/context.ts'
 import { problemOf, retryLater, statusByCode } from '#platform/http/problem-response.ts'
+import { giftCardSvg } from '#platform/illustration/gift-card-svg.ts'
 import type { PictureStore } from '#platform/pictures.ts'
 
 import { type AppEnv, localeOf, logFailure, type NodeBindings, wordsOf } from './app.ts'
@@ -40,6 +42,7 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (path.startsWith('/calendar/')) return feeds(request, env, path)
     if (path.startsWith('/s/')) return shortLink(path)
+    if (path.startsWith('/pictures/gift-card-')) return giftCardPicture(path)
     if (path.startsWith('/pictures/photo-')) return photo(platform, path.slice('/pictures/'.length))
     if (path.startsWith('/pictures/')) return picture(pictures, path.slice('/pictures/'.length))
     if (path.startsWith('/share/')) return share(path)
@@ -98,6 +101,22 @@ async function photo({ dbs }: Platform, file: string): Promise<Response> {
       'cache-control': 'public, max-age=604800, immutable',
       // Mails and previews on other sites show it too.
       'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+}
+
+/** A design of gift cards: few bytes of drawing, so that it is sharp in every size. */
+function giftCardPicture(path: string): Response {
+  const name = /^\/pictures\/gift-card-([a-z]+)\.svg$/.exec(path)?.[1]
+  const design = giftCardDesigns.find((each) => each === name)
+  if (!design) return new Response(null, { status: 404, headers: noStore })
+  return new Response(giftCardSvg(design), {
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=604800',
+      'cross-origin-resource-policy': 'cross-origin',
+      // Opened by itself it is a document, which must not run anything.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   })
 }

@@ -2,6 +2,7 @@
 export const dashboard = {
   page: 'Τα ραντεβού μου',
   hello: (name: string) => `Γεια σας, ${name}`,
+  giftCards: 'Δωροκάρτες',
   title: 'Τα ραντεβού μου',
   ownPoints: 'Οι πόντοι μου',
   upcoming: 'Επόμενα',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const dashboard: Translated<typeof source> = {
   page: 'My appointments',
   hello: (name) => `Hello, ${name}`,
+  giftCards: 'Gift cards',
   title: 'My appointments',
   ownPoints: 'My points',
   upcoming: 'Upcoming',

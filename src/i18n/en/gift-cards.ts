@@ -5,21 +5,82 @@ import type { Translated } from '../translated.ts'
 
 export const giftCards: Translated<typeof source> = {
   title: 'Gift cards',
-  description: `What the ${company.name} gift card will be: amount, validity, refund. It’s not on sale yet. See how it will work.`,
+  description: `An ${company.name} gift card from €10 to €500: choose a design and an amount, add a few words, and it arrives by email right away or on the day.`,
   heading: 'A gift for whenever it suits',
-  lead: 'You choose the amount; they choose where and when.',
-  soon: {
-    title: 'Not on sale yet',
-    text: 'You can’t buy or redeem a gift card yet, and we haven’t set a date. See below how they’ll work.',
+  lead: 'You choose the amount; they choose the salon, the service and the time.',
+  notSold: {
+    title: 'Not on sale at the moment',
+    text: 'No card payments are taken here, so you can’t buy a gift card. See below how they work.',
   },
   card: {
-    example: 'Example',
-    for: 'For Maria',
-    wish: 'Happy birthday! Pick a colour.',
-    alt: 'Illustration: five painted nails',
+    label: 'The card as it will look',
+    to: 'For',
+    from: 'From',
+    someone: 'Their name',
+    sender: 'Your name',
+    designs: {
+      tips: 'Polish',
+      almond: 'Spring',
+      aegean: 'Aegean',
+      birthday: 'Birthday',
+      festive: 'Festive',
+      meander: 'Meander',
+    },
+  },
+  form: {
+    title: 'Make the gift card',
+    amount: 'Amount',
+    other: 'Other amount',
+    otherLabel: 'Amount in euros',
+    otherHint: 'Whole euros, from 10 to 500.',
+    design: 'Design',
+    recipient: 'Who it’s for',
+    recipientName: 'Name',
+    recipientEmail: 'Email',
+    recipientHint: 'The card goes there with its code. To hand it over printed, enter your own.',
+    from: 'From',
+    fromHint: 'As it will stand on the card.',
+    message: 'A few words',
+    when: 'When to send it',
+    now: 'Right away',
+    later: 'On a date',
+    day: 'Day',
+    dayHint: 'It’s sent at 9 in the morning, Greek time.',
+    buyerEmail: 'Your own email',
+    buyerHint: 'For the proof of purchase.',
+    terms:
+      'It’s good for 24 months. You can withdraw within 14 days, as long as it hasn’t been used. The [terms of service](termsOfService) apply.',
+    pay: (amount: string) => `Go on to pay ${amount}`,
+    missing: {
+      name: 'Enter the name.',
+      email: 'Enter the email.',
+      emailWrong: 'That doesn’t look like an email.',
+      from: 'Enter who it’s from.',
+      amount: 'Enter an amount from 10 to 500, in whole euros.',
+      day: 'Choose a day, from today to a year ahead.',
+    },
+  },
+  paying: {
+    title: 'Payment',
+    back: 'Back to the card',
+    due: 'You pay now',
+    for: (name: string) => `Gift card for ${name}`,
+    closed: 'The time to pay has passed. What you entered is still here; please try again.',
+  },
+  done: {
+    title: 'The gift card is bought',
+    now: (email: string) => `It’s on its way to ${email} now.`,
+    later: (email: string, day: string) => `We’ll send it to ${email} at 9 in the morning, ${day}.`,
+    receipt: (email: string) => `The proof of purchase goes to ${email}.`,
+    another: 'One more card',
+    own: 'My gift cards',
+  },
+  links: {
+    balance: 'Have a card? See its balance',
+    withdraw: 'Withdraw from the contract here',
   },
   rules: {
-    title: 'How they’ll work',
+    title: 'How they work',
     items: {
       amount: {
         figure: '€10–500',
@@ -57,31 +118,36 @@ export const giftCards: Translated<typeof source> = {
     title: 'Common questions',
     items: [
       {
-        id: 'when',
-        question: 'When will they be available?',
+        id: 'where',
+        question: 'Where is it accepted?',
         answer: [
-          'We don’t have a date. They’ll come out once we can keep all the rules above, and we’ll say so here.',
+          'At salons that take gift cards. The card pays what is paid in advance when you book, or the bill at the salon.',
         ],
       },
       {
         id: 'balance',
-        question: 'How will I see the balance?',
+        question: 'How do I see the balance?',
+        answer: ['On the page [Gift card balance](giftCardBalance), with the code of the card.'],
+      },
+      {
+        id: 'wrong',
+        question: 'I entered the wrong email. What now?',
         answer: [
-          'On this page, with the code of the card. No card is in circulation today, so there is no balance to show.',
+          'If you have an account with the email of the purchase, send it again from [your gift cards](ownGiftCards). The old code stops working. Otherwise write to us.',
         ],
       },
       {
-        id: 'received',
-        question: 'Someone gave me a card with your name on it. Is it valid?',
+        id: 'withdraw',
+        question: 'I changed my mind. Do I get my money back?',
         answer: [
-          `No, we haven’t issued any. Don’t give any money or details, and write to us at [${company.email}](mailto:${company.email}).`,
+          'Yes, within 14 days and as long as the card hasn’t been used, on the page [Withdrawal](giftCardWithdrawal).',
         ],
       },
       {
-        id: 'today',
-        question: 'I want to give a gift today. Can I?',
+        id: 'end',
+        question: 'What happens when it ends?',
         answer: [
-          'Yes, with an appointment. [Choose a salon](salons) and a time, and enter the name and phone number of the person who will go. You pay at the salon.',
+          'What’s left on the card after 24 months is gone. We send a reminder 60 and 14 days before. If an appointment that was paid with an ended card is cancelled, the card is good again for 30 days.',
         ],
       },
       {

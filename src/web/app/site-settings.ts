@@ -11,6 +11,8 @@ export interface SiteSettings {
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
   readonly signIn: SignInFacts
+  /** Who takes card payments; `at_salon`: no one, all is paid at the salon. */
+  readonly payments: 'at_salon' | 'sandbox' | 'stripe'
   /** The year in Greece, for the footer. */
   readonly year: number
 }
@@ -18,7 +20,8 @@ export interface SiteSettings {
 export function siteSettings({ config, now }: Pick<Platform, 'config' | 'now'>): SiteSettings {
   const { publicUrl, firstVisit, onlineBadge, auth } = config
   const { year } = now().toZonedDateTimeISO(defaultTimeZone)
-  return { publicUrl, firstVisit, onlineBadge, signIn: signInFacts(auth), year }
+  const payments = config.payments.provider
+  return { publicUrl, firstVisit, onlineBadge, signIn: signInFacts(auth), payments, year }
 }
 
 /** Undefined where the root itself failed to load. */

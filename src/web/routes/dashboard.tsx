@@ -1,4 +1,4 @@
-import { Settings, Sparkles } from 'lucide-react'
+import { Gift, Settings, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useMessages } from '../app/messages.tsx'
@@ -69,6 +69,10 @@ function Head() {
           <Link to={href('ownPoints')} className={headLink}>
             <Sparkles {...icon} />
             {words.ownPoints}
+          </Link>
+          <Link to={href('ownGiftCards')} className={headLink}>
+            <Gift {...icon} />
+            {words.giftCards}
           </Link>
           <Link to={href('profile')} className={headLink}>
             <Settings {...icon} />

@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
+
 import type { PageHandle } from '../app/page-handle.ts'
+import { useHref } from '../app/paths.ts'
+import { useSiteSettings } from '../app/site-settings.ts'
 import { ContentHead } from '../company/content/content-head.tsx'
 import { NextStep } from '../company/content/next-step.tsx'
 import { plainWords } from '../company/content/text-parts.ts'
 import { QuestionItem } from '../company/faq/question-item.tsx'
 import { CardRules } from '../company/gift-cards/card-rules.tsx'
-import { SampleCard } from '../company/gift-cards/sample-card.tsx'
+import { Purchase } from '../company/gift-cards/purchase.tsx'
 import { useGiftCardsWords } from '../company/gift-cards/words.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -13,26 +17,48 @@ export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function GiftCards() {
   const words = useGiftCardsWords()
+  const sells = useSiteSettings()?.payments !== 'at_salon'
   return (
     <>
       <PageHead title={words.title} description={words.description} jsonLd={useFacts()} />
       <div className="page pt-3 md:pt-6">
-        <div className="grid gap-8 md:grid-cols-[1.1fr_1fr] md:items-center md:gap-16">
-          <div>
-            <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
-            <div className="mt-6 max-w-[56ch] md:mt-8">
-              <Notice tone="info" title={words.soon.title}>
-                {words.soon.text}
+        <ContentHead page={words.title} heading={words.heading} lead={words.lead}>
+          <Ways />
+        </ContentHead>
+        <div className="mt-8 md:mt-12">
+          {sells ? (
+            <Purchase />
+          ) : (
+            <div className="max-w-[56ch]">
+              <Notice tone="info" title={words.notSold.title}>
+                {words.notSold.text}
               </Notice>
             </div>
-          </div>
-          <SampleCard />
+          )}
         </div>
         <CardRules />
         <Questions />
       </div>
       <NextStep />
     </>
+  )
+}
+
+/** To what holders and buyers of cards look for. */
+function Ways() {
+  const { links } = useGiftCardsWords()
+  const href = useHref()
+  const look =
+    'inline-flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4'
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6">
+      <Link to={href('giftCardBalance')} className={look}>
+        {links.balance}
+      </Link>
+      <Link to={href('giftCardWithdrawal')} className={look}>
+        {links.withdraw}
+      </Link>
+    </p>
   )
 }
 

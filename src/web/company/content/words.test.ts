@@ -11,6 +11,7 @@ const areas = [
   'careers',
   'content',
   'cookies',
+  'gift-card-help',
   'gift-cards',
   'how-it-works',
   'partnership',

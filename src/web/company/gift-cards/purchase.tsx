@@ -1,0 +1,83 @@
+import { useState } from 'react'
+
+import type { buyGiftCard } from '#features/gift-cards/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { useSession } from '../../app/session.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { GiftCard } from './gift-card.tsx'
+import { OrderForm } from './order-form.tsx'
+import { centsOfOrder, emptyOrder, orderBody, orderFaults, type Order } from './order.ts'
+import { Paying, type BegunPayment } from './paying.tsx'
+import { PurchaseDone } from './purchase-done.tsx'
+import { useGiftCardsWords } from './words.ts'
+
+type Step = 'order' | 'closed' | 'done' | BegunPayment
+
+/** Buying a card: the order beside the card as it will look, its payment, and the end. */
+export function Purchase() {
+  const words = useGiftCardsWords()
+  const [step, setStep] = useState<Step>('order')
+  const { user, status } = useSession()
+  const isGuest = status !== 'signed-in'
+  const { change, ...form } = useForm<Order>({
+    initial: emptyOrder,
+    check: (order) => orderFaults(order, { words, isGuest }),
+    send: async (order) => {
+      const { payment } = await api<typeof buyGiftCard>('POST', '/gift-cards', {
+        body: orderBody(order, { isGuest }),
+      })
+      setStep({ id: payment.id, cents: payment.cardCents, status: 'requires_payment', failure: null })
+    },
+  })
+  const { typed } = form
+  const again = () => {
+    change({ recipientName: '', recipientEmail: '', message: '' })
+    setStep('order')
+  }
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-12 lg:gap-16">
+      <div className="self-start md:sticky md:top-24">
+        <GiftCard card={shownCard(typed)} label={words.card.label} />
+      </div>
+      <section className="min-w-0">
+        {step === 'done' ? (
+          <PurchaseDone
+            order={typed}
+            receiptTo={isGuest ? typed.buyerEmail : (user?.email ?? '')}
+            isGuest={isGuest}
+            onAgain={again}
+          />
+        ) : typeof step === 'object' ? (
+          <Paying
+            key={step.id}
+            payment={step}
+            recipientName={typed.recipientName.trim()}
+            onChange={setStep}
+            onBack={() => setStep('order')}
+            onPaid={() => setStep('done')}
+            onClosed={() => setStep('closed')}
+          />
+        ) : (
+          <>
+            {step === 'closed' && (
+              <Notice tone="warning" live className="mb-5">
+                {words.paying.closed}
+              </Notice>
+            )}
+            <OrderForm {...form} change={change} isGuest={isGuest} />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const shownCard = (order: Order) => ({
+  design: order.design,
+  cents: centsOfOrder(order),
+  recipientName: order.recipientName.trim(),
+  senderName: order.from.trim(),
+  message: order.message.trim(),
+})
