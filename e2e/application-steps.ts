@@ -50,7 +50,7 @@ export async function post(site: Site, path: string, { session, body }: PostOpti
 }
 
 /** Adds an authenticator app to an account and raises the session by its code. */
-async function withSecondFactor(site: Site, session: Session): Promise<Session> {
+export async function withSecondFactor(site: Site, session: Session): Promise<Session> {
   const made = await post(site, '/auth/v1/factors', {
     session,
     body: {

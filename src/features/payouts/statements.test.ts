@@ -76,9 +76,11 @@ test('a statement has the month’s facts in order, with what paid them and the 
     facts: [],
   })
   expect(await listOwnStatements(ctx, salon.id)).toEqual([
-    { month: '2026-06', openingCents: -700, closingCents: -500 },
-    { month: '2026-05', openingCents: 0, closingCents: -700 },
+    { month: '2026-06', openingCents: -700, closingCents: -500, isOver: false },
+    { month: '2026-05', openingCents: 0, closingCents: -700, isOver: false },
   ])
+  const later = { ...ctx, now: () => at('2026-05-31T21:00:00Z') }
+  expect((await listOwnStatements(later, salon.id)).map(({ isOver }) => isOver)).toEqual([false, true])
 })
 
 test('of 300 random facts over a year, each month opens as the last one closed, and the last is the ledger’s balance', async () => {

@@ -70,7 +70,6 @@ export const adminPayouts = {
   failed: 'Απέτυχε',
   failedOf: (salon: string) => `Η πληρωμή απέτυχε: ${salon}`,
   failedTitle: (salon: string) => `Η πληρωμή απέτυχε: ${salon}`,
-  failedText: (amount: string) =>
-    `Το σαλόνι θα έχει λαμβάνειν ξανά ${amount}, που μπαίνουν στην επόμενη παρτίδα.`,
+  failedText: (amount: string) => `Θα οφείλουμε ξανά ${amount} στο σαλόνι· μπαίνουν στην επόμενη παρτίδα.`,
   failedDone: 'Σημειώθηκε ότι απέτυχε.',
 }

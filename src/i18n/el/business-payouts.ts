@@ -58,6 +58,7 @@ export const businessPayouts = {
     title: 'Καταστάσεις ανά μήνα',
     none: 'Η πρώτη κατάσταση έρχεται με το πρώτο ραντεβού που πληρώθηκε μέσω του Onyxi.',
     closing: 'Στο τέλος του μήνα',
+    soFar: 'Έως τώρα',
     show: 'Δείτε την',
     hide: 'Κλείστε την',
     showOf: (month: string) => `Δείτε την κατάσταση, ${month}`,

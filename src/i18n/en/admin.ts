@@ -165,7 +165,7 @@ export const admin: Translated<typeof source> = {
   },
   log: {
     page: 'Audit log',
-    lead: 'Every change an administrator makes, with before and after. Nothing here is changed or removed.',
+    lead: 'Every change an administrator makes, and every new account that a salon is paid to, with before and after. Nothing here is changed or removed.',
     when: 'When',
     who: 'Who',
     what: 'What',

@@ -59,6 +59,7 @@ export const businessPayouts: Translated<typeof source> = {
     title: 'Monthly statements',
     none: 'The first statement comes with the first appointment that’s paid through Onyxi.',
     closing: 'At the end of the month',
+    soFar: 'So far',
     show: 'View',
     hide: 'Close',
     showOf: (month) => `View the statement, ${month}`,

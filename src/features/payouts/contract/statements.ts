@@ -43,7 +43,12 @@ export const listStatements = operation({
   access: 'signed-in',
   params: z.object({ id: checkedId<SalonId>() }),
   output: z.object({
-    items: z.array(statement.pick({ month: true, openingCents: true, closingCents: true })),
+    items: z.array(
+      statement.pick({ month: true, openingCents: true, closingCents: true }).extend({
+        /** False for the present month, in which more can come. */
+        isOver: z.boolean(),
+      }),
+    ),
   }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })

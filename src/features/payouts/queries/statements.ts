@@ -1,4 +1,5 @@
 import type { SalonId } from '#domain/ids.ts'
+import { localDay } from '#domain/local-day.ts'
 import { instantsOfMonth, kindOf, partsOf } from '#domain/money/statement.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -6,11 +7,13 @@ import { asUser, only, sql } from '#platform/db.ts'
 
 import type { Statement } from '../contract/statements.ts'
 
-type Month = Pick<Statement, 'month' | 'openingCents' | 'closingCents'>
+interface Month extends Pick<Statement, 'month' | 'openingCents' | 'closingCents'> {
+  readonly isOver: boolean
+}
 
 /** The months with a statement, the newest first. @throws Problem unauthorized, forbidden, not_found */
 export async function listOwnStatements(ctx: Ctx, salonId: SalonId): Promise<readonly Month[]> {
-  const { userId } = await requireSalon(ctx, salonId, 'ownership')
+  const { userId, timeZone } = await requireSalon(ctx, salonId, 'ownership')
   const { months } = await asUser(ctx.dbs.app, userId, (tx) =>
     only(
       tx,
@@ -19,12 +22,13 @@ export async function listOwnStatements(ctx: Ctx, salonId: SalonId): Promise<rea
       }>`select salon_months(${salonId}) as months`,
     ),
   )
+  const present = localDay(ctx.now(), timeZone).toPlainYearMonth().toString()
   let owed = 0
   return months
     .map(({ month, cents }) => {
       const openingCents = owed
       owed += cents
-      return { month, openingCents, closingCents: owed }
+      return { month, openingCents, closingCents: owed, isOver: month < present }
     })
     .toReversed()
 }

@@ -60,8 +60,8 @@ function Groups({ owed }: { readonly owed: OwedToSalons }) {
           <dt className="text-small text-ink-2">{words[group]}</dt>
           <dd className="display mt-1 text-display-sm tabular">
             {exactMoney(locale, Math.abs(owed[group].cents))}
-            <span className="block font-sans text-small text-muted">{words.salons(owed[group].salons)}</span>
           </dd>
+          <dd className="mt-1 text-small text-muted">{words.salons(owed[group].salons)}</dd>
         </div>
       ))}
     </dl>

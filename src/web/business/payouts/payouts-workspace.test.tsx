@@ -44,7 +44,7 @@ const payout: OwnPayouts['payouts'][number] = {
   reference: 'F2611',
   failure: null,
 }
-const may = { month: '2026-05', openingCents: 0, closingCents: -700 }
+const may = { month: '2026-05', openingCents: 0, closingCents: -700, isOver: true }
 const statement = answers<typeof readStatement>('GET', `${path}/statements/2026-05`, {
   ...may,
   timeZone: 'Europe/Athens',
@@ -183,6 +183,11 @@ test('a month opens into its statement, from the first balance to the last', asy
   await expect.element(rows.last().getByText('-€7.00')).toBeVisible()
   await button(words.statements.hideOf('May 2026')).click()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('the present month says that more can come', async () => {
+  await drawn({ months: [{ ...may, isOver: false }] })
+  await expect.element(page.getByText(`${words.statements.soFar}: -€7.00`)).toBeVisible()
 })
 
 test('where nothing is paid online the page says so', async () => {

@@ -42,7 +42,15 @@ export function RouteSheet({ onClose }: { readonly onClose: () => void }) {
   const form = useRouteForm(onClose)
   const field = boundField(form)
   return (
-    <FormSheet form={form} open onClose={onClose} keepOpen title={words.title} submit={words.save}>
+    <FormSheet
+      form={form}
+      open
+      onClose={onClose}
+      keepOpen
+      title={words.title}
+      submit={words.save}
+      className="flex flex-col gap-5"
+    >
       <p className="text-ink-2">{words.lead}</p>
       <LineField
         {...field('iban')}

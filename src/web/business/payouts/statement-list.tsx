@@ -57,7 +57,7 @@ function useMonthName(): (month: string) => string {
   return (month) => `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 }
 
-function MonthRow({ month: { month, closingCents } }: { readonly month: Month }) {
+function MonthRow({ month: { month, closingCents, isOver } }: { readonly month: Month }) {
   const { statements: words } = usePayoutsWords()
   const locale = useLocale()
   const name = useMonthName()(month)
@@ -69,7 +69,7 @@ function MonthRow({ month: { month, closingCents } }: { readonly month: Month })
         <div>
           <h3 className="font-semibold">{name}</h3>
           <p className="text-small text-muted tabular">
-            {words.closing}: {exactMoney(locale, closingCents)}
+            {isOver ? words.closing : words.soFar}: {exactMoney(locale, closingCents)}
           </p>
         </div>
         <div className="-mx-4 flex flex-wrap">

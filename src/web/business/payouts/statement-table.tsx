@@ -84,7 +84,7 @@ function FactRow({ fact, timeZone }: FactRowProps) {
   const parts = fact.parts.map(({ part, cents }) => `${words.parts[part]} ${exactMoney(locale, cents)}`)
   return (
     <tr>
-      <td className="py-2 pr-3 align-top whitespace-nowrap text-muted">
+      <td className="w-px py-2 pr-4 align-top whitespace-nowrap text-muted">
         {shortDay(locale, fact.at, timeZone)}
       </td>
       <td className="py-2 pr-3">
