@@ -52,11 +52,9 @@ const later = (at: string, hours: number): string =>
 export function bookMoney(books: Books, visits: readonly Visit[], season: Season): readonly MoneyOfVisit[] {
   const seen = new Map<string, number>()
   return visits.flatMap((visit) => {
-    const person = visit.customerId ?? visit.id
-    const earlier = seen.get(person) ?? 0
-    seen.set(person, earlier + 1)
-    const quote = quoteOf(visit, season, earlier)
-    const money = ofVisit(books, visit, season, quote)
+    const earlier = seen.get(visit.person) ?? 0
+    seen.set(visit.person, earlier + 1)
+    const money = visit.isBySalon ? undefined : ofVisit(books, visit, season, quoteOf(visit, season, earlier))
     earn(visit, season, money?.totalCents ?? visit.priceCents)
     return money ? [money] : []
   })

@@ -56,20 +56,19 @@ interface RunOptions {
   readonly routes: readonly Route[]
   readonly today: string
   readonly from: string
-  /** What a salon was owed at an instant, without payouts. */
+  /** What a salon is owed at an instant. */
   readonly owedAt: (salonId: string, at: string) => number
 }
 
 /** The monthly runs up to today; the bank has sent each two days later, if that is over. */
 export function writeRuns(books: Books, { routes, today, from, owedAt }: RunOptions): void {
   const month = Temporal.PlainDate.from(today).with({ day: 1 })
-  const sent = new Map<string, number>()
   for (const before of [2, 1, 0]) {
     const day = month.subtract({ months: before })
     const madeAt = instantOf(day, '04:00')
     if (madeAt < from) continue
     const due = routes.flatMap(({ id, salonId }) => {
-      const cents = owedAt(salonId, madeAt) - (sent.get(salonId) ?? 0)
+      const cents = owedAt(salonId, madeAt)
       return cents > 0 ? [{ routeId: id, salonId, cents }] : []
     })
     if (due.length === 0) continue
@@ -77,7 +76,6 @@ export function writeRuns(books: Books, { routes, today, from, owedAt }: RunOpti
     books.add('payout_runs', { id: runId, made_at: madeAt, month: day.toString() })
     const isPaid = day.add({ days: 2 }).toString() < today
     for (const payout of due) {
-      sent.set(payout.salonId, (sent.get(payout.salonId) ?? 0) + payout.cents)
       writePayout(books, {
         ...payout,
         runId,

@@ -9,6 +9,10 @@ export interface Visit {
   /** Which of the owner's salons: 0 or 1. */
   readonly salon: number
   readonly customerId: string | null
+  /** The account or the number, under which the same person books again. */
+  readonly person: string
+  /** The salon wrote it: nothing was paid in advance, and promotions for the site don't hold. */
+  readonly isBySalon: boolean
   readonly status: BookingStatus | 'in_progress'
   readonly startAt: string
   readonly endAt: string
@@ -34,7 +38,8 @@ export async function readVisits(client: pg.Client, ownerId: string): Promise<re
   const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const local = `(b.start_at at time zone s.time_zone)`
   const { rows } = await client.query<Visit>(
-    `select b.id, b.salon_id as "salonId", s.salon, b.customer_id as "customerId", b.status, ${iso('b.start_at')} as "startAt", ${iso('b.end_at')} as "endAt",
+    `select b.id, b.salon_id as "salonId", s.salon, b.customer_id as "customerId",
+       coalesce(b.customer_id::text, b.contact_phone, b.id::text) as person, b.source = 'salon' as "isBySalon", b.status, ${iso('b.start_at')} as "startAt", ${iso('b.end_at')} as "endAt",
        extract(isodow from ${local})::integer as weekday, (extract(hour from ${local}) * 60 + extract(minute from ${local}))::integer as minute,
        ${local}::date::text as day, ${iso('b.created_at')} as "createdAt", ${iso('b.confirmed_at')} as "confirmedAt", ${iso('b.cancelled_at')} as "cancelledAt",
        ${iso('b.refundable_until')} as "refundableUntil", i.price_cents as "priceCents", i.service_id as "serviceId", v.category, i.staff_id as "staffId",
