@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 import { edgeBreaches, importBreaches, vocabularyBreaches, writeBreaches } from './architecture.ts'
-import { importCircles, webBreaches } from './web-architecture.ts'
+import { contractBreaches, importCircles, webBreaches } from './web-architecture.ts'
 
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const sources = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
@@ -19,6 +19,20 @@ test('imports follow the map', () => {
 
 test('imports of the web’s areas follow their own map', () => {
   expect(sources.flatMap(([file, source]) => webBreaches(file, source))).toEqual([])
+})
+
+test('no page brings a contract’s values into the browser', () => {
+  expect(sources.flatMap(([file, source]) => contractBreaches(file, source))).toEqual([])
+})
+
+test.each([
+  ["import { parts } from '#features/payouts/contract.ts'", 1],
+  ["import {\n  type Part,\n  parts,\n} from '#features/payouts/contract/administration.ts'", 1],
+  ["import { type Part } from '#features/payouts/contract.ts'", 0],
+  ["import type { Part } from '#features/payouts/contract.ts'", 0],
+])('a planted import of a contract is judged: %s', (source, breaches) => {
+  expect(contractBreaches('src/web/admin/payouts/a.tsx', source)).toHaveLength(breaches)
+  expect(contractBreaches('src/web/routes/a.tsx', source)).toEqual([])
 })
 
 test('no files import each other in a circle, not even by types', () => {

@@ -43,6 +43,22 @@ export function webBreaches(file: string, source: string): string[] {
   })
 }
 
+/** Files of the web that only run on the server, for a loader. */
+const onServer = /^src\/web\/(?:server|routes)\/|\/(?:load|find)-[^/]*\.ts$|\/results-address\.ts$/
+
+/**
+ * Imports of a contract's values into files of the browser, as `file → target`: all of zod would come with them, and the
+ * page's policy refuses what it tries at its start. Types are free; a list that both need belongs into the domain.
+ */
+export function contractBreaches(file: string, source: string): string[] {
+  if (!file.startsWith('src/web/') || onServer.test(file)) return []
+  const imports = source.matchAll(/^import (?!type)\{([^}]*)\} from '(#features\/[^']*\/contract[^']*)'/gm)
+  return Array.from(imports).flatMap(([, names = '', target]) => {
+    const values = names.split(',').filter((name) => name.trim() !== '' && !/^\s*type /.test(name))
+    return values.length > 0 ? [`${file} → ${target}`] : []
+  })
+}
+
 /**
  * Files that import one another in a circle, even by types: one list for each circle.
  * @param sources the path and the text of each file

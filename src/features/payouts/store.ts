@@ -1,10 +1,10 @@
 import type { Insertable, Updateable } from 'kysely'
 
 import type { PayoutId, PayoutRouteId, PayoutRunId, SalonId } from '#domain/ids.ts'
+import type { PayoutStatus } from '#domain/money/payout-status.ts'
 import type { DB } from '#platform/database.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 
-import type { PayoutStatus } from './contract/payouts.ts'
 import type { RouteKind } from './contract/routes.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { PayoutId } from '#domain/ids.ts'
+import type { PayoutStatus } from '#domain/money/payout-status.ts'
 import { Problem } from '#domain/problem.ts'
 import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
@@ -6,7 +7,6 @@ import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import type { AdminPayout } from '../contract/administration.ts'
-import type { PayoutStatus } from '../contract/payouts.ts'
 import { findAdminPayout } from '../queries/admin-payouts.ts'
 import { lockPayout, type PayoutRow } from '../store.ts'
 import { failPayout, payPayout } from './end-payout.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import type { PayoutId, PayoutRunId } from '#domain/ids.ts'
+import { payoutParts } from '#domain/money/payout-status.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, oneLine, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 
-import { payoutStatuses, sentPayout } from './payouts.ts'
+import { sentPayout } from './payouts.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -17,9 +18,6 @@ const adminPayout = z.object({
   holderName: z.string().nullable(),
 })
 export type AdminPayout = z.input<typeof adminPayout>
-
-export const payoutParts = [...payoutStatuses, 'all'] as const
-export type PayoutPart = (typeof payoutParts)[number]
 
 const group = z.object({ salons: z.int(), cents: z.int() })
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 
+import { payoutStatuses } from '#domain/money/payout-status.ts'
+
 import { routeKinds } from './routes.ts'
 
 const instant = z.iso.datetime({ offset: true })
-
-/** `waiting`: set aside, and not yet sent. */
-export const payoutStatuses = ['waiting', 'paid', 'failed'] as const
-export type PayoutStatus = (typeof payoutStatuses)[number]
 
 export const sentPayout = {
   id: z.uuid(),

@@ -1,10 +1,11 @@
 import type { PayoutId, PayoutRunId } from '#domain/ids.ts'
+import type { PayoutPart } from '#domain/money/payout-status.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
 import { PAYOUT_RUNS_LISTED } from '#platform/limits.ts'
 
-import type { AdminPayout, PayoutPart, PayoutRun } from '../contract/administration.ts'
+import type { AdminPayout, PayoutRun } from '../contract/administration.ts'
 
 const adminPayouts = sql`
   select p.id, p.status, p.kind, r.iban_last4 as last4, r.holder_name as "holderName", p.cents, p.made_at as "madeAt", p.paid_at as "paidAt",

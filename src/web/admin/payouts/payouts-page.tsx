@@ -1,7 +1,8 @@
 import { FileDown } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
-import { payoutParts, type listPayouts, type PayoutPart } from '#features/payouts/contract/administration.ts'
+import { payoutParts, type PayoutPart } from '#domain/money/payout-status.ts'
+import type { listPayouts } from '#features/payouts/contract/administration.ts'
 
 import { api } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
