@@ -5,21 +5,22 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
-import { only, sql } from '#platform/db.ts'
-import { ctxOf, refusal, tuesday } from '#test/booking-calls.ts'
-import { payingWorld, type HeldVisit, type PayingWorld } from '#test/money/paying-world.ts'
+import { refusal, tuesday } from '#test/booking-calls.ts'
+import { mixedVisits } from '#test/money/mixed-visit.ts'
+import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
-import { aCustomer, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let paying: PayingWorld
+let visits: ReturnType<typeof mixedVisits>
 beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
   world.setNow('2026-05-11T06:00:00Z')
   paying = await payingWorld(world)
+  visits = mixedVisits(paying)
 })
 afterEach(async () => {
   const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
@@ -34,44 +35,8 @@ const late = '2026-05-11T20:00:00Z'
 const afterwards = '2026-05-12T10:30:00Z'
 const settled = '2026-05-14T11:00:00Z'
 
-interface Booked extends HeldVisit {
-  readonly salon: MadeSalon
-  readonly cardId: string
-}
-
-/** A visit of 25 euros with a deposit of 60 %, of which points pay 5, a gift card 8 and a card what is due. */
-async function booked(pay: 'deposit' | 'full'): Promise<Booked> {
-  const salon = await paying.aSalon(60, {
-    services: [{ priceCents: 2500 }, { priceCents: 1200 }, { priceCents: 400 }],
-  })
-  const [ctx, { code, cardId }] = [await paying.aCtx(100), await paying.aCard(1000)]
-  // Two euros of the card are spent elsewhere.
-  const elsewhere = await paying.aSalon(0, { services: [{ priceCents: 200 }] })
-  await paying.book(await paying.held(ctx, elsewhere, `${tuesday}T15:00:00+03:00`), {
-    pay: 'full',
-    giftCard: code,
-  })
-  const visit = await paying.held(ctx, salon, start)
-  await paying.book(visit, { pay, points: 100, giftCard: code })
-  return { ...visit, salon, cardId }
-}
-
-async function ownerOf(salon: MadeSalon) {
-  const owner = await aCustomer(world.owner)
-  await sql`update salons set owner_id = ${owner.id} where id = ${salon.id}`.execute(world.owner)
-  return ctxOf(world, owner)
-}
-
-const stampOf = async ({ bookingId }: HeldVisit) =>
-  (
-    await only(
-      world.owner,
-      sql<{ stamp: string }>`select updated_at as stamp from bookings where id = ${bookingId}`,
-    )
-  ).stamp
-
 test('a late cancellation keeps the deposit from the gift card first; points come back', async () => {
-  const visit = await booked('full')
+  const visit = await visits.booked('full')
   expect(await paying.bookingOf(visit.bookingId)).toMatchObject({ total: 2000, paid: 2000, giftCard: 800 })
   world.setNow(late)
   const answer = await cancelBooking(visit.ctx, { bookingId: visit.bookingId })
@@ -86,11 +51,15 @@ test('a late cancellation keeps the deposit from the gift card first; points com
 })
 
 test('failures 13 and 37: a cancellation by the salon gives everything back, also late', async () => {
-  const visit = await booked('full')
-  const owner = await ownerOf(visit.salon)
+  const visit = await visits.booked('full')
+  const owner = await visits.ownerOf(visit.salon)
   world.setNow(late)
   const { bookingId } = visit
-  await cancelBySalon(owner, visit.salon.id, { bookingId, seen: await stampOf(visit), reason: 'Κλειστά' })
+  await cancelBySalon(owner, visit.salon.id, {
+    bookingId,
+    seen: await visits.stampOf(visit),
+    reason: 'Κλειστά',
+  })
   await paying.follow()
   expect(await paying.accounts(bookingId)).toEqual([])
   expect(await paying.accounts(visit.cardId)).toEqual(['gift_card 800'])
@@ -98,17 +67,21 @@ test('failures 13 and 37: a cancellation by the salon gives everything back, als
 })
 
 test('a missed booking gives points and the rest back once it is settled', async () => {
-  const visit = await booked('full')
-  const owner = await ownerOf(visit.salon)
+  const visit = await visits.booked('full')
+  const owner = await visits.ownerOf(visit.salon)
   const { bookingId } = visit
   world.setNow(afterwards)
-  await markBooking(owner, visit.salon.id, { bookingId, seen: await stampOf(visit), status: 'no_show' })
+  await markBooking(owner, visit.salon.id, {
+    bookingId,
+    seen: await visits.stampOf(visit),
+    status: 'no_show',
+  })
   expect(await paying.pointsOf(visit.ctx)).toBe(0)
   world.setNow(settled)
   await paying.follow()
   expect(await paying.pointsOf(visit.ctx)).toBe(100)
   expect(await paying.bookingOf(bookingId)).toMatchObject({ refunded: 800, kept: 1200 })
-  const reopened = { bookingId, seen: await stampOf(visit), status: 'confirmed' } as const
+  const reopened = { bookingId, seen: await visits.stampOf(visit), status: 'confirmed' } as const
   expect(await refusal(markBooking(owner, visit.salon.id, reopened))).toBe('booking_not_changeable')
   expect(await paying.accounts(visit.salon.id)).toEqual(['salon 1200'])
 })
@@ -127,8 +100,12 @@ test('a completed booking owes its salon what points and a promotion of the plat
     points: 100,
   })
   world.setNow(afterwards)
-  const seen = await stampOf(visit)
-  await markBooking(await ownerOf(salon), salon.id, { bookingId: visit.bookingId, seen, status: 'completed' })
+  const seen = await visits.stampOf(visit)
+  await markBooking(await visits.ownerOf(salon), salon.id, {
+    bookingId: visit.bookingId,
+    seen,
+    status: 'completed',
+  })
   expect(await paying.pointsOf(ctx)).toBe(15)
   world.setNow(settled)
   await paying.follow()
@@ -136,7 +113,7 @@ test('a completed booking owes its salon what points and a promotion of the plat
 })
 
 test('failures 11 and 26: a move keeps points and gift card; the surplus comes back once, the card’s money first', async () => {
-  const visit = await booked('full')
+  const visit = await visits.booked('full')
   const { bookingId, ctx, salon, cardId } = visit
   world.setNow('2026-05-11T06:01:00Z')
   const later = await moveBooking(ctx, { bookingId, start: `${tuesday}T17:00:00+03:00`, items: undefined })
