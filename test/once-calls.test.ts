@@ -42,6 +42,7 @@ const withoutKey = [
   'POST /business/salons/{id}/policy/preview',
   'POST /business/salons/{id}/promotions/preview',
   'POST /gift-cards/open',
+  'POST /gift-cards/print',
   'POST /gift-cards/withdrawals/open',
   'POST /invitations/open',
   'POST /me/affiliate',

@@ -86,6 +86,7 @@ async function linkToken(world: World): Promise<string> {
 const ofCards: Readonly<Record<string, (world: World, actor: Actor) => Promise<OfCard>>> = {
   'GET /gift-cards/{code}': async (world) => ({ params: { code: await typedCode(world) } }),
   'POST /gift-cards/open': async (world) => ({ said: { code: await typedCode(world) } }),
+  'POST /gift-cards/print': async (world) => ({ said: { code: await typedCode(world) } }),
   'POST /gift-cards/withdrawals': async (world) => ({ said: { token: await linkToken(world) } }),
   'POST /gift-cards/withdrawals/open': async (world) => ({ said: { token: await linkToken(world) } }),
   'POST /me/gift-cards/{id}/send': async (world, actor) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { openApi } from '#entry/api.ts'
 import { endGiftCards } from '#features/gift-cards/jobs/end-gift-cards.ts'
 import { remindOfGiftCards, sendGiftCards } from '#features/gift-cards/jobs/send-gift-cards.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
@@ -11,6 +12,7 @@ import type { Sandbox } from '#platform/payments/sandbox.ts'
 
 import { runAudit } from '../../scripts/audit/run-audit.ts'
 import { apiCaller, type ApiCall } from '../api-caller.ts'
+import { pdfPagesText } from '../pdf-text.ts'
 import { aCustomer } from '../salon-factory.ts'
 import { sessionOf } from '../session-of.ts'
 import { freshWorld, type World } from '../world.ts'
@@ -125,6 +127,23 @@ test('a card is opened by its code with what is written on it, however the code 
     senderName: 'Ελένη',
     message: order.message,
   })
+})
+
+test('a card is printed by its code on one page, with all that is on it', async () => {
+  const { code } = await bought()
+  const request = new Request('http://localhost/api/v1/gift-cards/print', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  })
+  const answer = await openApi(world.platform).fetch(request, {
+    incoming: { socket: { remoteAddress: '127.0.0.1' } },
+  })
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const pages = pdfPagesText(new Uint8Array(await answer.arrayBuffer()))
+  expect(pages).toHaveLength(1)
+  for (const text of ['50 €', 'Μαρία', 'Ελένη', 'Διάλεξε χρώμα.', code.split(' ')[0] ?? '', '11 Μαΐου 2028'])
+    expect(pages[0]?.replaceAll('\u00a0', ' ')).toContain(text)
 })
 
 test('no row and no log holds a code once it was sent', async () => {

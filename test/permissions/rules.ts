@@ -65,6 +65,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /gift-cards': everybody,
   'GET /gift-cards/{code}': nobodyElses,
   'POST /gift-cards/open': nobodyElses,
+  'POST /gift-cards/print': nobodyElses,
   'POST /gift-cards/withdrawal-links': everybody,
   'POST /gift-cards/withdrawals': nobodyElses,
   'POST /gift-cards/withdrawals/open': nobodyElses,

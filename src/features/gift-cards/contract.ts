@@ -83,6 +83,16 @@ export const openGiftCard = operation({
   errors: ['not_found', 'rate_limited', 'validation_failed'],
 })
 
+export const printGiftCard = operation({
+  method: 'POST',
+  path: '/gift-cards/print',
+  summary: 'Draw a gift card as PDF by its code, to print it',
+  tag: 'gift cards',
+  access: 'anyone',
+  body: z.strictObject({ code: typedCode }),
+  errors: ['not_found', 'rate_limited', 'validation_failed'],
+})
+
 const ownGiftCard = z.object({
   id,
   status: z.enum(['active', 'expired', 'void']),

@@ -1,29 +1,22 @@
+import { readGiftCardCode } from '#domain/money/gift-card-code.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { actingAs, type Db } from '#platform/db.ts'
-import { route, type Route } from '#platform/http/api.ts'
-import { mailTries } from '#platform/http/mail-tries.ts'
+import { Replied, route, type Route } from '#platform/http/api.ts'
 import { isLocalClient } from '#platform/http/network.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
-import {
-  GIFT_CARD_MISSES,
-  GIFT_CARDS_PER_HOUR,
-  WITHDRAWAL_MAILS_PER_ADDRESS,
-  WITHDRAWAL_MAILS_PER_HOUR,
-} from '#platform/limits.ts'
+import { GIFT_CARDS_PER_HOUR } from '#platform/limits.ts'
 
 import { buyGiftCard } from './commands/buy-gift-card.ts'
 import { lookUpGiftCard } from './commands/look-up-gift-card.ts'
-import { mailWithdrawalLinks } from './commands/request-withdrawal.ts'
 import { sendToOtherAddress } from './commands/send-to-other-address.ts'
-import { readWithdrawal, withdrawByLink } from './commands/withdraw-by-link.ts'
 import * as contract from './contract.ts'
+import { withdrawalRoutes } from './http/withdrawals.ts'
 import { listOwnCards, type FoundGiftCard } from './queries.ts'
+import { giftCardPdf } from './render/card-pdf.ts'
 import { readTexts } from './store/purchases.ts'
 
 const purchases = new TryCounter(GIFT_CARDS_PER_HOUR, { minutes: 60 })
-const links = new TryCounter(GIFT_CARD_MISSES, { minutes: 15 })
-const countMail = mailTries(WITHDRAWAL_MAILS_PER_HOUR, WITHDRAWAL_MAILS_PER_ADDRESS)
 
 const buy = route(contract.buyGiftCard, ({ body }, ctx) => {
   if (!isLocalClient(ctx.network)) purchases.count(ctx.network, ctx.now())
@@ -54,6 +47,22 @@ const open = route(contract.openGiftCard, ({ body: { code } }, ctx) =>
   }),
 )
 
+const print = route(contract.printGiftCard, async ({ body: { code } }, ctx) => {
+  const card = await actingAs(ctx.dbs.app, {}, async (tx) => {
+    const found = await cardFor(tx, ctx, code)
+    const texts = await readTexts(tx, found.id)
+    if (!texts || found.status === 'void') throw new Problem('not_found')
+    return { ...found, ...texts, code: readGiftCardCode(code) ?? code }
+  })
+  const bytes = await giftCardPdf(card, { publicUrl: ctx.config.publicUrl, now: ctx.now() })
+  return new Replied(bytes as never, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="gift-card.pdf"',
+    },
+  })
+})
+
 const own = route(contract.listOwnGiftCards, async (_input, ctx) => ({
   items: [...(await listOwnCards(ctx))],
 }))
@@ -62,19 +71,4 @@ const send = route(contract.sendGiftCard, ({ params, body }, ctx) =>
   sendToOtherAddress(ctx, params.id, body.email),
 )
 
-const request = route(contract.requestWithdrawal, ({ body: { email } }, ctx) => {
-  countMail(ctx, email)
-  return mailWithdrawalLinks(ctx, email)
-})
-
-const openLink = route(contract.openWithdrawal, ({ body: { token } }, ctx) => {
-  links.count(ctx.network, ctx.now())
-  return readWithdrawal(ctx, token)
-})
-
-const withdraw = route(contract.withdraw, ({ body: { token } }, ctx) => {
-  links.count(ctx.network, ctx.now())
-  return withdrawByLink(ctx, token)
-})
-
-export const giftCardRoutes: readonly Route[] = [buy, read, open, own, send, request, openLink, withdraw]
+export const giftCardRoutes: readonly Route[] = [buy, read, open, print, own, send, ...withdrawalRoutes]

@@ -17,6 +17,7 @@ export const giftCardHelp: Translated<typeof source> = {
     expired: (day: string) => `Expired: it was good through ${day}.`,
     void: 'The card is cancelled, because its money went back to the buyer.',
     print: 'Print the card',
+    printFailed: 'The card couldn’t be prepared for printing. Please try again.',
     find: 'Find a salon',
     other: 'Another card',
     card: 'The card',

@@ -11,7 +11,7 @@ export const giftCardMail: Translated<typeof source> = {
     from: 'From',
     code: 'Code',
     through: (day: string) => `Good through ${day}`,
-    how: 'At salons that take gift cards, enter the code when you book and pay in advance, or give it when you pay at the salon. You don’t have to spend it in one go: what’s left stays on the card.',
+    how: 'At salons that take gift cards, enter the code when you book and pay in advance, or give it when you pay at the salon. You don’t have to spend it in one go: what’s left stays on the card. To print it, open the balance page and enter the code.',
     care: 'The code is like cash: anyone who has it can use it. Keep this mail safe.',
     find: 'Find a salon',
     balance: 'See the balance',

@@ -10,7 +10,7 @@ import { petalsSvg, sprigSvg } from './props.ts'
 import { between, seededRandom, type Random } from './random.ts'
 
 /** The size of a card's picture, in the shape of a bank card. */
-const giftCardSize = { width: 860, height: 540 } as const
+export const giftCardSize = { width: 860, height: 540 } as const
 
 interface Drawing {
   readonly palette: PaletteName

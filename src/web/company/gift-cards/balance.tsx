@@ -14,13 +14,16 @@ import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { GiftCard } from './gift-card.tsx'
+import { PrintButton } from './print-button.tsx'
 import { useGiftCardHelpWords } from './words.ts'
 
 type Opened = Answer<typeof openGiftCard>
+/** A card with the code that was typed, for its print. */
+type HeldCard = Opened & { readonly code: string }
 
 /** What is left on a card, for the holder of its code. */
 export function Balance() {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<HeldCard>()
   return opened ? (
     <Left card={opened} onOther={() => setOpened(undefined)} />
   ) : (
@@ -28,7 +31,7 @@ export function Balance() {
   )
 }
 
-function CodeForm({ onOpened }: { readonly onOpened: (card: Opened) => void }) {
+function CodeForm({ onOpened }: { readonly onOpened: (card: HeldCard) => void }) {
   const { balance: words } = useGiftCardHelpWords()
   const [unknown, setUnknown] = useState(false)
   const { typed, change, faults, problem, isBusy, submit } = useForm({
@@ -36,7 +39,10 @@ function CodeForm({ onOpened }: { readonly onOpened: (card: Opened) => void }) {
     check: ({ code }) => ({ code: readGiftCardCode(code) === undefined ? words.codeWrong : undefined }),
     send: async ({ code }) => {
       try {
-        onOpened(await api<typeof openGiftCard>('POST', '/gift-cards/open', { body: { code } }))
+        onOpened({
+          ...(await api<typeof openGiftCard>('POST', '/gift-cards/open', { body: { code } })),
+          code,
+        })
       } catch (error) {
         if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error
         setUnknown(true)
@@ -69,7 +75,7 @@ function CodeForm({ onOpened }: { readonly onOpened: (card: Opened) => void }) {
   )
 }
 
-function Left({ card, onOther }: { readonly card: Opened; readonly onOther: () => void }) {
+function Left({ card, onOther }: { readonly card: HeldCard; readonly onOther: () => void }) {
   const { balance: words } = useGiftCardHelpWords()
   const locale = useLocale()
   const href = useHref()
@@ -86,7 +92,8 @@ function Left({ card, onOther }: { readonly card: Opened; readonly onOther: () =
         </span>
         <span className="mt-6 flex flex-wrap gap-3">
           {card.status === 'active' && <LinkButton to={href('salons')}>{words.find}</LinkButton>}
-          <Button variant="secondary" onClick={onOther}>
+          {card.status === 'active' && <PrintButton code={card.code} />}
+          <Button variant="ghost" onClick={onOther}>
             {words.other}
           </Button>
         </span>

@@ -49,6 +49,16 @@ test.each(['el', 'en'] as const)('the balance of a typed code, with the card: %s
   await expect.element(page.getByRole('textbox', { name: balance.code })).toHaveValue('')
 })
 
+test('a card that can’t be printed says so', async () => {
+  const { calls } = await onStage(<Balance />, {
+    api: [opens(), refuses('POST', '/gift-cards/print', { code: 'unavailable', detail: 'x', status: 503 })],
+  })
+  await askBalance()
+  await page.getByRole('button', { name: english.balance.print }).click()
+  await expect.element(page.getByText(english.balance.printFailed)).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({ path: '/gift-cards/print', body: { code } })
+})
+
 test('a mistyped code is found before anything is sent', async () => {
   const { calls } = await onStage(<Balance />)
   const field = page.getByRole('textbox', { name: english.balance.code })

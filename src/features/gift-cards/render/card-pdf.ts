@@ -1,0 +1,95 @@
+import { company } from '#domain/company.ts'
+import type { GiftCardDesign } from '#domain/gift-card-design.ts'
+import type { Locale } from '#domain/locale.ts'
+import { giftCardGroups } from '#domain/money/gift-card-code.ts'
+import { giftCardPrint as el } from '#i18n/el/gift-card-print.ts'
+import { giftCardPrint as en } from '#i18n/en/gift-card-print.ts'
+import { money, plainDay } from '#i18n/format.ts'
+import { giftCardLooks } from '#platform/illustration/gift-card-looks.ts'
+import { giftCardPng } from '#platform/illustration/gift-card-png.ts'
+import { giftCardSize } from '#platform/illustration/gift-card-svg.ts'
+import { type Pdf, pdfColours, pdfOf } from '#platform/pdf/document.ts'
+
+export interface PrintedCard {
+  /** As on the card, without blanks. */
+  readonly code: string
+  readonly valueCents: number
+  readonly goodThrough: string
+  readonly design: GiftCardDesign
+  readonly recipientName: string
+  readonly senderName: string
+  readonly message: string
+  readonly language: Locale
+}
+
+const words = { el, en } as const
+
+/** A5, upright: half a sheet, to fold or to put into an envelope. */
+const page = { width: 419.5, height: 595.3 } as const
+const margin = 34
+const pictureHeight = (page.width * giftCardSize.height) / giftCardSize.width
+const inner = page.width - 2 * margin
+
+/** The card to print, in the language of its mail. */
+export async function giftCardPdf(
+  card: PrintedCard,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Temporal.Instant },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { language: locale } = card
+  const picture = await giftCardPng(card.design)
+  const title = words[locale].title(money(locale, card.valueCents))
+  const size = [page.width, page.height] as const
+  return pdfOf({ title, locale, writtenAt: now, size }, (pdf) => {
+    // Text near the edge would begin another page.
+    pdf.page.margins.bottom = 0
+    pdf.image(picture, 0, 0, { width: page.width })
+    drawFace(pdf, card)
+    drawTexts(pdf, card)
+    drawCode(pdf, card, new URL('/gift-cards/balance', publicUrl).href)
+  })
+}
+
+function drawFace(pdf: Pdf, { design, valueCents, language }: PrintedCard): void {
+  const { ink } = giftCardLooks[design]
+  pdf.font('display').fillColor(ink)
+  pdf.fontSize(22).text(company.wordmark, margin, 26)
+  pdf.fontSize(40).text(money(language, valueCents), margin, pictureHeight - 78)
+}
+
+function drawTexts(pdf: Pdf, { recipientName, senderName, message, language }: PrintedCard): void {
+  const word = words[language]
+  const label = (text: string) => pdf.font('text').fontSize(9).fillColor(pdfColours.muted).text(text)
+  const name = (text: string) =>
+    pdf.font('strong').fontSize(14).fillColor(pdfColours.ink).text(text, { height: 20, ellipsis: true })
+  pdf.x = margin
+  pdf.y = pictureHeight + 22
+  label(word.to)
+  name(recipientName)
+  if (message !== '') {
+    pdf.moveDown(0.4)
+    pdf.font('text').fontSize(11).fillColor(pdfColours.secondary)
+    pdf.text(message.replaceAll(/\r\n?/g, '\n'), { width: inner, height: 96, ellipsis: true })
+  }
+  pdf.moveDown(0.4)
+  label(word.from)
+  name(senderName)
+}
+
+function drawCode(pdf: Pdf, { code, goodThrough, language }: PrintedCard, balanceUrl: string): void {
+  const word = words[language]
+  const top = page.height - 128
+  pdf.rect(0, top - 16, page.width, page.height - top + 16).fill(pdfColours.subtle)
+  pdf.font('text').fontSize(9).fillColor(pdfColours.muted).text(word.code, margin, top)
+  pdf.font('strong').fontSize(20).fillColor(pdfColours.primary)
+  pdf.text(giftCardGroups(code).join('  '), margin, top + 13)
+  // Noon is on the same day in Athens, summer and winter.
+  const day = plainDay(language, `${goodThrough}T12:00:00Z`)
+  pdf
+    .font('text')
+    .fontSize(10)
+    .fillColor(pdfColours.ink)
+    .text(word.through(day), margin, top + 42)
+  pdf.fontSize(8).fillColor(pdfColours.muted)
+  pdf.text(word.how, margin, top + 60, { width: inner })
+  pdf.text(`${word.balance}: ${balanceUrl}`, { width: inner })
+}
