@@ -10,7 +10,7 @@ grant insert on messages to onyxi_auth;
 create policy booking_messages on messages for insert to onyxi_app with check (
   app_user() is not null and (by_salon is null or by_salon = team_salon()) and kind in (
     'booking-confirmed', 'booking-moved', 'booking-cancelled', 'salon-booking-confirmed', 'salon-booking-moved', 'salon-booking-cancelled',
-    'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred'));
+    'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred', 'payment'));
 create policy dispute_decisions on messages for insert to onyxi_app
   with check ((select app_admin()) and kind in ('no-show-decided', 'salon-no-show-decided'));
 create policy team_messages on messages for insert to onyxi_app with check (kind in ('team-invitation', 'team-joined'));

@@ -114,6 +114,17 @@ export function sampleFacts(kind: MessageKind): unknown {
       phone: '+30 694 123 4567',
       message: 'Θέλουμε να γράψουμε για τα σαλόνια σας.\n\nΠότε μιλάμε;',
     }
+  if (kind === 'payment')
+    return {
+      news: 'too-late',
+      bookingId: '0199c0de-0000-7000-8000-000000000004',
+      salonName: 'Ατελιέ Νύχι',
+      slug: 'atelie-nychi',
+      start: '2026-11-20T09:00:00Z',
+      timeZone: 'Europe/Athens',
+      cents: 500,
+      starts: ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z'],
+    }
   if (kind === 'payout')
     return {
       news: 'paid',
@@ -159,7 +170,7 @@ export function sampleFacts(kind: MessageKind): unknown {
       customerName: 'Άννα Δήμου',
       start: '2026-11-20T09:00:00Z',
       timeZone: 'Europe/Athens',
-      ...(kind === 'no-show-marked' && { until: '2026-11-22T09:30:00Z' }),
+      ...(kind === 'no-show-marked' && { until: '2026-11-22T09:30:00Z', feeCents: 500 }),
       ...((kind === 'no-show-disputed' || kind === 'no-show-unanswered') && {
         reason: 'Ήμουν εκεί στην ώρα μου.',
       }),

@@ -71,9 +71,9 @@ export function depositWorld(world: World) {
   const ctxFor = async (actor?: Actor): Promise<Ctx> => ctxOf(world, actor ?? (await aCustomer(world.owner)))
 
   /** A salon of 25 euros that asks for a deposit of 5, with its owner. */
-  const aSalonWithDeposit = async (): Promise<OwnedSalon> => {
+  const aSalonWithDeposit = async ({ staff = 2 } = {}): Promise<OwnedSalon> => {
     const salon = await aSalon(world.owner, {
-      staff: 2,
+      staff,
       services: [{ priceCents: 2500 }, { priceCents: 2000 }],
     })
     const boss = await ctxFor()

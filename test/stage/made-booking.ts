@@ -46,6 +46,7 @@ export const madeBooking = (but: Partial<BookingView> = {}): BookingView => ({
   refundCents: 0,
   keptCents: 0,
   waivedCents: 0,
+  refunds: [],
   refundableUntil: '2026-03-09T10:00:00Z',
   freeUntil: '2026-03-09T10:00:00Z',
   freeBy: 'window',

@@ -226,6 +226,8 @@ const bookingView = z.object({
   /** What a late cancellation or a missed appointment costs, and what the salon waived of it. */
   keptCents: z.int(),
   waivedCents: z.int(),
+  /** The refunds to its card: asked for, sent, arrived at its bank, or failed, which support solves. */
+  refunds: z.array(z.object({ id, cents: z.int(), status: z.enum(['asked', 'sent', 'arrived', 'failed']) })),
   /** The end of the salon's cancellation window. */
   refundableUntil: instant,
   /** The last instant of free cancellation and moving: the window's end, or 15 minutes after booking. */

@@ -213,6 +213,8 @@ const noShowFacts = namedSalon.extend({
   until: instant.nullish(),
   reason: z.string().nullish(),
   outcome: z.enum(['came', 'cancelled', 'kept']).nullish(),
+  /** What the salon keeps of the payment unless the customer objects. */
+  feeCents: cents.nullish(),
 })
 export type NoShowFacts = z.output<typeof noShowFacts>
 
@@ -276,6 +278,21 @@ const withdrawalLinksFacts = z.object({
     .min(1),
 })
 
+/** What happened to the money of a booking after it was paid. */
+const paymentFacts = namedSalon.extend({
+  news: z.enum(['refund-sent', 'refund-failed', 'waived', 'too-late']),
+  bookingId: z.uuid(),
+  /** Null: the payment came too late for its booking. */
+  code: z.string().nullish(),
+  slug: z.string(),
+  start: instant,
+  timeZone: z.string(),
+  cents,
+  /** Other times, for a payment that came too late. */
+  starts: z.array(instant).default([]),
+})
+export type PaymentFacts = z.output<typeof paymentFacts>
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -303,6 +320,7 @@ export const factsByKind = {
   'partnership-request': partnershipFacts,
   'points-end': pointsFacts,
   payout: payoutFacts,
+  payment: paymentFacts,
   'gift-card': giftCardFacts,
   'gift-card-receipt': giftCardReceiptFacts,
   'gift-card-end': giftCardEndFacts,

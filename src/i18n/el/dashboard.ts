@@ -50,6 +50,19 @@ export const dashboard = {
   reduced: (price: string) => `Προσφορά: −${price}`,
   points: (n: number, price: string) => `${n} πόντοι: −${price}`,
   refunded: (price: string) => `Επιστροφή ${price}`,
+  waived: (price: string) => `Το σαλόνι δεν χρέωσε ${price}`,
+  refund: {
+    asked: (price: string) => `Στέλνουμε ${price} πίσω στην κάρτα σας.`,
+    sent: (price: string) =>
+      `${price} είναι καθ’ οδόν προς την κάρτα σας. Μπορεί να χρειαστούν 5 έως 10 εργάσιμες ημέρες.`,
+    arrived: (price: string) =>
+      `${price} επιστράφηκαν στην κάρτα σας. Αν δεν τα δείτε μετά από 10 εργάσιμες ημέρες, ρωτήστε την τράπεζά σας.`,
+    failedTitle: (price: string) => `${price} δεν επιστράφηκαν στην κάρτα σας`,
+    failed:
+      'Η τράπεζα δεν τα δέχτηκε· ίσως η κάρτα έκλεισε. Κρατάμε τα χρήματα για εσάς και θα σας τα στείλουμε με άλλον τρόπο.',
+    write: (email: string) => `Γράψτε μας στο ${email}`,
+    subject: (code: string) => `Επιστροφή χρημάτων για το ραντεβού ${code}`,
+  },
   payAtSalon: 'Πληρωμή στο σαλόνι',
   leftAtSalon: (price: string) => `Στο σαλόνι ${price}`,
   keptBySalon: (price: string) => `Το σαλόνι κράτησε ${price}`,

@@ -52,6 +52,18 @@ export const dashboard: Translated<typeof source> = {
   reduced: (price) => `Offer: −${price}`,
   points: (n, price) => `${n} points: −${price}`,
   refunded: (price) => `${price} refunded`,
+  waived: (price) => `The salon waived ${price}`,
+  refund: {
+    asked: (price) => `We’re sending ${price} back to your card.`,
+    sent: (price) => `${price} is on its way to your card. It may take 5 to 10 working days.`,
+    arrived: (price) =>
+      `${price} went back to your card. If you don’t see it there after 10 working days, ask your bank.`,
+    failedTitle: (price) => `${price} couldn’t go back to your card`,
+    failed:
+      'The bank didn’t accept it; perhaps the card was closed. We’re keeping the money for you and will send it another way.',
+    write: (email) => `Write to ${email}`,
+    subject: (code) => `Refund for appointment ${code}`,
+  },
   payAtSalon: 'Pay at the salon',
   leftAtSalon: (price) => `${price} at the salon`,
   keptBySalon: (price) => `The salon kept ${price}`,

@@ -8,6 +8,7 @@ export const noShowEmails: Translated<typeof source> = {
     customer: 'Customer',
     code: 'Code',
     until: 'Object by',
+    fee: 'The salon keeps, unless you object',
   },
   footer: {
     customer: 'You get this message because you booked an appointment through Onyxi.',

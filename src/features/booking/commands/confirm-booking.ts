@@ -27,7 +27,7 @@ import {
   type BeginInput,
 } from './begin-payment.ts'
 import { confirmHeld, type HeldDetails } from './confirm-held.ts'
-import { withAlternatives } from './refuse-slot.ts'
+import { lostSlot, withAlternatives } from './refuse-slot.ts'
 import { spendQuoted } from './spend-quoted.ts'
 
 export interface ConfirmInput extends HeldDetails {
@@ -149,11 +149,3 @@ async function reasonNotHeld(tx: Db, holdId: BookingId): Promise<ProblemCode> {
   if (status === undefined) return 'hold_not_found'
   return status === 'expired' ? 'hold_expired' : 'hold_used'
 }
-
-const lostSlot = ({ salon, items, mode, start }: HoldRow) => ({
-  salonId: salon.id,
-  items: items.map((item) => ({ ...item, staffId: item.askedStaffId })),
-  mode,
-  start,
-  without: null,
-})

@@ -8,6 +8,7 @@ import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
 
 import { keptRequest, startPresenter, type WantedItem } from '../policy/plan-visit.ts'
 import { dayOf, startInstant } from '../policy/start.ts'
+import type { HoldRow } from '../queries/bookings.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 
 export interface LostSlot {
@@ -18,6 +19,15 @@ export interface LostSlot {
   readonly start: string
   readonly without: BookingId | null
 }
+
+/** The time that a hold has lost. */
+export const lostSlot = ({ salon, items, mode, start }: HoldRow): LostSlot => ({
+  salonId: salon.id,
+  items: items.map((item) => ({ ...item, staffId: item.askedStaffId })),
+  mode,
+  start,
+  without: null,
+})
 
 const daysAround = 7
 

@@ -17,6 +17,7 @@ import { lockHold, type HoldRow } from '../queries/bookings.ts'
 import { write } from '../store/write.ts'
 import { confirmHeld, type HeldDetails } from './confirm-held.ts'
 import { freeReserved, spendQuoted } from './spend-quoted.ts'
+import { tellOfLatePayment } from './tell-of-late-payment.ts'
 
 type TakenPayment = Pick<ProviderPayment, 'capturedCents'>
 
@@ -36,19 +37,36 @@ export async function settleBookingPayment(
     paymentId: payment.id,
   }
   const ctx = asCustomer(platform, payment)
+  let hold: HoldRow | undefined
   try {
-    await write(platform.dbs.app, who, (tx) => place(tx, ctx, payment, taken))
+    await write(platform.dbs.app, who, async (tx) => {
+      hold = await lockedHold(tx, payment)
+      await place(tx, ctx, { hold, payment, taken })
+    })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     platform.log.info({ payment: payment.id, code: error.code }, 'a payment came too late for its hold')
-    await write(platform.dbs.app, who, (tx) => giveBack(tx, ctx, payment, taken))
+    const late = hold && { hold, payment, cents: taken.capturedCents }
+    const tell = late && (await tellOfLatePayment(ctx, late, error))
+    await write(platform.dbs.app, who, async (tx) => {
+      if (await giveBack(tx, ctx, payment, taken)) await tell?.(tx)
+    })
   }
 }
 
-/** @throws Problem when the hold can't become a booking any more */
-async function place(tx: Db, ctx: Ctx, { id, bookingId }: PaymentRow, taken: TakenPayment): Promise<void> {
+const lockedHold = (tx: Db, { id, bookingId }: PaymentRow): Promise<HoldRow | undefined> => {
   if (bookingId === null) throw new Error(`payment ${id} has no booking`)
-  const hold = await lockHold(tx, bookingId)
+  return lockHold(tx, bookingId)
+}
+
+interface ToPlace {
+  readonly hold: HoldRow | undefined
+  readonly payment: PaymentRow
+  readonly taken: TakenPayment
+}
+
+/** @throws Problem when the hold can't become a booking any more */
+async function place(tx: Db, ctx: Ctx, { hold, payment: { id }, taken }: ToPlace): Promise<void> {
   const payment = await lockPayment(tx, id)
   if (payment.status === 'succeeded' || payment.status === 'refunded') return
   if (!hold || payment.status === 'expired') throw new Problem('hold_used')
@@ -58,7 +76,7 @@ async function place(tx: Db, ctx: Ctx, { id, bookingId }: PaymentRow, taken: Tak
   await confirmHeld(tx, ctx, hold, { customer, details: detailsOf(hold), quote: quoteOf(plan, payment) })
   await takeReserved(tx, ctx, payment, plan)
   const { provider, capturedCents } = { ...payment, ...taken }
-  await post(tx, bookingPaid({ paymentId: id, provider, cents: capturedCents }, bookingId), { at: ctx.now() })
+  await post(tx, bookingPaid({ paymentId: id, provider, cents: capturedCents }, hold.id), { at: ctx.now() })
 }
 
 /** Takes the points and the gift card money that the payment has set aside. */
@@ -74,10 +92,13 @@ async function takeReserved(
   await spendQuoted(tx, bookingId, means, Temporal.Instant.from(createdAt))
 }
 
-/** Sends a payment back that can't become a booking, and frees what it has set aside. */
-async function giveBack(tx: Db, ctx: Ctx, { id }: PaymentRow, taken: TakenPayment): Promise<void> {
+/**
+ * Sends a payment back that can't become a booking, and frees what it has set aside.
+ * @returns false if that was done before
+ */
+async function giveBack(tx: Db, ctx: Ctx, { id }: PaymentRow, taken: TakenPayment): Promise<boolean> {
   const payment = await lockPayment(tx, id)
-  if (payment.status === 'succeeded' || payment.status === 'refunded') return
+  if (payment.status === 'succeeded' || payment.status === 'refunded') return false
   await markTaken(tx, ctx, payment, taken)
   await freeReserved(tx, id)
   const amount = { paymentId: id, provider: payment.provider, cents: taken.capturedCents }
@@ -91,6 +112,7 @@ async function giveBack(tx: Db, ctx: Ctx, { id }: PaymentRow, taken: TakenPaymen
   await post(tx, refundAsked({ refundId, cents: taken.capturedCents }, heldBy('suspense', id)), {
     at: ctx.now(),
   })
+  return true
 }
 
 const markTaken = (tx: Db, ctx: Ctx, { id }: PaymentRow, { capturedCents }: TakenPayment): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { settledMoney } from '#domain/money/booking-money.ts'
 import { Problem } from '#domain/problem.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
@@ -9,6 +10,7 @@ import { rememberAnswer } from '#platform/http/once.ts'
 import { waivableFee } from '../policy/fee.ts'
 import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
+import { waivedMessages } from '../store/payment-messages.ts'
 import { write } from '../store/write.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
 import { giveBack } from './settle-ended.ts'
@@ -39,6 +41,7 @@ export async function waiveFee(ctx: Ctx, salonId: SalonId, input: WaiveInput): P
     await giveBackRest(tx, booking, { keptCents, waivedCents: input.cents, at })
     const before = { keptCents: keptCents + input.cents, waivedCents: input.cents, reason: input.reason }
     await insertEvent(tx, booking.id, { kind: 'waived', actorId: access.userId, before }, at.toString())
+    await writeMessages(tx, waivedMessages(booking, input.cents))
     const answer = changed(booking, at)
     await rememberAnswer(tx, ctx, answer)
     return answer

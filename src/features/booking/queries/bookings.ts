@@ -17,6 +17,7 @@ import { mayCancel, mayMove, type Changeable } from '../policy.ts'
 import type { PlannedItem, PlannedVisit } from '../policy/planned.ts'
 import type { SalonTerms } from '../policy/terms.ts'
 import { detailColumns, detailsOf } from './details.ts'
+import { refundsJson } from './refunds.ts'
 import { moneyShown } from './shown-money.ts'
 import { termsJson } from './terms.ts'
 
@@ -72,6 +73,8 @@ export interface BookingRow extends BookingDetails {
   /** The time of the last change; a change names the one that it was decided for. */
   readonly stamp: string
   readonly changes: number
+  /** Of its card payments, oldest first; null: none. Missing when a booking is made. */
+  readonly refunds?: BookingView['refunds'] | null
   /** For a no-show; missing when a booking is made. */
   readonly noShow?: {
     readonly markedAt: string | null
@@ -112,7 +115,7 @@ const heldColumns = sql`
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
 
 /** Columns of a booking `b` and its salon `s`, with its history. */
-export const bookingColumns = sql`${heldColumns},
+export const bookingColumns = sql`${heldColumns}, ${refundsJson} as refunds,
   (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
   case when b.status = 'no_show' then (select json_build_object(
       'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),

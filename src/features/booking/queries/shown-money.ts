@@ -9,6 +9,7 @@ import { feeOf } from '../policy/fee.ts'
 interface MoneyRow extends BookedMoney {
   readonly status: BookingView['status']
   readonly waivedCents: number
+  readonly refunds?: BookingView['refunds'] | null
   readonly items: readonly { readonly reductionCents: number }[]
 }
 
@@ -30,6 +31,7 @@ export const moneyShown = (row: MoneyRow, cancelling: Cancelling) => ({
   atSalonCents: isOpen(row.status) ? leftAtSalon(row) : 0,
   keptCents: feeOf(row),
   waivedCents: row.waivedCents,
+  refunds: [...(row.refunds ?? [])],
   refundCents: row.refundedCents,
   ...ifCancelled(row, cancelling),
 })

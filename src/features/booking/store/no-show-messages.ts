@@ -7,11 +7,12 @@ import {
   type Recipient,
 } from '#features/messages/contract.ts'
 
+import { feeOf } from '../policy/fee.ts'
 import type { BookingRow } from '../queries/bookings.ts'
 import type { SalonBooking } from '../queries/salon-bookings.ts'
 
 type Kind = 'no-show-marked' | 'no-show-disputed' | 'no-show-answered'
-type More = Partial<Pick<FactsToWrite<Kind>, 'until' | 'reason' | 'outcome'>>
+type More = Partial<Pick<FactsToWrite<Kind>, 'until' | 'reason' | 'outcome' | 'feeCents'>>
 
 /**
  * The message to one side about a no-show; none without an address. The salon's message is in Greek, the language of
@@ -55,7 +56,9 @@ const factsOf = (booking: BookingRow) => ({
 })
 
 /** A walk-in has no account and cannot object, so it gets no mail. */
-export const markedMessages = (booking: SalonBooking, mark: Mark, at: Temporal.Instant) =>
-  mark === 'no_show' && booking.customerId !== null
-    ? noShowMessages('no-show-marked', booking, booking.email, { until: disputableUntil(at).toString() })
-    : []
+export function markedMessages(booking: SalonBooking, mark: Mark, at: Temporal.Instant) {
+  if (mark !== 'no_show' || booking.customerId === null) return []
+  const feeCents = feeOf({ ...booking, status: mark })
+  const facts = { until: disputableUntil(at).toString(), ...(feeCents > 0 && { feeCents }) }
+  return noShowMessages('no-show-marked', booking, booking.email, facts)
+}

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { noShowEmails as el } from '#i18n/el/no-show-emails.ts'
 import { noShowEmails as en } from '#i18n/en/no-show-emails.ts'
-import { longDay, time } from '#i18n/format.ts'
+import { longDay, money, time } from '#i18n/format.ts'
 
 import type { MessageKind, NoShowFacts } from '../contract.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
@@ -25,7 +25,7 @@ export function noShowMail(
 ): RenderedMail {
   const { label, footer, ...all } = words[locale]
   const word = all[kind]
-  const { bookingId, code, salonName, customerName, timeZone, until, reason } = facts
+  const { bookingId, code, salonName, customerName, timeZone, until, reason, feeCents } = facts
   const when = (instant: string) => `${longDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
   const reader = readerOf(kind)
   const paths = {
@@ -43,6 +43,7 @@ export function noShowMail(
         ...(reader === 'customer' ? [] : [{ label: label.customer, value: customerName }]),
         ...(reader === 'salon' ? [] : [{ label: label.salon, value: salonName }]),
         { label: label.code, value: code },
+        ...(feeCents ? [{ label: label.fee, value: money(locale, feeCents) }] : []),
         ...(until ? [{ label: label.until, value: when(until) }] : []),
         ...(reason ? [{ label: word.words, value: reason }] : []),
       ],

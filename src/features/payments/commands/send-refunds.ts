@@ -11,6 +11,8 @@ import {
   type ProviderRefund,
 } from '#platform/payments/provider.ts'
 
+import { tellOfRefund } from './tell-of-refund.ts'
+
 type Paying = Platform & { readonly payments: PaymentProvider }
 
 interface DueRefund {
@@ -75,6 +77,8 @@ const record = ({ dbs, now }: Paying, refund: DueRefund, there: ProviderRefund):
   dbs.worker.transaction().execute(async (tx) => {
     const at = now()
     await lockRefundOf(tx, refund)
+    if (there.status !== 'failed' && refund.status === 'asked')
+      await tellOfRefund(tx, refund.id, 'refund-sent')
     if (there.status === 'pending')
       return setRefund(
         tx,
@@ -126,6 +130,7 @@ async function fail(
       : sql`refunding_cents = refunding_cents - ${cents}`
   await sql`update payments set ${counted}, status = case status when 'refunded' then 'succeeded' else status end, updated_at = ${at.toString()}
     where id = ${paymentId}`.execute(tx)
+  await tellOfRefund(tx, refundId, 'refund-failed')
   const moves = [{ debit: heldBy('refund', refundId), credit: heldBy('suspense', paymentId), cents }]
   await post(tx, postingOf({ event: 'refund_failed', source: refundId }, moves), { at })
   await setRefund(

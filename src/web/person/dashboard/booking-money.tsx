@@ -3,10 +3,23 @@ import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useMoment } from '../../market/booking/use-moment.ts'
+import { RefundNotices } from './refund-notices.tsx'
 import { useDashboardWords } from './words.ts'
 
+interface MoneyProps {
+  readonly booking: BookingView
+}
+
+/** The sums of a booking, and where its refunds stand. */
+export const BookingMoney = ({ booking }: MoneyProps) => (
+  <>
+    <Sums booking={booking} />
+    <RefundNotices booking={booking} />
+  </>
+)
+
 /** The total with what was taken off, and how much of it is paid, still to pay, kept or refunded. */
-export function BookingMoney({ booking }: { readonly booking: BookingView }) {
+function Sums({ booking }: MoneyProps) {
   const words = useDashboardWords()
   const locale = useLocale()
   const lines = useMoneyLines(booking)
@@ -33,7 +46,7 @@ export function BookingMoney({ booking }: { readonly booking: BookingView }) {
 }
 
 function useMoneyLines(booking: BookingView): readonly string[] {
-  const { paidCents, giftCardCents, atSalonCents, keptCents, refundCents, end } = booking
+  const { paidCents, giftCardCents, atSalonCents, keptCents, waivedCents, refundCents, end } = booking
   const words = useDashboardWords()
   const locale = useLocale()
   const now = useMoment()
@@ -47,6 +60,7 @@ function useMoneyLines(booking: BookingView): readonly string[] {
       ? [paidCents > 0 ? words.leftAtSalon(price(atSalonCents)) : words.payAtSalon]
       : []),
     ...(keptCents > 0 ? [words.keptBySalon(price(keptCents))] : []),
+    ...(waivedCents > 0 ? [words.waived(price(waivedCents))] : []),
     ...(refundCents > 0 ? [words.refunded(price(refundCents))] : []),
   ]
 }

@@ -1,0 +1,5 @@
+import { sql } from '#platform/db.ts'
+
+/** The refunds of the card payments of a booking `b`, for those who may see its payments. */
+export const refundsJson = sql`(select json_agg(json_build_object('id', r.id, 'cents', r.cents, 'status', r.status) order by r.asked_at, r.id)
+  from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and p.purpose = 'booking')`

@@ -1,0 +1,39 @@
+import { company } from '#domain/company.ts'
+import type { Locale } from '#domain/locale.ts'
+import { paymentMail as el } from '#i18n/el/payment-mail.ts'
+import { paymentMail as en } from '#i18n/en/payment-mail.ts'
+import { exactMoney, longDay, time } from '#i18n/format.ts'
+
+import type { PaymentFacts } from '../contract.ts'
+import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { noteMail } from './note-mail.ts'
+
+const words = { el, en } as const
+
+/** The mail to a customer about the money of a booking after it was paid. */
+export function paymentMail(facts: PaymentFacts, locale: Locale, site: MailSite): RenderedMail {
+  const word = words[locale]
+  const { news, bookingId, code, slug, salonName, start, timeZone, starts } = facts
+  const { title, intro } = word[news]
+  const amount = exactMoney(locale, facts.cents)
+  const when = (instant: string) => `${longDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
+  const isGone = news === 'too-late'
+  const note = {
+    subject: `${title}: ${salonName}`,
+    title,
+    intro: intro(amount, company.email),
+    facts: [
+      { label: word.amount, value: amount },
+      { label: word.visit, value: when(start) },
+      { label: word.salon, value: salonName },
+      ...(code ? [{ label: word.code, value: code }] : []),
+      ...(starts.length > 0 ? [{ label: word.starts, value: starts.map(when).join('\n') }] : []),
+    ],
+    action: {
+      label: isGone ? word.book : word.open,
+      url: pageUrl(site, locale, isGone ? `/salon/${slug}` : `/dashboard?booking=${bookingId}`),
+    },
+    footer: word.whyYou,
+  }
+  return noteMail(note, locale, site)
+}

@@ -1,0 +1,33 @@
+import type { paymentMail as source } from '../el/payment-mail.ts'
+import type { Translated } from '../translated.ts'
+
+export const paymentMail: Translated<typeof source> = {
+  'refund-sent': {
+    title: 'We’ve sent your refund',
+    intro: (price) =>
+      `We’ve sent ${price} back to the card you paid with. Depending on your bank, you’ll see it in 5 to 10 working days.`,
+  },
+  'refund-failed': {
+    title: 'Your refund didn’t arrive',
+    intro: (price, email) =>
+      `The bank didn’t accept ${price} back to your card; perhaps the card was closed. The money isn’t lost: we’re keeping it for you. Write to ${email} with the code of the appointment, and we’ll find another way.`,
+  },
+  waived: {
+    title: 'The salon isn’t charging you',
+    intro: (price) =>
+      `The salon decided not to charge you ${price}. The money goes back to where you paid from.`,
+  },
+  'too-late': {
+    title: 'The time was no longer available',
+    intro: (price) =>
+      `Your payment succeeded after someone else had booked the time, so the appointment was not booked. We’re refunding the whole amount: ${price}.`,
+  },
+  amount: 'Amount',
+  visit: 'Appointment',
+  salon: 'Salon',
+  code: 'Code',
+  starts: 'Other available times',
+  open: 'See the appointment',
+  book: 'Choose another time',
+  whyYou: 'You get this message because you paid through Onyxi.',
+}
