@@ -170,6 +170,7 @@ test.each<Path>([
     .getByText(new RegExp(`^\\D*${price}(\\D|$)`))
     .first()
     .waitFor()
+  await page.goto(`${root}/checkout`)
   await page.getByLabel(checkout.day.counted).fill(price)
   await page.getByRole('button', { name: checkout.day.close }).click()
   await page.getByText(checkout.day.exact).waitFor()

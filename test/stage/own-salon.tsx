@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { OwnSalon } from '#features/salons/contract.ts'
-import { ChosenSalon } from '#web/business/business-page.tsx'
+import { ChosenSalon } from '#web/business/chosen-salon.ts'
 
 export const madeOwnSalon = (but: Partial<OwnSalon> = {}): OwnSalon => ({
   id: 'salon',

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { hasSalonRight, type SalonRight } from '#domain/salon-rights.ts'
@@ -12,14 +12,12 @@ import { PageHead } from '../frame/shell/page-head.tsx'
 import { RoleOnly } from '../frame/shell/role-only.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { BusinessTabs } from './business-tabs.tsx'
+import { ChosenSalon } from './chosen-salon.ts'
 import { BusinessNavigation } from './navigation.tsx'
 import { NoSalon } from './no-salon.tsx'
 import { SalonWaiting } from './salon-waiting.tsx'
 import { useOwnSalons } from './use-own-salons.ts'
 import { useBusinessWords } from './words.ts'
-
-/** Set by `BusinessPage`, and by tests that draw a part alone. */
-export const ChosenSalon = createContext<OwnSalon | undefined>(undefined)
 
 /** The salon of this workspace. Only inside `BusinessPage`. */
 export function useOwnSalon(): OwnSalon {

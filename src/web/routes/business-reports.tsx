@@ -1,6 +1,5 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
-import { DayBookPart } from '../business/checkout/day-book-part.tsx'
 import { Report } from '../business/reports/report.tsx'
 import { useReportWords } from '../business/reports/words.ts'
 
@@ -17,10 +16,5 @@ export default function BusinessReports() {
 
 function OwnReport() {
   const { id } = useOwnSalon()
-  return (
-    <>
-      <Report salonId={id} />
-      <DayBookPart salonId={id} />
-    </>
-  )
+  return <Report salonId={id} />
 }

@@ -15,6 +15,7 @@ import type { CalendarBooking, BookingDetails } from '#features/calendar/contrac
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CheckoutSheet } from '../checkout/checkout-sheet.tsx'
+import { UndoCompletion } from '../checkout/undo-completion.tsx'
 import { useCheckoutWords } from '../checkout/words.ts'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
 import { offeredMarks } from './next-marks.ts'
@@ -47,6 +48,7 @@ export function BookingActions({ salonId, timeZone, details, onMove }: BookingAc
         onCancel={() => setAsks('cancel')}
       />
       {isCompleted && <BillButton onClick={() => setAsks('checkout')} />}
+      {isCompleted && <UndoCompletion salonId={salonId} booking={booking} />}
       <CheckoutSheet
         {...dialog('checkout')}
         salonId={salonId}

@@ -39,6 +39,8 @@ export interface BillForm {
   readonly parts: Readonly<Record<CounterMethod, string>>
   readonly given: string
   readonly mark: string
+  /** The client of a sale without an appointment. */
+  readonly client: { readonly id: string; readonly name: string } | undefined
 }
 
 /** The booked services, paid in full by the method of the salon's last bill. */
@@ -59,6 +61,7 @@ export const formOf = ({ lines, method }: Pick<Checkout, 'lines' | 'method'>): B
   parts: { cash: '', terminal: '', iris: '' },
   given: '',
   mark: '',
+  client: undefined,
 })
 
 export interface BillProblem {
@@ -171,6 +174,7 @@ export function bodyOf(form: BillForm, payments: readonly BillPayment[]) {
   const reductionCents = optional(form.reduction) ?? 0
   const given = givenOf(form)
   return {
+    ...(form.client && { clientId: form.client.id }),
     lines: form.lines.map(lineInput),
     ...(reductionCents > 0 && { reduction: { cents: reductionCents, reason: form.reason.trim() } }),
     tips: Object.entries(form.tips).flatMap(([staffId, text]) => {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 
 import type { CalendarService } from '#features/calendar/contract.ts'
 import type { Checkout } from '#features/checkout/contract.ts'
@@ -6,6 +7,7 @@ import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { eurosOf } from '../../ui/forms/euros.ts'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -17,23 +19,31 @@ import { useCheckoutWords } from './words.ts'
 interface BillLinesProps {
   readonly salonId: string
   readonly bill: BillFormState
-  readonly products: Checkout['products']
+  readonly checkout: Pick<Checkout, 'products' | 'staff'>
+  /** Without an appointment: its team member is chosen here. */
+  readonly isSale: boolean
 }
 
 /** The lines of a bill: prices can be changed, lines removed, services and products added. */
-export function BillLines({ salonId, bill, products }: BillLinesProps) {
+export function BillLines({ salonId, bill, checkout, isSale }: BillLinesProps) {
   const words = useCheckoutWords()
   const { lines } = bill.form
+  const { products, staff } = checkout
+  const [staffId, setStaffId] = useState(staff[0]?.id ?? '')
+  const workers = isSale ? staff.filter(({ id }) => id === staffId) : bill.staff
   const add = (line: LineDraft) => bill.change({ lines: [...lines, line] })
   return (
     <section aria-label={words.lines} className="flex flex-col gap-3">
-      <ul className="divide-y divide-line rounded-md hairline">
-        {lines.map((line) => (
-          <Line key={line.key} line={line} bill={bill} />
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className="divide-y divide-line rounded-md hairline">
+          {lines.map((line) => (
+            <Line key={line.key} line={line} bill={bill} />
+          ))}
+        </ul>
+      )}
+      {isSale && <StaffField staff={staff} value={staffId} onChange={setStaffId} />}
       <div className="grid gap-3 sm:grid-cols-2">
-        <AddService salonId={salonId} bill={bill} onAdd={add} />
+        <AddService salonId={salonId} staff={workers} count={lines.length} onAdd={add} />
         {products.length > 0 && <AddProduct products={products} count={lines.length} onAdd={add} />}
       </div>
     </section>
@@ -113,18 +123,46 @@ function AddProduct({ products, count, onAdd }: AddProductProps) {
   )
 }
 
+type Workers = Checkout['staff']
+
+interface StaffFieldProps {
+  readonly staff: Workers
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** Who does the services that are added. */
+function StaffField({ staff, value, onChange }: StaffFieldProps) {
+  const { sale: words } = useCheckoutWords()
+  if (staff.length < 2) return null
+  return (
+    <Field label={words.staff}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          items={staff.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}
+
 interface AddServiceProps {
   readonly salonId: string
-  readonly bill: BillFormState
+  readonly staff: BillFormState['staff']
+  /** Of lines, for the next key. */
+  readonly count: number
   readonly onAdd: (line: LineDraft) => void
 }
 
-/** A service that was done besides, by the team member of the appointment who offers it. */
-function AddService({ salonId, bill, onAdd }: AddServiceProps) {
+/** A service that was done, or done besides, by a team member who offers it. */
+function AddService({ salonId, staff: workers, count, onAdd }: AddServiceProps) {
   const words = useCheckoutWords()
   const services = useServices(salonId).data?.items ?? []
   const offered = services.flatMap((service) => {
-    const done = doneBy(service, bill.staff)
+    const done = doneBy(service, workers)
     return done ? [{ service, ...done }] : []
   })
   if (offered.length === 0) return null
@@ -132,7 +170,7 @@ function AddService({ salonId, bill, onAdd }: AddServiceProps) {
     const found = offered.find(({ service }) => service.id === id)
     if (!found) return
     const { service, staff, priceCents } = found
-    const key = `service-${bill.form.lines.length}-${id}`
+    const key = `service-${count}-${id}`
     const line = { key, name: service.name, staff: staff.name, staffId: staff.id }
     onAdd({ ...line, of: { kind: 'service', serviceId: id }, euros: eurosOf(priceCents), vatRate: null })
   }

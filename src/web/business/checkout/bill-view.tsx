@@ -6,19 +6,17 @@ import { money } from '#i18n/format.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { fullWhen } from '../../ui/dates.ts'
-import { LineField } from '../../ui/forms/written-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { SumLine } from './sum-line.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 import { useRefreshBills } from './use-checkout.ts'
 import { VatLines } from './vat-lines.tsx'
 import { useCheckoutWords } from './words.ts'
 
 interface BillViewProps {
   readonly salonId: string
-  readonly checkout: Checkout
+  readonly checkout: Pick<Checkout, 'timeZone' | 'canUndo'>
   readonly bill: Bill
 }
 
@@ -31,10 +29,13 @@ export function BillView({ salonId, checkout: { timeZone, canUndo }, bill }: Bil
       <div>
         <p className="text-title">{words.title(bill.number)}</p>
         <p className="text-ink-2">{words.closed(fullWhen(locale, bill.closedAt, timeZone))}</p>
+        {bill.undoReason !== null && (
+          <p className="font-semibold text-danger">{words.isUndone(bill.undoReason)}</p>
+        )}
         {bill.receiptMark !== null && <p className="text-ink-2">{words.mark(bill.receiptMark)}</p>}
       </div>
       <BillParts bill={bill} />
-      {canUndo && <Undo salonId={salonId} bill={bill} />}
+      {canUndo && bill.undoneAt === null && <Undo salonId={salonId} bill={bill} />}
     </div>
   )
 }
@@ -67,46 +68,30 @@ function BillParts({ bill }: { readonly bill: Bill }) {
 }
 
 function Undo({ salonId, bill }: Pick<BillViewProps, 'salonId' | 'bill'>) {
-  const { bill: words, faults } = useCheckoutWords()
+  const { bill: words } = useCheckoutWords()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const refresh = useRefreshBills(salonId)
-  const { run, isBusy, problem } = useAction(async () => {
+  const send = async (reason: string) => {
     const params = { id: salonId, bill: bill.id }
-    const path = '/business/salons/{id}/bills/{bill}/undo'
-    await api<typeof undoBill>('POST', path, { params, body: { reason: reason.trim() } })
+    await api<typeof undoBill>('POST', '/business/salons/{id}/bills/{bill}/undo', {
+      params,
+      body: { reason },
+    })
     toast(words.undone, { kind: 'success' })
     setOpen(false)
     await refresh()
-  })
-  const confirm = () => (reason.trim() === '' ? setMissing(true) : void run())
+  }
   return (
     <>
       <Button variant="secondary" wide onClick={() => setOpen(true)}>
         {words.undo}
       </Button>
-      <ConfirmDialog
+      <UndoDialog
         open={isOpen}
-        busy={isBusy}
-        title={words.undoAsk}
-        confirm={words.undoYes}
-        back={words.back}
         onClose={() => setOpen(false)}
-        onConfirm={confirm}
-      >
-        <div className="flex flex-col gap-4">
-          <p>{words.undoText}</p>
-          <LineField
-            name="undo-reason"
-            label={words.undoReason}
-            most={200}
-            error={isMissing && reason.trim() === '' ? faults.reason : problem}
-            value={reason}
-            onChange={setReason}
-          />
-        </div>
-      </ConfirmDialog>
+        words={{ ask: words.undoAsk, text: words.undoText, yes: words.undoYes }}
+        send={send}
+      />
     </>
   )
 }

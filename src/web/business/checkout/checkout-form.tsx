@@ -12,15 +12,18 @@ import { LineField } from '../../ui/forms/written-fields.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { PaymentFields } from './payment-fields.tsx'
+import { SaleClient } from './sale-client.tsx'
 import { useBillForm, type BillFormState } from './use-bill-form.ts'
 import { useCheckoutWords } from './words.ts'
 
 interface CheckoutFormProps {
   readonly salonId: string
-  readonly booking: CalendarBooking
+  /** Undefined for a sale without an appointment. */
+  readonly booking?: CalendarBooking | undefined
   readonly checkout: Checkout
   readonly onDone: () => void
-  readonly onWithout: () => void
+  /** Completes the appointment without a bill. */
+  readonly onWithout?: () => void
 }
 
 /** A bill to close: prefilled, so that one press closes the usual one. */
@@ -32,11 +35,12 @@ export function CheckoutForm({ booking, checkout, onWithout, ...rest }: Checkout
   const { totals } = bill.read
   return (
     <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void bill.submit(event)}>
-      <BillLines bill={bill} products={checkout.products} salonId={rest.salonId} />
+      {!booking && <SaleClient salonId={rest.salonId} bill={bill} />}
+      <BillLines bill={bill} checkout={checkout} salonId={rest.salonId} isSale={!booking} />
       <Extras bill={bill} />
       <PaymentFields bill={bill} />
       <BillSums bill={bill} checkout={checkout} />
-      {booking.status !== 'completed' && (
+      {booking && booking.status !== 'completed' && (
         <Button variant="ghost" wide onClick={onWithout}>
           {words.without}
         </Button>

@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { readCalendarServices } from '#features/calendar/contract.ts'
-import type { Bill, Checkout, closeBill, readCheckout, undoBill } from '#features/checkout/contract.ts'
+import type { Checkout, closeBill, readCheckout, undoBill } from '#features/checkout/contract.ts'
 import { businessCheckout as words } from '#i18n/en/business-checkout.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
-import { madeCalendarBooking, niki } from '#test/stage/made-calendar.ts'
+import { madeCalendarBooking } from '#test/stage/made-calendar.ts'
+import { madeBill, madeCheckout } from '#test/stage/made-checkout.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -13,39 +14,6 @@ import { CheckoutSheet } from './checkout-sheet.tsx'
 
 const salon = '/business/salons/salon'
 const path = `${salon}/bookings/maria/checkout`
-
-const madeBill = (but: Partial<Bill> = {}): Bill => ({
-  id: 'bill',
-  number: 7,
-  bookingId: 'maria',
-  closedAt: '2026-03-10T11:00:00Z',
-  lines: [{ name: 'Gel', staff: 'Niki', quantity: 1, unitCents: 3450, reductionCents: 0, vatRate: 24 }],
-  reductionCents: 0,
-  reductionReason: null,
-  totalCents: 3450,
-  tipCents: 0,
-  vatCents: 668,
-  vat: [{ rate: 24, totalCents: 3450, vatCents: 668 }],
-  payments: [{ method: 'cash', cents: 3450 }],
-  givenCents: null,
-  receiptMark: '17',
-  undoneAt: null,
-  undoReason: null,
-  ...but,
-})
-
-const madeCheckout = (but: Partial<Checkout> = {}): Checkout => ({
-  timeZone: 'Europe/Athens',
-  vatRate: 24,
-  lines: [{ position: 0, name: 'Gel', staff: 'Niki', staffId: niki, unitCents: 3450 }],
-  earlier: { prepaid: 900, gift_card: 0, points: 0 },
-  method: 'cash',
-  staff: [{ id: niki, name: 'Niki' }],
-  products: [{ id: 'oil', name: 'Oil', priceCents: 850, stock: 2, vatRate: null, barcode: '' }],
-  bill: null,
-  canUndo: true,
-  ...but,
-})
 
 async function drawn(checkout: Checkout = madeCheckout(), api: readonly Route[] = []) {
   const [onClose, onWithout] = [vi.fn<() => void>(), vi.fn<() => void>()]

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataTable } from '../reports/data-table.tsx'
 import { Part } from '../reports/part.tsx'
+import { BillSheet } from './bill-sheet.tsx'
 import { DayCount } from './day-count.tsx'
 import { SumLine } from './sum-line.tsx'
 import { useCheckoutWords } from './words.ts'
@@ -41,7 +42,7 @@ export function DayBookPart({ salonId }: { readonly salonId: string }) {
         <Loaded query={query} words={words} skeleton={<Skeleton className="h-40 rounded-lg" />}>
           {(book) => (
             <div className="flex flex-col gap-6">
-              <DaySums book={book} />
+              <DaySums salonId={salonId} book={book} />
               <DayCount key={`${book.day} ${book.close?.closedAt}`} salonId={salonId} book={book} />
             </div>
           )}
@@ -51,7 +52,7 @@ export function DayBookPart({ salonId }: { readonly salonId: string }) {
   )
 }
 
-function DaySums({ book }: { readonly book: DayBook }) {
+function DaySums({ salonId, book }: { readonly salonId: string; readonly book: DayBook }) {
   const words = useCheckoutWords()
   const locale = useLocale()
   if (book.bills.length === 0) return <p className="text-ink-2">{words.day.none}</p>
@@ -83,26 +84,40 @@ function DaySums({ book }: { readonly book: DayBook }) {
           keyOf={({ staff }) => staff ?? ''}
         />
       </div>
-      <BillsOfDay bills={book.bills} />
+      <BillsOfDay salonId={salonId} bills={book.bills} />
     </>
   )
 }
 
-function BillsOfDay({ bills }: Pick<DayBook, 'bills'>) {
+function BillsOfDay({ salonId, bills }: Pick<DayBook, 'bills'> & { readonly salonId: string }) {
   const { day: words } = useCheckoutWords()
   const locale = useLocale()
+  const [billId, setBillId] = useState<string>()
   const clientOf = ({ client, undoneAt }: DayBook['bills'][number]) =>
     [client ?? words.walkIn, undoneAt === null ? '' : words.undone].filter(Boolean).join(' · ')
+  const opener = ({ id, number }: DayBook['bills'][number]) => (
+    <button
+      type="button"
+      className="min-h-11 min-w-11 text-left text-primary underline underline-offset-4"
+      aria-label={words.openBill(number)}
+      onClick={() => setBillId(id)}
+    >
+      {number}
+    </button>
+  )
   return (
-    <DataTable
-      caption={words.bills}
-      columns={[
-        { name: words.number, cell: ({ number }) => number },
-        { name: words.client, cell: clientOf },
-        { name: words.amount, cell: ({ totalCents }) => money(locale, totalCents) },
-      ]}
-      rows={bills}
-      keyOf={({ id }) => id}
-    />
+    <>
+      <DataTable
+        caption={words.bills}
+        columns={[
+          { name: words.number, cell: opener },
+          { name: words.client, cell: clientOf },
+          { name: words.amount, cell: ({ totalCents }) => money(locale, totalCents) },
+        ]}
+        rows={bills}
+        keyOf={({ id }) => id}
+      />
+      <BillSheet salonId={salonId} billId={billId} onClose={() => setBillId(undefined)} />
+    </>
   )
 }

@@ -27,7 +27,8 @@ export interface BillFormState {
 
 interface BillFormOptions {
   readonly salonId: string
-  readonly booking: CalendarBooking
+  /** Undefined for a sale without an appointment. */
+  readonly booking: CalendarBooking | undefined
   readonly checkout: Checkout
   readonly onDone: () => void
 }
@@ -46,7 +47,7 @@ export function useBillForm({ salonId, booking, checkout, onDone }: BillFormOpti
     if (problem) return focusField(event.currentTarget, problem.field)
     await close.run({
       ...bodyOf(form, read.payments),
-      booking: { bookingId: booking.id, seen: booking.stamp },
+      ...(booking && { booking: { bookingId: booking.id, seen: booking.stamp } }),
     })
   }
   const { problem } = read
@@ -65,7 +66,7 @@ export function useBillForm({ salonId, booking, checkout, onDone }: BillFormOpti
 }
 
 type CloseBody = ReturnType<typeof bodyOf> & {
-  readonly booking: { readonly bookingId: string; readonly seen: string }
+  readonly booking?: { readonly bookingId: string; readonly seen: string }
 }
 
 function useCloseBill(salonId: string, onDone: () => void) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { readCheckout } from '#features/checkout/contract.ts'
+import type { readBill, readCheckout, readSale } from '#features/checkout/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -21,12 +21,39 @@ export function useCheckout(salonId: string, bookingId: string) {
   })
 }
 
+/** What a sale without an appointment begins with. */
+export function useSale(salonId: string) {
+  const locale = useLocale()
+  return useQuery({
+    ...alwaysFresh,
+    ...failsAtOnce,
+    queryKey: ['checkout', salonId, 'sale', locale],
+    queryFn: ({ signal }) =>
+      api<typeof readSale>('GET', '/business/salons/{id}/checkout', { params: { id: salonId }, signal }),
+  })
+}
+
+/** A closed bill with its client. */
+export function useBill(salonId: string, billId: string) {
+  const locale = useLocale()
+  return useQuery({
+    ...alwaysFresh,
+    ...failsAtOnce,
+    queryKey: ['bill', salonId, billId, locale],
+    queryFn: ({ signal }) =>
+      api<typeof readBill>('GET', '/business/salons/{id}/bills/{bill}', {
+        params: { id: salonId, bill: billId },
+        signal,
+      }),
+  })
+}
+
 /** Fetches everything again that shows a bill of the salon. */
 export function useRefreshBills(salonId: string): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await Promise.all(
-      ['checkout', 'day-book', 'calendar', 'booking'].map((name) =>
+      ['checkout', 'bill', 'day-book', 'calendar', 'booking', 'products'].map((name) =>
         client.invalidateQueries({ queryKey: [name, salonId] }),
       ),
     )

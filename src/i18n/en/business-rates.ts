@@ -1,0 +1,35 @@
+import type { businessRates as source } from '../el/business-rates.ts'
+import type { Translated } from '../translated.ts'
+
+export const businessRates: Translated<typeof source> = {
+  title: 'VAT and commission',
+  lead: 'These hold for bills that you close from now on. Closed bills keep theirs.',
+  failed: 'We couldn’t load the settings.',
+  vat: {
+    title: 'The salon’s VAT',
+    label: 'Rate',
+    rate: (rate) => (rate === 0 ? 'No VAT (exempt)' : `${rate}%`),
+    usual: (rate) => `${rate}% is usual in your area. Ask your accountant.`,
+    save: 'Save VAT',
+    saved: 'VAT saved.',
+  },
+  commission: {
+    title: 'Commission of the team',
+    rule: 'It’s computed on what the client paid for the service, after reductions and without VAT. Tips are counted apart, and products bring none. Without a bill there’s no commission.',
+    none: 'No commission',
+    usual: (percent) => `${percent} of everything`,
+    more: (rules) => (rules === 1 ? '1 exception' : `${rules} exceptions`),
+    edit: (name) => `Commission: ${name}`,
+    percent: 'Of all services, %',
+    exceptions: 'Exceptions',
+    exceptionsHint: 'The percentage of a service goes before that of its category.',
+    addCategory: 'Category',
+    addService: 'Service',
+    of: (name) => `${name}, %`,
+    remove: (name) => `Remove: ${name}`,
+    save: 'Save',
+    saved: (name) => `Commission saved: ${name}`,
+    fault: 'Enter a percentage from 0 to 100.',
+    noTeam: 'Add your team first.',
+  },
+}

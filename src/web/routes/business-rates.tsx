@@ -1,0 +1,15 @@
+import type { PageHandle } from '../app/page-handle.ts'
+import { BusinessPage } from '../business/business-page.tsx'
+import { RatesWorkspace } from '../business/rates/rates-workspace.tsx'
+import { useRatesWords } from '../business/rates/words.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessRates() {
+  const words = useRatesWords()
+  return (
+    <BusinessPage title={words.title} right="set-up">
+      <RatesWorkspace />
+    </BusinessPage>
+  )
+}
