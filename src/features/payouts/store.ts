@@ -15,19 +15,24 @@ export async function lockOwed(tx: Db, salonId: SalonId, at: Temporal.Instant): 
   await sql`select lock_ledger_account('salon', ${salonId}::uuid, ${at.toString()}::timestamptz)`.execute(tx)
 }
 
-/** Ends the salon's routes before a new one. @param at ISO instant */
+/** Ends the salon's routes, or those of one status, before a new one. @param at ISO instant */
 export async function endRoutes(
   tx: Db,
   salonId: SalonId,
-  { but, at }: { readonly but?: PayoutRouteId; readonly at: string },
+  { status, at }: { readonly status?: 'pending' | 'active'; readonly at: string },
 ): Promise<void> {
   await tx
     .updateTable('payout_routes')
     .set({ status: 'replaced', ended_at: at })
     .where('salon_id', '=', salonId)
-    .where('status', '<>', 'replaced')
-    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .where('status', 'in', status === undefined ? ['pending', 'active'] : [status])
     .execute()
+}
+
+type RouteChange = Pick<Updateable<DB['payout_routes']>, 'status' | 'payable_from' | 'ended_at'>
+
+export async function updateRoute(tx: Db, id: PayoutRouteId, change: RouteChange): Promise<void> {
+  await tx.updateTable('payout_routes').set(change).where('id', '=', id).execute()
 }
 
 export async function insertRoute(tx: Db, route: Insertable<DB['payout_routes']>): Promise<void> {

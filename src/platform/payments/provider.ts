@@ -105,8 +105,28 @@ export interface PaymentProvider {
    * @throws {ProviderRefusal} for a wrong or old signature
    */
   readonly readEvent: (body: Buffer, headers: Headers) => ProviderEvent
+  /** Sends money to salons' accounts at the provider; missing where they have none. */
+  readonly transfers?: SalonTransfers
   /** Events since an instant, oldest first, for what webhooks have missed. */
   readonly eventsSince: (since: Temporal.Instant) => Promise<readonly ProviderEvent[]>
+}
+
+export interface SalonTransfers {
+  readonly send: (transfer: NewTransfer, call: KeyedCall) => Promise<ProviderTransfer>
+  /** Finds a transfer whose answer was lost, by our id. */
+  readonly find: (id: string) => Promise<ProviderTransfer | undefined>
+}
+
+export interface NewTransfer {
+  /** Our id of the payout; the provider keeps it. */
+  readonly id: string
+  /** The provider's id of the salon's account. */
+  readonly account: string
+  readonly cents: number
+}
+
+export interface ProviderTransfer {
+  readonly ref: string
 }
 
 /** The provider gave no clear answer: it may have done what it was asked. */

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { SalonId } from '#domain/ids.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
+import { only, rows, sql } from '#platform/db.ts'
+import { ProviderRefusal, ProviderUnavailable, type NewTransfer } from '#platform/payments/provider.ts'
+import { refusal } from '#test/booking-calls.ts'
+import { aPayoutRoute } from '#test/payout-route.ts'
+import { anAdministrator, anOwner, balanceOf, owe } from '#test/payouts-world.ts'
+import { aSalon } from '#test/salon-factory.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { runAudit } from '../../../scripts/audit/run-audit.ts'
+import { followAccount, keepAccount } from './commands/follow-account.ts'
+import { makeRun } from './commands/make-run.ts'
+import { markPaid } from './commands/mark-payout.ts'
+import { sendDuePayouts } from './commands/send-payouts.ts'
+
+let world: World
+let bank: Transfers
+beforeEach(async () => {
+  world = await freshWorld({ PAYMENTS: 'sandbox' })
+  bank = new Transfers()
+})
+/** Every test ends with clean books. */
+afterEach(async () => {
+  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
+  expect(found).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+type Trouble = 'lost' | 'away' | 'refused'
+
+/** A provider's transfers, which keep the answer of each key, refusals too. */
+class Transfers {
+  readonly made = new Map<string, NewTransfer>()
+  readonly #answers = new Map<string, ProviderRefusal | { readonly ref: string }>()
+  trouble: Trouble | undefined
+  /** Forgets the answers, as after a day. */
+  forget = () => this.#answers.clear()
+  find = async (id: string) => (this.made.has(id) ? { ref: `tr_${id}` } : undefined)
+  send = async (transfer: NewTransfer, { key }: { readonly key: string }) => {
+    const { trouble } = this
+    if (trouble === 'away') throw new ProviderUnavailable('away')
+    const answer = this.#answers.get(key) ?? this.#decide(transfer)
+    this.#answers.set(key, answer)
+    if (trouble === 'lost') throw new ProviderUnavailable('lost')
+    if (answer instanceof ProviderRefusal) throw answer
+    return answer
+  }
+  #decide(transfer: NewTransfer) {
+    if (this.trouble === 'refused') return new ProviderRefusal('balance_insufficient', 'no money')
+    if (this.made.has(transfer.id)) throw new Error('a second transfer for one payout')
+    this.made.set(transfer.id, transfer)
+    return { ref: `tr_${transfer.id}` }
+  }
+}
+
+/** The platform with a provider that has transfers. */
+const stripe = (): Platform => ({
+  ...world.platform,
+  payments: { ...world.platform.payments, name: 'stripe', transfers: bank } as never,
+})
+const during = (ctx: Ctx): Ctx => ({ ...ctx, ...stripe() })
+
+/** A salon with a payable account at the provider and a payout of 1850 that waits. */
+async function aDuePayout(): Promise<SalonId> {
+  const { id } = await aSalon(world.owner)
+  await aPayoutRoute(world.owner, id, {
+    kind: 'stripe',
+    sealed_iban: null,
+    iban_country: null,
+    iban_last4: null,
+    holder_name: null,
+    account_ref: `acct_${id}`,
+  })
+  await owe(world.owner, id, 1850)
+  await makeRun(during(await anAdministrator(world)))
+  return id
+}
+
+const payoutOf = (salonId: SalonId) =>
+  only(
+    world.owner,
+    sql<{ id: string; status: string; reference: string | null; failure: string | null }>`
+      select id, status, reference, failure from payouts where salon_id = ${salonId} order by id desc limit 1`,
+  )
+const atProvider = async () =>
+  (
+    await only(
+      world.owner,
+      sql<{ cents: number }>`select coalesce(sum(e.cents), 0)::bigint as cents
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.code = 'provider_stripe'`,
+    )
+  ).cents
+
+test('a payout to an account at the provider is transferred once, by one of several workers', async () => {
+  const salonId = await aDuePayout()
+  const sent = await Promise.all(Array.from({ length: 5 }, () => sendDuePayouts(stripe())))
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const { id, status, reference } = await payoutOf(salonId)
+  expect([status, reference]).toEqual(['paid', `tr_${id}`])
+  expect([...bank.made.values()]).toEqual([{ id, account: `acct_${salonId}`, cents: 1850 }])
+  expect([await atProvider(), await balanceOf(world.owner, 'payout', id)]).toEqual([-1850, 0])
+})
+
+test('failure 56: a lost answer is asked for with the same key, and after a day by our id', async () => {
+  const salonId = await aDuePayout()
+  bank.trouble = 'lost'
+  await sendDuePayouts(stripe())
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'waiting' })
+  expect(await balanceOf(world.owner, 'salon', salonId)).toBe(0)
+  world.setNow('2026-05-12T07:00:00Z')
+  bank.forget()
+  bank.trouble = undefined
+  expect(await sendDuePayouts(stripe())).toBe(1)
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'paid' })
+  expect(bank.made.size).toBe(1)
+})
+
+test('while the provider is away the payout waits, and nothing is owed twice', async () => {
+  const salonId = await aDuePayout()
+  bank.trouble = 'away'
+  await sendDuePayouts(stripe())
+  expect(await sendDuePayouts(stripe())).toBe(0)
+  expect(await balanceOf(world.owner, 'payout', (await payoutOf(salonId)).id)).toBe(1850)
+  bank.trouble = undefined
+  world.setNow('2026-05-11T06:03:00Z')
+  await sendDuePayouts(stripe())
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'paid' })
+})
+
+test('failure 55: a refused transfer is owed again, and the next run sends it under a new key', async () => {
+  const salonId = await aDuePayout()
+  bank.trouble = 'refused'
+  await sendDuePayouts(stripe())
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'failed', failure: 'balance_insufficient' })
+  expect(await balanceOf(world.owner, 'salon', salonId)).toBe(1850)
+  bank.trouble = undefined
+  await makeRun(during(await anAdministrator(world)))
+  await sendDuePayouts(stripe())
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'paid' })
+  expect(await atProvider()).toBe(-1850)
+})
+
+test('a transfer is not marked by hand, since the provider knows what became of it', async () => {
+  const salonId = await aDuePayout()
+  const { id } = await payoutOf(salonId)
+  expect(await refusal(markPaid(await anAdministrator(world), id as never, 'x'))).toBe('payout_closed')
+})
+
+test('an account counts once the provider accepts it, replaces the former route then, and waits again when it is blocked', async () => {
+  const { id: salonId } = await aSalon(world.owner)
+  const owner = await anOwner(world, salonId)
+  expect(await refusal(keepAccount(owner, salonId, 'acct_1'))).toBe('payouts_not_offered')
+  const weak = { ...owner, actor: { ...owner.actor, aal: 'aal1' as const } }
+  expect(await refusal(keepAccount(during(weak), salonId, 'acct_1'))).toBe('second_factor_needed')
+  await aPayoutRoute(world.owner, salonId)
+  await keepAccount(during(owner), salonId, 'acct_0')
+  await keepAccount(during(owner), salonId, 'acct_1')
+  const routes = () =>
+    rows(
+      world.owner,
+      sql`select kind, status, account_ref as ref from payout_routes where salon_id = ${salonId} order by set_at, id`,
+    )
+  const iban = { kind: 'iban', status: 'active', ref: null }
+  const first = { kind: 'stripe', status: 'replaced', ref: 'acct_0' }
+  const kept = { kind: 'stripe', status: 'pending', ref: 'acct_1' }
+  expect(await routes()).toEqual([iban, first, kept])
+  // One that was replaced changes nothing any more, and neither does a stranger.
+  for (const accountRef of ['acct_0', 'acct_9'])
+    await followAccount(world.platform, { accountRef, isPayable: true })
+  expect(await routes()).toEqual([iban, first, kept])
+  for (const isPayable of [false, true, true])
+    await followAccount(world.platform, { accountRef: 'acct_1', isPayable })
+  expect(await routes()).toEqual([{ ...iban, status: 'replaced' }, first, { ...kept, status: 'active' }])
+  await followAccount(world.platform, { accountRef: 'acct_1', isPayable: false })
+  expect(await routes()).toEqual([{ ...iban, status: 'replaced' }, first, kept])
+  const told = await rows(
+    world.owner,
+    sql`select facts -> 'kind' as kind from messages where kind = 'payout'`,
+  )
+  expect(told).toEqual([{ kind: 'stripe' }])
+})
