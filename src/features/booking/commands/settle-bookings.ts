@@ -31,6 +31,7 @@ export const settleDueBookings = ({ dbs, now }: Platform): Promise<number> =>
     return due.length
   })
 
+/** By salon, the order in which payout runs lock what is owed to salons. */
 const lockDue = (tx: Db, at: string): Promise<readonly DueBooking[]> =>
   rows(
     tx,
@@ -38,7 +39,7 @@ const lockDue = (tx: Db, at: string): Promise<readonly DueBooking[]> =>
       select id, salon_id as "salonId", status, total_cents as "totalCents", deposit_cents as "depositCents", paid_cents as "paidCents",
         refunded_cents as "refundedCents", gift_card_cents as "giftCardCents", points_used as "pointsUsed", kept_cents as "keptCents",
         platform_reduction(id) as "platformCents"
-      from bookings where settle_at <= ${at}::timestamptz order by id limit 50 for update skip locked`,
+      from bookings where settle_at <= ${at}::timestamptz order by salon_id, id limit 50 for update skip locked`,
   )
 
 async function settle(tx: Db, booking: DueBooking, at: Temporal.Instant): Promise<void> {
