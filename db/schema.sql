@@ -1575,12 +1575,20 @@ create table provider_events (
   tries smallint not null default 0,
   due_at timestamp with time zone,
   failure text,
-  constraint provider_events_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'other'::text]))),
+  constraint provider_events_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'account'::text, 'other'::text]))),
   constraint provider_events_check CHECK (((handled_at IS NULL) = (due_at IS NOT NULL))),
   constraint provider_events_pkey PRIMARY KEY (provider, event_id),
   constraint provider_events_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text])))
 );
 alter table provider_events enable row level security;
+create table provider_polls (
+  provider text not null,
+  known_until timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint provider_polls_pkey PRIMARY KEY (provider),
+  constraint provider_polls_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text])))
+);
+alter table provider_polls enable row level security;
 create table refunds (
   id uuid not null default uuidv7(),
   payment_id uuid not null,
@@ -6179,6 +6187,7 @@ create policy worker_messages on public.messages for all to onyxi_worker using (
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
 create policy worker_payouts on public.payouts for all to onyxi_worker using (true);
 create policy worker_plans on public.payment_plans for select to onyxi_worker using (true);
+create policy worker_polls on public.provider_polls for all to onyxi_worker using (true) with check (true);
 create policy worker_reads on public.ledger_accounts for select to onyxi_worker using (true);
 create policy worker_reads on public.ledger_entries for select to onyxi_worker using (true);
 create policy worker_reads on public.ledger_reservations for select to onyxi_worker using (true);
@@ -6237,6 +6246,7 @@ grant delete, insert, select, update on salon_exceptions to onyxi_app;
 grant delete, insert, select, update on salon_hours to onyxi_app;
 grant delete, insert, select, update on salon_photos to onyxi_app;
 grant delete, insert, select, update on salon_set_up_steps to onyxi_app;
+grant delete, insert, select, update on sandbox_keys to onyxi_worker;
 grant delete, insert, select, update on service_options to onyxi_app;
 grant delete, insert, select, update on services to onyxi_app;
 grant delete, insert, select, update on staff to onyxi_app;
@@ -6403,9 +6413,9 @@ grant insert, select on point_spendings to onyxi_app;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
+grant insert, select, update on provider_polls to onyxi_worker;
 grant insert, select, update on salon_traders to onyxi_app;
 grant insert, select, update on sandbox_cards to onyxi_worker;
-grant insert, select, update on sandbox_keys to onyxi_worker;
 grant insert, select, update on sandbox_payments to onyxi_worker;
 grant insert, select, update on sandbox_refunds to onyxi_worker;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;

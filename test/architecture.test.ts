@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { edgeBreaches, importBreaches, vocabularyBreaches, writeBreaches } from './architecture.ts'
+import {
+  edgeBreaches,
+  importBreaches,
+  vocabularyBreaches,
+  webhookBreaches,
+  writeBreaches,
+} from './architecture.ts'
 import { contractBreaches, importCircles, webBreaches } from './web-architecture.ts'
 
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
@@ -49,6 +55,19 @@ test('any feature may read a table, only its owner’s store writes it', () => {
 
 test('commands and queries check rights, the JSON edge passes ids', () => {
   expect(sources.flatMap(([file, source]) => edgeBreaches(file, source))).toEqual([])
+})
+
+test('webhooks are verified on their raw body', () => {
+  expect(sources.flatMap(([file, source]) => webhookBreaches(file, source))).toEqual([])
+  expect(sources.filter(([, source]) => source.includes('.readEvent('))).not.toEqual([])
+})
+
+test.each([
+  ['an event without a check of its signature', 'stripe.webhooks.constructEventWithoutVerification(body)'],
+  ['a parsed body', 'const body = await request.json()\npayments.readEvent(body, headers)'],
+  ['a body written again', 'payments.readEvent(JSON.stringify(JSON.parse(body)), headers)'],
+])('a planted webhook is caught: %s', (_, source) => {
+  expect(webhookBreaches('src/features/settlement/http.ts', source)).toHaveLength(1)
 })
 
 test.each([

@@ -136,6 +136,8 @@ const owners: Readonly<Record<string, string>> = {
   sandbox_refunds: 'platform',
   sandbox_events: 'platform',
   sandbox_keys: 'platform',
+  provider_events: 'features/settlement',
+  provider_polls: 'features/settlement',
 }
 
 /** Every feature may write a message in its own transaction; the contract of the messages feature types it. */
@@ -170,4 +172,16 @@ export function edgeBreaches(file: string, source: string): string[] {
   )
   const whole = [...source.matchAll(starImports)].filter(([, path = '']) => ofPolicy(path))
   return [...named, ...whole.map(() => 'a whole policy')].map((what) => `${file} imports ${what}`)
+}
+
+const unverified = /constructEventWithoutVerification/
+const handlesWebhook = /\.readEvent\(|\btakeWebhook\(/
+const parses = /\b(?:JSON\.parse|readJson|readText)\(|\.(?:json|text)\(\)/
+
+/** Webhooks are verified on their raw body: nothing takes an event unverified, or parses the body before. */
+export function webhookBreaches(file: string, source: string): string[] {
+  if (unverified.test(source)) return [`${file} takes an event that is not verified`]
+  return handlesWebhook.test(source) && parses.test(source)
+    ? [`${file} parses a webhook call before it is verified`]
+    : []
 }

@@ -1,7 +1,7 @@
 -- Payments: customers have their own, managers and owners their salon's, administrators all. The server writes a payment
 -- in a transaction that names it (app.payment), after it has read how the payment stands at its provider.
 
-select reset_rights('payments', 'payment_plans', 'refunds', 'provider_events', 'saved_cards');
+select reset_rights('payments', 'payment_plans', 'refunds', 'provider_events', 'provider_polls', 'saved_cards');
 
 create policy own_payments on payments for select to onyxi_app using (customer_id = (select app_user()));
 create policy payments_of_salon on payments for select to onyxi_app
@@ -39,6 +39,9 @@ grant select, update on refunds to onyxi_worker;
 
 create policy worker_events on provider_events to onyxi_worker using (true);
 grant select, insert, update, delete on provider_events to onyxi_worker;
+
+create policy worker_polls on provider_polls to onyxi_worker using (true) with check (true);
+grant select, insert, update on provider_polls to onyxi_worker;
 
 create policy own_cards on saved_cards to onyxi_app using (customer_id = (select app_user())) with check (customer_id = (select app_user()));
 grant select, insert, delete on saved_cards to onyxi_app;

@@ -9,3 +9,4 @@ create policy of_sandbox on sandbox_events to onyxi_worker using (true) with che
 create policy of_sandbox on sandbox_keys to onyxi_worker using (true) with check (true);
 grant select, insert, update on sandbox_cards, sandbox_payments, sandbox_refunds, sandbox_keys to onyxi_worker;
 grant select, insert on sandbox_events to onyxi_worker;
+grant delete on sandbox_keys to onyxi_worker;

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { giftCardDesigns } from '#domain/gift-card-design.ts'
 import { parsePictureFile } from '#domain/picture-spec.ts'
 import { readPhotoFile } from '#features/photos/queries.ts'
+import { answerWebhook } from '#features/settlement/http.ts'
 import type { Platform } from '#platform/context.ts'
 import { problemOf, retryLater, statusByCode } from '#platform/http/problem-response.ts'
 import { giftCardSvg } from '#platform/illustration/gift-card-svg.ts'
@@ -38,6 +39,7 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
     if (path.startsWith('/outbox')) return orPage(outbox.fetch(request, env), () => pages.page(request))
     if (path === '/health/live') return Response.json({ status: 'ok' }, { headers: noStore })
     if (path === '/health/ready') return ready()
+    if (path === '/webhooks/stripe' && request.method === 'POST') return answerWebhook(platform, request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (path.startsWith('/calendar/')) return feeds(request, env, path)

@@ -6,12 +6,18 @@ import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
 import { followPayments } from '#features/settlement/jobs.ts'
 import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
+import { forgetOldKeys } from '#platform/payments/sandbox-calls.ts'
 
 import { MINUTE, SECOND, type Chore } from './chore.ts'
 
 /** The background work for everything that is paid. */
 export const moneyChores = (platform: Platform): readonly Chore[] => [
   { name: 'payments', everyMilliseconds: SECOND, run: () => followPayments(platform) },
+  {
+    name: 'sandbox keys',
+    everyMilliseconds: 60 * MINUTE,
+    run: () => forgetOldKeys(platform.dbs.worker, platform.now()),
+  },
   { name: 'gift cards', everyMilliseconds: 10 * MINUTE, run: () => endGiftCards(platform) },
   { name: 'gift card mails', everyMilliseconds: SECOND, run: () => sendGiftCards(platform) },
   { name: 'ending gift cards', everyMilliseconds: 60 * MINUTE, run: () => remindOfGiftCards(platform) },

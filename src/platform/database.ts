@@ -1058,6 +1058,12 @@ export interface ProviderEvents {
   tries: Generated<number>;
 }
 
+export interface ProviderPolls {
+  due_at: string;
+  known_until: string;
+  provider: string;
+}
+
 export interface Refunds {
   asked_at: string;
   attempt: Generated<number>;
@@ -1578,6 +1584,7 @@ export interface DB {
   promotion_uses: PromotionUses;
   promotions: Promotions;
   provider_events: ProviderEvents;
+  provider_polls: ProviderPolls;
   refunds: Refunds;
   resource_outages: ResourceOutages;
   resource_uses: ResourceUses;

@@ -2,13 +2,16 @@ import type { PaymentId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import * as contract from '#features/payments/contract.ts'
 import { findPayment, type PaymentRow } from '#features/payments/queries.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
 import { actingAs } from '#platform/db.ts'
 import { route, type Route } from '#platform/http/api.ts'
+import { readBytes } from '#platform/http/json-body.ts'
+import { WEBHOOK_BYTES } from '#platform/limits.ts'
 import { ProviderRefusal, ProviderUnavailable } from '#platform/payments/provider.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
 
 import { settlePayment } from './commands/settle-payment.ts'
+import { takeWebhook } from './commands/take-webhook.ts'
 
 /**
  * The caller's payment. One that was begun without an account is for those who know its id, which can't be guessed.
@@ -50,3 +53,10 @@ function problemOf(error: unknown): unknown {
 }
 
 export const settlementRoutes: readonly Route[] = [read, pay]
+
+/** A call of Stripe that reports an event. */
+export async function answerWebhook(platform: Platform, request: Request): Promise<Response> {
+  const body = Buffer.from(await readBytes(request, WEBHOOK_BYTES))
+  await takeWebhook(platform, body, request.headers)
+  return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })
+}

@@ -16,6 +16,13 @@ type Kept<Answer> = { readonly given: Answer } | { readonly refused: { code: str
 
 const HOURS_OF_A_KEY = 24
 
+/** Deletes answers whose time is over. @returns how many */
+export async function forgetOldKeys(worker: Db, now: Temporal.Instant): Promise<number> {
+  const before = now.subtract({ hours: HOURS_OF_A_KEY }).toString()
+  const { numAffectedRows } = await sql`delete from sandbox_keys where at < ${before}`.execute(worker)
+  return Number(numAffectedRows ?? 0n)
+}
+
 /** The calls of a sandbox: each runs in one transaction, catches up with the time first, and suffers the faults. */
 export function sandboxCalls(db: Db, now: () => Temporal.Instant, faults: SandboxFaults) {
   const call = async <Answer>(name: string, work: (tx: Db) => Promise<Answer>): Promise<Answer> => {

@@ -4,6 +4,7 @@ import { fresh, newPayment } from '#test/payments/provider-world.ts'
 import { startSandboxWorld } from '#test/payments/sandbox-world.ts'
 
 import { rows, sql } from '../db.ts'
+import { forgetOldKeys } from './sandbox-calls.ts'
 import { cardOfNumber, testCards } from './test-cards.ts'
 
 async function paidAndRefunded(faults: Parameters<typeof startSandboxWorld>[0]) {
@@ -46,6 +47,16 @@ test('a key is kept for a day', async () => {
   expect(await world.provider.createPayment(asked, call)).toMatchObject({ ref })
   world.pass(1)
   expect(await world.provider.createPayment(asked, call)).not.toMatchObject({ ref })
+})
+
+test('keys are forgotten after their day, and not before', async () => {
+  await using world = await startSandboxWorld()
+  await world.provider.createPayment(newPayment(), fresh())
+  const forgotten = () => forgetOldKeys(world.books, world.now())
+  world.pass(24 * 3600)
+  expect(await forgotten()).toBe(0)
+  world.pass(1)
+  expect(await forgotten()).toBe(1)
 })
 
 test('several calls at once catch up with the same late payments, and each event is reported once', async () => {
