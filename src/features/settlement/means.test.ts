@@ -170,6 +170,34 @@ test('failures 7 and 36: confirming again goes on with an equal payment; another
   expect(await paying.accounts(cardId)).toEqual(['gift_card 1000'])
 })
 
+test('another gift card that pays as much is another payment', async () => {
+  const salon = await paying.aSalon()
+  const ctx = await paying.aCtx()
+  const [first, second] = [await paying.aCard(1000), await paying.aCard(1000)]
+  const visit = await paying.held(ctx, salon, start)
+  await paying.confirm(visit, { pay: 'full', giftCard: first.code })
+  await paying.confirm(visit, { pay: 'full', giftCard: second.code })
+  expect(await paying.accounts(first.cardId)).toEqual(['gift_card 1000'])
+  expect(await paying.accounts(second.cardId)).toEqual(['gift_card 1000 (1000)'])
+})
+
+test('failure 3: a booking with a gift card that can’t pay is refused, and nothing is charged instead', async () => {
+  const salon = await paying.aSalon()
+  const ctx = await paying.aCtx()
+  const { code, cardId } = await paying.aCard(3000)
+  await paying.book(await paying.held(ctx, salon, start), { pay: 'full', giftCard: code })
+  const rest = await paying.aCard(1000)
+  await sql`update gift_cards set good_through = '2026-05-10' where id = ${rest.cardId}`.execute(world.owner)
+  const visit = await paying.held(ctx, salon, `${tuesday}T15:00:00+03:00`)
+  const confirm = (giftCard: string) => refusal(paying.confirm(visit, { pay: 'full', giftCard }))
+  expect(await confirm('2222222222222222')).toBe('gift_card_unknown')
+  expect(await confirm(rest.code)).toBe('gift_card_expired')
+  expect(await paying.accounts(cardId)).toEqual(['gift_card 500'])
+  expect(await confirm(code)).toBe('accepted')
+  const other = await paying.held(await paying.aCtx(), salon, start)
+  expect(await refusal(paying.confirm(other, { pay: 'full', giftCard: code }))).toBe('gift_card_in_use')
+})
+
 test('a hold that is replaced or released frees them at once', async () => {
   const salon = await paying.aSalon()
   const [ctx, { code, cardId }] = [await paying.aCtx(100), await paying.aCard(1000)]
