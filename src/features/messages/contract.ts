@@ -58,7 +58,14 @@ const bookingFacts = z.object({
   start: instant,
   end: instant,
   totalCents: cents,
+  /** What a promotion and points took off, and what of the payment came from a gift card; older messages lack these. */
+  reductionCents: cents.default(0),
+  pointsUsed: z.int().min(0).default(0),
+  pointsCents: cents.default(0),
+  giftCardCents: cents.default(0),
   paidCents: cents.default(0),
+  /** What is left to pay at the salon; older messages lack it. */
+  atSalonCents: cents.optional(),
   refundableUntil: instant,
   /** The end of free cancellation; older messages lack it and use the window's end. */
   freeUntil: instant.optional(),

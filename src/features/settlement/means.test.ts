@@ -89,7 +89,15 @@ test('points and a gift card that cover everything need no card, and an early ca
   const [ctx, { code, cardId }] = [await paying.aCtx(200), await paying.aCard(5000)]
   const visit = await paying.held(ctx, salon, start)
   const done = await paying.confirm(visit, { pay: 'full', code: 'maios', points: 200, giftCard: code })
-  expect(done).toMatchObject({ booking: { totalCents: 1000, paidCents: 1000 } })
+  expect(done).toMatchObject({
+    booking: {
+      totalCents: 1000,
+      reductionCents: 500,
+      pointsCents: 1000,
+      giftCardCents: 1000,
+      atSalonCents: 0,
+    },
+  })
   expect(await paying.pointsOf(ctx)).toBe(0)
   expect(await paying.accounts(cardId)).toEqual(['gift_card 4000'])
   expect(await paying.accounts(visit.bookingId)).toEqual(['prepaid 1000'])

@@ -75,6 +75,7 @@ const bookingOf = (
   { details, quote }: Pick<HeldConfirmation, 'details' | 'quote'>,
 ): BookingRow => ({
   ...hold,
+  items: hold.items.map((item, line) => ({ ...item, reductionCents: quote.reductions[line] ?? 0 })),
   code: newCode(),
   status: 'confirmed',
   confirmedAt: now().toString(),

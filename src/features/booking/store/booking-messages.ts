@@ -1,4 +1,7 @@
 import { freeUntil } from '#domain/cancellation.ts'
+import { sumCents } from '#domain/money.ts'
+import { leftAtSalon } from '#domain/money/booking-money.ts'
+import { worthOfPoints } from '#domain/money/points-worth.ts'
 import { bookingMessages, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
 
 import { changeableOf, type BookingRow } from '../queries/bookings.ts'
@@ -57,7 +60,12 @@ function factsOf(
     start: booking.start,
     end: booking.end,
     totalCents: booking.totalCents,
+    reductionCents: sumCents(booking.items.map(({ reductionCents }) => reductionCents)),
+    pointsUsed: booking.pointsUsed,
+    pointsCents: worthOfPoints(booking.pointsUsed),
+    giftCardCents: booking.giftCardCents,
     paidCents: booking.paidCents,
+    atSalonCents: leftAtSalon(booking),
     refundCents: booking.refundedCents,
     refundableUntil: booking.refundableUntil,
     freeUntil: freeUntil(changeableOf(booking)).toString(),

@@ -38,8 +38,13 @@ export function directionsUrl({ facts: { salon } }: BookingMail): string {
   return `https://www.google.com/maps/dir/?${query.toString()}`
 }
 
-/** Each service with its time, team member and options. */
-export const billLines = ({ facts, locale, clock }: BookingMail): readonly Line[] =>
+/** Each service with its time, team member and options, and what was taken off. */
+export const billLines = (mail: BookingMail): readonly Line[] => [
+  ...serviceLines(mail),
+  ...reductionLines(mail),
+]
+
+const serviceLines = ({ facts, locale, clock }: BookingMail): readonly Line[] =>
   facts.items.map((item) => {
     const options = locale === 'el' ? item.optionsEl : item.optionsEn
     return {
@@ -52,16 +57,31 @@ export const billLines = ({ facts, locale, clock }: BookingMail): readonly Line[
     }
   })
 
+function reductionLines({ facts, locale }: BookingMail): readonly Line[] {
+  const { reductionCents, pointsUsed, pointsCents } = facts
+  const { reduction, points } = words[locale]
+  const lines = [
+    [reduction, reductionCents],
+    [points(pointsUsed), pointsCents],
+  ] as const
+  return lines.flatMap(([title, cents]) =>
+    cents > 0 ? [{ title, details: [], amount: `−${money(locale, cents)}` }] : [],
+  )
+}
+
 export function totalLine({ facts, locale }: BookingMail, details: readonly string[]): Line {
   return { title: words[locale].label.total, details, amount: money(locale, facts.totalCents) }
 }
 
 /** How the rest is paid, in one sentence. */
-export function paymentSentence({ facts: { paidCents, totalCents }, locale }: BookingMail): string {
-  const { payAtSalon, paidAll, paidPart } = words[locale]
-  if (paidCents === 0) return payAtSalon
-  if (paidCents >= totalCents) return paidAll(money(locale, paidCents))
-  return paidPart(money(locale, paidCents), money(locale, totalCents - paidCents))
+export function paymentSentence({ facts, locale }: BookingMail): string {
+  const { paidCents, totalCents, giftCardCents, atSalonCents = Math.max(0, totalCents - paidCents) } = facts
+  const { payAtSalon, nothingToPay, paidAll, paidPart, byGiftCard } = words[locale]
+  if (paidCents === 0) return totalCents === 0 ? nothingToPay : payAtSalon
+  const price = (cents: number) => money(locale, cents)
+  const paid =
+    atSalonCents === 0 ? paidAll(price(paidCents)) : paidPart(price(paidCents), price(atSalonCents))
+  return giftCardCents > 0 ? `${paid} ${byGiftCard(price(giftCardCents))}` : paid
 }
 
 /** The services in the plain-text version. */

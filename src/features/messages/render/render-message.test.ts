@@ -338,3 +338,18 @@ test('facts that don’t fit are refused', () => {
     renderMessage({ kind: 'toString', recipient: 'a@b.gr', language: 'el', facts: {} }, sampleSite),
   ).toThrow('no such kind')
 })
+
+test('a mail says what an offer and points took off, and what a gift card paid', () => {
+  const facts = { totalCents: 2200, reductionCents: 800, pointsUsed: 200, pointsCents: 1000 }
+  const mail = booking('booking-confirmed', {
+    ...facts,
+    paidCents: 1100,
+    giftCardCents: 1000,
+    atSalonCents: 1100,
+  })
+  for (const text of ['Offer', '−€8', '200 points', '−€10', 'Of that, €10 by gift card.'])
+    expect([mail.text, mail.html]).toEqual([expect.stringContaining(text), expect.stringContaining(text)])
+  expect(mail.text).toContain('The remaining €11 is due at the salon.')
+  const covered = booking('booking-confirmed', { totalCents: 0, pointsUsed: 500, pointsCents: 2500 })
+  expect(covered.text).toContain('There’s nothing to pay.')
+})

@@ -50,14 +50,21 @@ export function DoneStep({ flow, booking }: { readonly flow: Flow; readonly book
   )
 }
 
-/** What was paid with the booking, and what is left for the salon. */
-function PaidLine({ booking: { paidCents, atSalonCents: left } }: { readonly booking: BookingView }) {
-  const { price: words } = useBookingWords()
+/** The total where something was taken off, what was paid with the booking, and what is left for the salon. */
+function PaidLine({ booking }: { readonly booking: BookingView }) {
+  const { price: words, review } = useBookingWords()
   const locale = useLocale()
-  if (paidCents === 0) return null
+  const { paidCents, atSalonCents: left, totalCents, reductionCents, pointsCents } = booking
+  const isReduced = reductionCents + pointsCents > 0
+  if (paidCents === 0 && !isReduced) return null
   return (
     <p className="text-small text-ink-2">
-      <b className="text-ink">{words.paid(money(locale, paidCents))}</b>{' '}
+      {isReduced && (
+        <b className="block text-ink">
+          {review.total}: {money(locale, totalCents)}
+        </b>
+      )}
+      {paidCents > 0 && <b className="text-ink">{words.paid(money(locale, paidCents))}</b>}{' '}
       {left > 0 ? words.left(money(locale, left)) : words.nothingLeft}
     </p>
   )
