@@ -78,6 +78,8 @@ beforeAll(async () => {
       union all select concat_ws(' ', first_name, last_name, email) from profiles
       union all select concat_ws(' ', name, email, notes, allergies) from clients
       union all select concat_ws(' ', colour, note) from visit_records
+      union all select code from promotions where code is not null
+      union all select reference from payouts where reference is not null
       union all select caption from client_photos
       union all select concat_ws(' ', salon_name, owner_name, email, address, city) from applications
       union all select concat_ws(' ', b.contact_name, b.note) from bookings b join salons s on s.id = b.salon_id where s.owner_id is not null`,
