@@ -3384,6 +3384,21 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_gift_card_buyer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update gift_cards c set
+    sender_name = case when c.sent_at is null and c.status = 'active' then c.sender_name else '—' end,
+    message = case when c.sent_at is null and c.status = 'active' then c.message else '' end,
+    buyer_email = case when c.status = 'active' and c.sold_on >= current_date - 14 then c.buyer_email else '' end
+  where c.buyer_id = old.id;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_invitations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5782,6 +5797,7 @@ CREATE TRIGGER category_prices_update AFTER UPDATE ON public.salons REFERENCING 
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
 CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
 CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
+CREATE TRIGGER forget_gift_card_buyer BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_gift_card_buyer();
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_listing_requests();
 CREATE TRIGGER forget_points BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_points();
@@ -6610,6 +6626,7 @@ revoke execute on function find_answer(jsonb) from public;
 revoke execute on function forget_applications() from public;
 revoke execute on function forget_client() from public;
 revoke execute on function forget_clients() from public;
+revoke execute on function forget_gift_card_buyer() from public;
 revoke execute on function forget_invitations() from public;
 revoke execute on function forget_listing_requests() from public;
 revoke execute on function forget_person(uuid,text) from public;

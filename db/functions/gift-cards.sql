@@ -146,3 +146,17 @@ begin atomic
   order by c.sold_at desc limit 20;
 end;
 grant execute on function gift_cards_bought_with(text, date) to onyxi_app;
+
+-- A card outlives its buyer's account, for its recipient. The buyer's words stay until they were sent, and the address for
+-- as long as the buyer can withdraw.
+create or replace function forget_gift_card_buyer() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update gift_cards c set
+    sender_name = case when c.sent_at is null and c.status = 'active' then c.sender_name else '—' end,
+    message = case when c.sent_at is null and c.status = 'active' then c.message else '' end,
+    buyer_email = case when c.status = 'active' and c.sold_on >= current_date - 14 then c.buyer_email else '' end
+  where c.buyer_id = old.id;
+  return old;
+end $$;
+create or replace trigger forget_gift_card_buyer before delete on profiles for each row execute function forget_gift_card_buyer();

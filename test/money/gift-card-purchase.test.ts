@@ -395,3 +395,24 @@ test('the recipient is reminded 60 and 14 days before the end, once each, while 
   expect(await reminders('2028-04-27T09:00:00Z')).toHaveLength(2)
   expect(await reminders('2028-05-11T09:00:00Z')).toHaveLength(2)
 })
+
+test('a buyer’s export names the cards, and a deleted account leaves the card to its recipient', async () => {
+  const eleni = await aSession('eleni@example.com')
+  const { payment } = (await buy(order, { token: eleni.token })).body
+  await pay(payment.id, works, { token: eleni.token })
+  await mails()
+  const { body } = await call('GET', '/me/export', { token: eleni.token })
+  expect(body.giftCards).toMatchObject([
+    { isBought: true, recipientEmail: 'maria@example.com', valueCents: 5000 },
+  ])
+  await sql`update gift_cards set sold_on = current_date - 15`.execute(world.owner)
+  await sql`delete from profiles where email = 'eleni@example.com'`.execute(world.owner)
+  await sql`delete from auth.users where email = 'eleni@example.com'`.execute(world.owner)
+  const left = await rows(
+    world.owner,
+    sql`select status, sender_name as sender, message, buyer_email as buyer, recipient_email as recipient from gift_cards`,
+  )
+  expect(left).toEqual([
+    { status: 'active', sender: '—', message: '', buyer: '', recipient: 'maria@example.com' },
+  ])
+})

@@ -17,7 +17,8 @@ export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 export default function GiftCards() {
   const words = useGiftCardsWords()
-  const sells = useSiteSettings()?.payments !== 'at_salon'
+  // The page's form takes the sandbox's cards only.
+  const sells = useSiteSettings()?.payments === 'sandbox'
   return (
     <>
       <PageHead title={words.title} description={words.description} jsonLd={useFacts()} />

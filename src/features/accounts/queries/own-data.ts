@@ -4,6 +4,7 @@ import { listOwnBookings, presentBooking } from '#features/booking/queries/booki
 import { readOwnCareers } from '#features/careers/queries.ts'
 import { ownClientLines } from '#features/clients/queries.ts'
 import { listOwnConsents } from '#features/consents/queries.ts'
+import { listOwnCards } from '#features/gift-cards/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
 import { ownPartnerships } from '#features/partnerships/queries.ts'
 import { listOwnChanges, readOwnPoints } from '#features/points/queries.ts'
@@ -60,6 +61,7 @@ export async function ownData(ctx: Ctx) {
       ...(await readOwnPoints(ctx)),
       history: await listOwnChanges(ctx, { limit: EXPORT_MOST, after: undefined }),
     },
+    giftCards: await listOwnCards(ctx),
     affiliate: await readOwnAffiliate(ctx),
     careers: await readOwnCareers(ctx),
     teams: await listOwnTeams(ctx, id),

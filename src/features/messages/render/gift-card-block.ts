@@ -83,14 +83,9 @@ const headRow = ({ amount, look: { ink } }: Drawn): Html =>
     ),
   )
 
+/** One below the other: beside each other, long Greek names would break. */
 const namesRow = ({ to, from, look }: Drawn): Html =>
-  row(
-    '14px 24px 0 24px',
-    table(
-      html`<td width="50%" valign="top" style="width:50%;padding-right:10px;">${named(to, look)}</td>
-        <td width="50%" valign="top" style="width:50%;padding-left:10px;">${named(from, look)}</td>`,
-    ),
-  )
+  html`${row('14px 24px 0 24px', html`${named(to, look)}`)}${row('10px 24px 0 24px', html`${named(from, look)}`)}`
 
 const messageRow = ({ message, look: { ink } }: Drawn): Html =>
   row(
