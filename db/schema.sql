@@ -922,6 +922,66 @@ create table invitations (
   constraint invitations_token_hash_key UNIQUE (token_hash)
 );
 alter table invitations enable row level security;
+create table invoice_counters (
+  kind text not null,
+  year smallint not null,
+  last_number integer not null,
+  constraint invoice_counters_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoice_counters_last_number_check CHECK ((last_number > 0)),
+  constraint invoice_counters_pkey PRIMARY KEY (kind, year)
+);
+alter table invoice_counters enable row level security;
+create table invoices (
+  id uuid not null,
+  kind text not null,
+  year smallint not null,
+  number integer not null,
+  salon_id uuid not null,
+  owner_id uuid,
+  issued_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  months smallint not null,
+  net_cents integer not null,
+  vat_rate smallint not null,
+  vat_cents integer not null,
+  total_cents integer not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  language locale not null,
+  payment_id uuid,
+  corrects uuid,
+  reason text,
+  refund_id uuid,
+  credited_cents integer not null default 0,
+  reported_by text not null default 'none'::text,
+  mark text,
+  constraint invoices_check CHECK ((ends_at > starts_at)),
+  constraint invoices_check1 CHECK (((total_cents = (net_cents + vat_cents)) AND (total_cents > 0))),
+  constraint invoices_check2 CHECK (((kind = 'credit_note'::text) = (corrects IS NOT NULL))),
+  constraint invoices_check3 CHECK (((kind = 'credit_note'::text) = (reason IS NOT NULL))),
+  constraint invoices_check4 CHECK (((kind = 'credit_note'::text) OR (refund_id IS NULL))),
+  constraint invoices_check5 CHECK (((kind = 'invoice'::text) OR ((credited_cents = 0) AND (payment_id IS NULL)))),
+  constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
+  constraint invoices_credit_bound CHECK (((credited_cents >= 0) AND (credited_cents <= total_cents))),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoices_kind_year_number_key UNIQUE (kind, year, number),
+  constraint invoices_mark_check CHECK (((length(mark) >= 1) AND (length(mark) <= 60))),
+  constraint invoices_months_check CHECK (((months >= 1) AND (months <= 12))),
+  constraint invoices_net_cents_check CHECK ((net_cents >= 0)),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint invoices_payment_id_key UNIQUE (payment_id),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  constraint invoices_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint invoices_refund_id_key UNIQUE (refund_id),
+  constraint invoices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint invoices_vat_cents_check CHECK ((vat_cents >= 0)),
+  constraint invoices_vat_rate_check CHECK (((vat_rate >= 0) AND (vat_rate <= 100)))
+);
+alter table invoices enable row level security;
 create table job_applications (
   id uuid not null default uuidv7(),
   posting_id uuid not null,
@@ -2124,6 +2184,50 @@ create table stock_changes (
   constraint stock_changes_stock_after_check CHECK ((stock_after >= 0))
 );
 alter table stock_changes enable row level security;
+create table subscription_cards (
+  salon_id uuid not null,
+  customer_id uuid not null,
+  provider text not null,
+  provider_ref text not null,
+  brand text not null,
+  last4 text not null,
+  good_through text not null,
+  agreed_at timestamp with time zone not null,
+  constraint subscription_cards_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint subscription_cards_good_through_check CHECK ((good_through ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint subscription_cards_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  constraint subscription_cards_pkey PRIMARY KEY (salon_id),
+  constraint subscription_cards_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint subscription_cards_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint subscription_cards_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table subscription_cards enable row level security;
+create table subscription_charges (
+  id uuid not null,
+  salon_id uuid not null,
+  starts_at timestamp with time zone not null,
+  status text not null default 'open'::text,
+  net_cents integer not null,
+  vat_cents integer not null,
+  total_cents integer generated always as ((net_cents + vat_cents)) stored,
+  tries smallint not null default 0,
+  failure text,
+  failed_at timestamp with time zone,
+  tried_card text,
+  due_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint subscription_charges_check CHECK (((status = 'open'::text) = (ended_at IS NULL))),
+  constraint subscription_charges_check1 CHECK (((status = 'open'::text) OR (due_at IS NULL))),
+  constraint subscription_charges_check2 CHECK (((tries > 0) = (failed_at IS NOT NULL))),
+  constraint subscription_charges_net_cents_check CHECK ((net_cents >= 0)),
+  constraint subscription_charges_pkey PRIMARY KEY (id),
+  constraint subscription_charges_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint subscription_charges_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'dropped'::text]))),
+  constraint subscription_charges_tries_check CHECK ((tries >= 0)),
+  constraint subscription_charges_vat_cents_check CHECK ((vat_cents >= 0))
+);
+alter table subscription_charges enable row level security;
 create table subscription_events (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -2321,6 +2425,9 @@ CREATE INDEX invitations_accepted_by_idx ON public.invitations USING btree (acce
 CREATE INDEX invitations_email_idx ON public.invitations USING btree (email);
 CREATE INDEX invitations_invited_by_idx ON public.invitations USING btree (invited_by);
 CREATE INDEX invitations_salon_id_created_at_idx ON public.invitations USING btree (salon_id, created_at);
+CREATE INDEX invoices_corrects_idx ON public.invoices USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX invoices_owner_id_idx ON public.invoices USING btree (owner_id);
+CREATE INDEX invoices_salon_id_issued_at_idx ON public.invoices USING btree (salon_id, issued_at);
 CREATE INDEX job_applications_applicant_id_idx ON public.job_applications USING btree (applicant_id);
 CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (author_id);
 CREATE INDEX job_postings_status_decided_at_idx ON public.job_postings USING btree (status, decided_at DESC);
@@ -2348,6 +2455,7 @@ CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btr
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
 CREATE INDEX payments_booking_id_idx ON public.payments USING btree (booking_id);
 CREATE INDEX payments_customer_id_idx ON public.payments USING btree (customer_id);
+CREATE INDEX payments_invoice ON public.payments USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
 CREATE INDEX payout_routes_salon_id_set_at_idx ON public.payout_routes USING btree (salon_id, set_at);
@@ -2419,6 +2527,9 @@ CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree 
 CREATE INDEX stock_changes_changed_by_idx ON public.stock_changes USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX stock_changes_salon_id_bill_id_idx ON public.stock_changes USING btree (salon_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX stock_changes_salon_id_product_id_id_idx ON public.stock_changes USING btree (salon_id, product_id, id);
+CREATE INDEX subscription_cards_customer_id_idx ON public.subscription_cards USING btree (customer_id);
+CREATE INDEX subscription_charges_due_at_idx ON public.subscription_charges USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX subscription_charges_salon_id_starts_at_idx ON public.subscription_charges USING btree (salon_id, starts_at);
 CREATE INDEX subscription_events_actor_id_idx ON public.subscription_events USING btree (actor_id);
 CREATE INDEX subscription_events_salon_id_at_idx ON public.subscription_events USING btree (salon_id, at);
 CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salon_id, id);
@@ -2440,12 +2551,14 @@ CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon
 CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (status = 'approved'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'signing'::text);
 CREATE UNIQUE INDEX payments_live ON public.payments USING btree (booking_id, purpose) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
+CREATE UNIQUE INDEX payments_live_invoice ON public.payments USING btree (invoice_id) WHERE ((invoice_id IS NOT NULL) AND (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text])));
 CREATE UNIQUE INDEX payout_routes_active ON public.payout_routes USING btree (salon_id) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX payout_routes_pending ON public.payout_routes USING btree (salon_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX payouts_waiting ON public.payouts USING btree (salon_id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX point_lots_first ON public.point_lots USING btree (booking_id, completion) WHERE is_first;
 CREATE UNIQUE INDEX products_of_barcode ON public.products USING btree (salon_id, barcode) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, code) NULLS NOT DISTINCT WHERE ((code IS NOT NULL) AND (status <> 'ended'::text));
+CREATE UNIQUE INDEX subscription_charges_open ON public.subscription_charges USING btree (salon_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
 -- Functions
@@ -3135,6 +3248,19 @@ CREATE OR REPLACE FUNCTION public.dispute_stage(d no_show_disputes, at timestamp
  STABLE
 RETURN CASE WHEN (((d).decision IS NOT NULL) OR ((d).outcome = ANY (ARRAY['came'::text, 'cancelled'::text]))) THEN 'closed'::text WHEN (((d).outcome = 'kept'::text) OR ((d).opened_at <= (at - '48:00:00'::interval))) THEN 'waiting'::text ELSE 'salon'::text END
 ;
+CREATE OR REPLACE FUNCTION public.drop_charge(salon uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if session_user <> 'onyxi_worker' and not app_admin() and not owns_salon(salon) then
+    raise insufficient_privilege using message = 'a charge is dropped by its owner or an administrator';
+  end if;
+  update subscription_charges set status = 'dropped', ended_at = at, due_at = null where salon_id = salon and status = 'open';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.due_subscriptions(at timestamp with time zone)
  RETURNS SETOF salons
  LANGUAGE sql
@@ -3709,6 +3835,18 @@ BEGIN ATOMIC
            WHERE (r.status = 'active'::text))) AS "exists";
 END
 ;
+CREATE OR REPLACE FUNCTION public.invoice_buyer(salon uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select jsonb_build_object('name', coalesce(t.legal_name, s.name), 'vatNumber', t.vat_number, 'registryNumber', t.registry_number,
+    'address', coalesce(t.address, concat_ws(', ', s.address, concat_ws(' ', s.postcode, s.city_el))), 'email', coalesce(t.email, s.email))
+  from salons s left join salon_traders t on t.salon_id = s.id
+  where s.id = salon and (session_user = 'onyxi_worker' or app_admin() or s.owner_id = app_user())
+$function$
+;
 CREATE OR REPLACE FUNCTION public.is_bought_by_caller(buyer uuid, address text)
  RETURNS boolean
  LANGUAGE sql
@@ -3967,7 +4105,7 @@ CREATE OR REPLACE FUNCTION public.lock_subscription(salon uuid)
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select * from salons s where s.id = salon and (app_admin() or s.owner_id = app_user()) for update
+  select * from salons s where s.id = salon and (session_user = 'onyxi_worker' or app_admin() or s.owner_id = app_user()) for update
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.mails_by_salon(address text, at timestamp with time zone)
@@ -4122,6 +4260,23 @@ begin
   return taken;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.next_invoice_number(of_kind text, of_year integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  taken integer;
+begin
+  if session_user <> 'onyxi_worker' then
+    perform require_admin();
+  end if;
+  insert into invoice_counters as c (kind, year, last_number) values (of_kind, of_year, 1)
+  on conflict (kind, year) do update set last_number = c.last_number + 1 returning last_number into taken;
+  return taken;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_blocked_clients()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4220,6 +4375,22 @@ begin
     decided_by = null
   where objection_hash = hash and status = 'noticed' and effective_at > at returning id into found_id;
   return claim_facts(found_id);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.open_own_charge(salon uuid, plan jsonb)
+ RETURNS SETOF subscription_charges
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not owns_salon(salon) then
+    raise insufficient_privilege using message = 'only its owner pays for a salon';
+  end if;
+  insert into subscription_charges (id, salon_id, starts_at, net_cents, vat_cents, opened_at)
+  values ((plan ->> 'id')::uuid, salon, (plan ->> 'startsAt')::timestamptz, (plan ->> 'netCents')::integer, (plan ->> 'vatCents')::integer,
+    (plan ->> 'at')::timestamptz) on conflict (salon_id) where status = 'open' do nothing;
+  return query select * from subscription_charges where salon_id = salon and status = 'open' for update;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.open_salon(plan jsonb, at timestamp with time zone)
@@ -4681,8 +4852,10 @@ CREATE OR REPLACE FUNCTION public.record_paid_months(salon uuid, plan jsonb)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
-  update salons set subscription = case subscription when 'trial' then 'trial' else 'active' end,
+  if session_user <> 'onyxi_worker' then
+    perform require_admin();
+  end if;
+  update salons set subscription = case when subscription = 'trial' and trial_ends_at > (plan ->> 'at')::timestamptz then 'trial' else 'active' end,
     paid_until = (plan ->> 'endsAt')::timestamptz, grace_ends_at = null, leaves_at_end = false
   where id = salon and verification <> 'unverified';
   if found then
@@ -5335,6 +5508,21 @@ begin
     from facts f);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.salons_to_charge(at timestamp with time zone, of_provider text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select s.id from salons s join subscription_cards c on c.salon_id = s.id and c.customer_id = s.owner_id and c.provider = of_provider
+  where s.verification = 'verified' and not s.leaves_at_end
+    and case s.subscription when 'trial' then s.paid_until is null and s.trial_ends_at <= at
+      when 'active' then s.paid_until <= at when 'past_due' then true else false end
+    and not exists (select from subscription_charges h where h.salon_id = s.id and (h.status = 'open'
+      or s.subscription = 'past_due' and h.starts_at >= s.grace_ends_at - interval '168 hours'))
+  order by s.id limit most
+$function$
+;
 CREATE OR REPLACE FUNCTION public.search_keys(text)
  RETURNS text
  LANGUAGE sql
@@ -5899,6 +6087,8 @@ create policy admin_reads on public.listing_requests for select to onyxi_app usi
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy admins_change on public.payouts for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admins_issue on public.invoices for insert to onyxi_app with check (( SELECT app_admin() AS app_admin));
 create policy admins_make on public.payout_runs for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (made_by = ( SELECT app_user() AS app_user)) AND (month IS NULL)));
 create policy admins_make on public.payouts for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = 'waiting'::text)));
 create policy admins_read on public.gift_card_uses for select to onyxi_app using (( SELECT app_admin() AS app_admin));
@@ -5991,7 +6181,11 @@ create policy own_accounts on public.ledger_accounts for select to onyxi_app usi
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_card on public.subscription_cards for select to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_cards on public.saved_cards for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_charges on public.subscription_charges for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (salon_id IN ( SELECT salons.id
+   FROM salons
+  WHERE (salons.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'open'::text) AND (proof IS NULL)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_entries on public.ledger_entries for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
@@ -6005,6 +6199,7 @@ create policy own_events on public.subscription_events for select to onyxi_app u
   WHERE (salons.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_favourites on public.favourites for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_gone on public.job_applications for delete to onyxi_app using ((applicant_id = ( SELECT app_user() AS app_user)));
+create policy own_invoices on public.invoices for select to onyxi_app using (((owner_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_items.booking_id))));
@@ -6037,6 +6232,7 @@ create policy owner_changes on public.salon_members for update to onyxi_app usin
 create policy owner_changes on public.salon_traders for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 create policy owner_invites on public.invitations for insert to onyxi_app with check ((owns_salon(salon_id) AND (invited_by = ( SELECT app_user() AS app_user))));
 create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
+create policy owner_removes on public.subscription_cards for delete to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
 create policy owners_add on public.payout_routes for insert to onyxi_app with check ((owns_salon(salon_id) AND ((set_by IS NULL) OR (set_by = ( SELECT app_user() AS app_user))) AND (status <> 'replaced'::text)));
 create policy owners_read on public.payout_routes for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR owns_salon(salon_id)));
@@ -6190,12 +6386,15 @@ create policy worker_applications on public.applications for select to onyxi_wor
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_cards on public.gift_cards for all to onyxi_worker using (true);
 create policy worker_cards on public.saved_cards for select to onyxi_worker using (true);
+create policy worker_cards on public.subscription_cards for all to onyxi_worker using (true);
+create policy worker_charges on public.subscription_charges for all to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_events on public.provider_events for all to onyxi_worker using (true);
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
+create policy worker_invoices on public.invoices for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
 create policy worker_lots on public.point_lots for all to onyxi_worker using (true) with check (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
@@ -6269,6 +6468,7 @@ grant delete, insert, select, update on staff to onyxi_app;
 grant delete, insert, select, update on staff_exceptions to onyxi_app;
 grant delete, insert, select, update on staff_hours to onyxi_app;
 grant delete, insert, select, update on staff_services to onyxi_app;
+grant delete, insert, select, update on subscription_cards to onyxi_worker;
 grant delete, insert, select, update on viewed_salons to onyxi_app;
 grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on clients to onyxi_app;
@@ -6277,6 +6477,7 @@ grant delete, select on listing_requests to onyxi_worker;
 grant delete, select on lost_demand to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
+grant delete, select on subscription_cards to onyxi_app;
 grant delete, select, update on gift_cards to onyxi_worker;
 grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
@@ -6304,6 +6505,7 @@ grant execute on function count_lost_demand(jsonb) to onyxi_app;
 grant execute on function count_stock(uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
+grant execute on function drop_charge(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function due_subscriptions(timestamp with time zone) to onyxi_worker;
 grant execute on function end_reservations(uuid,text) to onyxi_app, onyxi_worker;
 grant execute on function enter_client(uuid,text,text,text,integer,timestamp with time zone) to onyxi_app;
@@ -6320,6 +6522,7 @@ grant execute on function gift_cards_bought_with(text,date) to onyxi_app;
 grant execute on function give_back_promotion_use(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function has_payout_route(uuid) to onyxi_app, onyxi_public, onyxi_worker;
 grant execute on function has_payout_routes() to onyxi_app, onyxi_public;
+grant execute on function invoice_buyer(uuid) to onyxi_app, onyxi_worker;
 grant execute on function is_changeable(uuid) to onyxi_app;
 grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
@@ -6331,14 +6534,16 @@ grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_
 grant execute on function lock_gift_card(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_ledger_account(text,uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function lock_ledger_accounts(text[],uuid[]) to onyxi_app;
-grant execute on function lock_subscription(uuid) to onyxi_app;
+grant execute on function lock_subscription(uuid) to onyxi_app, onyxi_worker;
 grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
 grant execute on function may_bill(uuid,uuid) to onyxi_app;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function next_bill_number(uuid) to onyxi_app;
+grant execute on function next_invoice_number(text,integer) to onyxi_app, onyxi_worker;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
+grant execute on function open_own_charge(uuid,jsonb) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
@@ -6357,7 +6562,7 @@ grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app
 grant execute on function read_invitation(bytea) to onyxi_app;
 grant execute on function readdress_gift_card(uuid,text,bytea,text,bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
-grant execute on function record_paid_months(uuid,jsonb) to onyxi_app;
+grant execute on function record_paid_months(uuid,jsonb) to onyxi_app, onyxi_worker;
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
@@ -6369,6 +6574,7 @@ grant execute on function salon_months(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
+grant execute on function salons_to_charge(timestamp with time zone,text,integer) to onyxi_worker;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
@@ -6422,18 +6628,22 @@ grant insert, select on booking_events to onyxi_app;
 grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
 grant insert, select on day_closes to onyxi_app;
+grant insert, select on invoices to onyxi_app;
+grant insert, select on invoices to onyxi_worker;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
 grant insert, select on point_spending_lots to onyxi_app;
 grant insert, select on point_spendings to onyxi_app;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
+grant insert, select, update on payments to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant insert, select, update on provider_polls to onyxi_worker;
 grant insert, select, update on salon_traders to onyxi_app;
 grant insert, select, update on sandbox_cards to onyxi_worker;
 grant insert, select, update on sandbox_payments to onyxi_worker;
 grant insert, select, update on sandbox_refunds to onyxi_worker;
+grant insert, select, update on subscription_charges to onyxi_worker;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
 grant select (account_ref, ended_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, set_at, set_by, status) on payout_routes to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_app;
@@ -6545,10 +6755,10 @@ grant select on staff_hours to onyxi_worker;
 grant select on staff_services to onyxi_public;
 grant select on staff_services to onyxi_worker;
 grant select on stock_changes to onyxi_app;
+grant select on subscription_charges to onyxi_app;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
-grant select, update on payments to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
 grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, hours_from, hours_to, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
@@ -6567,6 +6777,7 @@ grant update (closed_at, decided_at, decided_by, department, description_el, des
 grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
+grant update (credited_cents) on invoices to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_worker;
@@ -6577,6 +6788,7 @@ grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (kept_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
+grant update (mark) on invoices to onyxi_worker;
 grant update (reduction_cents) on booking_items to onyxi_app;
 grant update (replaced_at) on day_closes to onyxi_app;
 grant update (returned_at, status) on point_spendings to onyxi_app;
@@ -6616,6 +6828,7 @@ revoke execute on function count_stock(uuid,integer,timestamp with time zone) fr
 revoke execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function decide_dispute(uuid,text,text,timestamp with time zone) from public;
 revoke execute on function dispute_stage(no_show_disputes,timestamp with time zone) from public;
+revoke execute on function drop_charge(uuid,timestamp with time zone) from public;
 revoke execute on function due_subscriptions(timestamp with time zone) from public;
 revoke execute on function end_reservations(uuid,text) from public;
 revoke execute on function enter_client(uuid,text,text,text,integer,timestamp with time zone) from public;
@@ -6646,6 +6859,7 @@ revoke execute on function guard_promotion() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function has_payout_route(uuid) from public;
 revoke execute on function has_payout_routes() from public;
+revoke execute on function invoice_buyer(uuid) from public;
 revoke execute on function is_bought_by_caller(uuid,text) from public;
 revoke execute on function is_changeable(uuid) from public;
 revoke execute on function is_changed_by_team(uuid) from public;
@@ -6670,12 +6884,14 @@ revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestam
 revoke execute on function move_stock(uuid,integer,uuid,text,timestamp with time zone) from public;
 revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
 revoke execute on function next_bill_number(uuid) from public;
+revoke execute on function next_invoice_number(text,integer) from public;
 revoke execute on function note_blocked_clients() from public;
 revoke execute on function note_invitation() from public;
 revoke execute on function note_member() from public;
 revoke execute on function note_most_units() from public;
 revoke execute on function note_prices(uuid[]) from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
+revoke execute on function open_own_charge(uuid,jsonb) from public;
 revoke execute on function open_salon(jsonb,timestamp with time zone) from public;
 revoke execute on function own_client_lines() from public;
 revoke execute on function own_email() from public;
@@ -6722,6 +6938,7 @@ revoke execute on function salon_report(uuid,timestamp with time zone,timestamp 
 revoke execute on function salon_role(uuid) from public;
 revoke execute on function salon_search_follows() from public;
 revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function salons_to_charge(timestamp with time zone,text,integer) from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;

@@ -193,7 +193,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, 0, 'photo-x', false, 'α', 'a')`.execute(
       db,
     ),
-  'administrators recorded all paid months, a salon is paid to the end of the last, and every suspension is in the log':
+  'all paid months were charged or recorded by an administrator, a salon is paid to the end of the last, and every suspension is in the log':
     (db) =>
       sql`insert into subscription_events (salon_id, at, change, starts_at, ends_at, months, paid_cents, note)
         select id, now(), 'paid', now(), paid_until, 1, 2900, '' from salons where id = ${salon.id}`.execute(

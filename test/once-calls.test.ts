@@ -41,6 +41,8 @@ const withoutKey = [
   'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/policy/preview',
   'POST /business/salons/{id}/promotions/preview',
+  'POST /business/salons/{id}/subscription/card',
+  'POST /business/salons/{id}/subscription/payments',
   'POST /gift-cards/open',
   'POST /gift-cards/print',
   'POST /gift-cards/withdrawals/open',

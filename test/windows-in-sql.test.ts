@@ -12,6 +12,7 @@ const windows: Readonly<Record<string, readonly number[]>> = {
   decide_claim: [OBJECTION_HOURS],
   settle_claims: [24 * TRIAL_DAYS],
   due_subscriptions: [24 * GRACE_DAYS],
+  salons_to_charge: [24 * GRACE_DAYS],
   dispute_stage: [ANSWER_HOURS],
   refer_disputes: [ANSWER_HOURS],
 }

@@ -20,7 +20,8 @@ create policy worker_payments on payments to onyxi_worker using (true);
 grant select, insert (id, purpose, provider, cents, saves_card, customer_id, email, language, salon_id, booking_id, gift_card_id, invoice_id,
   created_at, expires_at, updated_at) on payments to onyxi_app;
 grant update (provider_ref, status, captured_cents, fee_cents, charged_back_cents, failure, settled_at, updated_at) on payments to onyxi_app;
-grant select, update on payments to onyxi_worker;
+-- The worker charges cards that are kept.
+grant select, insert, update on payments to onyxi_worker;
 
 create policy named_plan on payment_plans for select to onyxi_app using (payment_id = (select app_payment()));
 -- A customer who confirms again goes on with an equal payment.

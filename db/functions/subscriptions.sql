@@ -53,17 +53,19 @@ grant execute on function extend_trial(uuid, timestamptz, timestamptz, text) to 
 -- Locks the salon whose subscription is about to change.
 create or replace function lock_subscription(salon uuid) returns setof salons
 language sql security definer set search_path = public as $$
-  select * from salons s where s.id = salon and (app_admin() or s.owner_id = app_user()) for update
+  select * from salons s where s.id = salon and (session_user = 'onyxi_worker' or app_admin() or s.owner_id = app_user()) for update
 $$;
-grant execute on function lock_subscription(uuid) to onyxi_app;
+grant execute on function lock_subscription(uuid) to onyxi_app, onyxi_worker;
 
--- Records months that were paid outside of the product. A salon on trial stays on trial until its end; any other
--- becomes active.
+-- Records months that were paid, by an administrator or by the worker, which has charged a card. A salon on trial stays on
+-- trial until its end; any other becomes active.
 create or replace function record_paid_months(salon uuid, plan jsonb) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
-  perform require_admin();
-  update salons set subscription = case subscription when 'trial' then 'trial' else 'active' end,
+  if session_user <> 'onyxi_worker' then
+    perform require_admin();
+  end if;
+  update salons set subscription = case when subscription = 'trial' and trial_ends_at > (plan ->> 'at')::timestamptz then 'trial' else 'active' end,
     paid_until = (plan ->> 'endsAt')::timestamptz, grace_ends_at = null, leaves_at_end = false
   where id = salon and verification <> 'unverified';
   if found then
@@ -74,7 +76,7 @@ begin
   end if;
   return false;
 end $$;
-grant execute on function record_paid_months(uuid, jsonb) to onyxi_app;
+grant execute on function record_paid_months(uuid, jsonb) to onyxi_app, onyxi_worker;
 
 -- Lets the subscription end with the present period at the owner's request, or withdraws that. False if no period runs
 -- or nothing changes.

@@ -181,7 +181,7 @@ export const invariants: readonly Invariant[] = [
       where not exists (select from salon_photos p where p.id = f.photo_id and p.picture = f.picture and not p.is_illustration)`,
   },
   {
-    name: 'administrators recorded all paid months, a salon is paid to the end of the last, and every suspension is in the log',
+    name: 'all paid months were charged or recorded by an administrator, a salon is paid to the end of the last, and every suspension is in the log',
     breaches: `
       select format('salon %s is paid until %s and the record says %s', s.id, s.paid_until, max(e.ends_at))
       from salons s join subscription_events e on e.salon_id = s.id and e.change = 'paid'
@@ -189,6 +189,7 @@ export const invariants: readonly Invariant[] = [
       union all
       select format('paid months of salon %s are in no log', e.salon_id) from subscription_events e where e.change = 'paid'
         and not exists (select from audit_log l where l.subject_id = e.salon_id and l.action = 'record-paid-months' and l.happened_at = e.at)
+        and not exists (select from invoices i where i.salon_id = e.salon_id and i.starts_at = e.starts_at and i.payment_id is not null)
       union all
       select format('salon %s has no log entry of its suspension', s.id) from salons s where s.verification = 'suspended' and not s.is_demo
         and not exists (select from audit_log l where l.subject_id = s.id and l.action = case when s.listing_removed_at is null then 'suspend-salon' else 'remove-listing' end)`,

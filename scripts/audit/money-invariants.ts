@@ -176,6 +176,38 @@ export const moneyInvariants: readonly Invariant[] = [
       where c.status = 'active' and coalesce(a.balance_cents, 0) <> c.value_cents - u.used - c.ended_cents`,
   },
   {
+    name: 'invoices and credit notes of a year are numbered without gaps',
+    breaches: `
+      select format('%ss of %s: %s, the last is %s, the counter %s', i.kind, i.year, count(*), max(i.number), c.last_number)
+      from invoices i left join invoice_counters c on c.kind = i.kind and c.year = i.year group by i.kind, i.year, c.last_number
+      having count(*) <> max(i.number) or c.last_number is distinct from max(i.number)`,
+  },
+  {
+    name: 'an invoice and its credit notes are posted with their VAT, and nothing of them is due',
+    breaches: `
+      select format('%s %s of %s and a VAT of %s, posted %s and %s, due %s', i.kind, i.id, i.net_cents, i.vat_cents, t.income, t.vat, coalesce(d.balance_cents, 0))
+      from invoices i left join ledger_accounts d on d.code = 'due' and d.holder = i.id
+        cross join lateral (
+          select coalesce(sum(e.cents) filter (where a.code = 'subscription_income'), 0) as income, coalesce(sum(e.cents) filter (where a.code = 'vat'), 0) as vat
+          from postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id
+          where p.source = i.id and p.event in ('subscription_invoiced', 'subscription_credited')) t
+      where i.net_cents <> t.income * case i.kind when 'invoice' then -1 else 1 end
+        or i.vat_cents <> t.vat * case i.kind when 'invoice' then -1 else 1 end or coalesce(d.balance_cents, 0) <> 0
+        or i.vat_cents <> i.total_cents - (2 * i.total_cents::bigint * 100 + 100 + i.vat_rate) / (2 * (100 + i.vat_rate))
+        or i.credited_cents <> (select coalesce(sum(n.total_cents), 0) from invoices n where n.corrects = i.id)`,
+  },
+  {
+    name: 'what was charged for a subscription has its invoice, or goes back',
+    breaches: `
+      select format('payment %s of %s has no invoice, and %s of it goes back', p.id, p.captured_cents, p.refunding_cents + p.refunded_cents)
+      from payments p left join invoices i on i.payment_id = p.id and i.total_cents = p.captured_cents
+      where p.purpose = 'subscription' and p.captured_cents > 0 and i.id is null and p.refunding_cents + p.refunded_cents <> p.captured_cents
+        and not exists (select from refunds r where r.payment_id = p.id and r.status = 'failed')
+      union all
+      select format('charge %s is %s, its invoice %s', c.id, c.status, coalesce(i.number::text, 'missing'))
+      from subscription_charges c left join invoices i on i.id = c.id where (c.status = 'paid') <> (i.id is not null)`,
+  },
+  {
     name: 'only a gift card that was paid, and not given back, has money or uses',
     breaches: `
       select format('gift card %s (%s) has %s', a.holder, coalesce(c.status, 'gone'), a.balance_cents)

@@ -26,6 +26,8 @@ export type RefundId = Brand<string, 'RefundId'>
 export type PayoutRouteId = Brand<string, 'PayoutRouteId'>
 export type PayoutRunId = Brand<string, 'PayoutRunId'>
 export type PayoutId = Brand<string, 'PayoutId'>
+/** The platform's own invoice to a salon; a month that is to be paid has the id of its invoice. */
+export type InvoiceId = Brand<string, 'InvoiceId'>
 
 export type Id =
   | UserId
@@ -48,6 +50,7 @@ export type Id =
   | PayoutRouteId
   | PayoutRunId
   | PayoutId
+  | InvoiceId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

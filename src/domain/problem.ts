@@ -33,6 +33,7 @@ export const problemCodes = [
   'payment_in_progress',
   'payment_closed',
   'payment_unavailable',
+  'trader_missing',
   'too_many_photos',
   'photos_changed',
   'salon_not_changeable',

@@ -11,8 +11,8 @@ export const MOST_MONTHS = 12
 const HOURS_OF_GRACE = GRACE_DAYS * 24
 
 /**
- * The messages to an owner: before an end, at it, and once it is over; the owner's decisions; and an administrator's
- * changes.
+ * The messages to an owner: before an end, at it, and once it is over; the owner's decisions; an administrator's
+ * changes; and what happens with the card.
  */
 export const subscriptionChanges = [
   'week',
@@ -27,6 +27,11 @@ export const subscriptionChanges = [
   'extended',
   'suspended',
   'unsuspended',
+  'charged',
+  'charge-failed',
+  'card-kept',
+  'card-removed',
+  'refunded',
 ] as const
 export type SubscriptionChange = (typeof subscriptionChanges)[number]
 

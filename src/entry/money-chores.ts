@@ -4,7 +4,8 @@ import { sendDuePayouts } from '#features/payouts/commands/send-payouts.ts'
 import { makeMonthlyRun } from '#features/payouts/jobs.ts'
 import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
 import { followPayments } from '#features/settlement/jobs.ts'
-import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
+import { chargeDueSubscriptions } from '#features/subscriptions/commands/charge-due.ts'
+import { runSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldKeys } from '#platform/payments/sandbox-calls.ts'
 
@@ -25,5 +26,6 @@ export const moneyChores = (platform: Platform): readonly Chore[] => [
   { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
   { name: 'payouts', everyMilliseconds: 60 * MINUTE, run: () => makeMonthlyRun(platform) },
   { name: 'transfers to salons', everyMilliseconds: 10 * SECOND, run: () => sendDuePayouts(platform) },
-  { name: 'subscriptions', everyMilliseconds: 10 * MINUTE, run: () => advanceAllSubscriptions(platform) },
+  { name: 'subscriptions', everyMilliseconds: 10 * MINUTE, run: () => runSubscriptions(platform) },
+  { name: 'charges', everyMilliseconds: MINUTE, run: () => chargeDueSubscriptions(platform) },
 ]

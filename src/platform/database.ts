@@ -655,6 +655,39 @@ export interface Invitations {
   token_hash: Buffer;
 }
 
+export interface InvoiceCounters {
+  kind: string;
+  last_number: number;
+  year: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  corrects: string | null;
+  credited_cents: Generated<number>;
+  ends_at: string;
+  id: string;
+  issued_at: string;
+  kind: string;
+  language: Locale;
+  mark: string | null;
+  months: number;
+  net_cents: number;
+  number: number;
+  owner_id: string | null;
+  payment_id: string | null;
+  reason: string | null;
+  refund_id: string | null;
+  reported_by: Generated<string>;
+  salon_id: string;
+  seller: Json;
+  starts_at: string;
+  total_cents: number;
+  vat_cents: number;
+  vat_rate: number;
+  year: number;
+}
+
 export interface JobApplications {
   applicant_id: string;
   created_at: Generated<string>;
@@ -1445,6 +1478,34 @@ export interface StockChanges {
   stock_after: number;
 }
 
+export interface SubscriptionCards {
+  agreed_at: string;
+  brand: string;
+  customer_id: string;
+  good_through: string;
+  last4: string;
+  provider: string;
+  provider_ref: string;
+  salon_id: string;
+}
+
+export interface SubscriptionCharges {
+  due_at: string | null;
+  ended_at: string | null;
+  failed_at: string | null;
+  failure: string | null;
+  id: string;
+  net_cents: number;
+  opened_at: string;
+  salon_id: string;
+  starts_at: string;
+  status: Generated<string>;
+  total_cents: Generated<number | null>;
+  tried_card: string | null;
+  tries: Generated<number>;
+  vat_cents: number;
+}
+
 export interface SubscriptionEvents {
   actor_id: string | null;
   at: string;
@@ -1553,6 +1614,8 @@ export interface DB {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   job_applications: JobApplications;
   job_postings: JobPostings;
   ledger_account_kinds: LedgerAccountKinds;
@@ -1617,6 +1680,8 @@ export interface DB {
   staff_hours: StaffHours;
   staff_services: StaffServices;
   stock_changes: StockChanges;
+  subscription_cards: SubscriptionCards;
+  subscription_charges: SubscriptionCharges;
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   team_events: TeamEvents;

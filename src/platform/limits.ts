@@ -284,6 +284,9 @@ export const STOCK_MOST = 100_000
 /** Days ahead for which a subscription can be paid. */
 export const PAID_AHEAD_DAYS = 750
 
+/** Invoices of a subscription in one list: ten years of months. */
+export const INVOICES_MOST = 120
+
 /** Events of a subscription that its owner sees. */
 export const SUBSCRIPTION_EVENTS_MOST = 60
 

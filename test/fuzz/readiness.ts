@@ -61,6 +61,9 @@ export const readiness: Readonly<
   'POST /business/salons/{id}/bookings/{booking}/mark': ({ named }) => [
     sql`update bookings set status = 'checked_in' where id = ${named['booking']}`,
   ],
+  'POST /business/salons/{id}/subscription/payments': ({ named }) => [
+    sql`update salons set subscription = 'cancelled', paid_until = null where id = ${named['salon']}`,
+  ],
   'POST /invitations/accept': (things) => [
     sql`update invitations set email = ${emailOf(things)} where id = ${things.named['invitation']}`,
   ],

@@ -87,6 +87,17 @@ async function aPayout(db: Db, owedCents: number): Promise<string> {
   return id
 }
 
+/** An invoice of a month, with its counter. @returns its id */
+async function anInvoice(db: Db, number = 1): Promise<string> {
+  const id = newId()
+  await sql`insert into invoices (id, kind, year, number, salon_id, issued_at, starts_at, ends_at, months, net_cents, vat_rate, vat_cents, total_cents, seller, buyer, language)
+    select ${id}::uuid, 'invoice', 2026, ${number}::integer, id, now(), now(), now() + interval '1 month', 1, 2900, 24, 696, 3596, '{}', '{}', 'el' from salons limit 1`.execute(
+    db,
+  )
+  await sql`insert into invoice_counters values ('invoice', 2026, 1)`.execute(db)
+  return id
+}
+
 type MakesBooking = (db: Db, values: { readonly status: string; readonly busy: boolean }) => Promise<string>
 
 /** One way to break each invariant of money, without the guards that would refuse it. */
@@ -157,6 +168,14 @@ export const moneyBreaches = (
   'a counted day expected the cash of its bills': (db) =>
     sql`insert into day_closes (salon_id, day, opening_cents, counted_cents, expected_cents, bills, totals, sales_cents, tip_cents, vat_cents, closed_at)
       select id, '2026-05-11', 100, 100, 99, 0, '{}', 0, 0, 0, now() from salons limit 1`.execute(db),
+  'invoices and credit notes of a year are numbered without gaps': (db) => anInvoice(db, 2),
+  'an invoice and its credit notes are posted with their VAT, and nothing of them is due': (db) =>
+    anInvoice(db),
+  'what was charged for a subscription has its invoice, or goes back': (db) =>
+    sql`insert into payments (purpose, provider, status, cents, captured_cents, salon_id, created_at, expires_at, updated_at, settled_at)
+      select 'subscription', 'sandbox', 'succeeded', 3596, 3596, id, now(), now(), now(), now() from salons limit 1`.execute(
+      db,
+    ),
   'what is on a gift card is its value without its uses and what its end took': async (db) => {
     const card = await anActiveCard(db)
     await sql`insert into gift_card_uses (gift_card_id, bill_id, cents, at) values (${card}::uuid, ${newId()}::uuid, 300, now())`.execute(

@@ -85,6 +85,7 @@ export function setUpOf(
 ): Made {
   const [service, staff, colleague, resource, photo] = [newId(), newId(), newId(), newId(), newId()]
   const [invitation, timeOff, block, colleaguesBlock] = [newId(), newId(), newId(), newId()]
+  const invoice = newId()
   const [option = '', rival = ''] = [newId(), newId()].toSorted()
   const token = randomBytes(32).toString('base64url')
   const date = '2026-06-03'
@@ -92,7 +93,7 @@ export function setUpOf(
   return {
     named: {
       service, serviceId: service, option, optionId: option, staff, staffId: staff, colleague, colleaguesBlock,
-      resource, resourceId: resource, photo, invitation, token, timeOff, block, date,
+      resource, resourceId: resource, photo, invoice, invitation, token, timeOff, block, date,
     },
     rows: [
       ['salon_exceptions', { salon_id, day: date, plan: '{}', reason_el: 'Αργία', reason_en: 'Holiday' }],
@@ -124,6 +125,10 @@ export function setUpOf(
       ['calendar_feeds', { salon_id, staff_id: colleague, token_hash: sha256(colleague), language: 'el', created_by: people.owner.id, created_at: 'now' }],
       ['lost_demand', { salon_id, day: date, from_hour: 10, to_hour: 14, source: 'search', reason: 'full', times: 2 }],
       ['subscription_notices', { salon_id, notice: 'week', ends_at: '2026-06-01' }],
+      ['subscription_cards', { salon_id, customer_id: people.owner.id, provider: 'sandbox', provider_ref: salon_id, brand: 'visa', last4: '4242', good_through: '2099-12', agreed_at: 'now' }],
+      ['subscription_charges', { id: newId(), salon_id, starts_at: '2026-06-01', net_cents: 2900, vat_cents: 696, opened_at: 'now' }],
+      ['invoices', { id: invoice, kind: 'invoice', year: 2000, number: Number.parseInt(invoice.slice(-7), 16), salon_id, owner_id: people.owner.id, issued_at: 'now', starts_at: '2026-05-01', ends_at: '2026-06-01', months: 1,
+        net_cents: 2900, vat_rate: 24, vat_cents: 696, total_cents: 3596, seller: {}, buyer: {}, language: 'el' }],
       ['subscription_events', { salon_id, at: 'now', change: 'extended', ends_at: '2026-06-01', note: secret }],
     ],
   } // prettier-ignore

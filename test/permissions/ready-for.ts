@@ -29,6 +29,7 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
   const ready: Readonly<Record<string, ReturnType<typeof sql> | readonly ReturnType<typeof sql>[]>> = {
     'POST /admin/salons/{id}/extend': onTrial,
     'POST /admin/salons/{id}/payments': onTrial,
+    'POST /business/salons/{id}/subscription/payments': sql`update salons set subscription = 'cancelled', paid_until = null where id = ${named['salon']}`,
     'POST /admin/salons/{id}/unsuspend': sql`update salons set verification = 'suspended', suspension_reason = 'γ' where id = ${named['salon']}`,
     'POST /admin/disputes/{booking}/decide': [
       sql`update bookings set status = 'no_show' where id = ${named['booking']}`,

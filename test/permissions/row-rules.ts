@@ -103,6 +103,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   'calendar_feeds of a colleague': rule(whoRuns, owners, owners, whoRuns),
   subscription_notices: rule(nobody, nobody),
   subscription_events: written('-----yy'),
+  // The worker charges and writes; owners let go of their card.
+  subscription_cards: rule('-----yy', nobody, nobody, owners),
+  subscription_charges: written('-----yy'),
+  // Administrators issue those of payments at the bank, and credit notes.
+  invoices: rule('-----yy', admins, admins, nobody),
   salon_claims: rule('-y----y', customers, customers, nobody),
   // Any caller may ask, without an account; administrators read and decide.
   listing_requests: rule(admins, everybody, admins, nobody),
@@ -275,6 +280,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
     'visit_to',
     'weekdays',
   ],
+  invoices: ['credited_cents'],
   bills: ['undo_reason', 'undone_at', 'undone_by'],
   day_closes: ['replaced_at'],
   products: ['archived_at', 'barcode', 'name_el', 'name_en', 'price_cents', 'vat_rate'],
@@ -379,6 +385,11 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select extend_trial($salon, $later, $now, '')": admins,
   'select record_paid_months($salon, $paid)': admins,
   'select from lock_subscription($salon)': '-----yy',
+  "select next_invoice_number('invoice', 2026)": admins,
+  'select from invoice_buyer($salon) buyer where buyer is not null': '-----yy',
+  "select from open_own_charge($salon, jsonb_build_object('id', $timeOff, 'startsAt', $now, 'netCents', 1, 'vatCents', 0, 'at', $now))":
+    owners,
+  'select drop_charge($salon, $now)': '-----yy',
   'select from leave_subscription($salon, true, $now) done where done': owners,
   'select suspend_salon($salon, $phone)': admins,
   'select unsuspend_salon($salon)': admins,

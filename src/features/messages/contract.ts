@@ -187,6 +187,12 @@ const subscriptionFacts = namedSalon.extend({
   startsAt: instant.nullish(),
   /** An administrator's reason, for the owner. */
   reason: z.string().nullish(),
+  /** The kept card, by its last four digits. */
+  last4: z.string().nullish(),
+  /** Why the card was refused, and when it is tried again. */
+  failure: z.string().nullish(),
+  nextTryAt: instant.nullish(),
+  invoiceNumber: z.string().nullish(),
 })
 export type SubscriptionFacts = z.output<typeof subscriptionFacts>
 

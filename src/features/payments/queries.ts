@@ -1,4 +1,4 @@
-import type { BookingId, PaymentId, PromotionId, SalonId, UserId } from '#domain/ids.ts'
+import type { BookingId, InvoiceId, PaymentId, PromotionId, SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
@@ -27,6 +27,8 @@ export interface PaymentRow {
   readonly salonId: SalonId | null
   readonly bookingId: BookingId | null
   readonly giftCardId: string | null
+  /** The invoice of a subscription's month, which follows the payment. */
+  readonly invoiceId: InvoiceId | null
   /** ISO instant. */
   readonly expiresAt: string
   /** ISO instant. */
@@ -36,7 +38,7 @@ export interface PaymentRow {
 const paymentColumns = sql`
   id, purpose, provider, provider_ref as "providerRef", status, cents, captured_cents as "capturedCents", failure, saves_card as "savesCard",
   customer_id as "customerId", email, language, salon_id as "salonId", booking_id as "bookingId", gift_card_id as "giftCardId",
-  expires_at as "expiresAt", created_at as "createdAt"`
+  invoice_id as "invoiceId", expires_at as "expiresAt", created_at as "createdAt"`
 
 /** A payment that the caller may see; undefined otherwise. */
 export const findPayment = (db: Db, id: PaymentId): Promise<PaymentRow | undefined> =>
@@ -67,6 +69,26 @@ export const findLivePayment = (tx: Db, bookingId: BookingId): Promise<PaymentRo
     tx,
     sql<PaymentRow>`select ${paymentColumns} from payments where booking_id = ${bookingId}
       and status in ('requires_payment', 'requires_action', 'processing')`,
+  )
+
+/** The payment of a subscription's month that may still succeed. */
+export const findPaymentOfInvoice = (tx: Db, id: InvoiceId): Promise<PaymentRow | undefined> =>
+  one(
+    tx,
+    sql<PaymentRow>`select ${paymentColumns} from payments where invoice_id = ${id}
+      and status in ('requires_payment', 'requires_action', 'processing')`,
+  )
+
+/** A customer's payment of nothing, which saves a card for a salon's subscription, while it may still succeed. */
+export const findSavingOfCard = (
+  tx: Db,
+  salonId: SalonId,
+  customerId: UserId,
+): Promise<PaymentRow | undefined> =>
+  one(
+    tx,
+    sql<PaymentRow>`select ${paymentColumns} from payments where customer_id = ${customerId} and salon_id = ${salonId}
+      and purpose = 'subscription' and invoice_id is null and status in ('requires_payment', 'requires_action') limit 1`,
   )
 
 export interface PlanRow {

@@ -6,6 +6,8 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, PAYMENT_MOST_CENTS } from '#platform/limits.ts'
 
+import { billingView } from './contract/billing.ts'
+
 const instant = z.iso.datetime({ offset: true })
 const salonPath = z.object({ id: checkedId<SalonId>() })
 
@@ -32,6 +34,7 @@ const subscriptionView = z.object({
   graceDays: z.int(),
   /** For a month. */
   priceCents: z.int(),
+  billing: billingView,
   /** The events, the newest first. */
   events: z.array(
     z.object({
@@ -79,6 +82,18 @@ export const leaveSubscription = operation({
     'salon_not_changeable',
     'idempotency_mismatch',
   ],
+})
+
+export const removeSubscriptionCard = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/subscription/card',
+  summary: 'Remove the card of the subscription, so that no more months are charged; for its owner',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: salonPath,
+  output: subscriptionView,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })
 
 const adminSalon = z.object({

@@ -3,14 +3,32 @@ import { pageOf } from '#platform/http/cursor.ts'
 
 import { extendSalon, recordPayment, suspend, unsuspend } from './commands/change-salon.ts'
 import { leave } from './commands/leave-subscription.ts'
+import { beginCard, beginMonth } from './commands/pay-in-page.ts'
+import { removeCard } from './commands/remove-card.ts'
 import * as contract from './contract.ts'
+import * as billing from './contract/billing.ts'
 import { listAdminSalons, readSubscription } from './queries.ts'
+import { listAdminInvoices, listInvoices } from './queries/billing.ts'
 
 const read = route(contract.readSubscription, ({ params }, ctx) => readSubscription(ctx, params.id))
 
 const leaving = route(contract.leaveSubscription, ({ params: { id }, body }, ctx) =>
   leave(ctx, { ...body, id }),
 )
+
+const card = route(billing.saveSubscriptionCard, ({ params: { id } }, ctx) => beginCard(ctx, id))
+
+const withoutCard = route(contract.removeSubscriptionCard, ({ params: { id } }, ctx) => removeCard(ctx, id))
+
+const month = route(billing.paySubscriptionMonth, ({ params: { id } }, ctx) => beginMonth(ctx, id))
+
+const invoices = route(billing.listInvoices, async ({ params: { id } }, ctx) => ({
+  items: [...(await listInvoices(ctx, id))],
+}))
+
+const adminInvoices = route(billing.listAdminInvoices, async ({ params: { id } }, ctx) => ({
+  items: [...(await listAdminInvoices(ctx, id))],
+}))
 
 const list = route(contract.listAdminSalons, async ({ query: { q, limit, cursor } }, ctx) => {
   const found = await listAdminSalons(ctx, { q, limit: limit + 1, after: cursor })
@@ -31,4 +49,17 @@ const resume = route(contract.unsuspendSalon, ({ params: { id }, body }, ctx) =>
   unsuspend(ctx, { ...body, id }),
 )
 
-export const subscriptionRoutes: readonly Route[] = [read, leaving, list, extend, pay, stop, resume]
+export const subscriptionRoutes: readonly Route[] = [
+  read,
+  leaving,
+  card,
+  withoutCard,
+  month,
+  invoices,
+  adminInvoices,
+  list,
+  extend,
+  pay,
+  stop,
+  resume,
+]

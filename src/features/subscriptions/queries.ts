@@ -9,11 +9,12 @@ import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
 import { SUBSCRIPTION_EVENTS_MOST } from '#platform/limits.ts'
 
 import type { AdminSalon, SubscriptionView } from './contract.ts'
+import { presentBilling } from './queries/billing.ts'
 
 const status = sql`s.verification, s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt",
   s.paid_until as "paidUntil", s.grace_ends_at as "graceEndsAt", s.leaves_at_end as "leavesAtEnd", s.time_zone as "timeZone", takes_bookings(s) as "takesBookings"`
 
-type Found = Omit<SubscriptionView, 'daysLeft' | 'trialDays' | 'graceDays' | 'priceCents'>
+type Found = Omit<SubscriptionView, 'daysLeft' | 'trialDays' | 'graceDays' | 'priceCents' | 'billing'>
 
 /** @throws Problem unauthorized, forbidden, not_found */
 export async function readSubscription(ctx: Ctx, salonId: SalonId): Promise<SubscriptionView> {
@@ -26,7 +27,7 @@ export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): P
   const found = await one(
     tx,
     sql<Found>`select ${status}, coalesce((select json_agg(e) from (
-        select id, at, change, starts_at as "startsAt", ends_at as "endsAt", months, paid_cents as "paidCents", note
+        select id, at, change, starts_at as "startsAt", ends_at as "endsAt", months, paid_cents as "paidCents", nullif(note, '') as note
         from subscription_events where salon_id = s.id order by at desc, id desc limit ${SUBSCRIPTION_EVENTS_MOST}) e), '[]') as events
       from salons s where s.id = ${salonId}`,
   )
@@ -38,6 +39,7 @@ export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): P
     trialDays: TRIAL_DAYS,
     graceDays: GRACE_DAYS,
     priceCents: ctx.config.subscriptionCents,
+    billing: await presentBilling(tx, ctx, salonId, found),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SalonId } from '#domain/ids.ts'
+import type { SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Subscription, SubscriptionNotice, SubscriptionStep } from '#domain/subscription.ts'
 import type { NamedSalon, Recipient } from '#features/messages/contract.ts'
@@ -15,10 +15,12 @@ export interface Advanced extends NamedSalon {
 
 export interface LockedSubscription extends Subscription {
   readonly salonId: SalonId
+  readonly ownerId: UserId | null
+  readonly verification: 'unverified' | 'verified' | 'suspended'
   readonly timeZone: string
 }
 
-const locked = sql`id as "salonId", subscription, trial_ends_at as "trialEndsAt", paid_until as "paidUntil", grace_ends_at as "graceEndsAt",
+const locked = sql`id as "salonId", owner_id as "ownerId", verification, subscription, trial_ends_at as "trialEndsAt", paid_until as "paidUntil", grace_ends_at as "graceEndsAt",
   leaves_at_end as "leavesAtEnd", time_zone as "timeZone"`
 
 /** Locks the salons whose subscription may be due for a step or a message. Runs for the worker. */
@@ -37,7 +39,7 @@ export const moveSubscriptions = (
       from move_subscriptions(${JSON.stringify(steps)}::jsonb, ${now})`,
   )
 
-/** Locks one salon, for administrators and its owner. */
+/** Locks one salon, for administrators, its owner and the worker. */
 export const lockSubscription = (tx: Db, id: SalonId): Promise<LockedSubscription | undefined> =>
   one(tx, sql<LockedSubscription>`select ${locked} from lock_subscription(${id})`)
 

@@ -118,6 +118,7 @@ export const problems: Translated<typeof source> = {
     payment_required: 'This salon asks for a deposit. Choose how you want to pay it.',
     payment_closed: 'This payment is already finished, or its time has run out.',
     payment_in_progress: 'A payment for this appointment is still being processed. Give it a moment.',
+    trader_missing: 'Fill in the business behind the salon first: the invoice is made out to it.',
     payment_unavailable:
       'Card payments aren’t available right now. Nothing was charged. Please try again in a moment.',
   },

@@ -63,6 +63,49 @@ export const subscriptionMail: Translated<typeof source> = {
     title: 'We received the payment for your subscription',
     intro: (day) => `The salon takes appointments until ${day}. Thank you.`,
   },
+  charged: {
+    title: 'Your subscription month is paid',
+    intro: (day) =>
+      `We charged your card, and the salon takes appointments until ${day}. The invoice is on the subscription page.`,
+  },
+  'charge-failed': {
+    title: 'We couldn’t charge the card of your subscription',
+    intro: (day) =>
+      `The month wasn’t charged. Change the card or pay now on the subscription page. If the month isn’t paid, the salon takes new appointments until ${day} and is no longer offered as available after that.`,
+  },
+  'card-kept': {
+    title: 'We’ve kept the card of your subscription',
+    intro: () =>
+      'Each month is charged when it begins, until you cancel the subscription or remove the card. If this wasn’t you, reply to us.',
+  },
+  'card-removed': {
+    title: 'The card of your subscription was removed',
+    intro: () =>
+      'We won’t charge another month. What you’ve paid for still stands; to continue after it, add a card again on the subscription page.',
+  },
+  refunded: {
+    title: 'You’re getting money back from your subscription',
+    intro: () => 'We’ve issued a credit note. You’ll find it on the subscription page.',
+  },
+  withCard: {
+    title: 'Your trial ends in a week',
+    intro: (day) =>
+      `The free trial runs until ${day}. After that we charge your card for the first month; there’s nothing you need to do. If you don’t want to continue, cancel the subscription before then.`,
+  },
+  card: 'Card',
+  cardEnding: (last4) => `ending in ${last4}`,
+  invoice: 'Invoice',
+  why: 'What happened',
+  nextTry: 'Next try',
+  lastTry: 'This was the last try.',
+  failures: {
+    declined: 'The bank declined the card.',
+    insufficient_funds: 'There wasn’t enough money on the card.',
+    expired_card: 'The card has expired.',
+    incorrect_cvc: 'The card’s security code was wrong.',
+    authentication_failed: 'The bank asks for your approval: pay the month on the subscription page.',
+    processing_error: 'The bank didn’t complete the charge.',
+  },
   period: 'Period',
   fromTo: (from, to) => `${from} to ${to}`,
   amount: 'Amount',

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { subscriptionMail as el } from '#i18n/el/subscription-mail.ts'
 import { subscriptionMail as en } from '#i18n/en/subscription-mail.ts'
-import { lastMoment, money, plainDay } from '#i18n/format.ts'
+import { exactMoney, lastMoment, money, plainDay } from '#i18n/format.ts'
 
 import type { SubscriptionFacts } from '../contract.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
@@ -21,6 +21,7 @@ export function subscriptionMail(facts: SubscriptionFacts, locale: Locale, site:
     facts: [
       { label: word.salon, value: salonName },
       ...paidFacts(facts, locale),
+      ...cardFacts(facts, locale),
       ...(reason ? [{ label: change === 'paid' ? word.note : word.reason, value: reason }] : []),
     ],
     action: { label: word.open, url: pageUrl(site, locale, '/business/subscription') },
@@ -29,13 +30,14 @@ export function subscriptionMail(facts: SubscriptionFacts, locale: Locale, site:
   return noteMail(note, locale, site)
 }
 
-function wordsOf({ change, wasPaid }: SubscriptionFacts, locale: Locale) {
+function wordsOf({ change, wasPaid, last4 }: SubscriptionFacts, locale: Locale) {
   const word = words[locale]
+  if (change === 'week' && last4) return word.withCard
   const isOfMonths = wasPaid === true && (change === 'week' || change === 'day' || change === 'ended')
   return isOfMonths ? word.months[change] : word[change]
 }
 
-/** The recorded payment. */
+/** The months that were paid, with their price. */
 function paidFacts({ months, paidCents, startsAt, endsAt }: SubscriptionFacts, locale: Locale) {
   const word = words[locale]
   if (!months || !startsAt || !endsAt) return []
@@ -43,5 +45,27 @@ function paidFacts({ months, paidCents, startsAt, endsAt }: SubscriptionFacts, l
   return [
     { label: word.period, value: word.fromTo(from, to) },
     { label: word.amount, value: paidCents ? money(locale, paidCents) : word.free },
+  ]
+}
+
+/** What was or will be charged to which card, why it failed, and what comes next. */
+function cardFacts(facts: SubscriptionFacts, locale: Locale) {
+  const word = words[locale]
+  const { months, paidCents, last4, failure, nextTryAt, invoiceNumber } = facts
+  const { failures } = word
+  const next = nextTryAt ? plainDay(locale, nextTryAt) : word.lastTry
+  return [
+    ...(paidCents && !months ? [{ label: word.amount, value: exactMoney(locale, paidCents) }] : []),
+    ...(last4 ? [{ label: word.card, value: word.cardEnding(last4) }] : []),
+    ...(invoiceNumber ? [{ label: word.invoice, value: invoiceNumber }] : []),
+    ...(failure
+      ? [
+          {
+            label: word.why,
+            value: failure in failures ? failures[failure as keyof typeof failures] : failures.declined,
+          },
+          { label: word.nextTry, value: next },
+        ]
+      : []),
   ]
 }

@@ -5,6 +5,7 @@ import { endReservations } from '#features/ledger/commands/reserve.ts'
 import { updatePayment } from '#features/payments/commands/write-payment.ts'
 import { findPayment, lockPayment, type PaymentRow, type PaymentStatus } from '#features/payments/queries.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
+import { settleSubscriptionPayment } from '#features/subscriptions/commands/settle-charge.ts'
 import type { Platform } from '#platform/context.ts'
 import { actingAs, one, sql, type Db } from '#platform/db.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payments/provider.ts'
@@ -51,10 +52,12 @@ async function follow(platform: Platform, payment: PaymentRow, there: ProviderPa
 }
 
 /** Gives a payment that succeeded to what it pays for. */
-const place = (platform: Platform, payment: PaymentRow, there: ProviderPayment): Promise<void> =>
-  payment.purpose === 'gift_card'
-    ? settleGiftCardPayment(platform, payment, there)
+function place(platform: Platform, payment: PaymentRow, there: ProviderPayment): Promise<void> {
+  if (payment.purpose === 'gift_card') return settleGiftCardPayment(platform, payment, there)
+  return payment.purpose === 'subscription'
+    ? settleSubscriptionPayment(platform, payment, there)
     : settleBookingPayment(platform, payment, there)
+}
 
 const expire = (platform: Platform, payment: PaymentRow): Promise<void> =>
   change(platform, payment, { status: 'expired' })

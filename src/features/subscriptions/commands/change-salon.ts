@@ -1,4 +1,5 @@
-import type { SalonId } from '#domain/ids.ts'
+import type { InvoiceId, SalonId } from '#domain/ids.ts'
+import { amountsOfTotal } from '#domain/money/invoice.ts'
 import { Problem } from '#domain/problem.ts'
 import { paidFrom, paidTo, type SubscriptionChange } from '#domain/subscription.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
@@ -7,6 +8,7 @@ import { recordChange } from '#features/administration/commands/record-change.ts
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { PAID_AHEAD_DAYS } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
 
 import type { AdminSalon } from '../contract.ts'
 import { findAdminSalon } from '../queries.ts'
@@ -18,6 +20,8 @@ import {
   unsuspendSalon,
   type PaidMonths,
 } from '../store.ts'
+import { dropCharge } from '../store/charges.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Done = Extract<SubscriptionChange, 'extended' | 'paid' | 'suspended' | 'unsuspended'>
@@ -117,9 +121,23 @@ export function recordPayment(ctx: Ctx, input: PaymentInput): Promise<AdminSalon
       paidCents,
       note: reason,
     }
-    return (await recordPaidMonths(tx, id, plan)) && plan
+    if (!(await recordPaidMonths(tx, id, plan))) return false
+    await dropCharge(tx, id, plan.at)
+    if (paidCents > 0) await invoiceAtBank(tx, id, plan)
+    return plan
   })
 }
+
+/** Months that were paid at our bank get their invoice, too. A charge of theirs is dropped before. */
+const invoiceAtBank = (tx: Db, salonId: SalonId, { paidCents, at, ...period }: PaidMonths): Promise<string> =>
+  issueInvoice(tx, {
+    id: newId<InvoiceId>(),
+    salonId,
+    amounts: amountsOfTotal(paidCents),
+    period,
+    payment: null,
+    at: Temporal.Instant.from(at),
+  })
 
 const paidFacts = ({ months, paidCents, startsAt, endsAt }: PaidMonths) => ({
   months,
@@ -134,7 +152,6 @@ const isSame = (one: string | null, other: string | null): boolean =>
     : Temporal.Instant.from(one).equals(Temporal.Instant.from(other))
 
 /**
- * Takes a salon out of sight.
  * Hides a salon from the public.
  */
 export const suspend = (ctx: Ctx, input: SalonChangeInput): Promise<AdminSalon> =>

@@ -34,6 +34,15 @@ const made = (but: Partial<SubscriptionView> = {}): SubscriptionView => ({
   trialDays: 30,
   graceDays: 7,
   priceCents: 2900,
+  billing: {
+    provider: null,
+    vatRate: 24,
+    totalCents: 3596,
+    hasTrader: true,
+    card: null,
+    nextChargeAt: null,
+    failed: null,
+  },
   events: [],
   ...but,
 })

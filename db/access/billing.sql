@@ -1,0 +1,23 @@
+-- Billing of subscriptions. Owners see their card, what is due, and the invoices of their time; administrators see all.
+-- The worker charges and writes what follows; owners let go of their card.
+
+select reset_rights('subscription_cards', 'subscription_charges', 'invoice_counters', 'invoices');
+
+create policy own_card on subscription_cards for select to onyxi_app using (customer_id = (select app_user()) or (select app_admin()));
+create policy owner_removes on subscription_cards for delete to onyxi_app using (customer_id = (select app_user()));
+create policy worker_cards on subscription_cards to onyxi_worker using (true);
+grant select, delete on subscription_cards to onyxi_app;
+grant select, insert, update, delete on subscription_cards to onyxi_worker;
+
+create policy own_charges on subscription_charges for select to onyxi_app
+  using ((select app_admin()) or salon_id in (select id from salons where owner_id = (select app_user())));
+create policy worker_charges on subscription_charges to onyxi_worker using (true);
+grant select on subscription_charges to onyxi_app;
+grant select, insert, update on subscription_charges to onyxi_worker;
+
+create policy own_invoices on invoices for select to onyxi_app using (owner_id = (select app_user()) or (select app_admin()));
+create policy admins_issue on invoices for insert to onyxi_app with check ((select app_admin()));
+create policy admins_credit on invoices for update to onyxi_app using ((select app_admin())) with check ((select app_admin()));
+create policy worker_invoices on invoices to onyxi_worker using (true);
+grant select, insert, update (credited_cents) on invoices to onyxi_app;
+grant select, insert, update (mark) on invoices to onyxi_worker;

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+import type { SalonId } from '#domain/ids.ts'
+import { invoiceKinds } from '#domain/money/invoice.ts'
+import { openedPayment } from '#features/payments/contract.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const salonPath = z.object({ id: checkedId<SalonId>() })
+
+/** The card that is charged each month, and what is due. */
+export const billingView = z.object({
+  /** Null where no cards are taken: months are paid at our bank. */
+  provider: z.enum(['sandbox', 'stripe']).nullable(),
+  vatRate: z.int(),
+  /** The price of a month with VAT. */
+  totalCents: z.int(),
+  /** Whether the business that invoices are made out to is known. */
+  hasTrader: z.boolean(),
+  card: z.object({ brand: z.string(), last4: z.string(), goodThrough: z.string() }).nullable(),
+  /** When the card is charged next; null where it is not. */
+  nextChargeAt: instant.nullable(),
+  /** The month whose charge has failed. */
+  failed: z
+    .object({
+      totalCents: z.int(),
+      failure: z.string(),
+      failedAt: instant,
+      /** Null after the last try. */
+      nextTryAt: instant.nullable(),
+    })
+    .nullable(),
+})
+
+const refusals = ['unauthorized', 'forbidden', 'not_found', 'salon_not_changeable'] as const
+const payRefusals = [
+  ...refusals,
+  'payment_not_supported',
+  'payment_unavailable',
+  'payment_in_progress',
+  'trader_missing',
+] as const
+
+export const saveSubscriptionCard = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/subscription/card',
+  summary: 'Begin to save the card that is charged for the subscription each month; for its owner',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: openedPayment,
+  errors: payRefusals,
+})
+
+export const paySubscriptionMonth = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/subscription/payments',
+  summary: 'Begin to pay the month that is due, or a new beginning; its card is kept; for the owner',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: openedPayment,
+  errors: payRefusals,
+})
+
+/** An invoice or credit note of the platform. */
+const invoice = z.object({
+  id: z.uuid(),
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  issuedAt: instant,
+  startsAt: instant,
+  endsAt: instant,
+  months: z.int(),
+  netCents: z.int(),
+  vatRate: z.int(),
+  vatCents: z.int(),
+  totalCents: z.int(),
+  buyer: z.string(),
+  isByCard: z.boolean(),
+})
+export type InvoiceView = z.input<typeof invoice>
+const invoiceList = z.object({ items: z.array(invoice) })
+
+export const listInvoices = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/invoices',
+  summary: 'List the invoices of the subscription, the newest first; for the owner to whom they were issued',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: invoiceList,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const listAdminInvoices = operation({
+  method: 'GET',
+  path: '/admin/salons/{id}/invoices',
+  summary: 'List the invoices of a salon’s subscription, the newest first; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  params: salonPath,
+  output: invoiceList,
+  errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'not_found'],
+})

@@ -1,0 +1,72 @@
+import type { SalonId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Platform } from '#platform/context.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
+import type { SavedCard } from '#platform/payments/provider.ts'
+
+/** A card that an owner keeps for a salon. */
+export interface KeptCard {
+  readonly provider: 'sandbox' | 'stripe'
+  readonly ref: string
+  readonly customerId: UserId
+  readonly email: string | null
+  readonly language: Locale
+  readonly last4: string
+}
+
+/** The card that is kept for a salon; it counts only while its giver owns the salon. */
+export const findCard = (tx: Db, salonId: SalonId): Promise<KeptCard | undefined> =>
+  one(
+    tx,
+    sql<KeptCard>`select c.provider, c.provider_ref as ref, c.customer_id as "customerId", p.email, p.language, c.last4
+      from subscription_cards c join profiles p on p.id = c.customer_id where c.salon_id = ${salonId}`,
+  )
+
+interface CardToKeep extends SavedCard {
+  readonly salonId: SalonId
+  readonly customerId: UserId
+  readonly provider: 'sandbox' | 'stripe'
+  readonly at: string
+}
+
+/** Keeps a card in place of the former one. @returns the former card's name, which its provider has to forget */
+export async function keepCard(tx: Db, card: CardToKeep): Promise<string | undefined> {
+  const { salonId, customerId, provider, ref, brand, last4, goodThrough, at } = card
+  const former = await one(
+    tx,
+    sql<{
+      ref: string
+    }>`select provider_ref as ref from subscription_cards where salon_id = ${salonId} for update`,
+  )
+  await sql`insert into subscription_cards (salon_id, customer_id, provider, provider_ref, brand, last4, good_through, agreed_at)
+    values (${salonId}, ${customerId}, ${provider}, ${ref}, ${brand}, ${last4}, ${goodThrough}, ${at})
+    on conflict (salon_id) do update set customer_id = excluded.customer_id, provider = excluded.provider, provider_ref = excluded.provider_ref,
+      brand = excluded.brand, last4 = excluded.last4, good_through = excluded.good_through, agreed_at = excluded.agreed_at`.execute(
+    tx,
+  )
+  return former === undefined || former.ref === ref ? undefined : former.ref
+}
+
+/** Lets go of a salon's card (`asUser`). @returns its name at the provider */
+export const deleteCard = (tx: Db, salonId: SalonId): Promise<{ readonly ref: string } | undefined> =>
+  one(
+    tx,
+    sql<{
+      ref: string
+    }>`delete from subscription_cards where salon_id = ${salonId} returning provider_ref as ref`,
+  )
+
+/** The last digits of the cards that can be charged for these salons. Runs for the worker. */
+export async function findChargeableCards(
+  tx: Db,
+  salonIds: readonly SalonId[],
+  { payments }: Pick<Platform, 'payments'>,
+): Promise<ReadonlyMap<SalonId, string>> {
+  const found = await rows(
+    tx,
+    sql<{ salonId: SalonId; last4: string }>`select c.salon_id as "salonId", c.last4
+      from subscription_cards c join salons s on s.id = c.salon_id and s.owner_id = c.customer_id
+      where c.salon_id = any (${salonIds}::uuid[]) and c.provider = ${payments?.name ?? ''} and s.verification = 'verified'`,
+  )
+  return new Map(found.map(({ salonId, last4 }) => [salonId, last4]))
+}
