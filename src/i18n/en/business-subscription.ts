@@ -69,6 +69,34 @@ export const subscription: Translated<typeof source> = {
   perMonth: (price) => `${price} a month`,
   priceText:
     'Paid in advance each month. Card payment isn’t available yet and nothing is charged automatically: write to us to pay by bank transfer or to extend the trial. Once the payment is recorded, you get an email.',
+  withVat: (total) => `${total} with 24% VAT`,
+  billing: {
+    add: 'Add a card',
+    change: 'Change the card',
+    remove: 'Remove the card',
+    removed: 'The card was removed. No more months will be charged.',
+    kept: 'We’ve kept the card.',
+    paid: 'The month is paid. The invoice is below.',
+    noCard:
+      'With a card the subscription continues by itself: each month is charged when it begins. Without a card nothing is charged.',
+    noTrader:
+      'To pay by card, first fill in the business in the salon’s set-up: the invoice is made out to it.',
+    card: (brand, last4, goodThrough) => `${brand} •••• ${last4} (${goodThrough})`,
+    next: (amount, day) => `Next charge: ${amount}, ${day}.`,
+    payNow: (amount) => `Pay ${amount}`,
+    failed: (amount, day) => `${amount} couldn’t be charged on ${day}`,
+    nextTry: (day) => `We’ll try again on ${day}.`,
+    lastTry: 'We won’t try again by ourselves.',
+    saveTitle: 'Card of the subscription',
+    payTitle: (amount) => `Pay ${amount}`,
+    consent:
+      'We keep the card and charge it each month when it begins, until you cancel the subscription or remove the card.',
+  },
+  invoices: {
+    title: 'Invoices',
+    kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+    vat: (amount) => `VAT ${amount}`,
+  },
   write: 'Write to us',
   subject: (salon) => `Subscription of the salon ${salon}`,
   mails: 'We email you seven days and one day before the end, and on the day itself.',

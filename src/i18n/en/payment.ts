@@ -5,6 +5,7 @@ export const payment: Translated<typeof source> = {
   back: 'Change how you pay',
   due: 'Due now',
   noMoney: 'This is a test payment: no money moves. Please don’t type a real card.',
+  saveCard: 'Save the card',
   cardNumber: 'Card number',
   cardMissing: 'Please type the card number.',
   cardWrong: 'There is no test card with this number. Please choose one from the list.',

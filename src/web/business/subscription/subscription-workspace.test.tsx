@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { paySandbox, readPayment } from '#features/payments/contract.ts'
 import type {
   leaveSubscription,
   readSubscription,
+  removeSubscriptionCard,
   SubscriptionView,
 } from '#features/subscriptions/contract.ts'
+import type { listInvoices, saveSubscriptionCard } from '#features/subscriptions/contract/billing.ts'
 import { subscription as greek } from '#i18n/el/business-subscription.ts'
 import { subscription as words } from '#i18n/en/business-subscription.ts'
+import { payment as paymentWords } from '#i18n/en/payment.ts'
 import { answers, refuses, unreachable, type Call, type Route } from '#test/stage/api.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
@@ -58,7 +63,14 @@ async function drawn({ view = {}, api = [], locale = 'en' }: Drawn = {}) {
     <AtSalon>
       <SubscriptionWorkspace />
     </AtSalon>,
-    { locale, api: [answers<typeof readSubscription>('GET', path, made(view)), ...api] },
+    {
+      locale,
+      api: [
+        answers<typeof readSubscription>('GET', path, made(view)),
+        answers<typeof listInvoices>('GET', '/business/salons/salon/invoices', { items: [] }),
+        ...api,
+      ],
+    },
   )
   const sent = () => stage.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   const reads = () => stage.calls.filter(({ method }) => method === 'GET').length
@@ -174,4 +186,87 @@ test('the history names paid months with their price, and free ones', async () =
   await expect.element(entries.nth(0).getByText('A gift')).toBeVisible()
   await expect.element(entries.nth(1).getByText(`${span} · €29`)).toBeVisible()
   await expect.element(entries.nth(2).getByText(words.events.extended('31 March 2026'))).toBeVisible()
+})
+
+const withCards = (but: Partial<SubscriptionView['billing']> = {}): SubscriptionView['billing'] => ({
+  ...made().billing,
+  provider: 'sandbox',
+  ...but,
+})
+const card = { brand: 'visa', last4: '4242', goodThrough: '2029-12' }
+
+test('a card is added in a dialog that says what is charged, and nothing is paid now', async () => {
+  const seen = {
+    status: 'requires_payment',
+    failure: null,
+    cardCents: 0,
+    expiresAt: endOfPaid,
+    bookingId: null,
+  } as const
+  let isSaved = false
+  const { calls } = await drawn({
+    view: { billing: withCards() },
+    api: [
+      answers<typeof saveSubscriptionCard>('POST', `${path}/card`, {
+        id: 'payment',
+        provider: 'sandbox',
+        status: 'requires_payment',
+        cardCents: 0,
+        clientSecret: null,
+        expiresAt: endOfPaid,
+      }),
+      answers<typeof readPayment>('GET', '/payments/payment', () =>
+        isSaved ? { ...seen, status: 'succeeded' } : seen,
+      ),
+      answers<typeof paySandbox>('POST', '/sandbox/payments/payment', () => {
+        isSaved = true
+        return { status: 'succeeded', failure: null }
+      }),
+    ],
+  })
+  await expect.element(page.getByText(words.withVat('€35.96'))).toBeVisible()
+  await button(words.billing.add).click()
+  await expect.element(page.getByText(words.billing.consent)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: paymentWords.cards.success }).click()
+  await tap(button(paymentWords.saveCard))
+  await expect.element(page.getByText(words.billing.kept)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path: to }) => to)).toEqual([
+    `${path}/card`,
+    '/sandbox/payments/payment',
+  ])
+})
+
+test('a charge that failed says why and when the next one is, and can be paid now', async () => {
+  const failed = {
+    totalCents: 3596,
+    failure: 'insufficient_funds',
+    failedAt: '2026-04-01T09:00:00Z',
+    nextTryAt: '2026-04-03T09:00:00Z',
+  }
+  await drawn({
+    view: { subscription: 'past_due', graceEndsAt: endOfPaid, billing: withCards({ card, failed }) },
+  })
+  await expect.element(page.getByText(words.billing.failed('€35.96', '1 April 2026'))).toBeVisible()
+  await expect.element(page.getByText(words.billing.nextTry('3 April 2026'))).toBeVisible()
+  await expect.element(button(words.billing.payNow('€35.96'))).toBeVisible()
+  await expect.element(button(words.billing.change)).toBeVisible()
+})
+
+test('a kept card says when it is charged next, and can be removed', async () => {
+  const removed = answers<typeof removeSubscriptionCard>('DELETE', `${path}/card`, made())
+  const { calls } = await drawn({
+    view: { billing: withCards({ card, nextChargeAt: endOfTrial }) },
+    api: [removed],
+  })
+  await expect.element(page.getByText(words.billing.next('€35.96', '1 April 2026'))).toBeVisible()
+  await tap(button(words.billing.remove))
+  await expect.element(page.getByText(words.billing.removed)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE').length).toBe(1)
+})
+
+test('without the business behind the salon no card is asked for, in Greek too', async () => {
+  await drawn({ view: { billing: withCards({ hasTrader: false }) }, locale: 'el' })
+  await expect.element(page.getByText(greek.billing.noTrader)).toBeVisible()
+  await expect.element(button(greek.billing.add)).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { company } from '#domain/company.ts'
 import type { readSubscription, SubscriptionView } from '#features/subscriptions/contract.ts'
-import { money } from '#i18n/format.ts'
+import { exactMoney, money } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -11,7 +11,9 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
+import { Billing } from './billing.tsx'
 import { History } from './history.tsx'
+import { Invoices } from './invoices.tsx'
 import { Status } from './status.tsx'
 import { useSubscriptionWords } from './words.ts'
 
@@ -50,22 +52,27 @@ function Subscription({ view }: { readonly view: SubscriptionView }) {
         <Price view={view} />
       </div>
       <Stages view={view} />
+      <Invoices timeZone={view.timeZone} />
       {view.events.length > 0 && <History view={view} />}
     </div>
   )
 }
 
-function Price({ view: { priceCents } }: { readonly view: SubscriptionView }) {
+function Price({ view }: { readonly view: SubscriptionView }) {
   const words = useSubscriptionWords()
   const locale = useLocale()
   const { name } = useOwnSalon()
+  const { priceCents, billing } = view
+  // Only the sandbox's card form is in the page.
+  const takesCards = billing.provider === 'sandbox'
   return (
     <section aria-labelledby="price" className="panel p-5 md:p-6">
       <h2 id="price" className="text-title">
         {words.price}
       </h2>
       <p className="display mt-2 text-display-sm">{words.perMonth(money(locale, priceCents))}</p>
-      <p className="mt-2 text-small text-ink-2">{words.priceText}</p>
+      <p className="text-small text-muted">{words.withVat(exactMoney(locale, billing.totalCents))}</p>
+      {takesCards ? <Billing view={view} /> : <p className="mt-2 text-small text-ink-2">{words.priceText}</p>}
       <a
         href={`mailto:${company.email}?subject=${encodeURIComponent(words.subject(name))}`}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"

@@ -48,7 +48,7 @@ export function CardForm({ cents, isBusy, problem, onPay }: CardFormProps) {
         )}
       </Field>
       <Button type="submit" size="lg" wide busy={isBusy}>
-        {words.pay(exactMoney(locale, cents))}
+        {cents === 0 ? words.saveCard : words.pay(exactMoney(locale, cents))}
       </Button>
       <TestCards
         onChoose={(card) => {

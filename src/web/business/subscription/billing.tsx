@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { company } from '#domain/company.ts'
+import type { removeSubscriptionCard, SubscriptionView } from '#features/subscriptions/contract.ts'
+import type { paySubscriptionMonth, saveSubscriptionCard } from '#features/subscriptions/contract/billing.ts'
+import { exactMoney, plainDay } from '#i18n/format.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { invalidate } from '../../app/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { usePaymentWords } from '../../ui/payment/words.ts'
+import { toast } from '../../ui/toast.ts'
+import { usePress } from '../../ui/use-press.ts'
+import { useOwnSalon } from '../business-page.tsx'
+import { PayDialog, type BegunPayment } from './pay-dialog.tsx'
+import { useSubscriptionWords } from './words.ts'
+
+interface ViewProps {
+  readonly view: SubscriptionView
+}
+
+const begunFrom = ({ id, cardCents }: Answer<typeof saveSubscriptionCard>): BegunPayment => ({
+  id,
+  cents: cardCents,
+  status: 'requires_payment',
+  failure: null,
+})
+
+/** The calls of the card, and the payment that one of them has begun. */
+function useBilling() {
+  const { billing: words } = useSubscriptionWords()
+  const { id } = useOwnSalon()
+  const client = useQueryClient()
+  const [payment, setPayment] = useState<BegunPayment>()
+  const refresh = () => invalidate(client, ['subscription', id])
+  const { isBusy, press } = usePress({ onSettled: refresh })
+  const params = { id }
+  const save = async () =>
+    setPayment(
+      begunFrom(
+        await api<typeof saveSubscriptionCard>('POST', '/business/salons/{id}/subscription/card', { params }),
+      ),
+    )
+  const pay = async () =>
+    setPayment(
+      begunFrom(
+        await api<typeof paySubscriptionMonth>('POST', '/business/salons/{id}/subscription/payments', {
+          params,
+        }),
+      ),
+    )
+  const remove = async () => {
+    await api<typeof removeSubscriptionCard>('DELETE', '/business/salons/{id}/subscription/card', { params })
+    toast(words.removed, { kind: 'success' })
+  }
+  const end = (isPaid: boolean) => {
+    if (isPaid) toast(payment?.cents === 0 ? words.kept : words.paid, { kind: 'success' })
+    setPayment(undefined)
+    void refresh()
+    void invalidate(client, ['subscription-invoices', id])
+  }
+  return { payment, setPayment, end, isBusy, press, save, pay, remove }
+}
+
+/** How the subscription is paid: the card, the next charge, and a charge that failed. */
+export function Billing({ view }: ViewProps) {
+  const { billing: words } = useSubscriptionWords()
+  const billing = useBilling()
+  const { isBusy, press } = billing
+  const { subscription } = view
+  const { card, totalCents, hasTrader } = view.billing
+  const locale = useLocale()
+  if (!hasTrader) return <p className="mt-3 text-small">{words.noTrader}</p>
+  const runs = subscription === 'trial' || subscription === 'active'
+  return (
+    <div className="mt-3 flex flex-col items-start gap-3">
+      <Standing view={view} />
+      {!runs && (
+        <Button busy={isBusy} onClick={() => void press(billing.pay)}>
+          {words.payNow(exactMoney(locale, totalCents))}
+        </Button>
+      )}
+      {(runs || (card !== null && subscription === 'past_due')) && (
+        <Button
+          variant={card ? 'secondary' : 'primary'}
+          busy={isBusy}
+          onClick={() => void press(billing.save)}
+        >
+          {card ? words.change : words.add}
+        </Button>
+      )}
+      {card !== null && (
+        <Button variant="ghost" className="-ml-3" busy={isBusy} onClick={() => void press(billing.remove)}>
+          {words.remove}
+        </Button>
+      )}
+      {billing.payment !== undefined && (
+        <PayDialog
+          payment={billing.payment}
+          payee={company.name}
+          onChange={billing.setPayment}
+          onEnd={billing.end}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The card with its next charge, or what to do without one. */
+function Standing({ view }: ViewProps) {
+  const { billing: words } = useSubscriptionWords()
+  const locale = useLocale()
+  const { card, nextChargeAt, totalCents } = view.billing
+  return (
+    <>
+      <Failed view={view} />
+      {card === null ? (
+        <p className="text-small text-ink-2">{words.noCard}</p>
+      ) : (
+        <p className="text-label">{words.card(card.brand, card.last4, card.goodThrough)}</p>
+      )}
+      {nextChargeAt !== null && (
+        <p className="text-small">
+          {words.next(exactMoney(locale, totalCents), plainDay(locale, nextChargeAt, view.timeZone))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Why the month was not charged, and when it is tried again. */
+function Failed({ view }: ViewProps) {
+  const { billing: words } = useSubscriptionWords()
+  const { failures } = usePaymentWords()
+  const locale = useLocale()
+  const { failed } = view.billing
+  if (failed === null) return null
+  const { failure, failedAt, nextTryAt, totalCents } = failed
+  const day = (instant: string) => plainDay(locale, instant, view.timeZone)
+  return (
+    <Notice tone="danger" title={words.failed(exactMoney(locale, totalCents), day(failedAt))}>
+      {failure in failures ? failures[failure as keyof typeof failures] : failures.declined}{' '}
+      {nextTryAt === null ? words.lastTry : words.nextTry(day(nextTryAt))}
+    </Notice>
+  )
+}
