@@ -2,17 +2,14 @@ import { route, type Route } from '#platform/http/api.ts'
 
 import { closeBill } from './commands/close-bill.ts'
 import { closeDay } from './commands/close-day.ts'
-import { saveCommission } from './commands/save-commission.ts'
 import { undoBill } from './commands/undo-bill.ts'
 import { undoCompletion } from './commands/undo-completion.ts'
-import { changeProduct, changeStock, createProduct } from './commands/write-product.ts'
 import * as contract from './contract.ts'
-import * as commission from './contract/commission.ts'
-import * as products from './contract/products.ts'
+import { commissionRoutes } from './http/commission.ts'
+import { productRoutes } from './http/products.ts'
+import { takingsRoutes } from './http/takings.ts'
 import { readBill, readCheckout, readSale } from './queries/checkout.ts'
-import { readCommission } from './queries/commission.ts'
 import { readDayBook } from './queries/day-book.ts'
-import { listOwnProducts, readStock } from './queries/products.ts'
 
 const read = route(contract.readCheckout, ({ params }, ctx) => readCheckout(ctx, params.id, params.booking))
 
@@ -34,26 +31,6 @@ const day = route(contract.readDayBook, ({ params, query }, ctx) => readDayBook(
 
 const count = route(contract.closeDay, ({ params, body }, ctx) => closeDay(ctx, params.id, body))
 
-const list = route(products.listProducts, ({ params }, ctx) => listOwnProducts(ctx, params.id))
-
-const create = route(products.createProduct, ({ params, body }, ctx) => createProduct(ctx, params.id, body))
-
-const change = route(products.changeProduct, ({ params, body }, ctx) =>
-  changeProduct(ctx, { salonId: params.id, id: params.product }, body),
-)
-
-const stock = route(products.readStock, ({ params }, ctx) => readStock(ctx, params.id, params.product))
-
-const restock = route(products.changeStock, ({ params, body }, ctx) =>
-  changeStock(ctx, { salonId: params.id, id: params.product }, body),
-)
-
-const commissions = route(commission.readCommission, ({ params }, ctx) => readCommission(ctx, params.id))
-
-const commissionOf = route(commission.saveCommission, ({ params, body }, ctx) =>
-  saveCommission(ctx, { salonId: params.id, staffId: params.staff }, body),
-)
-
 export const checkoutRoutes: readonly Route[] = [
   read,
   sale,
@@ -63,11 +40,7 @@ export const checkoutRoutes: readonly Route[] = [
   undo,
   day,
   count,
-  list,
-  create,
-  change,
-  stock,
-  restock,
-  commissions,
-  commissionOf,
+  ...productRoutes,
+  ...commissionRoutes,
+  ...takingsRoutes,
 ]

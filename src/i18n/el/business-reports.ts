@@ -8,6 +8,7 @@ export const businessReports = {
   failed: 'Η αναφορά δεν φορτώθηκε.',
   period: 'Περίοδος',
   periods: {
+    today: 'Σήμερα',
     week: 'Αυτή η εβδομάδα',
     month: 'Αυτός ο μήνας',
     lastMonth: 'Προηγούμενος μήνας',

@@ -8,6 +8,7 @@ export const businessReports: Translated<typeof source> = {
   failed: 'We couldn’t load the report.',
   period: 'Period',
   periods: {
+    today: 'Today',
     week: 'This week',
     month: 'This month',
     lastMonth: 'Last month',

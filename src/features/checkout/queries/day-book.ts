@@ -19,7 +19,7 @@ export function spanOf(day: string, timeZone: string): DaySpan {
 }
 
 /** Bills count on the day when they are closed, and are taken off on the day when they are undone. */
-const counted = (salonId: SalonId, { from, to }: DaySpan) => sql`
+export const counted = (salonId: SalonId, { from, to }: DaySpan) => sql`
   select id, total_cents, tip_cents, vat_cents, 1 as sign from bills
   where salon_id = ${salonId} and closed_at >= ${from}::timestamptz and closed_at < ${to}::timestamptz
   union all

@@ -13,6 +13,7 @@ const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
 
 /** The usual periods, by today's date. The current week, month and year are shown to their end: their bookings are still to come. */
 export const presets = {
+  today: (today: string): Span => ({ from: today, to: today }),
   days30: (today: string): Span => ({ from: addDays(today, -29), to: today }),
   days90: (today: string): Span => ({ from: addDays(today, -89), to: today }),
   week: (today: string): Span => {

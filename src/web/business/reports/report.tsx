@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { readSalonReport } from '#features/reports/contract.ts'
@@ -10,25 +9,9 @@ import { todayIn } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PeriodPicker } from './period-picker.tsx'
-import { isSpan, presets, steps, usualStep, type Step } from './periods.ts'
 import { ReportBody } from './report-body.tsx'
+import { useReportAddress } from './use-report-address.ts'
 import { useReportWords } from './words.ts'
-
-/** The period that the address names; without one, the last thirty days. */
-function useReportAddress(today: string) {
-  const [search, setSearch] = useSearchParams()
-  const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
-  const span = isSpan(asked) ? asked : presets.days30(today)
-  const step: Step = steps.find((each) => each === search.get('step')) ?? usualStep(span)
-  const go = (changes: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changes))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setSearch(next, { preventScrollReset: true, replace: true })
-  }
-  return { span, step, go }
-}
 
 const boxes = (
   <>
