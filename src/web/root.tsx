@@ -18,8 +18,7 @@ import { ToastStand } from './ui/toast-stand.tsx'
 
 import styles from './styles.css?url'
 
-export const loader = ({ context }: Route.LoaderArgs): SiteSettings =>
-  siteSettings(context.get(pageContext).platform)
+export const loader = ({ context }: Route.LoaderArgs): SiteSettings => siteSettings(context.get(pageContext))
 
 /** Settings don't change while a page is open. */
 export const shouldRevalidate = (): boolean => false
@@ -32,6 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html
       lang={locale}
       data-first-visit={settings?.firstVisit}
+      data-stripe-key={settings?.stripeKey}
       data-captcha={settings?.signIn.captcha?.provider}
       suppressHydrationWarning
     >

@@ -39,6 +39,7 @@ export const payment: Translated<typeof source> = {
   waitingText:
     'This may take a moment. If you close the window, the payment goes on, and you won’t be charged twice.',
   unclear: 'We got no answer. You won’t be charged twice: please try again.',
+  formFailed: 'The card form couldn’t load. See if an extension blocks it, and try again.',
   closed: 'This payment is closed.',
   givenBack: {
     title: 'Someone just took this time',

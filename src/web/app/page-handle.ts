@@ -9,6 +9,8 @@ export interface PageHandle {
     /** Addresses that only lead on: rendered each time, with their whole query, so that it isn't lost on the way. */
     readonly except?: (params: Readonly<Record<string, string | undefined>>) => boolean
   }
+  /** Cards are taken on the page: only there, the form of the payment provider may be loaded. */
+  readonly takesCards?: true
   /** `false` for work places (dashboards) that fill the window. */
   readonly footer?: false
 }

@@ -12,6 +12,8 @@ export interface PageContext {
   readonly locale: Locale
   /** Placeholder of the response's nonce; random per process, so no content can contain it. None in development. */
   readonly nonce: string | undefined
+  /** Whether the payment provider's form may be loaded in the answer. */
+  readonly takesCards: boolean
   /** Names what the page shows (`salon:<id>`, `salons`), so that a change of it drops the rendered page. */
   readonly tag: (...tags: readonly string[]) => void
 }

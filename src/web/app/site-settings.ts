@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 
 import { defaultTimeZone } from '#domain/time-zone.ts'
-import type { Platform } from '#platform/context.ts'
 
+import type { PageContext } from './request.ts'
 import { signInFacts, type SignInFacts } from './sign-in-facts.ts'
 
 /** What the browser needs to know of the settings; the same for everyone. */
@@ -11,17 +11,30 @@ export interface SiteSettings {
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
   readonly signIn: SignInFacts
+  /** Stripe's key of the page, where this document may load its form. */
+  readonly stripeKey?: string
   /** Who takes card payments; `at_salon`: no one, all is paid at the salon. */
   readonly payments: 'at_salon' | 'sandbox' | 'stripe'
   /** The year in Greece, for the footer. */
   readonly year: number
 }
 
-export function siteSettings({ config, now }: Pick<Platform, 'config' | 'now'>): SiteSettings {
+export function siteSettings({
+  platform: { config, now },
+  takesCards,
+}: Pick<PageContext, 'platform' | 'takesCards'>): SiteSettings {
   const { publicUrl, firstVisit, onlineBadge, auth } = config
   const { year } = now().toZonedDateTimeISO(defaultTimeZone)
-  const payments = config.payments.provider
-  return { publicUrl, firstVisit, onlineBadge, signIn: signInFacts(auth), payments, year }
+  const { payments } = config
+  return {
+    publicUrl,
+    firstVisit,
+    onlineBadge,
+    signIn: signInFacts(auth),
+    payments: payments.provider,
+    year,
+    ...(takesCards && payments.provider === 'stripe' && { stripeKey: payments.publishableKey }),
+  }
 }
 
 /** Undefined where the root itself failed to load. */

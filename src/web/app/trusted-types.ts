@@ -14,10 +14,15 @@ export const captchaScripts = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 } as const
 
+/** Stripe's scripts, on pages that take cards. */
+const isOfStripe = (url: string): boolean =>
+  document.documentElement.dataset['stripeKey'] !== undefined && url.startsWith('https://js.stripe.com/')
+
 function isOwnScript(url: string): boolean {
   const provider = document.documentElement.dataset['captcha']
   return (
     ownScripts.has(url) ||
+    isOfStripe(url) ||
     Object.entries(captchaScripts).some(([name, own]) => name === provider && own === url)
   )
 }

@@ -21,6 +21,7 @@ import type { Route } from './+types/salon.ts'
 
 export const handle = {
   cache: { seconds: 60, except: ({ id = '' }) => isUuid(id) },
+  takesCards: true,
 } satisfies PageHandle
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -11,6 +11,8 @@ export interface CachedPage {
   readonly status: number
   /** The headers of the page itself: its type, a location, React Router's own. */
   readonly headers: Readonly<Record<string, string>>
+  /** Whether the form of the payment provider may be loaded. */
+  readonly takesCards: boolean
   /** `html` with this nonce written in. */
   readonly plain: (nonce: string) => Buffer<ArrayBuffer>
   /** The same, as gzip; undefined where that isn't worth it. */
@@ -88,14 +90,14 @@ function gzipPieces(parts: readonly Buffer[]): Pieces {
 export function cachedPage(
   html: Buffer,
   placeholder: string,
-  { status, headers }: Pick<CachedPage, 'status' | 'headers'>,
+  { status, headers, takesCards }: Pick<CachedPage, 'status' | 'headers' | 'takesCards'>,
 ): CachedPage {
   const parts = takeApart(html, placeholder)
   const whole = joined(parts)
   const plain = (nonce: string) => filled(whole, nonce)
   const length = whole.template.length
   if (length < compressFrom || parts.length === 1)
-    return { status, headers, plain, gzip: undefined, giveBack: () => {}, bytes: length }
+    return { status, headers, takesCards, plain, gzip: undefined, giveBack: () => {}, bytes: length }
   const small = gzipPieces(parts)
   const checksum = gappedChecksum(parts, nonceLength)
   // Memory for every answer anew would have the process collect garbage all the time; one is under way at a time, mostly.
@@ -108,5 +110,5 @@ export function cachedPage(
     body.writeUInt32LE(length, body.length - 4)
     return body
   }
-  return { status, headers, plain, gzip, giveBack, bytes: length + small.template.length * 2 }
+  return { status, headers, takesCards, plain, gzip, giveBack, bytes: length + small.template.length * 2 }
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
-const page = (text: string) => cachedPage(Buffer.from(text), '@', { status: 200, headers: {} })
+const page = (text: string) =>
+  cachedPage(Buffer.from(text), '@', { status: 200, headers: {}, takesCards: false })
 
 function cacheOf(bytes: number) {
   let now = 0

@@ -87,7 +87,7 @@ function application() {
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild as PageBuild
   const platform = {
-    config: { publicUrl: 'https://onyxi.example', auth: {} },
+    config: { publicUrl: 'https://onyxi.example', auth: {}, payments: { provider: 'at_salon' } },
     dbs: {},
     log: pino({ level: 'silent' }),
   } as Platform

@@ -89,8 +89,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 /** Renders a public page once for all requests that wait for it, and keeps it. */
 function cachingRenderer(render: ReturnType<typeof renderer>, cache: PageCache) {
   const underWay = new Map<string, Promise<Rendered>>()
-  return async (request: Request, url: URL, { key, seconds }: PageRequest): Promise<Rendered> => {
-    if (seconds === undefined) return render(url, request.signal)
+  return async (request: Request, url: URL, { key, seconds, takesCards }: PageRequest): Promise<Rendered> => {
+    if (seconds === undefined) return render(url, { takesCards, signal: request.signal })
     const before = cache.invalidations
     // A request after a change must not be given a page whose rendering began before it.
     const name = `${before} ${key}`
@@ -98,7 +98,7 @@ function cachingRenderer(render: ReturnType<typeof renderer>, cache: PageCache) 
     if (running) return running
     // Without the signal of the first request: when its client leaves, others still wait for the page.
     // Not by `new URL(key, url)`, which takes the text after two slashes for another host.
-    const work = render(new URL(url.origin + key)).finally(() => underWay.delete(name))
+    const work = render(new URL(url.origin + key), { takesCards }).finally(() => underWay.delete(name))
     underWay.set(name, work)
     const { page, tags } = await work
     if (page.status === 200 && cache.invalidations === before) cache.put(key, page, { tags, seconds })
@@ -118,7 +118,10 @@ function renderer({ build, platform, development }: PageHandlerOptions) {
     guardedBuild(build, platform.log),
     development ? 'development' : 'production',
   )
-  return async (url: URL, signal?: AbortSignal): Promise<Rendered> => {
+  return async (
+    url: URL,
+    { takesCards, signal }: { readonly takesCards: boolean; readonly signal?: AbortSignal },
+  ): Promise<Rendered> => {
     const tags = new Set<string>()
     const context = new RouterContextProvider()
     context.set(build.entry.module.pageContext, {
@@ -126,6 +129,7 @@ function renderer({ build, platform, development }: PageHandlerOptions) {
       platform,
       locale: localeOfPath(pagePath(url.pathname)),
       nonce: development ? undefined : placeholder,
+      takesCards,
       tag: (...names) => names.forEach((name) => tags.add(name)),
     })
     // Only the address reaches the page: what's rendered for one reader is served to all.
@@ -134,6 +138,7 @@ function renderer({ build, platform, development }: PageHandlerOptions) {
     const page = cachedPage(html, placeholder, {
       status: response.status,
       headers: ownHeaders(response.headers),
+      takesCards,
     })
     return { page, tags: [...tags] }
   }
@@ -172,7 +177,7 @@ function written(page: CachedPage, common: PageHeaders, acceptEncoding = ''): Ke
   }
   const headers = [...fixedHeadersOf(page, common), 'content-length', String(body.length)]
   if (zip) headers.push('content-encoding', 'gzip')
-  if (common.policy) headers.push('content-security-policy', common.policy(nonce))
+  if (common.policy) headers.push('content-security-policy', common.policy(nonce, page.takesCards))
   return { status: page.status, headers, body, sent }
 }
 

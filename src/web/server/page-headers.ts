@@ -5,21 +5,35 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 /** The headers of every page: made once, and the policy, which is new for every nonce. */
 export interface PageHeaders {
   readonly fixed: Readonly<Record<string, string>>
-  readonly policy: ((nonce: string) => string) | undefined
+  readonly policy: ((nonce: string, takesCards: boolean) => string) | undefined
 }
 
 /** Development: no policy that would stand in the way of hot reload. */
 export const noPageHeaders: PageHeaders = { fixed: {}, policy: undefined }
 
-type Settings = Pick<Config, 'publicUrl'> & { readonly auth: Pick<AuthConfig, 'captcha'> }
+type Settings = Pick<Config, 'publicUrl' | 'payments'> & { readonly auth: Pick<AuthConfig, 'captcha'> }
 type Captcha = AuthConfig['captcha']
 
-export function pageHeaders({ publicUrl, auth }: Settings): PageHeaders {
+export function pageHeaders({ publicUrl, auth, payments }: Settings): PageHeaders {
   const secure = publicUrl.startsWith('https:')
   const { 'content-security-policy': _, ...fixed } = securityHeaders(publicUrl)
-  const [before, middle, after] = policy(secure, auth.captcha).split('$NONCE') as [string, string, string]
-  return { fixed, policy: (nonce) => before + nonce + middle + nonce + after }
+  const usual = filled(policy(secure, auth.captcha, false))
+  const withCards = payments.provider === 'stripe' ? filled(policy(secure, auth.captcha, true)) : usual
+  return { fixed, policy: (nonce, takesCards) => (takesCards ? withCards : usual)(nonce) }
 }
+
+function filled(text: string): (nonce: string) => string {
+  const [before, middle, after] = text.split('$NONCE') as [string, string, string]
+  return (nonce) => before + nonce + middle + nonce + after
+}
+
+/** What Stripe's documents ask for: its script, the frames of its form and of the banks, and its calls. */
+const stripeHosts = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+} as const
+const noHosts = { script: '', frame: '', connect: '' } as const
 
 /** Where a captcha's script, its frames, styles and calls come from. */
 const captchaHosts = {
@@ -27,18 +41,20 @@ const captchaHosts = {
   turnstile: 'https://challenges.cloudflare.com',
 } as const
 
-function policy(secure: boolean, captcha: Captcha): string {
+function policy(secure: boolean, captcha: Captcha, takesCards: boolean): string {
   // Only a captcha that is set up comes from another site.
   const hosts = captcha === undefined ? '' : ` ${captchaHosts[captcha.provider]}`
+  const stripe = takesCards ? stripeHosts : noHosts
+  const frames = hosts + stripe.frame
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-$NONCE' 'strict-dynamic'${hosts}`,
+    `script-src 'self' 'nonce-$NONCE' 'strict-dynamic'${hosts}${stripe.script}`,
     `style-src-elem 'self' 'nonce-$NONCE'${hosts}`,
     // Values that only the browser knows (the position of a menu) are set by script on the element's style, which is allowed.
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
-    `connect-src 'self'${hosts}`,
-    ...(captcha === undefined ? [] : [`frame-src${hosts}`]),
+    `connect-src 'self'${hosts}${stripe.connect}`,
+    ...(frames === '' ? [] : [`frame-src${frames}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

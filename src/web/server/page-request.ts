@@ -8,6 +8,8 @@ export interface PageRequest {
   readonly key: string
   /** Undefined for pages that are rendered at every request. */
   readonly seconds: number | undefined
+  /** Whether the form of the payment provider may be loaded. */
+  readonly takesCards: boolean
 }
 
 interface Route {
@@ -44,7 +46,8 @@ export function pageRequests(build: ServerBuild): (url: URL) => PageRequest {
   })
   return (url) => {
     const leaf = matchRoutes(tree, pagePath(url.pathname))?.at(-1)
-    const rule = routeOf(leaf?.route.id).handle?.cache
+    const handle = routeOf(leaf?.route.id).handle
+    const rule = handle?.cache
     const cache = rule?.except?.(leaf?.params ?? {}) ? undefined : rule
     const allowed = [
       ...(cache?.query ?? []),
@@ -54,6 +57,6 @@ export function pageRequests(build: ServerBuild): (url: URL) => PageRequest {
       allowed.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value])),
     ).toString()
     const kept = cache === undefined ? url.search : search === '' ? '' : `?${search}`
-    return { key: url.pathname + kept, seconds: cache?.seconds }
+    return { key: url.pathname + kept, seconds: cache?.seconds, takesCards: handle?.takesCards === true }
   }
 }

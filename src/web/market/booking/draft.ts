@@ -18,6 +18,8 @@ export type PayChoice = QuoteShown['payChoices'][number]
 export interface DraftPayment {
   readonly id: string
   readonly cents: number
+  /** Stripe's secret of the payment, for its form; the sandbox's form needs none. */
+  readonly clientSecret?: string
   /** ISO instant by the clock of the device. */
   readonly expiresAt: string
   /** `given_back`: it succeeded, and is refunded because the time was taken. */

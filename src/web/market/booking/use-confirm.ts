@@ -158,11 +158,16 @@ const priceCodes = [
 type Opened = Extract<Answer<typeof createBooking>, { readonly payment: object }>['payment']
 
 /** @param began by the clock of the device, which may be wrong: counted from the request, a payment ends no later than the server's */
-function paymentOf({ id, cardCents }: Opened, { payment: known }: Draft, began: number): DraftPayment {
+function paymentOf(
+  { id, cardCents, provider, clientSecret }: Opened,
+  { payment: known }: Draft,
+  began: number,
+): DraftPayment {
+  const form = provider === 'stripe' && clientSecret !== null ? { clientSecret } : {}
   const expiresAt = new Date(began + PAY_MINUTES * 60_000).toISOString()
   return known?.id === id
     ? known
-    : { id, cents: cardCents, expiresAt, status: 'requires_payment', failure: null }
+    : { id, cents: cardCents, ...form, expiresAt, status: 'requires_payment', failure: null }
 }
 
 /** The trouble that only another time can solve. */

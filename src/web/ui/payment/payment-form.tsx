@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
 import { CardForm } from './card-form.tsx'
 import type { Paying, PaymentState, RunningPayment } from './use-payment.ts'
 import { usePaymentWords } from './words.ts'
+
+/** Most installations take cards by one provider: the other's form is not loaded. */
+const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
 interface PaymentFormProps {
   readonly payment: RunningPayment
@@ -24,18 +28,24 @@ interface PaymentFormProps {
 /** Takes a payment: the card's form, the bank's question, and the wait for the bank. */
 export function PaymentForm({ payment, paying, payee, back, children }: PaymentFormProps) {
   const words = usePaymentWords()
-  const { pay, isBusy, problem } = paying
-  const { cents } = payment
+  const { pay, isBusy, problem, wait } = paying
+  const { cents, clientSecret } = payment
+  const isOfStripe = clientSecret !== undefined
   const shown = useShownStatus(payment, isBusy)
   const content = useFocusOnChange(shown)
   return (
     <div ref={content} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      {shown === 'requires_payment' && back}
+      {shown !== 'processing' && (isOfStripe || shown === 'requires_payment') && back}
       {children}
-      <Notice>{words.noMoney}</Notice>
+      {!isOfStripe && <Notice>{words.noMoney}</Notice>}
       <Failure payment={payment} />
       {shown === 'processing' && <Waiting />}
-      {shown === 'requires_action' && (
+      {shown !== 'processing' && isOfStripe && (
+        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+          <StripeForm cents={cents} clientSecret={clientSecret} onSent={wait} />
+        </Suspense>
+      )}
+      {shown === 'requires_action' && !isOfStripe && (
         <BankQuestion
           cents={cents}
           payee={payee}
@@ -44,7 +54,7 @@ export function PaymentForm({ payment, paying, payee, back, children }: PaymentF
           onAnswer={(action) => pay({ action })}
         />
       )}
-      {shown === 'requires_payment' && (
+      {shown === 'requires_payment' && !isOfStripe && (
         <CardForm cents={cents} isBusy={isBusy} problem={problem} onPay={(card) => pay({ card })} />
       )}
     </div>

@@ -16,6 +16,8 @@ export interface PaymentState {
 /** A payment under way. */
 export interface RunningPayment extends PaymentState {
   readonly cents: number
+  /** Given by Stripe: the card is typed into its form. */
+  readonly clientSecret?: string
 }
 
 interface PaymentParts {
@@ -39,24 +41,33 @@ export interface Paying {
   readonly isBusy: boolean
   readonly problem: string | undefined
   readonly look: Look
+  /** Stripe has the payment; our server hears of it a little later. */
+  readonly wait: () => void
 }
 
 const firstWaitMs = 1000
 const longestWaitMs = 10_000
+/** After it the server's word counts again, although Stripe said otherwise. */
+const longestSilenceMs = 30_000
 
 /** Follows a payment until it is made or closed, and makes tries with the sandbox's cards. */
 export function usePayment(parts: PaymentParts): Paying {
   const { payment, isShown } = parts
-  const look = useLook(parts)
+  const { look, wait } = useLook(parts)
   const paying = usePay(parts, look)
   usePolling({ isShown, isWaiting: payment.status === 'processing' && !paying.isBusy, look })
-  return { ...paying, look }
+  return { ...paying, look, wait }
 }
 
 /** An answer that a later look has overtaken counts for nothing. */
-function useLook({ calls, onChange, onPaid, onClosed }: PaymentParts): Look {
+function useLook({ calls, onChange, onPaid, onClosed }: PaymentParts): Pick<Paying, 'look' | 'wait'> {
   const turn = useRef(0)
-  return async () => {
+  const waitsUntil = useRef(0)
+  const wait = () => {
+    waitsUntil.current = Date.now() + longestSilenceMs
+    onChange({ status: 'processing', failure: null })
+  }
+  const look = async () => {
     turn.current += 1
     const own = turn.current
     const isLatest = () => own === turn.current
@@ -75,10 +86,12 @@ function useLook({ calls, onChange, onPaid, onClosed }: PaymentParts): Look {
       case 'requires_payment':
       case 'requires_action':
       case 'processing':
+        if (Date.now() < waitsUntil.current) return false
         onChange({ status, failure })
         return status !== 'processing'
     }
   }
+  return { look, wait }
 }
 
 interface PollingParts {
@@ -116,7 +129,7 @@ const isCode = (error: unknown, ...codes: readonly ApiProblem['code'][]): boolea
   error instanceof ApiProblem && codes.includes(error.code)
 
 /** What became of a try is always read afterwards, whatever the try answered. */
-function usePay({ payment, calls, onChange }: PaymentParts, look: Look): Omit<Paying, 'look'> {
+function usePay({ payment, calls, onChange }: PaymentParts, look: Look): Omit<Paying, 'look' | 'wait'> {
   const words = usePaymentWords()
   const sentence = useSentence()
   const explain = (error: unknown): string => {

@@ -1,0 +1,71 @@
+import type { Locale } from '#domain/locale.ts'
+
+/** The release of Stripe's script that belongs to the version of the server's calls. */
+const address = 'https://js.stripe.com/endive/stripe.js'
+
+/** The parts of Stripe's script that we use. */
+export interface StripeElement {
+  readonly mount: (place: HTMLElement) => void
+  readonly destroy: () => void
+  readonly on: (event: 'ready' | 'loaderror', listener: () => void) => void
+}
+
+export interface StripeElements {
+  readonly create: (kind: 'payment', options: object) => StripeElement
+}
+
+interface StripeProblem {
+  readonly type: string
+  readonly code?: string
+  /** In the customer's language. */
+  readonly message?: string
+  readonly payment_intent?: { readonly status: string }
+}
+
+export interface StripeJs {
+  readonly elements: (options: object) => StripeElements
+  readonly retrievePaymentIntent: (
+    clientSecret: string,
+  ) => Promise<{ readonly paymentIntent?: { readonly status: string }; readonly error?: StripeProblem }>
+  readonly confirmPayment: (options: {
+    readonly elements: StripeElements
+    readonly confirmParams: { readonly return_url: string }
+    readonly redirect: 'if_required'
+  }) => Promise<{ readonly error?: StripeProblem }>
+}
+
+type Start = (key: string, options: { readonly locale: Locale }) => StripeJs
+
+const started = () => (window as Window & { Stripe?: Start }).Stripe
+
+let loading: Promise<Start> | undefined
+
+/** Loads Stripe's script once, for the first form that needs it. @throws when it is blocked or can't be reached */
+function load(): Promise<Start> {
+  loading ??= new Promise<Start>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.addEventListener('load', () => {
+      const start = started()
+      if (start) resolve(start)
+      else reject(new Error('Stripe did not start'))
+    })
+    script.addEventListener('error', () => reject(new Error('Stripe could not be loaded')))
+    script.src = address
+    document.head.append(script)
+  }).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** Whether the document was answered with a policy that lets Stripe's form in. */
+export const stripeKey = (): string | undefined => document.documentElement.dataset['stripeKey']
+
+/** Starts Stripe's script with the site's key. @throws when it can't be loaded */
+export async function startStripeJs(locale: Locale): Promise<StripeJs> {
+  const key = stripeKey()
+  if (key === undefined) throw new Error('the page may not load Stripe')
+  const start = started() ?? (await load())
+  return start(key, { locale })
+}
