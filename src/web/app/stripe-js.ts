@@ -59,8 +59,28 @@ function load(): Promise<Start> {
   return loading
 }
 
-/** Whether the document was answered with a policy that lets Stripe's form in. */
-export const stripeKey = (): string | undefined => document.documentElement.dataset['stripeKey']
+/** Given in documents that were answered with a policy that lets Stripe's form in. */
+const stripeKey = (): string | undefined => document.documentElement.dataset['stripeKey']
+
+/**
+ * A page that was reached within the site has the policy of the first page, so it is loaded anew, once for each reason.
+ * @returns whether it is being loaded
+ */
+export function loadsAnewForStripe(reason: string): boolean {
+  const key = `onyxi-reload:${reason}`
+  try {
+    if (stripeKey() !== undefined) {
+      sessionStorage.removeItem(key)
+      return false
+    }
+    if (sessionStorage.getItem(key) !== null) return false
+    sessionStorage.setItem(key, '1')
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
+}
 
 /** Starts Stripe's script with the site's key. @throws when it can't be loaded */
 export async function startStripeJs(locale: Locale): Promise<StripeJs> {

@@ -13,7 +13,7 @@ import { useGiftCardsWords } from '../company/gift-cards/words.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+export const handle = { cache: { seconds: 3600 }, takesCards: true } satisfies PageHandle
 
 export default function GiftCards() {
   const words = useGiftCardsWords()

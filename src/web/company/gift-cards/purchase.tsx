@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { buyGiftCard } from '#features/gift-cards/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
+import { useSiteSettings } from '../../app/site-settings.ts'
+import { loadsAnewForStripe } from '../../app/stripe-js.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftCard } from './gift-card.tsx'
@@ -15,12 +17,21 @@ import { useGiftCardsWords } from './words.ts'
 
 type Step = 'order' | 'closed' | 'done' | BegunPayment
 
+/** The page is loaded anew for Stripe before anything is typed, since the order lives only as long as the page. */
+function useStripeAllowed(): void {
+  const payments = useSiteSettings()?.payments
+  useEffect(() => {
+    if (payments === 'stripe') loadsAnewForStripe('gift-cards')
+  }, [payments])
+}
+
 /** Buying a card: the order beside the card as it will look, its payment, and the end. */
 export function Purchase() {
   const words = useGiftCardsWords()
   const [step, setStep] = useState<Step>('order')
   const { user, status } = useSession()
   const isGuest = status !== 'signed-in'
+  useStripeAllowed()
   const { change, ...form } = useForm<Order>({
     initial: emptyOrder,
     check: (order) => orderFaults(order, { words, isGuest }),
@@ -28,7 +39,9 @@ export function Purchase() {
       const { payment } = await api<typeof buyGiftCard>('POST', '/gift-cards', {
         body: orderBody(order, { isGuest }),
       })
-      setStep({ id: payment.id, cents: payment.cardCents, status: 'requires_payment', failure: null })
+      const { id, cardCents: cents, provider, clientSecret } = payment
+      const ofStripe = provider === 'stripe' && clientSecret !== null ? { clientSecret } : {}
+      setStep({ id, cents, ...ofStripe, status: 'requires_payment', failure: null })
     },
   })
   const { typed } = form

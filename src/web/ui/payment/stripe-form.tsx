@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { startStripeJs, stripeKey, type StripeElements, type StripeJs } from '../../app/stripe-js.ts'
+import { loadsAnewForStripe, startStripeJs, type StripeElements, type StripeJs } from '../../app/stripe-js.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { RetryButton } from '../retry-button.tsx'
@@ -92,8 +92,7 @@ function useElement(clientSecret: string, onSent: () => void) {
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const sent = useEffectEvent(onSent)
   useEffect(() => {
-    // The page was reached within the site: its policy is that of the first page, so it is loaded anew.
-    if (stripeKey() === undefined && isFirstReload(clientSecret)) return window.location.reload()
+    if (loadsAnewForStripe(clientSecret.split('_secret')[0] ?? '')) return undefined
     let isOver = false
     let remove = () => {}
     const draw = async () => {
@@ -117,18 +116,6 @@ function useElement(clientSecret: string, onSent: () => void) {
     }
   }, [clientSecret, locale])
   return { place, status, ...drawn }
-}
-
-/** Remembers the reload, so that a page that never gets the policy is not loaded for ever. */
-function isFirstReload(clientSecret: string): boolean {
-  const key = `onyxi-reload:${clientSecret.split('_secret')[0]}`
-  try {
-    if (sessionStorage.getItem(key) !== null) return false
-    sessionStorage.setItem(key, '1')
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The page's colours and letters, for a form in a frame that knows no style of ours. */
