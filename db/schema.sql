@@ -1662,6 +1662,9 @@ create table refunds (
   sent_at timestamp with time zone,
   ended_at timestamp with time zone,
   due_at timestamp with time zone,
+  solution text,
+  solved_at timestamp with time zone,
+  bank_reference text,
   constraint refunds_attempt_check CHECK ((attempt >= 1)),
   constraint refunds_cents_check CHECK ((cents > 0)),
   constraint refunds_check CHECK (((status = ANY (ARRAY['arrived'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
@@ -1670,6 +1673,7 @@ create table refunds (
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_provider_ref_key UNIQUE (provider_ref),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'salon'::text, 'dispute'::text, 'time_taken'::text, 'duplicate'::text, 'withdrawn'::text, 'goodwill'::text]))),
+  constraint refunds_solution CHECK ((COALESCE((solution = ANY (ARRAY['again'::text, 'bank'::text])), true) AND ((solution IS NULL) = (solved_at IS NULL)) AND ((solution IS NULL) OR (status = 'failed'::text)) AND ((NOT (solution IS DISTINCT FROM 'bank'::text)) = (bank_reference IS NOT NULL)) AND ((length(bank_reference) >= 1) AND (length(bank_reference) <= 140)))),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'sent'::text, 'arrived'::text, 'failed'::text])))
 );
 alter table refunds enable row level security;
@@ -3404,6 +3408,21 @@ begin
     return true;
   end if;
   return false;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.failed_refunds(most integer)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return query
+  select json_build_object('id', r.id, 'cents', r.cents, 'failedAt', r.ended_at, 'failure', r.failure, 'email', p.email, 'purpose', p.purpose,
+    'code', b.code, 'salonName', s.name)
+  from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id left join salons s on s.id = p.salon_id
+  where r.status = 'failed' and r.solved_at is null order by r.ended_at, r.id limit most;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.fair_rating(rating_sum integer, rating_count integer)
@@ -5588,6 +5607,23 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.solve_refund(of_refund uuid, with_solution text, reference text, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  solved refunds;
+begin
+  perform require_admin();
+  perform from payments where id = (select payment_id from refunds where id = of_refund) for update;
+  update refunds set solution = with_solution, bank_reference = reference, solved_at = at
+  where id = of_refund and status = 'failed' and solved_at is null returning * into solved;
+  return case when solved.id is not null then
+    json_build_object('paymentId', solved.payment_id, 'cents', solved.cents, 'reason', solved.reason) end;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.staff_bookings(salon uuid, staff uuid, from_time timestamp with time zone, to_time timestamp with time zone)
  RETURNS TABLE(id uuid, code text, start_at timestamp with time zone, end_at timestamp with time zone, client text, phone text, services_el text[], services_en text[], pieces json)
  LANGUAGE sql
@@ -6512,6 +6548,7 @@ grant execute on function enter_client(uuid,text,text,text,integer,timestamp wit
 grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) to onyxi_app;
+grant execute on function failed_refunds(integer) to onyxi_app;
 grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function gift_card_facts(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -6578,6 +6615,7 @@ grant execute on function salons_to_charge(timestamp with time zone,text,integer
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
+grant execute on function solve_refund(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
@@ -6835,6 +6873,7 @@ revoke execute on function enter_client(uuid,text,text,text,integer,timestamp wi
 revoke execute on function enter_clients(timestamp with time zone) from public;
 revoke execute on function estimate_earnings(uuid,timestamp with time zone) from public;
 revoke execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) from public;
+revoke execute on function failed_refunds(integer) from public;
 revoke execute on function find_answer(jsonb) from public;
 revoke execute on function forget_applications() from public;
 revoke execute on function forget_client() from public;
@@ -6942,6 +6981,7 @@ revoke execute on function salons_to_charge(timestamp with time zone,text,intege
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;
+revoke execute on function solve_refund(uuid,text,text,timestamp with time zone) from public;
 revoke execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function staff_loads(uuid,timestamp with time zone) from public;

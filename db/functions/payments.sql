@@ -26,3 +26,31 @@ begin atomic
   select exists (select from bookings b where b.id = booking and b.salon_id = team_salon()
     and (team_column() is null or is_done_by(b.id, team_column())));
 end;
+
+-- Refunds that failed and wait for support, the oldest first.
+create or replace function failed_refunds(most integer) returns setof json
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin();
+  return query
+  select json_build_object('id', r.id, 'cents', r.cents, 'failedAt', r.ended_at, 'failure', r.failure, 'email', p.email, 'purpose', p.purpose,
+    'code', b.code, 'salonName', s.name)
+  from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id left join salons s on s.id = p.salon_id
+  where r.status = 'failed' and r.solved_at is null order by r.ended_at, r.id limit most;
+end $$;
+grant execute on function failed_refunds(integer) to onyxi_app;
+
+-- Notes how a failed refund was solved, with the payment locked first. Returns null if nothing is left to solve.
+create or replace function solve_refund(of_refund uuid, with_solution text, reference text, at timestamptz) returns json
+language plpgsql security definer set search_path = public as $$
+declare
+  solved refunds;
+begin
+  perform require_admin();
+  perform from payments where id = (select payment_id from refunds where id = of_refund) for update;
+  update refunds set solution = with_solution, bank_reference = reference, solved_at = at
+  where id = of_refund and status = 'failed' and solved_at is null returning * into solved;
+  return case when solved.id is not null then
+    json_build_object('paymentId', solved.payment_id, 'cents', solved.cents, 'reason', solved.reason) end;
+end $$;
+grant execute on function solve_refund(uuid, text, text, timestamptz) to onyxi_app;

@@ -104,6 +104,7 @@ export const problemCodes = [
   'day_not_begun',
   'payouts_not_offered',
   'payout_closed',
+  'refund_closed',
   'nothing_due',
   'gift_card_used',
   'gift_card_withdrawn',

@@ -5,6 +5,7 @@ import { careerRoutes } from '#features/careers/http.ts'
 import { claimRoutes } from '#features/claims/http.ts'
 import { disputeRoutes } from '#features/disputes/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
+import { failedRefundRoutes } from '#features/payments/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** The calls between people and Onyxi: applications, partnerships, and the administrators' decisions. */
@@ -15,5 +16,6 @@ export const companyRoutes: readonly Route[] = [
   ...careerRoutes,
   ...claimRoutes,
   ...disputeRoutes,
+  ...failedRefundRoutes,
   ...partnershipRoutes,
 ]

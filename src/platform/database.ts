@@ -1100,6 +1100,7 @@ export interface ProviderPolls {
 export interface Refunds {
   asked_at: string;
   attempt: Generated<number>;
+  bank_reference: string | null;
   cents: number;
   due_at: string | null;
   ended_at: string | null;
@@ -1109,6 +1110,8 @@ export interface Refunds {
   provider_ref: string | null;
   reason: string;
   sent_at: string | null;
+  solution: string | null;
+  solved_at: string | null;
   status: Generated<string>;
 }
 

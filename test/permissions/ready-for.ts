@@ -26,6 +26,12 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     sql`update payouts set status = 'waiting', paid_at = null where id = ${payout}`,
     moved('payout_made', payout, 'salon', ['payout', payout]),
   ]
+  const hasFailed = [
+    sql`update refunds set status = 'failed', ended_at = now(), due_at = null, solution = null, solved_at = null, bank_reference = null
+      where id = ${named['refund']}`,
+    sql`update payments set refunding_cents = 0 where id = ${named['payment']}`,
+    moved('test_failed', newId(), 'goodwill', ['suspense', named['payment']]),
+  ]
   const ready: Readonly<Record<string, ReturnType<typeof sql> | readonly ReturnType<typeof sql>[]>> = {
     'POST /admin/salons/{id}/extend': onTrial,
     'POST /admin/salons/{id}/payments': onTrial,
@@ -43,6 +49,8 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
         values (${named['payment']}, ${named['payment']}, 1000, 'requires_payment', false, 'x', now()) on conflict do nothing`,
     ],
     'POST /admin/payouts/{id}/paid': waits,
+    'POST /admin/refunds/{id}/again': hasFailed,
+    'POST /admin/refunds/{id}/paid': hasFailed,
     'POST /admin/payouts/{id}/failed': waits,
     'POST /admin/payout-runs': moved('test_owed', newId(), 'goodwill', ['salon', salon]),
     'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set status = 'withdrawn' where id = ${named['claim']}`,

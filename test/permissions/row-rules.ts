@@ -395,6 +395,8 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select unsuspend_salon($salon)': admins,
   'select admin_figures($now)': admins,
   "select from admin_disputes('all', $now, null, 1)": admins,
+  'select from failed_refunds(1) right join (select) one on true': admins,
+  "select solve_refund($refund, 'again', null, $now)": admins,
   'select correct_listing($salon, $written)': admins,
   'select take_listing_away($salon, $phone, $now)': admins,
   'select open_salon($written, $now)': admins,

@@ -69,6 +69,7 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         '/payments': book.named['payment'] ?? '',
         '/sandbox/payments': book.named['payment'] ?? '',
         '/admin/payouts': book.named['payout'] ?? '',
+        '/admin/refunds': book.named['refund'] ?? '',
         '/admin/payout-runs': book.named['payoutRun'] ?? '',
         ...paper.ids,
       },

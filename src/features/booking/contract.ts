@@ -226,8 +226,10 @@ const bookingView = z.object({
   /** What a late cancellation or a missed appointment costs, and what the salon waived of it. */
   keptCents: z.int(),
   waivedCents: z.int(),
-  /** The refunds to its card: asked for, sent, arrived at its bank, or failed, which support solves. */
-  refunds: z.array(z.object({ id, cents: z.int(), status: z.enum(['asked', 'sent', 'arrived', 'failed']) })),
+  /** The refunds to its card: asked for, sent, arrived, or failed until support has paid it by bank transfer. */
+  refunds: z.array(
+    z.object({ id, cents: z.int(), status: z.enum(['asked', 'sent', 'arrived', 'failed', 'by_bank']) }),
+  ),
   /** The end of the salon's cancellation window. */
   refundableUntil: instant,
   /** The last instant of free cancellation and moving: the window's end, or 15 minutes after booking. */

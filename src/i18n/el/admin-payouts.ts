@@ -22,6 +22,23 @@ export const adminPayouts = {
     made: (number: number) => `Η παρτίδα ${number} ετοιμάστηκε.`,
     nothing: 'Αυτή τη στιγμή δεν πληρώνεται κανένα σαλόνι.',
   },
+  refunds: {
+    title: 'Επιστροφές χρημάτων που απέτυχαν',
+    lead: 'Η τράπεζα του πελάτη δεν τις δέχτηκε. Τα χρήματα μένουν σε εμάς.',
+    failedAt: (when: string) => `Απέτυχε στις ${when}`,
+    again: 'Νέα αποστολή',
+    againOf: (price: string) => `Νέα αποστολή: ${price}`,
+    againText: (price: string, email: string) =>
+      `Θα προσπαθήσουμε άλλη μία φορά να στείλουμε ${price} στην κάρτα: ${email}.`,
+    againDone: 'Θα σταλεί ξανά.',
+    bank: 'Πληρώθηκε μέσω τράπεζας',
+    bankOf: (price: string) => `Πληρώθηκε μέσω τράπεζας: ${price}`,
+    bankText: (price: string, email: string) =>
+      `Στείλατε ${price} στον λογαριασμό που έδωσε ο πελάτης: ${email}.`,
+    bankDone: 'Σημειώθηκε ότι πληρώθηκε μέσω τράπεζας.',
+    referenceHint: 'Όπως τη δίνει η τράπεζα.',
+    noEmail: 'πελάτης χωρίς διεύθυνση',
+  },
   runs: {
     title: 'Παρτίδες',
     number: 'Παρτίδα',

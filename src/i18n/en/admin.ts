@@ -214,6 +214,8 @@ export const admin: Translated<typeof source> = {
       'make-payout-run': 'Made a payout run',
       'export-bank-file': 'Downloaded a bank file with whole IBANs',
       'pay-payout': 'Marked a payout as sent',
+      'resend-refund': 'Sent a failed refund again',
+      'pay-refund': 'Marked a failed refund as paid by bank',
       'fail-payout': 'Marked a payout as failed',
       'publish-job': 'Published a job',
       'refuse-job': 'Refused a job',

@@ -58,6 +58,7 @@ export const dashboard: Translated<typeof source> = {
     sent: (price) => `${price} is on its way to your card. It may take 5 to 10 working days.`,
     arrived: (price) =>
       `${price} went back to your card. If you don’t see it there after 10 working days, ask your bank.`,
+    by_bank: (price) => `We’ve sent ${price} to your bank account.`,
     failedTitle: (price) => `${price} couldn’t go back to your card`,
     failed:
       'The bank didn’t accept it; perhaps the card was closed. We’re keeping the money for you and will send it another way.',

@@ -45,6 +45,12 @@ export const refundArrived = ({ refundId, provider, cents, attempt }: SentRefund
     { debit: heldBy('refund', refundId), credit: atProvider(provider), cents },
   ])
 
+/** A refund that failed was paid by bank transfer. */
+export const refundPaidByBank = ({ refundId, cents }: AskedRefund, paymentId: string): Posting | undefined =>
+  postingOf({ event: 'refund_paid_by_bank', source: refundId }, [
+    { debit: heldBy('suspense', paymentId), credit: platform('bank'), cents },
+  ])
+
 /** A refund came back days after it had arrived. */
 export const refundReturned = ({ refundId, provider, cents, attempt }: SentRefund) =>
   postingOf({ event: 'refund_returned', source: refundId, part: attempt }, [

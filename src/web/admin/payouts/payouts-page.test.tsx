@@ -3,6 +3,12 @@ import { page } from 'vitest/browser'
 
 import type { readAdminAccess } from '#features/administration/contract.ts'
 import type {
+  FailedRefund,
+  listFailedRefunds,
+  markRefundPaid,
+  sendRefundAgain,
+} from '#features/payments/contract/failed-refunds.ts'
+import type {
   AdminPayout,
   listPayoutRuns,
   listPayouts,
@@ -15,6 +21,7 @@ import type {
 } from '#features/payouts/contract/administration.ts'
 import { adminPayouts as greek } from '#i18n/el/admin-payouts.ts'
 import { adminPayouts as words } from '#i18n/en/admin-payouts.ts'
+import { exactMoney } from '#i18n/format.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { onStage } from '#test/stage/stage.tsx'
@@ -60,6 +67,7 @@ const payout: AdminPayout = {
 interface Drawn {
   readonly sums?: Partial<OwedToSalons>
   readonly items?: readonly AdminPayout[]
+  readonly refunds?: readonly FailedRefund[]
   readonly api?: readonly Route[]
   readonly mayWrite?: boolean
   readonly locale?: 'el' | 'en'
@@ -67,13 +75,14 @@ interface Drawn {
 }
 
 async function drawn(input: Drawn = {}) {
-  const { sums = {}, items = [payout], api = [], mayWrite = true, locale = 'en' } = input
+  const { sums = {}, items = [payout], refunds = [], api = [], mayWrite = true, locale = 'en' } = input
   const stage = await onStage(<PayoutsPage />, {
     locale,
     path: input.path ?? '/en/admin/payouts',
     api: [
       answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite }),
       answers<typeof readOwedToSalons>('GET', '/admin/payouts/owed', { ...owed, ...sums }),
+      answers<typeof listFailedRefunds>('GET', '/admin/refunds', { items: [...refunds] }),
       answers<typeof listPayoutRuns>('GET', '/admin/payout-runs', { items: [run] }),
       answers<typeof listPayouts>('GET', '/admin/payouts', { items: [...items], nextCursor: null }),
       ...api,
@@ -182,4 +191,52 @@ test.each(['el', 'en'] as const)('the page has nothing that axe finds: %s', asyn
   await button(text.failedOf('Ατελιέ')).click()
   await expect.element(page.getByRole('textbox', { name: text.reason })).toBeVisible()
   await expectAccessible()
+})
+
+const refund: FailedRefund = {
+  id: 'refund',
+  cents: 500,
+  failedAt: '2026-03-10T10:00:00Z',
+  failure: 'returned',
+  email: 'maria@example.com',
+  purpose: 'booking',
+  code: 'ABCD-1234',
+  salonName: 'Ατελιέ',
+}
+
+test('a refund that failed is sent again after a question', async () => {
+  const again = answers<typeof sendRefundAgain>('POST', '/admin/refunds/refund/again', { id: 'refund' })
+  const { sent } = await drawn({ refunds: [refund], api: [again] })
+  await button(words.refunds.againOf('€5.00')).click()
+  await expect.element(page.getByText(words.refunds.againText('€5.00', 'maria@example.com'))).toBeVisible()
+  await tap(page.getByRole('dialog').getByRole('button', { name: words.refunds.again, exact: true }))
+  await expect.element(page.getByText(words.refunds.againDone)).toBeVisible()
+  expect(sent()).toEqual([['/admin/refunds/refund/again', undefined]])
+})
+
+test.each(['el', 'en'] as const)(
+  'a refund that was paid by bank needs the reference of the transfer: %s',
+  async (locale) => {
+    const texts = locale === 'el' ? greek : words
+    const price = exactMoney(locale, 500)
+    const paid = answers<typeof markRefundPaid>('POST', '/admin/refunds/refund/paid', { id: 'refund' })
+    const { sent } = await drawn({ locale, refunds: [refund], api: [paid] })
+    await button(texts.refunds.bankOf(price)).click()
+    const dialog = page.getByRole('dialog')
+    const submit = dialog.getByRole('button', { name: texts.refunds.bank, exact: true })
+    await submit.click()
+    await expect.element(dialog.getByText(texts.missing)).toBeVisible()
+    expect(sent()).toEqual([])
+    await dialog.getByRole('textbox', { name: texts.reference }).fill('F2611')
+    await expectAccessible()
+    await submit.click()
+    await expect.element(page.getByText(texts.refunds.bankDone)).toBeVisible()
+    expect(sent()).toEqual([['/admin/refunds/refund/paid', { reference: 'F2611' }]])
+  },
+)
+
+test('without a second factor the failed refunds are only read, and without any there is no list', async () => {
+  await drawn({ refunds: [refund], mayWrite: false })
+  await expect.element(page.getByText('maria@example.com')).toBeVisible()
+  await expect.element(button(words.refunds.againOf('€5.00'))).not.toBeInTheDocument()
 })

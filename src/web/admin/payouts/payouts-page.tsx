@@ -10,6 +10,7 @@ import { useDownload } from '../../business/use-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRail } from '../../ui/chip.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { FailedRefunds } from './failed-refunds.tsx'
 import { OwedPanel } from './owed-panel.tsx'
 import { PayoutRows } from './payout-rows.tsx'
 import { RunList } from './run-list.tsx'
@@ -28,6 +29,7 @@ export function PayoutsPage() {
       <h1 className="display mb-6 text-display">{words.page}</h1>
       <div className="flex flex-col gap-8">
         <OwedPanel />
+        <FailedRefunds />
         <RunList />
         <section aria-labelledby="payouts">
           <ListHead part={part} />

@@ -22,6 +22,7 @@ test.each<[Exclude<Status, 'failed'>, 'el' | 'en']>([
   ['asked', 'el'],
   ['sent', 'en'],
   ['arrived', 'el'],
+  ['by_bank', 'en'],
 ])('a refund that is %s says where it stands: %s', async (status, locale) => {
   const { refund } = locale === 'el' ? greek : english
   await drawn(status, locale)

@@ -1,0 +1,16 @@
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, rows, sql } from '#platform/db.ts'
+
+import type { FailedRefund } from '../contract/failed-refunds.ts'
+
+const most = 100
+
+/** Refunds that failed and wait for support, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function listFailedRefunds(ctx: Ctx): Promise<readonly FailedRefund[]> {
+  const { id } = requireAdmin(ctx)
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(tx, sql<{ refund: FailedRefund }>`select refund from failed_refunds(${most}) refund`),
+  )
+  return found.map(({ refund }) => refund)
+}

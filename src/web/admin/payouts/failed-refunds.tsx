@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { FailedRefund, listFailedRefunds } from '#features/payments/contract/failed-refunds.ts'
+import { exactMoney, plainDay } from '#i18n/format.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh } from '../../app/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAdminAccess } from '../access-gate.tsx'
+import { SolveDialog, type RefundSolution } from './solve-dialog.tsx'
+import { useAdminPayoutWords } from './words.ts'
+
+const failedRefundList = 'admin-failed-refunds'
+
+interface Asked {
+  readonly refund: FailedRefund
+  readonly solution: RefundSolution
+}
+
+/** Refunds that the customers' banks did not accept; nothing where there are none. */
+export function FailedRefunds() {
+  const { refunds: words } = useAdminPayoutWords()
+  const [asked, setAsked] = useState<Asked>()
+  const { data } = useQuery({
+    ...alwaysFresh,
+    queryKey: [failedRefundList],
+    queryFn: ({ signal }) => api<typeof listFailedRefunds>('GET', '/admin/refunds', { signal }),
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="failed-refunds">
+      <h2 id="failed-refunds" className="text-title">
+        {words.title}
+      </h2>
+      <p className="mb-3 text-small text-ink-2">{words.lead}</p>
+      <ul className="divide-y divide-line rounded-md hairline">
+        {data.items.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} onAsk={(solution) => setAsked({ refund, solution })} />
+        ))}
+      </ul>
+      {asked && <SolveDialog {...asked} list={failedRefundList} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly refund: FailedRefund
+  readonly onAsk: (solution: RefundSolution) => void
+}
+
+function RefundRow({ refund: { cents, email, code, salonName, failedAt, failure }, onAsk }: RowProps) {
+  const { refunds: words } = useAdminPayoutWords()
+  const locale = useLocale()
+  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const price = exactMoney(locale, cents)
+  const about = [salonName, code, failure].filter((each) => each !== null)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <span className="min-w-0">
+        <span className="block font-semibold tabular">{price}</span>
+        <span className="block text-small break-words">{email ?? words.noEmail}</span>
+        <span className="block text-small text-muted">{about.join(' · ')}</span>
+        <span className="block text-small text-muted">{words.failedAt(plainDay(locale, failedAt))}</span>
+      </span>
+      {mayWrite && (
+        <span className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={words.againOf(price)}
+            onClick={() => onAsk('again')}
+          >
+            {words.again}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={words.bankOf(price)}
+            onClick={() => onAsk('bank')}
+          >
+            {words.bank}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
