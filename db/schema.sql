@@ -2459,6 +2459,7 @@ CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btr
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
 CREATE INDEX payments_booking_id_idx ON public.payments USING btree (booking_id);
 CREATE INDEX payments_customer_id_idx ON public.payments USING btree (customer_id);
+CREATE INDEX payments_guest_email ON public.payments USING btree (lower(email)) WHERE (customer_id IS NULL);
 CREATE INDEX payments_invoice ON public.payments USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
@@ -2477,6 +2478,7 @@ CREATE INDEX postings_at_idx ON public.postings USING btree (at);
 CREATE INDEX postings_corrects_idx ON public.postings USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX postings_source_idx ON public.postings USING btree (source);
 CREATE INDEX price_history_salon_id_idx ON public.price_history USING btree (salon_id);
+CREATE INDEX profiles_email ON public.profiles USING btree (lower(email));
 CREATE INDEX promotion_services_salon_id_service_id_idx ON public.promotion_services USING btree (salon_id, service_id);
 CREATE INDEX promotion_uses_customer_id_idx ON public.promotion_uses USING btree (customer_id);
 CREATE INDEX promotion_uses_promotion_id_customer_id_idx ON public.promotion_uses USING btree (promotion_id, customer_id) WHERE (given_back_at IS NULL);
@@ -2853,6 +2855,17 @@ CREATE OR REPLACE FUNCTION public.booking_may_become(mover text, old_status text
  IMMUTABLE PARALLEL SAFE
 RETURN (((((((((((((((((((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'in_progress'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'no_show'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'completed'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text)))
 ;
+CREATE OR REPLACE FUNCTION public.booking_of_code(wanted text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return (select id from bookings where code = wanted);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.bookings_for_preview(of_salon uuid, from_at timestamp with time zone, to_at timestamp with time zone, most integer)
  RETURNS TABLE(salon_id uuid, time_zone text, booked_at timestamp with time zone, start_at timestamp with time zone, person uuid, at_salon integer, on_platform integer, service_ids uuid[], cents integer[])
  LANGUAGE sql
@@ -3091,6 +3104,17 @@ BEGIN ATOMIC
    WHERE (((b.status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND runs_salon(client_visits.salon))
    ORDER BY b.start_at DESC, b.id;
 END
+;
+CREATE OR REPLACE FUNCTION public.code_of_paid_booking(wanted uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return (select b.code from bookings b where b.id = wanted and exists (select from payments p where p.booking_id = b.id));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.commission_rules_of(of_staff uuid[])
  RETURNS TABLE(staff_id uuid, service_id uuid, category text, percent double precision)
@@ -6527,6 +6551,7 @@ grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function bank_transfers(uuid) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
+grant execute on function booking_of_code(text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
@@ -6535,6 +6560,7 @@ grant execute on function client_email(uuid) to onyxi_app;
 grant execute on function client_language(uuid) to onyxi_app;
 grant execute on function client_of_phone(text) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;
+grant execute on function code_of_paid_booking(uuid) to onyxi_app;
 grant execute on function commission_rules_of(uuid[]) to onyxi_app;
 grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
 grant execute on function count_lost_demand(jsonb) to onyxi_app;
@@ -6850,6 +6876,7 @@ revoke execute on function application_steps() from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
 revoke execute on function bank_transfers(uuid) from public;
 revoke execute on function blocks_client(uuid,uuid,text) from public;
+revoke execute on function booking_of_code(text) from public;
 revoke execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
 revoke execute on function category_prices_follow() from public;
 revoke execute on function claim_facts(uuid) from public;
@@ -6859,6 +6886,7 @@ revoke execute on function client_email(uuid) from public;
 revoke execute on function client_language(uuid) from public;
 revoke execute on function client_of_phone(text) from public;
 revoke execute on function client_visits(uuid,uuid) from public;
+revoke execute on function code_of_paid_booking(uuid) from public;
 revoke execute on function commission_rules_of(uuid[]) from public;
 revoke execute on function correct_listing(uuid,jsonb) from public;
 revoke execute on function count_lost_demand(jsonb) from public;

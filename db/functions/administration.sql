@@ -29,3 +29,20 @@ begin
     (select min(a.submitted_at) from applications a where a.status in ('submitted', 'in_review'));
 end $$;
 grant execute on function admin_figures(timestamptz) to onyxi_app;
+
+-- Administrators do not read bookings. A payment names the one that it is for, and is found by its code.
+create or replace function booking_of_code(wanted text) returns uuid
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin();
+  return (select id from bookings where code = wanted);
+end $$;
+grant execute on function booking_of_code(text) to onyxi_app;
+
+create or replace function code_of_paid_booking(wanted uuid) returns text
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin();
+  return (select b.code from bookings b where b.id = wanted and exists (select from payments p where p.booking_id = b.id));
+end $$;
+grant execute on function code_of_paid_booking(uuid) to onyxi_app;

@@ -4,8 +4,9 @@ import { applicationRoutes } from '#features/applications/http.ts'
 import { careerRoutes } from '#features/careers/http.ts'
 import { claimRoutes } from '#features/claims/http.ts'
 import { disputeRoutes } from '#features/disputes/http.ts'
+import { ledgerRoutes } from '#features/ledger/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
-import { failedRefundRoutes } from '#features/payments/http.ts'
+import { paymentRoutes } from '#features/payments/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** The calls between people and Onyxi: applications, partnerships, and the administrators' decisions. */
@@ -16,6 +17,7 @@ export const companyRoutes: readonly Route[] = [
   ...careerRoutes,
   ...claimRoutes,
   ...disputeRoutes,
-  ...failedRefundRoutes,
+  ...ledgerRoutes,
   ...partnershipRoutes,
+  ...paymentRoutes,
 ]

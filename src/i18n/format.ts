@@ -92,6 +92,12 @@ export const shortDay = (locale: Locale, instant: string, timeZone = defaultTime
 export const shortDayAndTime = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   `${shortDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
 
+/** Cents as euros for a spreadsheet: "12,50" / "12.50". */
+export function decimalEuros(cents: number, locale: Locale): string {
+  const text = (cents / 100).toFixed(2)
+  return locale === 'el' ? text.replace('.', ',') : text
+}
+
 /** "1 ώρα 15′" / "1 h 15 min" */
 export function minutes(locale: Locale, total: number): string {
   const hours = Math.trunc(total / 60)

@@ -378,6 +378,9 @@ export const PAYOUTS_LISTED = 24
 /** Payout runs that administrators see, and payouts in one file for them. */
 export const PAYOUT_RUNS_LISTED = 24
 export const PAYOUTS_EXPORTED = 10_000
+/** Payments in one CSV file, and postings that one search shows. */
+export const PAYMENTS_EXPORTED = 10_000
+export const POSTINGS_LISTED = 200
 
 // Gift cards.
 

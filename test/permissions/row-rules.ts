@@ -401,6 +401,8 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select take_listing_away($salon, $phone, $now)': admins,
   'select open_salon($written, $now)': admins,
   "select from account_of('x')": admins,
+  "select from booking_of_code('x')": admins,
+  'select from code_of_paid_booking($booking)': admins,
 }
 
 /** Functions that require a secret (a link, a hold's token, a code), or return only the caller's own facts. */

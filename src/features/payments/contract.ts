@@ -1,22 +1,14 @@
 import { z } from 'zod'
 
 import type { PaymentId } from '#domain/ids.ts'
+import { paymentStatuses } from '#domain/money/payment-status.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const providers = z.enum(['sandbox', 'stripe'])
 
-/** How a payment stands; `failed` and `expired` are final. */
-const status = z.enum([
-  'requires_payment',
-  'requires_action',
-  'processing',
-  'succeeded',
-  'failed',
-  'expired',
-  'refunded',
-])
+const status = z.enum(paymentStatuses)
 /** Why the last try with a card failed. */
 const failure = z.string().nullable()
 

@@ -1,15 +1,7 @@
 import type { BookingId, InvoiceId, PaymentId, PromotionId, SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PaymentStatus } from '#domain/money/payment-status.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
-
-export type PaymentStatus =
-  | 'requires_payment'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'failed'
-  | 'expired'
-  | 'refunded'
 
 export interface PaymentRow {
   readonly id: PaymentId

@@ -16,6 +16,8 @@ export const admin = {
     adminListings: 'Αιτήματα για σελίδες',
     adminSalons: 'Σαλόνια',
     adminPromotions: 'Προσφορές',
+    adminPayments: 'Πληρωμές πελατών',
+    adminLedger: 'Λογιστικό βιβλίο',
     adminPayouts: 'Πληρωμές σαλονιών',
     adminAuditLog: 'Αρχείο ενεργειών',
   },

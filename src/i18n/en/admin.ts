@@ -16,6 +16,8 @@ export const admin: Translated<typeof source> = {
     adminListings: 'Requests about pages',
     adminSalons: 'Salons',
     adminPromotions: 'Offers',
+    adminPayments: 'Customer payments',
+    adminLedger: 'Ledger',
     adminPayouts: 'Payouts to salons',
     adminAuditLog: 'Audit log',
   },

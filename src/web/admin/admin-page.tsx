@@ -1,6 +1,8 @@
 import {
   BadgePercent,
   ClipboardList,
+  BookOpenText,
+  CreditCard,
   FilePen,
   Flag,
   Handshake,
@@ -32,6 +34,8 @@ const places = [
   { name: 'adminListings', Icon: FilePen },
   { name: 'adminSalons', Icon: Store },
   { name: 'adminPromotions', Icon: BadgePercent },
+  { name: 'adminPayments', Icon: CreditCard },
+  { name: 'adminLedger', Icon: BookOpenText },
   { name: 'adminPayouts', Icon: Landmark },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const

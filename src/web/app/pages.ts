@@ -44,6 +44,8 @@ export const pages = {
   adminListings: { path: '/admin/listing-requests', shape: 'workspace' },
   adminSalons: { path: '/admin/salons', shape: 'workspace' },
   adminPromotions: { path: '/admin/promotions', shape: 'workspace' },
+  adminPayments: { path: '/admin/payments', shape: 'workspace' },
+  adminLedger: { path: '/admin/ledger', shape: 'workspace' },
   adminPayouts: { path: '/admin/payouts', shape: 'workspace' },
   adminAuditLog: { path: '/admin/audit-log', shape: 'workspace' },
   dashboard: { path: '/dashboard', shape: 'own' },

@@ -1,10 +1,11 @@
 import type { PaymentId } from '#domain/ids.ts'
+import type { PaymentStatus } from '#domain/money/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { actingAs } from '#platform/db.ts'
 import { ProviderRefusal, ProviderUnavailable, type PaymentProvider } from '#platform/payments/provider.ts'
 
-import { findPayment, type PaymentRow, type PaymentStatus } from '../queries.ts'
+import { findPayment, type PaymentRow } from '../queries.ts'
 import { updatePayment } from './write-payment.ts'
 
 /** A payment for the page that asks for the card. */

@@ -5,12 +5,12 @@ import { recordChange } from '#features/administration/commands/record-change.ts
 import { requireAdminToWrite } from '#features/administration/policy.ts'
 import { payoutFile as el } from '#i18n/el/payout-file.ts'
 import { payoutFile as en } from '#i18n/en/payout-file.ts'
+import { decimalEuros } from '#i18n/format.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, rows, sql, type Db } from '#platform/db.ts'
 import { unseal } from '#platform/sealing.ts'
 
 import { findAdminRun } from '../queries/admin-payouts.ts'
-import { decimal } from '../queries/payout-file.ts'
 
 const words = { el, en } as const
 
@@ -59,7 +59,7 @@ function fileOf(ctx: Ctx, transfers: readonly SealedTransfer[]): string {
   const lines = transfers.map(({ routeId, salonName, holderName, cents, sealed, reference }) => [
     holderName,
     unseal(ctx, sealed, { purpose: 'bank accounts', owner: routeId }).toString(),
-    decimal(cents, ctx.locale),
+    decimalEuros(cents, ctx.locale),
     reference,
     salonName,
   ])

@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/api.ts'
 import { pageOf } from '#platform/http/cursor.ts'
+import { fileNamed } from '#platform/http/file-named.ts'
 import { PAYOUTS_EXPORTED } from '#platform/limits.ts'
 
 import { exportTransfers } from '../commands/export-transfers.ts'
@@ -9,7 +10,6 @@ import * as administration from '../contract/administration.ts'
 import { listAdminPayouts, listAdminRuns } from '../queries/admin-payouts.ts'
 import { readOwedToSalons } from '../queries/owed.ts'
 import { payoutFile } from '../queries/payout-file.ts'
-import { fileNamed } from './file-named.ts'
 
 const list = route(administration.listPayouts, async ({ query: { part, limit, cursor } }, ctx) => {
   const found = await listAdminPayouts(ctx, { part, limit: limit + 1, after: cursor })

@@ -1,9 +1,9 @@
 import { route, type Route } from '#platform/http/api.ts'
+import { fileNamed } from '#platform/http/file-named.ts'
 
 import * as statements from '../contract/statements.ts'
 import { readStatementSalon, statementCsv, statementPdf } from '../queries/statement-file.ts'
 import { listOwnStatements, readOwnStatement } from '../queries/statements.ts'
-import { fileNamed } from './file-named.ts'
 
 const months = route(statements.listStatements, async ({ params }, ctx) => ({
   items: [...(await listOwnStatements(ctx, params.id))],

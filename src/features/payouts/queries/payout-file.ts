@@ -4,16 +4,11 @@ import type { Locale } from '#domain/locale.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { payoutFile as el } from '#i18n/el/payout-file.ts'
 import { payoutFile as en } from '#i18n/en/payout-file.ts'
+import { decimalEuros } from '#i18n/format.ts'
 
 import type { AdminPayout } from '../contract/administration.ts'
 
 const words = { el, en } as const
-
-/** Cents as euros with the decimal sign of the language's spreadsheets. */
-export function decimal(cents: number, locale: Locale): string {
-  const text = (cents / 100).toFixed(2)
-  return locale === 'el' ? text.replace('.', ',') : text
-}
 
 const dayOf = (instant: string | null): string =>
   instant === null ? '' : localDay(Temporal.Instant.from(instant), defaultTimeZone).toString()
@@ -30,7 +25,7 @@ export function payoutFile(payouts: readonly AdminPayout[], locale: Locale): str
     payout.salon.name,
     payout.holderName ?? '',
     payout.last4 === null ? 'Stripe' : `…${payout.last4}`,
-    decimal(payout.cents, locale),
+    decimalEuros(payout.cents, locale),
     statuses[payout.status],
     dayOf(payout.madeAt),
     dayOf(payout.paidAt),

@@ -3,7 +3,7 @@ import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { statement as el } from '#i18n/el/statement.ts'
 import { statement as en } from '#i18n/en/statement.ts'
-import { exactMoney, plainDay, shortDay } from '#i18n/format.ts'
+import { decimalEuros, exactMoney, plainDay, shortDay } from '#i18n/format.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, only, sql } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
@@ -12,7 +12,6 @@ import { drawBlock, drawFeet, drawHead } from '#platform/pdf/parts.ts'
 import { drawTable, type PdfColumn, type PdfRow } from '#platform/pdf/table.ts'
 
 import type { Statement } from '../contract/statements.ts'
-import { decimal } from './payout-file.ts'
 
 const words = { el, en } as const
 
@@ -57,15 +56,15 @@ export function statementCsv(
     fact.code ?? '',
     ...names.map((name) => {
       const found = fact.parts.find(({ part }) => part === name)
-      return found ? decimal(found.cents, locale) : ''
+      return found ? decimalEuros(found.cents, locale) : ''
     }),
-    decimal(fact.cents, locale),
+    decimalEuros(fact.cents, locale),
   ])
   const rows = [
     [columns.day, columns.what, columns.code, ...names.map((name) => parts[name]), columns.amount],
-    ['', opening, '', ...empty, decimal(openingCents, locale)],
+    ['', opening, '', ...empty, decimalEuros(openingCents, locale)],
     ...lines,
-    ['', closing, '', ...empty, decimal(closingCents, locale)],
+    ['', closing, '', ...empty, decimalEuros(closingCents, locale)],
   ]
   return csvText(rows, locale === 'el' ? ';' : ',')
 }

@@ -5,8 +5,8 @@ import type { listAdminSalons } from '#features/subscriptions/contract.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { SearchForm } from '../search-form.tsx'
 import { SalonRows } from './salon-rows.tsx'
-import { SearchForm } from './search-form.tsx'
 import { useAdminSalonWords } from './words.ts'
 
 const load = (q: string, cursor: string | undefined, signal: AbortSignal) =>
@@ -21,7 +21,7 @@ export function SalonList() {
   return (
     <>
       <h1 className="display mb-4 text-display">{words.page}</h1>
-      <SearchForm key={q} q={q} />
+      <SearchForm key={q} q={q} label={words.search} find={words.find} />
       <PagedList name={['admin-salons', q, locale]} load={(cursor, signal) => load(q, cursor, signal)}>
         {(items) => <SalonRows items={items} />}
       </PagedList>

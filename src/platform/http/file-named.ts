@@ -1,4 +1,4 @@
-import { Replied } from '#platform/http/api.ts'
+import { Replied } from './api.ts'
 
 /** A file that the browser saves. */
 export const fileNamed = (name: string, content: string | Uint8Array, type = 'text/csv; charset=utf-8') =>

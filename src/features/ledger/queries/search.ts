@@ -1,0 +1,43 @@
+import { isUuid } from '#domain/ids.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import { foundPayments } from '#features/payments/queries/found-payments.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, rows, sql } from '#platform/db.ts'
+import { POSTINGS_LISTED } from '#platform/limits.ts'
+
+import type { FoundPosting } from '../contract.ts'
+
+/** The sources and holders that are meant: what has the id, and the payments and refunds of a booking or an email. */
+const meant = (q: string) => sql`
+  with payments_meant as (${foundPayments(q)})
+  select ${isUuid(q) ? q : null}::uuid as id
+  union select booking_of_code(${q.toUpperCase()})
+  union select id from salons where slug = ${q.toLowerCase()}
+  union select id from profiles where lower(email) = ${q.toLowerCase()}
+  union select id from payments_meant
+  union select id from refunds where payment_id in (select id from payments_meant)`
+
+/** Postings that an administrator looks for, the newest first. @throws Problem unauthorized, forbidden */
+export async function searchPostings(
+  ctx: Ctx,
+  q: string,
+): Promise<{ readonly items: FoundPosting[]; readonly hasMore: boolean }> {
+  const { id } = requireAdmin(ctx)
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(
+      tx,
+      sql<FoundPosting>`
+        with meant as (${meant(q)}),
+          found as (
+            select id from postings where source in (select id from meant)
+            union select e.posting_id from ledger_accounts a join ledger_entries e on e.account_id = a.id
+              where a.holder in (select id from meant))
+        select o.id, o.event, o.at, o.corrects,
+          json_agg(json_build_object('account', a.code, 'holder', a.holder, 'cents', e.cents) order by e.line) as entries
+        from postings o join ledger_entries e on e.posting_id = o.id join ledger_accounts a on a.id = e.account_id
+        where o.id in (select id from found)
+        group by o.id order by o.at desc, o.id desc limit ${POSTINGS_LISTED + 1}`,
+    ),
+  )
+  return { items: found.slice(0, POSTINGS_LISTED), hasMore: found.length > POSTINGS_LISTED }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+import { paymentParts, paymentStatuses } from '#domain/money/payment-status.ts'
+import { operation } from '#platform/http/contract.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+const refund = z.object({
+  id: z.uuid(),
+  cents: z.int(),
+  reason: z.enum(['cancelled', 'salon', 'dispute', 'time_taken', 'duplicate', 'withdrawn', 'goodwill']),
+  status: z.enum(['asked', 'sent', 'arrived', 'failed']),
+  /** When it reached that status. */
+  at: instant,
+  failure: z.string().nullable(),
+})
+
+/** A payment for administrators. */
+const adminPayment = z.object({
+  id: z.uuid(),
+  purpose: z.enum(['booking', 'gift_card', 'subscription', 'guarantee']),
+  provider: z.enum(['sandbox', 'stripe']),
+  /** The provider's own id. */
+  providerRef: z.string().nullable(),
+  status: z.enum(paymentStatuses),
+  cents: z.int(),
+  capturedCents: z.int(),
+  chargedBackCents: z.int(),
+  failure: z.string().nullable(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+  email: z.string().nullable(),
+  salon: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  bookingCode: z.string().nullable(),
+  /** The oldest first. */
+  refunds: z.array(refund),
+})
+export type AdminPayment = z.input<typeof adminPayment>
+
+const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'] as const
+const filters = {
+  part: z.enum(paymentParts).default('all'),
+  /** A booking's code, an email, or the id of a payment with us or at its provider. */
+  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+}
+
+export const listPayments = operation({
+  method: 'GET',
+  path: '/admin/payments',
+  summary: 'List payments with their refunds, the newest first; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object({
+    ...filters,
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+    /** The id of the last payment on the previous page. */
+    cursor: z.uuid().optional(),
+  }),
+  output: z.object({ items: z.array(adminPayment), nextCursor: z.uuid().nullable() }),
+  errors: refusals,
+})
+
+export const exportPayments = operation({
+  method: 'GET',
+  path: '/admin/payments/export',
+  summary: 'Download payments as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(filters),
+  errors: refusals,
+})

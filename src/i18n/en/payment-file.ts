@@ -1,0 +1,34 @@
+import type { paymentFile as source } from '../el/payment-file.ts'
+import type { Translated } from '../translated.ts'
+
+export const paymentFile: Translated<typeof source> = {
+  columns: {
+    made: 'Begun',
+    purpose: 'For',
+    status: 'Status',
+    amount: 'Amount',
+    taken: 'Taken',
+    refunded: 'Refunded',
+    chargedBack: 'Charged back',
+    booking: 'Booking',
+    salon: 'Salon',
+    email: 'Email',
+    id: 'Number',
+    reference: 'Provider’s number',
+  },
+  purposes: {
+    booking: 'Booking',
+    gift_card: 'Gift card',
+    subscription: 'Subscription',
+    guarantee: 'Guarantee charge',
+  },
+  statuses: {
+    requires_payment: 'Waiting for a card',
+    requires_action: 'Waiting for approval',
+    processing: 'Processing',
+    succeeded: 'Paid',
+    failed: 'Failed',
+    expired: 'Expired',
+    refunded: 'Refunded',
+  },
+}

@@ -1,0 +1,122 @@
+import { CreditCard } from 'lucide-react'
+
+import type { AdminPayment } from '#features/payments/contract/administration.ts'
+import { exactMoney, plainDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/card.tsx'
+import { Table } from '../table.tsx'
+import { useAdminMoneyWords } from './words.ts'
+
+const tones = {
+  requires_payment: 'warning',
+  requires_action: 'warning',
+  processing: 'warning',
+  succeeded: 'success',
+  refunded: 'info',
+  failed: 'danger',
+  expired: 'neutral',
+} as const satisfies Record<AdminPayment['status'], Tone>
+
+interface PaymentRowsProps {
+  readonly items: readonly AdminPayment[]
+  readonly isFiltered: boolean
+}
+
+/** One payment a row, with its refunds and the way to its postings. */
+export function PaymentRows({ items, isFiltered }: PaymentRowsProps) {
+  const { payments: words } = useAdminMoneyWords()
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<CreditCard size={28} strokeWidth={1.5} aria-hidden="true" />}
+        title={isFiltered ? words.emptyPart : words.empty}
+        text={isFiltered ? words.emptyPartText : words.emptyText}
+      />
+    )
+  const columns = [
+    { label: words.payment },
+    { label: words.amount },
+    { label: words.state },
+    { label: words.actions, isHidden: true },
+  ]
+  return (
+    <Table columns={columns} isStacked>
+      {items.map((payment) => (
+        <Row key={payment.id} payment={payment} />
+      ))}
+    </Table>
+  )
+}
+
+/** On a phone the cells of a row stand below each other. */
+const asLine = 'max-sm:block max-sm:h-auto max-sm:border-b-0 max-sm:py-0.5'
+
+interface RowProps {
+  readonly payment: AdminPayment
+}
+
+function Row({ payment }: RowProps) {
+  const { payments: words } = useAdminMoneyWords()
+  const locale = useLocale()
+  const href = useHref()
+  const { id, status, purpose, bookingCode, salon, email } = payment
+  const purposeText = words.purposes[purpose]
+  return (
+    <tr className="align-top max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:last:border-b-0">
+      <th scope="row" className={asLine}>
+        {bookingCode === null ? purposeText : `${purposeText} ${bookingCode}`}
+        <Remark>{[salon?.name, email].filter((part) => part != null).join(' · ')}</Remark>
+        <Remark>{[words.providers[payment.provider], payment.providerRef ?? ''].join(' ')}</Remark>
+      </th>
+      <td className={`tabular ${asLine}`}>
+        <span className="whitespace-nowrap">{exactMoney(locale, payment.cents)}</span>
+        {payment.chargedBackCents > 0 && (
+          <span className="block text-small text-danger">
+            {words.chargedBack(exactMoney(locale, payment.chargedBackCents))}
+          </span>
+        )}
+      </td>
+      <td className={asLine}>
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+        <Remark>{plainDay(locale, payment.settledAt ?? payment.createdAt)}</Remark>
+        {payment.failure !== null && <Remark>{payment.failure}</Remark>}
+        <Refunds payment={payment} />
+      </td>
+      <td className={`text-right max-sm:text-left ${asLine}`}>
+        <LinkButton
+          to={href('adminLedger', undefined, { q: bookingCode ?? id })}
+          size="sm"
+          variant="ghost"
+          aria-label={words.postingsOf(bookingCode ?? purposeText)}
+        >
+          {words.postings}
+        </LinkButton>
+      </td>
+    </tr>
+  )
+}
+
+const Remark = ({ children }: { readonly children: string }) =>
+  children === '' ? null : (
+    <span className="block text-small font-normal [overflow-wrap:anywhere] text-muted">{children}</span>
+  )
+
+/** A refund that failed stands out, because the customer's money is still with us. */
+function Refunds({ payment: { refunds } }: RowProps) {
+  const { payments: words } = useAdminMoneyWords()
+  const locale = useLocale()
+  return refunds.map(({ id, cents, reason, status, at, failure }) => (
+    <span
+      key={id}
+      className={`mt-1 block text-small ${status === 'failed' ? 'font-semibold text-danger' : 'text-ink-2'}`}
+    >
+      {words.refund(exactMoney(locale, cents), words.refundStates[status], plainDay(locale, at))}
+      {` · ${words.reasons[reason]}`}
+      {failure !== null && ` · ${failure}`}
+    </span>
+  ))
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { searchLedger } from '#features/ledger/contract.ts'
+import type { AdminPayment, listPayments } from '#features/payments/contract/administration.ts'
+import { adminMoney as greek } from '#i18n/el/admin-money.ts'
+import { adminMoney as words } from '#i18n/en/admin-money.ts'
+import { answers } from '#test/stage/api.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
+import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
+
+import { LedgerPage } from './ledger-page.tsx'
+import { PaymentsPage } from './payments-page.tsx'
+
+const payment: AdminPayment = {
+  id: '0198f0a2-0000-7000-8000-000000000001',
+  purpose: 'booking',
+  provider: 'sandbox',
+  providerRef: 'pay_1',
+  status: 'succeeded',
+  cents: 500,
+  capturedCents: 500,
+  chargedBackCents: 0,
+  failure: null,
+  createdAt: '2026-05-11T06:00:00Z',
+  settledAt: '2026-05-11T06:01:00Z',
+  email: 'maria@example.gr',
+  salon: { slug: 'atelie', name: 'Ατελιέ' },
+  bookingCode: 'K7M2QX4W',
+  refunds: [],
+}
+const failed = {
+  id: '0198f0a2-0000-7000-8000-000000000002',
+  cents: 500,
+  reason: 'cancelled',
+  status: 'failed',
+  at: '2026-05-12T06:00:00Z',
+  failure: 'card_closed',
+} as const
+
+const drawn = (items: readonly AdminPayment[], path = '/en/admin/payments', locale: 'el' | 'en' = 'en') =>
+  onStage(<PaymentsPage />, {
+    locale,
+    path,
+    api: [answers<typeof listPayments>('GET', '/admin/payments', { items: [...items], nextCursor: null })],
+  })
+
+test('a payment stands with its booking, salon and customer, and leads to its postings', async () => {
+  await drawn([payment])
+  const row = page.getByRole('row', { name: /K7M2QX4W/ })
+  await expect
+    .poll(() => row.element().textContent)
+    .toMatch(/Booking K7M2QX4W.*Ατελιέ · maria@example.gr.*€5.00.*Paid/)
+  const link = page.getByRole('link', { name: words.payments.postingsOf('K7M2QX4W') })
+  await expect.element(link).toHaveAttribute('href', '/en/admin/ledger?q=K7M2QX4W')
+  await expectAccessible()
+})
+
+test('a refund that failed stands out with its reason', async () => {
+  await drawn([{ ...payment, refunds: [failed] }])
+  const { refund, refundStates, reasons } = words.payments
+  const text = `${refund('€5.00', refundStates.failed, '12 May 2026')} · ${reasons.cancelled} · card_closed`
+  await expect.element(page.getByText(text)).toHaveClass(/text-danger/)
+})
+
+test('a search and a part go into the address together, and to the server', async () => {
+  const { calls, path } = await drawn([payment])
+  await page.getByRole('searchbox').fill(' K7M2QX4W ')
+  await userEvent.keyboard('{Enter}')
+  await tap(page.getByRole('link', { name: words.payments.parts.failed_refunds }))
+  await expect.poll(path).toBe('/en/admin/payments?part=failed_refunds&q=K7M2QX4W')
+  await expect
+    .poll(() => calls.map(({ path: asked }) => asked))
+    .toContain('/admin/payments?part=failed_refunds&q=K7M2QX4W')
+})
+
+test.each([
+  ['/admin/payments', greek.payments.empty],
+  ['/admin/payments?q=x', greek.payments.emptyPart],
+])('an empty list says whether there is nothing, or nothing like that: %s', async (path, text) => {
+  await drawn([], path, 'el')
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('the ledger shows each posting with debits before credits, points as points', async () => {
+  const entries = [
+    { account: 'prepaid', holder: payment.id, cents: -1250 },
+    { account: 'provider_sandbox', holder: null, cents: 1250 },
+  ]
+  const points = [
+    { account: 'points_issued', holder: null, cents: 25 },
+    { account: 'points', holder: payment.id, cents: -25 },
+  ]
+  const items = [
+    { id: 'a', event: 'booking_paid', at: '2026-05-11T06:01:00Z', corrects: null, entries },
+    { id: 'b', event: 'points_earned', at: '2026-05-11T07:00:00Z', corrects: 'a', entries: points },
+  ]
+  await onStage(<LedgerPage />, {
+    path: '/en/admin/ledger?q=K7M2QX4W',
+    api: [answers<typeof searchLedger>('GET', '/admin/ledger', { items, hasMore: true })],
+  })
+  const card = (name: string) => page.getByRole('article', { name })
+  const paid = card(words.ledger.events.booking_paid)
+  await expect
+    .poll(() => paid.element().textContent)
+    .toMatch(
+      new RegExp(`${words.ledger.accounts.provider_sandbox}.*€12.50.*${words.ledger.accounts.prepaid}`),
+    )
+  const earned = card(words.ledger.events.points_earned)
+  await expect.element(earned.getByText(words.ledger.points('25')).first()).toBeVisible()
+  await expect.element(earned.getByText(words.ledger.corrects)).toBeVisible()
+  await expect.element(page.getByText(words.ledger.hasMore(2))).toBeVisible()
+  await expectAccessible()
+})
