@@ -128,7 +128,7 @@ export function setUpOf(
       ['subscription_cards', { salon_id, customer_id: people.owner.id, provider: 'sandbox', provider_ref: salon_id, brand: 'visa', last4: '4242', good_through: '2099-12', agreed_at: 'now' }],
       ['subscription_charges', { id: newId(), salon_id, starts_at: '2026-06-01', net_cents: 2900, vat_cents: 696, opened_at: 'now' }],
       ['invoices', { id: invoice, kind: 'invoice', year: 2000, number: Number.parseInt(invoice.slice(-7), 16), salon_id, owner_id: people.owner.id, issued_at: 'now', starts_at: '2026-05-01', ends_at: '2026-06-01', months: 1,
-        net_cents: 2900, vat_rate: 24, vat_cents: 696, total_cents: 3596, seller: {}, buyer: {}, language: 'el' }],
+        net_cents: 2900, vat_rate: 24, vat_cents: 696, total_cents: 3596, seller: { name: 'Onyxi' }, buyer: { name: 'Νύχια Ο.Ε.', vatNumber: '094019245' }, language: 'el' }],
       ['subscription_events', { salon_id, at: 'now', change: 'extended', ends_at: '2026-06-01', note: secret }],
     ],
   } // prettier-ignore

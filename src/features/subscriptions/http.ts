@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/api.ts'
 import { pageOf } from '#platform/http/cursor.ts'
+import { fileNamed } from '#platform/http/file-named.ts'
 
 import { extendSalon, recordPayment, suspend, unsuspend } from './commands/change-salon.ts'
 import { leave } from './commands/leave-subscription.ts'
@@ -9,6 +10,7 @@ import * as contract from './contract.ts'
 import * as billing from './contract/billing.ts'
 import { listAdminSalons, readSubscription } from './queries.ts'
 import { listAdminInvoices, listInvoices } from './queries/billing.ts'
+import { invoiceFile, readAdminInvoice, readInvoice } from './queries/invoice-file.ts'
 
 const read = route(contract.readSubscription, ({ params }, ctx) => readSubscription(ctx, params.id))
 
@@ -29,6 +31,18 @@ const invoices = route(billing.listInvoices, async ({ params: { id } }, ctx) => 
 const adminInvoices = route(billing.listAdminInvoices, async ({ params: { id } }, ctx) => ({
   items: [...(await listAdminInvoices(ctx, id))],
 }))
+
+const file = route(billing.downloadInvoice, async ({ params: { id, invoice } }, ctx) => {
+  const found = await readInvoice(ctx, { salonId: id, invoiceId: invoice })
+  const { name, bytes } = await invoiceFile(found, ctx.locale)
+  return fileNamed(name, bytes, 'application/pdf')
+})
+
+const adminFile = route(billing.downloadAdminInvoice, async ({ params: { id, invoice } }, ctx) => {
+  const found = await readAdminInvoice(ctx, { salonId: id, invoiceId: invoice })
+  const { name, bytes } = await invoiceFile(found, ctx.locale)
+  return fileNamed(name, bytes, 'application/pdf')
+})
 
 const list = route(contract.listAdminSalons, async ({ query: { q, limit, cursor } }, ctx) => {
   const found = await listAdminSalons(ctx, { q, limit: limit + 1, after: cursor })
@@ -56,7 +70,9 @@ export const subscriptionRoutes: readonly Route[] = [
   withoutCard,
   month,
   invoices,
+  file,
   adminInvoices,
+  adminFile,
   list,
   extend,
   pay,

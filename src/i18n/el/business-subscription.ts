@@ -98,6 +98,8 @@ export const subscription = {
     title: 'Τιμολόγια',
     kinds: { invoice: 'Τιμολόγιο', credit_note: 'Πιστωτικό τιμολόγιο' },
     vat: (amount: string) => `ΦΠΑ ${amount}`,
+    pdfOf: (number: string) => `Λήψη PDF: ${number}`,
+    downloadFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
   },
   write: 'Γράψτε μας',
   subject: (salon: string) => `Συνδρομή του σαλονιού ${salon}`,

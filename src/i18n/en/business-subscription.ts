@@ -96,6 +96,8 @@ export const subscription: Translated<typeof source> = {
     title: 'Invoices',
     kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
     vat: (amount) => `VAT ${amount}`,
+    pdfOf: (number) => `Download PDF: ${number}`,
+    downloadFailed: 'The file couldn’t be downloaded. Please try again.',
   },
   write: 'Write to us',
   subject: (salon) => `Subscription of the salon ${salon}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { SalonId } from '#domain/ids.ts'
+import type { InvoiceId, SalonId } from '#domain/ids.ts'
 import { invoiceKinds } from '#domain/money/invoice.ts'
 import { openedPayment } from '#features/payments/contract.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -8,6 +8,7 @@ import { checkedId } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const salonPath = z.object({ id: checkedId<SalonId>() })
+const invoicePath = z.object({ id: checkedId<SalonId>(), invoice: checkedId<InvoiceId>() })
 
 /** The card that is charged each month, and what is due. */
 export const billingView = z.object({
@@ -94,6 +95,16 @@ export const listInvoices = operation({
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 
+export const downloadInvoice = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/invoices/{invoice}/file',
+  summary: 'Download an invoice as PDF; for the owner to whom it was issued',
+  tag: 'business',
+  access: 'signed-in',
+  params: invoicePath,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
 export const listAdminInvoices = operation({
   method: 'GET',
   path: '/admin/salons/{id}/invoices',
@@ -102,5 +113,15 @@ export const listAdminInvoices = operation({
   access: 'signed-in',
   params: salonPath,
   output: invoiceList,
+  errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'not_found'],
+})
+
+export const downloadAdminInvoice = operation({
+  method: 'GET',
+  path: '/admin/salons/{id}/invoices/{invoice}/file',
+  summary: 'Download an invoice of a salon’s subscription as PDF; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  params: invoicePath,
   errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'not_found'],
 })

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { InvoiceId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { ctxOf, refusal } from '#test/booking-calls.ts'
+import { aBilledSalon, keepsCard, trialEnd, type BilledSalon } from '#test/money/billed-salon.ts'
+import { anAdministrator } from '#test/payouts-world.ts'
+import { pdfPagesText } from '#test/pdf-text.ts'
+import { aCustomer } from '#test/salon-factory.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { recordPayment } from './commands/change-salon.ts'
+import { runSubscriptions } from './jobs.ts'
+import { listInvoices } from './queries/billing.ts'
+import { invoiceFile, readAdminInvoice, readInvoice } from './queries/invoice-file.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await freshWorld({ PAYMENTS: 'sandbox' })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** A salon whose first month was charged to its card. */
+async function aPaidSalon() {
+  world.setNow('2026-05-11T06:00:00Z')
+  const salon = await aBilledSalon(world)
+  await keepsCard(world, salon)
+  world.setNow(trialEnd)
+  await runSubscriptions(world.platform)
+  return { salon, input: await newestOf(salon) }
+}
+
+async function newestOf({ ctx, id }: BilledSalon) {
+  const [newest] = await listInvoices(ctx, id)
+  if (!newest) throw new Error('the month has an invoice')
+  return { salonId: id, invoiceId: newest.id as InvoiceId }
+}
+
+async function paperOf(invoice: Awaited<ReturnType<typeof readInvoice>>, locale: Locale) {
+  const { name, bytes } = await invoiceFile(invoice, locale)
+  const pages = pdfPagesText(bytes)
+  expect(pages).toHaveLength(1)
+  return { name, lines: pages[0]?.split('\n') ?? [] }
+}
+
+test.each([
+  [
+    'el',
+    [
+      'Ημερομηνία έκδοσης: 1 Ιουνίου 2026',
+      'Πωλητής',
+      'Onyxi',
+      'Αγοραστής',
+      'Νύχια Ο.Ε.',
+      'Τρώων 24, Αθήνα',
+      'ΑΦΜ 094019245',
+      'Συνδρομή στο Onyxi, 1 μήνας',
+      '1 Ιουνίου 2026 έως 30 Ιουνίου 2026',
+      'Αξία χωρίς ΦΠΑ',
+      '29,00\u00a0€',
+      'ΦΠΑ 24%',
+      '6,96\u00a0€',
+      'Σύνολο',
+      '35,96\u00a0€',
+      'Πληρώθηκε με κάρτα.',
+      'Σελίδα 1 από 1',
+    ],
+  ],
+  [
+    'en',
+    [
+      'Issued on 1 June 2026',
+      'Seller',
+      'Onyxi',
+      'Buyer',
+      'Νύχια Ο.Ε.',
+      'VAT number 094019245',
+      'Onyxi subscription, 1 month',
+      '1 June 2026 to 30 June 2026',
+      'Amount without VAT',
+      '€29.00',
+      'VAT 24%',
+      '€6.96',
+      'Total',
+      '€35.96',
+      'Paid by card.',
+    ],
+  ],
+] as const)(
+  'the paper has seller, buyer, period, amounts and how it was paid (%s)',
+  async (locale, texts) => {
+    const { salon, input } = await aPaidSalon()
+    const invoice = await readInvoice(salon.ctx, input)
+    const { name, lines } = await paperOf(invoice, locale)
+    expect(lines).toEqual(expect.arrayContaining([...texts]))
+    const [, number] = /^onyxi-(2026-\d{5})\.pdf$/.exec(name) ?? []
+    expect(lines[1]).toBe(`${locale === 'el' ? 'Τιμολόγιο' : 'Invoice'} ${number}`)
+  },
+)
+
+test('months that were paid at our bank say so, with the VAT in the sum', async () => {
+  const salon = await aBilledSalon(world)
+  const payment = { id: salon.id, months: 2, paidCents: 6200, reason: 'Κατάθεση', paidUntil: null }
+  await recordPayment(await anAdministrator(world), payment)
+  const { lines } = await paperOf(await readInvoice(salon.ctx, await newestOf(salon)), 'el')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Συνδρομή στο Onyxi, 2 μήνες',
+      '50,00\u00a0€',
+      '12,00\u00a0€',
+      '62,00\u00a0€',
+      'Πληρώθηκε με τραπεζική κατάθεση.',
+    ]),
+  )
+})
+
+test('a credit note names the invoice that it corrects and the reason', async () => {
+  const { salon, input } = await aPaidSalon()
+  const id = newId<InvoiceId>()
+  await sql`
+    insert into invoices (id, kind, year, number, salon_id, owner_id, issued_at, starts_at, ends_at, months, net_cents, vat_rate, vat_cents,
+      total_cents, seller, buyer, language, corrects, reason, mark)
+    select ${id}, 'credit_note', 2026, 4, salon_id, owner_id, issued_at, starts_at, ends_at, months, net_cents, vat_rate, vat_cents,
+      total_cents, seller, buyer, language, id, 'Διπλή πληρωμή', '400001' from invoices where id = ${input.invoiceId}`.execute(
+    world.owner,
+  )
+  const corrected = await paperOf(await readInvoice(salon.ctx, input), 'el')
+  const { name, lines } = await paperOf(await readInvoice(salon.ctx, { ...input, invoiceId: id }), 'el')
+  expect(name).toBe('onyxi-CN-2026-00004.pdf')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Πιστωτικό τιμολόγιο CN-2026-00004',
+      `Διορθώνει το τιμολόγιο ${corrected.name.slice(6, -4)}`,
+      'ΜΑΡΚ 400001',
+      'Διπλή πληρωμή',
+    ]),
+  )
+  expect(lines).not.toContain('Πληρωμή')
+})
+
+test('each download is the same document, after the salon has changed its business, too', async () => {
+  const { salon, input } = await aPaidSalon()
+  const before = await invoiceFile(await readInvoice(salon.ctx, input), 'el')
+  world.setNow('2026-08-01T06:00:00Z')
+  await sql`update salon_traders set legal_name = 'Άλλη Ε.Ε.' where salon_id = ${salon.id}`.execute(
+    world.owner,
+  )
+  expect(await invoiceFile(await readInvoice(salon.ctx, input), 'el')).toEqual(before)
+})
+
+test('an invoice is read by the owner to whom it was issued and by administrators, and under its salon only', async () => {
+  const [{ salon, input }, other] = [await aPaidSalon(), await aPaidSalon()]
+  const admin = await anAdministrator(world, 'aal1')
+  expect(await readAdminInvoice(admin, input)).toEqual(await readInvoice(salon.ctx, input))
+  const astray = { salonId: other.salon.id, invoiceId: input.invoiceId }
+  expect(await refusal(readInvoice(other.salon.ctx, input))).toBe('not_found')
+  expect(await refusal(readInvoice(other.salon.ctx, astray))).toBe('not_found')
+  expect(await refusal(readAdminInvoice(admin, astray))).toBe('not_found')
+  const next = await aCustomer(world.owner)
+  await sql`update profiles set role = 'business' where id = ${next.id}`.execute(world.owner)
+  await sql`update salons set owner_id = ${next.id} where id = ${salon.id}`.execute(world.owner)
+  expect(await refusal(readInvoice(ctxOf(world, { ...next, role: 'business' }), input))).toBe('not_found')
+})
