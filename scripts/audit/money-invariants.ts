@@ -210,6 +210,16 @@ export const moneyInvariants: readonly Invariant[] = [
       from subscription_charges c left join invoices i on i.id = c.id where (c.status = 'paid') <> (i.id is not null)`,
   },
   {
+    name: 'a bill says what its gift card paid, and has put it back once it is undone',
+    breaches: `
+      select format('bill %s says %s by gift card, took %s and gave %s back', b.id, coalesce(p.cents, 0), coalesce(u.cents, 0), coalesce(u.returned_cents, 0))
+      from bills b left join gift_card_uses u on u.bill_id = b.id left join bill_payments p on p.bill_id = b.id and p.method = 'gift_card'
+      where coalesce(u.cents, 0) > coalesce(p.cents, 0)
+        -- Without an appointment nothing was prepaid.
+        or (b.booking_id is null and coalesce(u.cents, 0) <> coalesce(p.cents, 0))
+        or u.returned_cents <> case when b.undone_at is null then 0 else u.cents end`,
+  },
+  {
     name: 'only a gift card that was paid, and not given back, has money or uses',
     breaches: `
       select format('gift card %s (%s) has %s', a.holder, coalesce(c.status, 'gone'), a.balance_cents)

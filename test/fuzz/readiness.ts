@@ -97,6 +97,7 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
     lines: [{ kind: 'service', serviceId: named['service'], staffId: named['staff'], unitCents: 1000 }],
     payments: [{ method: 'cash', cents: 1000 }],
     givenCents: undefined,
+    giftCard: undefined,
   }),
   'POST /business/salons/{id}/products/{product}/stock': () => ({ pieces: 1 }),
   'POST /business/salons/{id}/day-closes': () => ({ day: '2026-05-10' }),

@@ -182,6 +182,12 @@ export const moneyBreaches = (
       db,
     )
   },
+  'a bill says what its gift card paid, and has put it back once it is undone': async (db) => {
+    const [card, bill] = [await anActiveCard(db), await aBill(db)]
+    await sql`insert into gift_card_uses (gift_card_id, bill_id, cents, at) values (${card}::uuid, ${bill}::uuid, 300, now())`.execute(
+      db,
+    )
+  },
   'only a gift card that was paid, and not given back, has money or uses': async (db) => {
     const card = await anActiveCard(db)
     await sql`update gift_cards set status = 'void', void_at = now(), sealed_code = null where id = ${card}::uuid`.execute(

@@ -28,6 +28,7 @@ export const madeCheckout = (but: Partial<Checkout> = {}): Checkout => ({
   lines: [{ position: 0, name: 'Gel', staff: 'Niki', staffId: niki, unitCents: 3450 }],
   earlier: { prepaid: 900, gift_card: 0, points: 0 },
   method: 'cash',
+  takesGiftCards: false,
   staff: [{ id: niki, name: 'Niki' }],
   products: [{ id: 'oil', name: 'Oil', priceCents: 850, stock: 2, vatRate: null, barcode: '' }],
   bill: null,

@@ -80,6 +80,19 @@ test.each<[string, Partial<BillDraft>, object | string]>([
       ],
     },
   ],
+  [
+    'a gift card at the counter, beside what was prepaid',
+    { earlier: { prepaid: 1000, gift_card: 500, points: 0 }, giftCardCents: 1200, tipCents: 200 },
+    { total: 3450, due: 950 },
+  ],
+  ['all by gift card', { giftCardCents: 3450, tipCents: 200 }, { due: 200 }],
+  // A tip is not paid with a gift card.
+  ['more by gift card than the price', { giftCardCents: 3451, tipCents: 200 }, 'gift_card_exceeds_bill'],
+  [
+    'more by gift card than is left of the price',
+    { earlier: { prepaid: 1000, gift_card: 0, points: 0 }, giftCardCents: 2451 },
+    'gift_card_exceeds_bill',
+  ],
   ['a bill that is a present', { reductionCents: 3450 }, { total: 0, vat: 0, due: 0 }],
   ['no lines', { lines: [] }, 'no_lines'],
   ['a reduction above the price', { reductionCents: 3451 }, 'reduction_too_large'],

@@ -32,6 +32,8 @@ export interface BillDraft {
   /** Off the whole bill. */
   readonly reductionCents: number
   readonly earlier: Readonly<Record<EarlierMethod, number>>
+  /** What a gift card pays at the counter: never a tip. */
+  readonly giftCardCents?: number
   /** Beside the price: not part of its VAT, points or reduction. */
   readonly tipCents: number
   /** The salon's. */
@@ -53,7 +55,7 @@ export interface BillTotals {
   /** Contained in the total. */
   readonly vat: Cents
   readonly vatParts: readonly VatPart[]
-  /** Left to pay, with the tip. */
+  /** Left to pay by the methods of the counter, with the tip. */
   readonly due: Cents
 }
 
@@ -61,6 +63,7 @@ export type BillFault =
   | 'no_lines'
   | 'reduction_too_large'
   | 'prepaid_exceeds_bill'
+  | 'gift_card_exceeds_bill'
   | 'payments_differ'
   | 'cash_limit'
   | 'cash_too_little'
@@ -92,6 +95,7 @@ export function billTotals({
   lines,
   reductionCents,
   earlier,
+  giftCardCents = 0,
   tipCents,
   vatRate,
 }: BillDraft): BillTotals | BillFault {
@@ -102,6 +106,8 @@ export function billTotals({
   const total = cents(price - reductionCents)
   const paid = sumCents(earlierMethods.map((method) => earlier[method]))
   if (paid > total) return 'prepaid_exceeds_bill'
+  const open = cents(total - paid)
+  if (giftCardCents > open) return 'gift_card_exceeds_bill'
   const reductions = splitCents(reductionCents, prices)
   const vatParts = vatByRate(
     lines.map((line, index) => ({
@@ -114,7 +120,7 @@ export function billTotals({
     total,
     vat: sumCents(vatParts.map(({ vat }) => vat)),
     vatParts,
-    due: cents(total - paid + tipCents),
+    due: cents(open - cents(giftCardCents) + tipCents),
   }
 }
 

@@ -129,8 +129,8 @@ test('what was prepaid and points are taken off', async () => {
     day_cash: 1550,
     day_sales: 3450,
   })
-  // No points were really spent, and the audit of the last test would say so.
-  await sql`update bookings set points_used = 0, total_cents = 3450 where id = ${visit.id}`.execute(
+  // No points and no gift card were really spent, and the audit of the last test would say so.
+  await sql`update bookings set points_used = 0, paid_cents = 900, gift_card_cents = 0, total_cents = 3450 where id = ${visit.id}`.execute(
     world.owner,
   )
 })

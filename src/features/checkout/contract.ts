@@ -73,6 +73,8 @@ const checkout = z.object({
   earlier: z.object({ prepaid: z.int(), gift_card: z.int(), points: z.int() }),
   /** How the salon's last bill was paid. */
   method: z.enum(counterMethods),
+  /** Whether the platform can pay the salon, so that gift cards hold there. */
+  takesGiftCards: z.boolean(),
   staff: z.array(z.object({ id, name: z.string() })),
   products: z.array(product),
   /** The bill that counts for the appointment. */
@@ -171,6 +173,8 @@ export const closeBill = operation({
       .array(z.strictObject({ method: z.enum(counterMethods), cents: amount.min(1) }))
       .max(3)
       .default([]),
+    /** A gift card by its typed code, and what it pays: never a tip. */
+    giftCard: z.strictObject({ code: z.string().max(60), cents: amount.min(1) }).optional(),
     /** The cash that the client hands over, if change is given. */
     givenCents: amount.optional(),
     /** The number of the receipt, or its mark of myDATA. */
@@ -187,6 +191,12 @@ export const closeBill = operation({
     'prepaid_exceeds_bill',
     'cash_limit',
     'out_of_stock',
+    'gift_cards_not_taken',
+    'gift_card_unknown',
+    'gift_card_void',
+    'gift_card_expired',
+    'gift_card_empty',
+    'rate_limited',
     'idempotency_mismatch',
   ],
 })

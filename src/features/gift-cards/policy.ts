@@ -1,5 +1,13 @@
 import { cents } from '#domain/money.ts'
-import { giftCardBalance, type GiftCard } from '#domain/money/gift-card.ts'
+import { giftCardBalance, type GiftCard, type RedeemRefusal } from '#domain/money/gift-card.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+
+/** The problem of each refusal to pay with a card. */
+export const redeemProblems = {
+  void: 'gift_card_void',
+  expired: 'gift_card_expired',
+  insufficient: 'gift_card_empty',
+} as const satisfies Record<RedeemRefusal, ProblemCode>
 
 /** The facts of a stored card that the rules need. */
 interface StoredCard {

@@ -11,7 +11,7 @@ import type { SealingKeys } from '#platform/sealing.ts'
 
 import type { OwnGiftCard } from './contract.ts'
 import { cardOf, standingOf, type GiftCardStatus } from './policy.ts'
-import { cardOfCode, findCard } from './store/cards.ts'
+import { cardOfCode, findCard, findUse, type Payable } from './store/cards.ts'
 import { giftCardHash } from './store/codes.ts'
 
 export interface FoundGiftCard {
@@ -41,6 +41,12 @@ export async function findGiftCard(
   const standing = standingOf(found, localDay(at, defaultTimeZone))
   const { valueCents, design, goodThrough } = found
   return { id: found.id, valueCents, design, goodThrough, ...standing }
+}
+
+/** The cents that a booking or a bill took off a card and has not put back. */
+export async function keptOfGiftCard(tx: Db, payable: Payable): Promise<number> {
+  const use = await findUse(tx, payable)
+  return use ? use.cents - use.returnedCents : 0
 }
 
 interface OwnRow {

@@ -85,7 +85,7 @@ export const problems: Translated<typeof source> = {
     points_not_taken: 'This salon doesn’t take points yet.',
     points_exceed_price:
       'The services you chose cost less than the points you used. Cancel this appointment to get all your points back, and book a new one.',
-    gift_cards_not_taken: 'This salon doesn’t take gift cards for bookings yet.',
+    gift_cards_not_taken: 'This salon doesn’t take gift cards yet.',
     gift_card_unknown: 'We couldn’t find a gift card with this code. Please check the letters and numbers.',
     gift_card_void: 'This gift card was returned and is no longer good.',
     gift_card_expired: 'This gift card has expired.',

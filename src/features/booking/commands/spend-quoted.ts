@@ -1,8 +1,8 @@
 import type { BookingId, PaymentId, UserId } from '#domain/ids.ts'
-import type { RedeemRefusal } from '#domain/money/gift-card.ts'
 import { heldBy } from '#domain/money/ledger/posting.ts'
-import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import { redeemGiftCard } from '#features/gift-cards/commands/redeem-gift-card.ts'
+import { redeemProblems } from '#features/gift-cards/policy.ts'
 import { endReservations, lockAccounts, reserve } from '#features/ledger/commands/reserve.ts'
 import { reservePoints } from '#features/points/commands/reserve-points.ts'
 import { spendPoints } from '#features/points/commands/spend-points.ts'
@@ -24,12 +24,6 @@ const accountsOf = ({ customerId, points, giftCardId, giftCard }: QuotedMeans) =
   ...(giftCardId !== null && giftCard > 0 ? [heldBy('gift_card', giftCardId)] : []),
 ]
 
-const refusals = {
-  void: 'gift_card_void',
-  expired: 'gift_card_expired',
-  insufficient: 'gift_card_empty',
-} as const satisfies Record<RedeemRefusal, ProblemCode>
-
 /**
  * Takes points and gift card money for a booking, all or none. The booking, its payment and its promotion are locked.
  * @param reservedAt when a payment set them aside: what was good then can be spent
@@ -46,7 +40,7 @@ export async function spendQuoted(
   await spendPoints(tx, { bookingId, customerId, points, at, reservedAt })
   if (cardId === null || cents === 0) return
   const result = await redeemGiftCard(tx, { bookingId, cardId, cents, at, reservedAt })
-  if (result !== 'ok') throw new Problem(refusals[result])
+  if (result !== 'ok') throw new Problem(redeemProblems[result])
 }
 
 /**

@@ -27,6 +27,7 @@ import {
   type BilledBooking,
 } from '../queries/bills.ts'
 import { insertBill, lockBills, moveStock, write, type BillLine, type NewBill } from '../store/bills.ts'
+import { payByGiftCard, type GiftCardInput } from './counter-gift-card.ts'
 import { withCommission } from './line-commission.ts'
 import { readLines, requireTeam } from './read-lines.ts'
 
@@ -39,6 +40,7 @@ export interface CloseBillInput {
   readonly reduction?: { readonly cents: number; readonly reason: string } | undefined
   readonly tips: readonly { readonly staffId: StaffId; readonly cents: number }[]
   readonly payments: readonly BillPayment[]
+  readonly giftCard?: GiftCardInput | undefined
   readonly givenCents?: number | undefined
   readonly receiptMark: string
 }
@@ -51,7 +53,8 @@ interface ClosedBill {
 /**
  * Closes a bill with its payments: it gets its number, stands in the day book, and its appointment is completed.
  * @throws Problem forbidden, not_found, booking_not_changeable, too_early, bill_closed, payments_differ,
- *   prepaid_exceeds_bill, cash_limit, out_of_stock, validation_failed
+ *   prepaid_exceeds_bill, cash_limit, out_of_stock, gift_cards_not_taken, gift_card_unknown, gift_card_void,
+ *   gift_card_expired, gift_card_empty, rate_limited, validation_failed
  */
 export async function closeBill(ctx: Ctx, salonId: SalonId, input: CloseBillInput): Promise<ClosedBill> {
   const access = await requireSalon(ctx, salonId, input.booking ? 'own-calendar' : 'calendar')
@@ -60,9 +63,9 @@ export async function closeBill(ctx: Ctx, salonId: SalonId, input: CloseBillInpu
     if (input.booking) await completeBooking(tx, ctx, access, input.booking)
     await lockBills(tx, salonId)
     const { bill, changeCents } = await plan(tx, ctx, { access, input, lines, booked })
-    const posting = billClosed(bill)
     const at = Temporal.Instant.from(bill.closedAt)
-    const postingId = (await post(tx, posting, { at })) ?? null
+    if (input.giftCard) await payByGiftCard(tx, ctx, input.giftCard, { billId: bill.id, salonId, at })
+    const postingId = (await post(tx, billClosed(bill), { at })) ?? null
     await insertBill(tx, { ...bill, postingId })
     await moveStock(tx, { billId: bill.id, pieces: piecesOf(bill.lines), at: bill.closedAt }, -1)
     const written = await findBill(tx, ctx.locale, salonId, bill.id)
@@ -102,9 +105,10 @@ async function plan(tx: Db, ctx: Ctx, { access, input, lines, booked }: ToPlan) 
   // Read again under the lock: a refund may have come meanwhile.
   const locked = bookingId && booked ? await findBilledBooking(tx, ctx.locale, salonId, bookingId) : undefined
   const earlier = earlierOf(locked)
+  const giftCardCents = input.giftCard?.cents ?? 0
   const tipCents = input.tips.reduce((sum, { cents }) => sum + cents, 0)
   const reductionCents = input.reduction?.cents ?? 0
-  const totals = accepted(billTotals({ lines, reductionCents, earlier, tipCents, vatRate }))
+  const totals = accepted(billTotals({ lines, reductionCents, earlier, giftCardCents, tipCents, vatRate }))
   const given = input.givenCents ?? null
   const changeCents = accepted(billChange(totals, input.payments, given))
   // An appointment has its own client.
@@ -125,7 +129,11 @@ async function plan(tx: Db, ctx: Ctx, { access, input, lines, booked }: ToPlan) 
     closedAt: ctx.now().round({ smallestUnit: 'millisecond' }).toString(),
     closedBy: userId,
     lines: await withCommission(tx, salonId, { lines: reduced(lines, totals), vatRate }),
-    payments: [...paidBefore(earlier), ...input.payments],
+    // A card at the counter may come beside the one that paid in advance.
+    payments: [
+      ...paidOtherwise({ ...earlier, gift_card: earlier.gift_card + giftCardCents }),
+      ...input.payments,
+    ],
     tips: input.tips,
   }
   return { bill, changeCents }
@@ -140,9 +148,9 @@ const earlierOf = (booked: BilledBooking | undefined): Readonly<Record<EarlierMe
   points: booked?.points ?? 0,
 })
 
-const paidBefore = (earlier: Readonly<Record<EarlierMethod, number>>) =>
+const paidOtherwise = (paid: Readonly<Record<EarlierMethod, number>>) =>
   (['prepaid', 'gift_card', 'points'] as const)
-    .map((method) => ({ method, cents: earlier[method] }))
+    .map((method) => ({ method, cents: paid[method] }))
     .filter(({ cents }) => cents > 0)
 
 const piecesOf = (lines: readonly BillLine[]) =>
@@ -155,6 +163,8 @@ function accepted<Value extends object | number>(value: Value | BillFault): Valu
       throw new Problem('validation_failed', { fields: { lines: 'required' } })
     case 'reduction_too_large':
       throw new Problem('validation_failed', { fields: { reduction: 'too_big' } })
+    case 'gift_card_exceeds_bill':
+      throw new Problem('validation_failed', { fields: { giftCard: 'too_big' } })
     case 'cash_too_little':
       throw new Problem('validation_failed', { fields: { givenCents: 'too_small' } })
     case 'prepaid_exceeds_bill':

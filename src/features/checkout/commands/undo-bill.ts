@@ -10,6 +10,7 @@ import { rememberAnswer } from '#platform/http/once.ts'
 import type { Bill } from '../contract.ts'
 import { findBill, findBillToUndo } from '../queries/bills.ts'
 import { lockBills, moveStock, setUndone, write } from '../store/bills.ts'
+import { putBackOnCard } from './counter-gift-card.ts'
 
 interface UndoInput {
   readonly billId: BillId
@@ -17,8 +18,8 @@ interface UndoInput {
 }
 
 /**
- * Undoes a bill by a counter-entry on the present day, and puts products back. The appointment stays completed and can
- * be billed again.
+ * Undoes a bill by a counter-entry on the present day: products go back into stock, and money onto its gift card. The
+ * appointment stays completed and can be billed again.
  * @throws Problem forbidden, not_found, bill_undone
  */
 export async function undoBill(ctx: Ctx, salonId: SalonId, input: UndoInput): Promise<Bill> {
@@ -45,6 +46,7 @@ export async function takeBackBill(
   const undone = { id: billId, at: at.toString(), by: userId, reason }
   if (bill.isUndone || !(await setUndone(tx, undone))) throw new Problem('bill_undone')
   await moveStock(tx, { billId, pieces: bill.pieces, at: undone.at }, 1)
+  await putBackOnCard(tx, { billId, salonId, at })
   const { postingId, payments, tipCents } = bill
   const posting = billUndone({ id: billId, salonId, payments, tipCents })
   await post(tx, posting, postingId === null ? { at } : { at, corrects: postingId })

@@ -129,6 +129,10 @@ export const findLastMethod = async (tx: Db, salonId: SalonId): Promise<CounterM
 export const readVatRate = async (tx: Db, salonId: SalonId): Promise<VatRate> =>
   (await only(tx, sql<{ rate: VatRate }>`select vat_rate as rate from salons where id = ${salonId}`)).rate
 
+/** Whether the platform can pay the salon what gift cards owe it. */
+export const takesGiftCards = async (tx: Db, salonId: SalonId): Promise<boolean> =>
+  (await only(tx, sql<{ takes: boolean }>`select has_payout_route(${salonId}) as takes`)).takes
+
 export const listTeam = (tx: Db, locale: Locale, salonId: SalonId) =>
   rows(
     tx,

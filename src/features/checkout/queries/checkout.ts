@@ -15,6 +15,7 @@ import {
   listProducts,
   listTeam,
   readVatRate,
+  takesGiftCards,
 } from './bills.ts'
 
 /** What the checkout of an appointment begins with. @throws Problem unauthorized, forbidden, not_found */
@@ -57,6 +58,7 @@ async function counterOf(tx: Db, { locale }: Pick<Ctx, 'locale'>, access: SalonA
     timeZone,
     vatRate: await readVatRate(tx, salonId),
     method: await findLastMethod(tx, salonId),
+    takesGiftCards: await takesGiftCards(tx, salonId),
     staff: [...(await listTeam(tx, locale, salonId))],
     products: products.map(({ nameEl, nameEn, ...product }) => ({
       ...product,

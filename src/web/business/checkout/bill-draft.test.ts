@@ -21,12 +21,42 @@ test('a bill begins as paid in full by the last method', () => {
     payments: [{ method: 'terminal', cents: 2550 }],
     problem: undefined,
   })
-  expect(bodyOf(form(), read.payments)).toEqual({
+  expect(bodyOf(form(), read)).toEqual({
     lines: [{ kind: 'booked', position: 0, unitCents: 3450 }],
     tips: [],
     payments: [{ method: 'terminal', cents: 2550 }],
     receiptMark: '',
   })
+})
+
+const card = (balanceCents: number) => ({ code: 'ABCD', balanceCents, goodThrough: '2028-05-11' })
+
+test.each<[string, Partial<BillForm>, number, number]>([
+  ['as much as is on it', { giftCard: card(1000) }, 1000, 1550],
+  ['as much as is left, without the tip', { giftCard: card(5000), tips: { niki: '2' } }, 2550, 200],
+  ['the part that was typed', { giftCard: card(5000), giftEuros: '5' }, 500, 2050],
+  ['nothing', { giftCard: card(5000), giftEuros: '' }, 0, 2550],
+])('a gift card pays %s', (_, more, giftCardCents, cents) => {
+  const typed = form({ giftCode: 'ab cd', ...more })
+  const read = readForm(typed, checkout)
+  expect(read).toMatchObject({ giftCardCents, payments: [{ method: 'terminal', cents }], problem: undefined })
+  expect(bodyOf(typed, read).giftCard).toEqual(
+    giftCardCents > 0 ? { code: 'ABCD', cents: giftCardCents } : undefined,
+  )
+})
+
+test.each<Partial<BillForm>>([
+  { method: 'cash', given: '50' },
+  { method: 'split', parts: { cash: '10', terminal: '', iris: '' }, given: '50' },
+])('where a gift card pays all, what was typed of other payments does not count', (more) => {
+  const typed = form({ giftCard: card(5000), ...more })
+  const read = readForm(typed, checkout)
+  expect(read).toMatchObject({ payments: [], changeCents: 0, problem: undefined })
+  expect(bodyOf(typed, read)).not.toHaveProperty('givenCents')
+})
+
+test('sums stay in view while a code is typed', () => {
+  expect(readForm(form({ giftCode: 'AB' }), checkout).totals).toMatchObject({ due: 2550 })
 })
 
 const parts = { cash: '10', terminal: '5,50', iris: '' }
@@ -39,6 +69,22 @@ test.each<[string, Partial<BillForm>, object]>([
   ['no lines', { lines: [] }, { field: 'lines', fault: 'no_lines' }],
   ['a tip that is no amount', { tips: { niki: '-1' } }, { field: 'tip-niki' }],
   ['parts that differ', { method: 'split', parts }, { field: 'method', fault: 'payments_differ' }],
+  ['a code that was not looked up', { giftCode: 'AB' }, { field: 'gift-code', fault: 'gift_card_unread' }],
+  [
+    'a part by gift card that is no amount',
+    { giftCard: card(5000), giftEuros: 'x' },
+    { field: 'gift-euros', fault: 'amount' },
+  ],
+  [
+    'more than is on the gift card',
+    { giftCard: card(1000), giftEuros: '10,01' },
+    { field: 'gift-euros', fault: 'gift_card_too_little' },
+  ],
+  [
+    'more by gift card than is left of the bill, with a tip',
+    { giftCard: card(5000), giftEuros: '25.51', tips: { niki: '2' } },
+    { field: 'gift-euros', fault: 'gift_card_exceeds_bill' },
+  ],
   ['too little cash', { method: 'cash', given: '20' }, { field: 'given', fault: 'cash_too_little' }],
 ])('%s is a fault at its field', (_, more, problem) => {
   expect(readForm(form(more), checkout).problem).toMatchObject(problem)
@@ -78,7 +124,7 @@ test('what was typed is sent', () => {
     given: '50',
     mark: ' 17 ',
   })
-  expect(bodyOf(typed, readForm(typed, checkout).payments)).toEqual({
+  expect(bodyOf(typed, readForm(typed, checkout))).toEqual({
     lines: [
       { kind: 'booked', position: 0, unitCents: 3450 },
       { kind: 'product', productId: 'oil', quantity: 1 },

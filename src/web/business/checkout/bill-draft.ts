@@ -28,6 +28,14 @@ export interface LineDraft {
   readonly vatRate: VatRate | null
 }
 
+/** A gift card that the server knows, by the code that the client showed. */
+export interface ShownGiftCard {
+  readonly code: string
+  readonly balanceCents: number
+  /** A local day. */
+  readonly goodThrough: string
+}
+
 /** A bill as it is typed. */
 export interface BillForm {
   readonly lines: readonly LineDraft[]
@@ -37,11 +45,18 @@ export interface BillForm {
   readonly tips: Readonly<Record<string, string>>
   readonly method: CounterMethod | 'split'
   readonly parts: Readonly<Record<CounterMethod, string>>
+  readonly giftCode: string
+  readonly giftCard: ShownGiftCard | undefined
+  /** As typed; undefined: as much as is on the card and left to pay. */
+  readonly giftEuros: string | undefined
   readonly given: string
   readonly mark: string
   /** The client of a sale without an appointment. */
   readonly client: { readonly id: string; readonly name: string } | undefined
 }
+
+/** The fields of a bill without a gift card. */
+export const noGiftCard = { giftCode: '', giftCard: undefined, giftEuros: undefined } as const
 
 /** The booked services, paid in full by the method of the salon's last bill. */
 export const formOf = ({ lines, method }: Pick<Checkout, 'lines' | 'method'>): BillForm => ({
@@ -59,6 +74,7 @@ export const formOf = ({ lines, method }: Pick<Checkout, 'lines' | 'method'>): B
   tips: {},
   method,
   parts: { cash: '', terminal: '', iris: '' },
+  ...noGiftCard,
   given: '',
   mark: '',
   client: undefined,
@@ -67,13 +83,14 @@ export const formOf = ({ lines, method }: Pick<Checkout, 'lines' | 'method'>): B
 export interface BillProblem {
   /** The name of the field. */
   readonly field: string
-  readonly fault: BillFault | 'amount' | 'reason'
+  readonly fault: BillFault | 'amount' | 'reason' | 'gift_card_unread' | 'gift_card_too_little'
 }
 
 /** What a form says: its sums as far as they can be computed, and its first fault. */
 export interface ReadBill {
   readonly totals: BillTotals | undefined
   readonly tipCents: number
+  readonly giftCardCents: number
   readonly changeCents: number
   readonly payments: readonly BillPayment[]
   readonly problem: BillProblem | undefined
@@ -89,6 +106,8 @@ function brokenField({
   tips,
   method,
   parts,
+  giftCard,
+  giftEuros = '',
   given,
 }: BillForm): BillProblem | undefined {
   const wrong = (field: string): BillProblem => ({ field, fault: 'amount' })
@@ -100,6 +119,7 @@ function brokenField({
   if (tip) return wrong(`tip-${tip[0]}`)
   const part = method === 'split' && counterMethods.find((each) => optional(parts[each]) === undefined)
   if (part) return wrong(`part-${part}`)
+  if (giftCard && optional(giftEuros) === undefined) return wrong('gift-euros')
   return optional(given) === undefined ? wrong('given') : undefined
 }
 
@@ -107,14 +127,17 @@ const fieldsOfFaults: Readonly<Record<BillFault, string>> = {
   no_lines: 'lines',
   reduction_too_large: 'reduction',
   prepaid_exceeds_bill: 'lines',
+  gift_card_exceeds_bill: 'gift-euros',
   payments_differ: 'method',
   cash_limit: 'method',
   cash_too_little: 'given',
 }
 
-const none = { totals: undefined, tipCents: 0, changeCents: 0, payments: [] } as const
+const none = { totals: undefined, tipCents: 0, giftCardCents: 0, changeCents: 0, payments: [] } as const
 
 function paymentsOf({ method, parts }: BillForm, due: number): readonly BillPayment[] {
+  // The fields are hidden then, whatever was typed before.
+  if (due === 0) return []
   const split =
     method === 'split'
       ? counterMethods.map((each) => ({ method: each, cents: optional(parts[each]) ?? 0 }))
@@ -130,7 +153,7 @@ export function readForm(
   const broken = brokenField(form)
   if (broken) return { ...none, problem: broken }
   const tipCents = Object.values(form.tips).reduce((sum, text) => sum + (optional(text) ?? 0), 0)
-  const totals = billTotals({
+  const bill = {
     lines: form.lines.map(({ euros, vatRate: rate }) => ({
       unitCents: centsOf(euros) ?? 0,
       quantity: 1,
@@ -140,28 +163,44 @@ export function readForm(
     earlier,
     tipCents,
     vatRate,
-  })
+  }
+  const giftCardCents = giftCardPart(form, billTotals(bill), tipCents)
+  const totals = billTotals({ ...bill, giftCardCents })
   if (typeof totals === 'string')
-    return { ...none, tipCents, problem: { field: fieldsOfFaults[totals], fault: totals } }
+    return { ...none, tipCents, giftCardCents, problem: { field: fieldsOfFaults[totals], fault: totals } }
   const payments = paymentsOf(form, totals.due)
-  const change = billChange(totals, payments, givenOf(form))
+  const sums = { totals, tipCents, giftCardCents, payments }
+  const problem = giftCardProblem(form, giftCardCents)
+  if (problem) return { ...sums, changeCents: 0, problem }
+  const change = billChange(totals, payments, givenOf(form, payments))
   return typeof change === 'string'
-    ? {
-        totals,
-        tipCents,
-        changeCents: 0,
-        payments,
-        problem: { field: fieldsOfFaults[change], fault: change },
-      }
-    : { totals, tipCents, changeCents: change, payments, problem: undefined }
+    ? { ...sums, changeCents: 0, problem: { field: fieldsOfFaults[change], fault: change } }
+    : { ...sums, changeCents: change, problem: undefined }
+}
+
+function giftCardProblem({ giftCode, giftCard }: BillForm, giftCardCents: number): BillProblem | undefined {
+  if (giftCard)
+    return giftCardCents > giftCard.balanceCents
+      ? { field: 'gift-euros', fault: 'gift_card_too_little' }
+      : undefined
+  // A code that was never looked up would be left out in silence.
+  return giftCode.trim() === '' ? undefined : { field: 'gift-code', fault: 'gift_card_unread' }
+}
+
+/** What the gift card pays: as typed, else as much as is on it and left to pay. */
+function giftCardPart(
+  { giftCard, giftEuros }: BillForm,
+  without: BillTotals | BillFault,
+  tipCents: number,
+): number {
+  if (!giftCard) return 0
+  if (giftEuros !== undefined) return optional(giftEuros) ?? 0
+  return typeof without === 'string' ? 0 : Math.min(giftCard.balanceCents, without.due - tipCents)
 }
 
 /** Cash is handed over only where some is paid. */
-const takesCash = ({ method, parts }: BillForm): boolean =>
-  method === 'cash' || (method === 'split' && (optional(parts.cash) ?? 0) > 0)
-
-const givenOf = (form: BillForm): number | null =>
-  takesCash(form) && form.given.trim() !== '' ? (centsOf(form.given) ?? null) : null
+const givenOf = ({ given }: BillForm, payments: readonly BillPayment[]): number | null =>
+  payments.some(({ method }) => method === 'cash') && given.trim() !== '' ? (centsOf(given) ?? null) : null
 
 function lineInput({ of, staffId, euros }: LineDraft): SentBillLine {
   if (of.kind === 'product') return { ...of, quantity: 1 }
@@ -170,9 +209,12 @@ function lineInput({ of, staffId, euros }: LineDraft): SentBillLine {
 }
 
 /** The body of the call that closes the bill. */
-export function bodyOf(form: BillForm, payments: readonly BillPayment[]) {
+export function bodyOf(
+  form: BillForm,
+  { payments, giftCardCents }: Pick<ReadBill, 'payments' | 'giftCardCents'>,
+) {
   const reductionCents = optional(form.reduction) ?? 0
-  const given = givenOf(form)
+  const given = givenOf(form, payments)
   return {
     ...(form.client && { clientId: form.client.id }),
     lines: form.lines.map(lineInput),
@@ -182,6 +224,8 @@ export function bodyOf(form: BillForm, payments: readonly BillPayment[]) {
       return cents > 0 ? [{ staffId, cents }] : []
     }),
     payments: [...payments],
+    ...(form.giftCard &&
+      giftCardCents > 0 && { giftCard: { code: form.giftCard.code, cents: giftCardCents } }),
     ...(given !== null && { givenCents: given }),
     receiptMark: form.mark.trim(),
   }

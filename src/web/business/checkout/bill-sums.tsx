@@ -18,7 +18,7 @@ const earlierMethods = ['prepaid', 'gift_card', 'points'] as const
 export function BillSums({ bill: { read }, checkout: { earlier } }: BillSumsProps) {
   const words = useCheckoutWords()
   const locale = useLocale()
-  const { totals, tipCents, changeCents } = read
+  const { totals, tipCents, giftCardCents, changeCents } = read
   if (!totals) return null
   return (
     <dl className="rounded-md bg-surface-2 px-4 py-3">
@@ -26,12 +26,12 @@ export function BillSums({ bill: { read }, checkout: { earlier } }: BillSumsProp
       <VatLines
         parts={totals.vatParts.map(({ rate, total, vat }) => ({ rate, totalCents: total, vatCents: vat }))}
       />
-      {earlierMethods.map(
-        (method) =>
-          earlier[method] > 0 && (
-            <SumLine key={method} name={words.methods[method]} value={`−${money(locale, earlier[method])}`} />
-          ),
-      )}
+      {earlierMethods
+        .map((method) => [method, earlier[method] + (method === 'gift_card' ? giftCardCents : 0)] as const)
+        .filter(([, cents]) => cents > 0)
+        .map(([method, cents]) => (
+          <SumLine key={method} name={words.methods[method]} value={`−${money(locale, cents)}`} />
+        ))}
       {tipCents > 0 && <SumLine name={words.tips} value={money(locale, tipCents)} />}
       <SumLine isStrong name={words.due} value={money(locale, totals.due)} />
       {changeCents > 0 && <SumLine isStrong name={words.change} value={money(locale, changeCents)} />}

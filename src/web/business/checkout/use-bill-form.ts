@@ -46,7 +46,7 @@ export function useBillForm({ salonId, booking, checkout, onDone }: BillFormOpti
     const { problem } = read
     if (problem) return focusField(event.currentTarget, problem.field)
     await close.run({
-      ...bodyOf(form, read.payments),
+      ...bodyOf(form, read),
       ...(booking && { booking: { bookingId: booking.id, seen: booking.stamp } }),
     })
   }
