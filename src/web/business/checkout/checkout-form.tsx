@@ -11,6 +11,7 @@ import { Problem } from '../../ui/forms/problem.tsx'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { BillSums } from './bill-sums.tsx'
+import { GiftCardFields } from './gift-card-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { SaleClient } from './sale-client.tsx'
 import { useBillForm, type BillFormState } from './use-bill-form.ts'
@@ -38,6 +39,7 @@ export function CheckoutForm({ booking, checkout, onWithout, ...rest }: Checkout
       {!booking && <SaleClient salonId={rest.salonId} bill={bill} />}
       <BillLines bill={bill} checkout={checkout} salonId={rest.salonId} isSale={!booking} />
       <Extras bill={bill} />
+      {checkout.takesGiftCards && <GiftCardFields bill={bill} />}
       <PaymentFields bill={bill} />
       <BillSums bill={bill} checkout={checkout} />
       {booking && booking.status !== 'completed' && (

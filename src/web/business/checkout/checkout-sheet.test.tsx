@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { readCalendarServices } from '#features/calendar/contract.ts'
 import type { Checkout, closeBill, readCheckout, undoBill } from '#features/checkout/contract.ts'
+import type { openGiftCard } from '#features/gift-cards/contract.ts'
 import { businessCheckout as words } from '#i18n/en/business-checkout.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
 import { madeCalendarBooking } from '#test/stage/made-calendar.ts'
 import { madeBill, madeCheckout } from '#test/stage/made-checkout.ts'
 import { onStage } from '#test/stage/stage.tsx'
@@ -94,6 +96,100 @@ test('an appointment can be completed without a bill', async () => {
   await button(words.without).click()
   expect(onWithout).toHaveBeenCalledTimes(1)
   expect(sent()).toEqual([])
+})
+
+const goodCode = '2222222222222222'
+const opens = (balanceCents: number, status: 'active' | 'expired' = 'active') =>
+  answers<typeof openGiftCard>('POST', '/gift-cards/open', {
+    balanceCents,
+    goodThrough: '2028-05-11',
+    status,
+    valueCents: 5000,
+    design: 'tips',
+    recipientName: 'Eleni',
+    senderName: 'Maria',
+    message: '',
+  })
+const withGiftCards = () => madeCheckout({ takesGiftCards: true })
+const codeField = page.getByLabelText(words.giftCard.code)
+
+test('a gift card pays what is on it, and the rest is paid by the usual method', async () => {
+  const { sent } = await drawn(withGiftCards(), [opens(1000), closes])
+  await codeField.fill('2222 2222 2222 2222')
+  // Sums stay, and a code that was not checked is not left out in silence.
+  await button('Close the bill · €25.50').click()
+  await expect.element(page.getByText(words.faults.gift_card_unread)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(words.giftCard.left('€10', '11 May 2028'))).toBeVisible()
+  await expect.element(page.getByLabelText(words.giftCard.part)).toHaveFocus()
+  await expect.element(page.getByLabelText(words.giftCard.part)).toHaveValue('10')
+  await expectAccessible()
+  await tap(button('Close the bill · €15.50'))
+  await expect
+    .poll(() => sent().at(-1)?.body)
+    .toMatchObject({
+      payments: [{ method: 'cash', cents: 1550 }],
+      giftCard: { code: goodCode, cents: 1000 },
+    })
+})
+
+test('a part can be typed, not more than is on the card, and the card can be removed', async () => {
+  const { sent } = await drawn(withGiftCards(), [opens(1000), closes])
+  await codeField.fill(goodCode)
+  await button(words.giftCard.look).click()
+  await page.getByLabelText(words.giftCard.part).fill('12')
+  await button(/Close the bill/).click()
+  await expect.element(page.getByText(words.faults.gift_card_too_little)).toBeVisible()
+  await page.getByLabelText(words.giftCard.part).fill('5')
+  await expect.element(button('Close the bill · €20.50')).toBeVisible()
+  await button(words.giftCard.removeCard).click()
+  await expect.element(codeField).toHaveFocus()
+  await tap(button('Close the bill · €25.50'))
+  await expect.poll(() => sent().at(-1)?.body).not.toHaveProperty('giftCard')
+})
+
+test.each<[string, string, readonly Route[], string]>([
+  ['with a mistake', `${goodCode.slice(0, 15)}3`, [], words.giftCard.mistake],
+  [
+    'of no card',
+    goodCode,
+    [refuses('POST', '/gift-cards/open', { code: 'not_found', detail: '', status: 404 })],
+    words.giftCard.unknown,
+  ],
+  ['of an ended card', goodCode, [opens(0, 'expired')], words.giftCard.expired],
+  ['of an empty card', goodCode, [opens(0)], words.giftCard.empty],
+  [
+    'after too many guesses',
+    goodCode,
+    [refuses('POST', '/gift-cards/open', { code: 'rate_limited', detail: 'Too many tries.', status: 429 })],
+    'Too many tries.',
+  ],
+])('a code %s is refused at its field, and stays', async (_, code, api, sentence) => {
+  await drawn(withGiftCards(), api)
+  await codeField.fill(code)
+  await button(words.giftCard.look).click()
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(codeField).toHaveValue(code)
+})
+
+test('a card that the server refuses at the end stays as it was typed', async () => {
+  const refused = refuses('POST', `${salon}/bills`, {
+    code: 'gift_card_empty',
+    detail: 'Not enough.',
+    status: 409,
+  })
+  await drawn(withGiftCards(), [opens(1000), refused])
+  await codeField.fill(goodCode)
+  await button(words.giftCard.look).click()
+  await tap(button('Close the bill · €15.50'))
+  await expect.element(page.getByText('Not enough.')).toBeVisible()
+  await expect.element(page.getByLabelText(words.giftCard.part)).toHaveValue('10')
+})
+
+test('a salon that the platform can’t pay is not asked for gift cards', async () => {
+  await drawn()
+  await expect.element(page.getByLabelText(words.given)).toBeVisible()
+  expect(codeField.query()).toBeNull()
 })
 
 test('a closed bill is shown, and is undone only with a reason', async () => {
