@@ -4,6 +4,8 @@ type Bench = (paths: readonly string[]) => Promise<Record<string, unknown>[]>
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   availability: async () => (await import('./bench/availability.ts')).benchAvailability,
   booking: async () => (await import('./bench/booking.ts')).benchBooking,
+  deposit: async () => (await import('./bench/deposit.ts')).benchDeposit,
+  report: async () => (await import('./bench/report.ts')).benchReport,
   search: async () => (await import('./bench/search.ts')).benchSearch,
   auth: async () => (await import('./bench/auth.ts')).benchAuth,
   pages: async () => (await import('./bench/pages.ts')).benchPages,

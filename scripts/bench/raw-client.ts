@@ -70,7 +70,7 @@ export class RawClient {
     const end = this.head.indexOf('\r\n\r\n')
     if (end === -1) return void (this.head = Buffer.from(this.head))
     const header = this.head.toString('latin1', 0, end)
-    if (!/^HTTP\/1\.1 20[01] /.test(header)) throw new Error(`the server answered ${header.slice(0, 40)}`)
+    if (!/^HTTP\/1\.1 20[0-2] /.test(header)) throw new Error(`the server answered ${header.slice(0, 40)}`)
     this.size = Number(/content-length: (\d+)/i.exec(header)?.[1] ?? Number.NaN)
     if (Number.isNaN(this.size))
       throw new Error('an answer without content-length cannot be told from the next')

@@ -7,6 +7,7 @@ import { startThread } from './site-thread.ts'
 interface SiteInput {
   readonly urls: DatabaseUrls
   readonly dataDir: string
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface SiteProcess {

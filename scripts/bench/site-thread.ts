@@ -11,7 +11,13 @@ import type { DatabaseUrls } from '#platform/roles.ts'
 import { openThread, type ServerThread } from './open-thread.ts'
 
 export type SiteThreadInput =
-  | { readonly kind: 'site'; readonly urls: DatabaseUrls; readonly dataDir: string }
+  | {
+      readonly kind: 'site'
+      readonly urls: DatabaseUrls
+      readonly dataDir: string
+      /** Settings beside the bench's own. */
+      readonly settings?: Readonly<Record<string, string>>
+    }
   /** A bare HTTP server of the same runtime that sends the same bytes and headers. */
   | { readonly kind: 'bare'; readonly headers: Record<string, string>; readonly body: Uint8Array }
 
@@ -19,7 +25,11 @@ export const startThread = (input: SiteThreadInput): Promise<ServerThread> =>
   // As at a real start: React is faster with this setting.
   openThread(import.meta.url, input, { ...process.env, NODE_ENV: 'production' })
 
-async function runSite({ urls, dataDir }: Extract<SiteThreadInput, { kind: 'site' }>): Promise<number> {
+async function runSite({
+  urls,
+  dataDir,
+  settings,
+}: Extract<SiteThreadInput, { kind: 'site' }>): Promise<number> {
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -27,6 +37,7 @@ async function runSite({ urls, dataDir }: Extract<SiteThreadInput, { kind: 'site
     LOG_LEVEL: 'error',
     // Drawing pictures for salons that the bench has just made would count as its work.
     PICTURES_AHEAD: '0',
+    ...settings,
   })
   const { url } = await startServer({
     config,
