@@ -5,16 +5,7 @@ import { freeReasons } from '#domain/cancellation.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { openedPayment } from '#features/payments/contract.ts'
 import { operation } from '#platform/http/contract.ts'
-import {
-  checkedId,
-  dayText,
-  list,
-  momentText,
-  oneLine,
-  paragraphs,
-  phoneText,
-  remark,
-} from '#platform/http/fields.ts'
+import { checkedId, dayText, list, momentText, oneLine, phoneText, remark } from '#platform/http/fields.ts'
 import {
   AVAILABILITY_DAYS,
   FIRST_STARTS_MOST,
@@ -27,7 +18,7 @@ import { paymentWanted, quoteShown, quoteWanted } from './contract/money.ts'
 
 /** An id in answers; ids in input name their type. */
 const id = z.uuid()
-const bookingPath = z.object({ id: checkedId<BookingId>() })
+export const bookingPath = z.object({ id: checkedId<BookingId>() })
 const instant = z.iso.datetime({ offset: true })
 /** A time with an offset, or local time of the salon if it names exactly one instant. */
 const startTime = momentText({ local: true })
@@ -177,7 +168,7 @@ export const quote = operation({
   ],
 })
 
-const bookingView = z.object({
+export const bookingView = z.object({
   id,
   code: z.string(),
   status: z.enum(shownStatuses),
@@ -387,17 +378,4 @@ export const rescheduleBooking = operation({
     'local_time_ambiguous',
     'idempotency_mismatch',
   ],
-})
-
-export const disputeNoShow = operation({
-  method: 'POST',
-  path: '/bookings/{id}/dispute',
-  summary: 'Object to a no-show, once and within 48 hours; the salon answers',
-  tag: 'booking',
-  access: 'signed-in',
-  once: true,
-  params: bookingPath,
-  body: z.strictObject({ reason: paragraphs(1000) }),
-  output: bookingView,
-  errors: ['unauthorized', 'not_found', 'validation_failed', 'dispute_closed', 'idempotency_mismatch'],
 })

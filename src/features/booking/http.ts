@@ -8,6 +8,7 @@ import { confirmOrPay } from './commands/confirm-booking.ts'
 import { disputeNoShow } from './commands/dispute-no-show.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import * as contract from './contract.ts'
+import * as noShow from './contract/no-show.ts'
 import { hold, release } from './http/holds.ts'
 import { wantedItems } from './http/wanted.ts'
 import { bookingCalendar } from './queries/booking-calendar.ts'
@@ -84,7 +85,7 @@ const move = route(contract.rescheduleBooking, ({ params, body }, ctx) =>
   }),
 )
 
-const dispute = route(contract.disputeNoShow, ({ params, body }, ctx) =>
+const dispute = route(noShow.disputeNoShow, ({ params, body }, ctx) =>
   disputeNoShow(ctx, { bookingId: params.id, reason: body.reason }),
 )
 

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 
 import { claimNews } from '#domain/claims.ts'
-import { giftCardDesigns } from '#domain/gift-card-design.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { listingNews, listingRequestKinds } from '#domain/listings.ts'
 import type { Locale } from '#domain/locale.ts'
 import { subscriptionChanges } from '#domain/subscription.ts'
 import { detailsInFacts } from '#features/booking/contract/details.ts'
 import { checkedId } from '#platform/http/fields.ts'
+
+import {
+  giftCardEndFacts,
+  giftCardFacts,
+  giftCardReceiptFacts,
+  withdrawalLinksFacts,
+  withdrawnFacts,
+} from './contract/gift-cards.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
@@ -252,44 +259,6 @@ const payoutFacts = namedSalon.extend({
   reason: z.string().nullish(),
 })
 export type PayoutFacts = z.output<typeof payoutFacts>
-const giftCardCents = z.int().min(1)
-const day = z.iso.date()
-/** The card for its recipient. */
-const giftCardFacts = z.object({
-  cents: giftCardCents,
-  code: z.string(),
-  design: z.enum(giftCardDesigns),
-  recipientName: z.string(),
-  senderName: z.string(),
-  message: z.string(),
-  /** A day in Athens, like the other days. */
-  goodThrough: day,
-})
-const giftCardReceiptFacts = z.object({
-  cents: giftCardCents,
-  recipientName: z.string(),
-  recipientEmail: z.string(),
-  at: instant,
-  /** Null: at once. */
-  deliverOn: day.nullable(),
-  goodThrough: day,
-  provider: z.enum(['sandbox', 'stripe']),
-  number: z.string(),
-  /** The last day to withdraw, and the secret of the link for it. */
-  lastDay: day,
-  token: z.string(),
-})
-const giftCardEndFacts = z.object({
-  balanceCents: giftCardCents,
-  goodThrough: day,
-  last4: z.string(),
-  senderName: z.string(),
-})
-const withdrawalLinksFacts = z.object({
-  cards: z
-    .array(z.object({ cents: giftCardCents, soldOn: day, recipientName: z.string(), token: z.string() }))
-    .min(1),
-})
 
 /** What happened to the money of a booking after it was paid. */
 const paymentFacts = namedSalon.extend({
@@ -338,7 +307,7 @@ export const factsByKind = {
   'gift-card-receipt': giftCardReceiptFacts,
   'gift-card-end': giftCardEndFacts,
   'gift-card-withdrawal-links': withdrawalLinksFacts,
-  'gift-card-withdrawn': z.object({ cents: giftCardCents, recipientName: z.string(), at: instant }),
+  'gift-card-withdrawn': withdrawnFacts,
   subscription: subscriptionFacts,
   claim: claimFacts,
   /** A text to the salon's listed mobile: a claim takes effect unless it objects by the link. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { BookingView, disputeNoShow } from '#features/booking/contract.ts'
+import type { BookingView } from '#features/booking/contract.ts'
+import type { disputeNoShow } from '#features/booking/contract/no-show.ts'
 
 import { api } from '../../app/api.ts'
 import { refusalText } from '../../market/booking/refusal.ts'

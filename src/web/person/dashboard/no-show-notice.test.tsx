@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { BookingView, disputeNoShow } from '#features/booking/contract.ts'
+import type { BookingView } from '#features/booking/contract.ts'
+import type { disputeNoShow } from '#features/booking/contract/no-show.ts'
 import { dashboard as greek } from '#i18n/el/dashboard.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
