@@ -4,16 +4,16 @@ import { giftCardDesigns } from '#domain/gift-card-design.ts'
 import { giftCardValues } from '#domain/money/gift-card.ts'
 import { openedPayment } from '#features/payments/contract.ts'
 import { operation } from '#platform/http/contract.ts'
-import { dayText, emailText, oneLine, remark } from '#platform/http/fields.ts'
+import { dayText, emailText, oneLine, oneLineOrNone, remark } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const day = z.iso.date()
 const id = z.uuid()
 const name = oneLine(80)
 const design = z.enum(giftCardDesigns)
-const typedCode = z.string().max(60)
+const typedCode = oneLineOrNone(60)
 /** The secret part of a link by which a buyer withdraws. */
-const token = z.string().max(200)
+const token = oneLineOrNone(200)
 
 export const buyGiftCard = operation({
   method: 'POST',
