@@ -28,7 +28,6 @@ export const adminMoney = {
     state: 'Κατάσταση',
     actions: 'Ενέργειες',
     postings: 'Κινήσεις',
-    postingsOf: (name: string) => `Κινήσεις: ${name}`,
     purposes: {
       booking: 'Κράτηση',
       gift_card: 'Δωροκάρτα',

@@ -4,7 +4,7 @@ const methods: Readonly<Record<BillMethod, string>> = {
   cash: 'Μετρητά',
   terminal: 'Κάρτα (POS)',
   iris: 'IRIS',
-  prepaid: 'Προπληρωμή online',
+  prepaid: 'Προπληρωμή με κάρτα',
   gift_card: 'Δωροκάρτα',
   points: 'Πόντοι',
 }

@@ -28,7 +28,6 @@ export const adminMoney: Translated<typeof source> = {
     state: 'Status',
     actions: 'Actions',
     postings: 'Postings',
-    postingsOf: (name) => `Postings: ${name}`,
     purposes: {
       booking: 'Booking',
       gift_card: 'Gift card',

@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import type { AdminPayment } from '#features/payments/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
@@ -68,9 +69,11 @@ function Row({ payment }: RowProps) {
   return (
     <tr className="align-top max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:last:border-b-0">
       <th scope="row" className={asLine}>
-        {bookingCode === null ? purposeText : `${purposeText} ${bookingCode}`}
+        {purposeText} <span lang="">{bookingCode}</span>
         <Remark>{[salon?.name, email].filter((part) => part != null).join(' · ')}</Remark>
-        <Remark>{[words.providers[payment.provider], payment.providerRef ?? ''].join(' ')}</Remark>
+        <Remark>
+          {words.providers[payment.provider]} <span lang="">{payment.providerRef}</span>
+        </Remark>
       </th>
       <td className={`tabular ${asLine}`}>
         <span className="whitespace-nowrap">{exactMoney(locale, payment.cents)}</span>
@@ -83,24 +86,26 @@ function Row({ payment }: RowProps) {
       <td className={asLine}>
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
         <Remark>{plainDay(locale, payment.settledAt ?? payment.createdAt)}</Remark>
-        {payment.failure !== null && <Remark>{payment.failure}</Remark>}
+        {payment.failure !== null && (
+          <Remark>
+            <span lang="">{payment.failure}</span>
+          </Remark>
+        )}
         <Refunds payment={payment} />
       </td>
       <td className={`text-right max-sm:text-left ${asLine}`}>
-        <LinkButton
-          to={href('adminLedger', undefined, { q: bookingCode ?? id })}
-          size="sm"
-          variant="ghost"
-          aria-label={words.postingsOf(bookingCode ?? purposeText)}
-        >
+        <LinkButton to={href('adminLedger', undefined, { q: bookingCode ?? id })} size="sm" variant="ghost">
           {words.postings}
+          <span lang="" className="sr-only">
+            {bookingCode ?? id}
+          </span>
         </LinkButton>
       </td>
     </tr>
   )
 }
 
-const Remark = ({ children }: { readonly children: string }) =>
+const Remark = ({ children }: { readonly children: ReactNode }) =>
   children === '' ? null : (
     <span className="block text-small font-normal [overflow-wrap:anywhere] text-muted">{children}</span>
   )
@@ -116,7 +121,7 @@ function Refunds({ payment: { refunds } }: RowProps) {
     >
       {words.refund(exactMoney(locale, cents), words.refundStates[status], plainDay(locale, at))}
       {` · ${words.reasons[reason]}`}
-      {failure !== null && ` · ${failure}`}
+      {failure !== null && <span lang=""> · {failure}</span>}
     </span>
   ))
 }

@@ -59,7 +59,9 @@ function EntryRow({ entry: { account, holder, cents } }: { readonly entry: Entry
       <th scope="row" className="py-1.5 pr-2 text-left font-normal">
         {names[account] ?? account}
         {holder !== null && (
-          <span className="block text-caption [overflow-wrap:anywhere] text-muted">{holder}</span>
+          <span lang="" className="block text-caption [overflow-wrap:anywhere] text-muted">
+            {holder}
+          </span>
         )}
       </th>
       <td className="tabular w-24 py-1.5 pr-2 text-right align-top">{cents > 0 && amount}</td>

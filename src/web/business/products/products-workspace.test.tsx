@@ -87,7 +87,7 @@ test('a change keeps the stock, which has its own dialog', async () => {
 
 test('the stock is changed with a reason, above its latest changes', async () => {
   const { sent } = await drawn()
-  await button(words.stockOf('Oil')).click()
+  await page.getByRole('button', { name: words.stockOf('Oil') }).click()
   await expect.element(page.getByText(words.change.bill(7))).toBeVisible()
   await page.getByText(words.change.kinds.out).click()
   await page.getByLabelText(words.change.pieces).fill('1')

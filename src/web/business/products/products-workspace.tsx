@@ -153,13 +153,9 @@ function Row({ product, onEdit, onStock }: RowActions & { readonly product: OwnP
         {stock === null ? (
           <span className="text-small text-muted">{words.notCounted}</span>
         ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={words.stockOf(name)}
-            onClick={() => onStock(product)}
-          >
+          <Button variant="secondary" size="sm" onClick={() => onStock(product)}>
             {stock === 0 ? words.none : words.stock(stock)}
+            <span className="sr-only">{words.stockOf(name)}</span>
           </Button>
         )}
         <IconButton label={words.edit(name)} onClick={() => onEdit(product)}>
