@@ -14,12 +14,17 @@ import { askForConsent, keptConsent, leaveConsent } from './consent-state.ts'
 const panel = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name })
 /** The choice has an id of its own each time. */
-const recorded = (route: (path: string) => Route): Route => ({
-  ...route(''),
-  get path() {
-    return `/consents/${keptConsent()?.id}`
-  },
-})
+function recorded(route: (path: string) => Route): Route {
+  // A choice may be sent once more after the test has forgotten it.
+  let last: string | undefined
+  return {
+    ...route(''),
+    get path() {
+      last = keptConsent()?.id ?? last
+      return `/consents/${last}`
+    },
+  }
+}
 
 /** As if another tab had emptied the storage: nothing of one test's choice is left to the next. */
 function forget(): void {
