@@ -19,6 +19,9 @@ export const adminSalons = {
   payments: 'Καταγραφή πληρωμής',
   suspend: 'Αναστολή',
   unsuspend: 'Άρση αναστολής',
+  invoices: 'Τιμολόγια',
+  invoicesOf: (salon: string) => `Τιμολόγια: ${salon}`,
+  noInvoices: 'Δεν έχει εκδοθεί τιμολόγιο για αυτό το σαλόνι.',
   titles: {
     payments: (salon: string) => `Καταγραφή πληρωμής: ${salon}`,
     extend: (salon: string) => `Παράταση δοκιμής: ${salon}`,

@@ -21,6 +21,9 @@ export const adminSalons: Translated<typeof source> = {
   payments: 'Record payment',
   suspend: 'Suspend',
   unsuspend: 'Lift suspension',
+  invoices: 'Invoices',
+  invoicesOf: (salon) => `Invoices: ${salon}`,
+  noInvoices: 'No invoice has been issued for this salon.',
   titles: {
     payments: (salon) => `Record a payment: ${salon}`,
     extend: (salon) => `Extend the trial: ${salon}`,

@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
 import { useChoiceDialog } from '../use-choice-dialog.ts'
 import { ActionDialog, type SalonAction } from './action-dialog.tsx'
+import { InvoicesDialog } from './invoices-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { useAdminSalonWords } from './words.ts'
 
@@ -19,13 +20,12 @@ const actionsFor = ({ verification, subscription, paidUntil }: AdminSalon): read
   ...(verification === 'suspended' ? (['unsuspend'] as const) : []),
 ]
 
-/** What can be done with a salon now; nothing where a second factor is missing. */
+/** What can be done with a salon now; its invoices are also read without a second factor. */
 export function SalonActions({ salon }: { readonly salon: AdminSalon }) {
   const words = useAdminSalonWords()
   const mayWrite = useAdminAccess().data?.mayWrite === true
-  const { choice, isOpen, openFor, close } = useChoiceDialog<SalonAction>('extend')
-  const actions = actionsFor(salon)
-  if (!mayWrite || actions.length === 0) return null
+  const { choice, isOpen, openFor, close } = useChoiceDialog<SalonAction | 'invoices'>('invoices')
+  const actions = [...(mayWrite ? actionsFor(salon) : []), 'invoices' as const]
   const dialog = { salon, open: isOpen, onClose: close }
   return (
     <>
@@ -39,11 +39,9 @@ export function SalonActions({ salon }: { readonly salon: AdminSalon }) {
           </MenuItem>
         ))}
       </Menu>
-      {choice === 'payments' ? (
-        <PaymentDialog key={salon.paidUntil} {...dialog} />
-      ) : (
-        <ActionDialog {...dialog} action={choice} />
-      )}
+      {choice === 'payments' && <PaymentDialog key={salon.paidUntil} {...dialog} />}
+      {choice === 'invoices' && <InvoicesDialog {...dialog} />}
+      {choice !== 'payments' && choice !== 'invoices' && <ActionDialog {...dialog} action={choice} />}
     </>
   )
 }
