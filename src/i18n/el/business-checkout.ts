@@ -93,6 +93,8 @@ export const businessCheckout = {
     reduction: (reason: string) => `Έκπτωση: ${reason}`,
     mark: (mark: string) => `Απόδειξη: ${mark}`,
     isUndone: (reason: string) => `Αναιρέθηκε: ${reason}`,
+    print: 'Εκτύπωση',
+    noReceipt: 'Δεν αποτελεί φορολογική απόδειξη.',
     undo: 'Αναίρεση λογαριασμού',
     undoAsk: 'Να αναιρεθεί ο λογαριασμός;',
     undoText:

@@ -92,6 +92,8 @@ export const businessCheckout: Translated<typeof source> = {
     reduction: (reason) => `Reduction: ${reason}`,
     mark: (mark) => `Receipt: ${mark}`,
     isUndone: (reason) => `Undone: ${reason}`,
+    print: 'Print',
+    noReceipt: 'This isn’t a tax receipt.',
     undo: 'Undo the bill',
     undoAsk: 'Undo this bill?',
     undoText:

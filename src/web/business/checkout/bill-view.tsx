@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Printer } from 'lucide-react'
+import { use, useState } from 'react'
 
 import type { Bill, Checkout, undoBill } from '#features/checkout/contract.ts'
 import { money } from '#i18n/format.ts'
@@ -8,6 +9,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fullWhen } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
+import { ChosenSalon } from '../chosen-salon.ts'
 import { SumLine } from './sum-line.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useRefreshBills } from './use-checkout.ts'
@@ -20,21 +22,32 @@ interface BillViewProps {
   readonly bill: Bill
 }
 
-/** A closed bill, which managers can undo. */
+/** A closed bill, which can be printed; managers can undo it. */
 export function BillView({ salonId, checkout: { timeZone, canUndo }, bill }: BillViewProps) {
   const { bill: words } = useCheckoutWords()
   const locale = useLocale()
+  const salon = use(ChosenSalon)
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <p className="text-title">{words.title(bill.number)}</p>
-        <p className="text-ink-2">{words.closed(fullWhen(locale, bill.closedAt, timeZone))}</p>
-        {bill.undoReason !== null && (
-          <p className="font-semibold text-danger">{words.isUndone(bill.undoReason)}</p>
-        )}
-        {bill.receiptMark !== null && <p className="text-ink-2">{words.mark(bill.receiptMark)}</p>}
+      <div className="print-alone flex flex-col gap-4">
+        <div className="print-only">
+          <p className="text-title">{salon?.name}</p>
+          {bill.receiptMark === null && <p className="font-semibold">{words.noReceipt}</p>}
+        </div>
+        <div>
+          <p className="text-title">{words.title(bill.number)}</p>
+          <p className="text-ink-2">{words.closed(fullWhen(locale, bill.closedAt, timeZone))}</p>
+          {bill.undoReason !== null && (
+            <p className="font-semibold text-danger">{words.isUndone(bill.undoReason)}</p>
+          )}
+          {bill.receiptMark !== null && <p className="text-ink-2">{words.mark(bill.receiptMark)}</p>}
+        </div>
+        <BillParts bill={bill} />
       </div>
-      <BillParts bill={bill} />
+      <Button variant="secondary" wide onClick={() => window.print()}>
+        <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.print}
+      </Button>
       {canUndo && bill.undoneAt === null && <Undo salonId={salonId} bill={bill} />}
     </div>
   )

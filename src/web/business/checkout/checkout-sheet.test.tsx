@@ -205,6 +205,22 @@ test('a closed bill is shown, and is undone only with a reason', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ reason: 'Wrong method' }])
 })
 
+test.each<[string, string | null, boolean]>([
+  ['without a receipt number says that it is no receipt', null, true],
+  ['with a receipt number does not', '17', false],
+])('a printed bill %s', async (_, receiptMark, isSaid) => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  await drawn(madeCheckout({ bill: madeBill({ receiptMark }) }))
+  await button(words.bill.print).click()
+  expect(print).toHaveBeenCalledTimes(1)
+  print.mockRestore()
+  const paper = document.querySelector('dialog[open] .print-alone')?.textContent ?? ''
+  expect(paper).toContain(words.bill.title(7))
+  expect(paper.includes(words.bill.noReceipt)).toBe(isSaid)
+  // Controls stay off the paper.
+  expect(paper).not.toContain(words.bill.undo)
+})
+
 test('a team member without the right can’t undo a bill', async () => {
   await drawn(madeCheckout({ bill: madeBill(), canUndo: false }))
   await expect.element(page.getByText(words.bill.title(7))).toBeVisible()
