@@ -308,7 +308,5 @@ test('a day is counted, and a second count replaces the first', async () => {
 
 test('the audit finds no breach after all this', async () => {
   const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
-  // The prepaid sum of one test has no gift card behind it.
-  const unbacked = 'a booking’s gift card money is what its gift card paid, and what came back of it'
-  expect(found.map(({ name, breaches }) => [name, breaches.length])).toEqual([[unbacked, 1]])
+  expect(found.flatMap(({ name, breaches }) => [name, ...breaches])).toEqual([])
 })
