@@ -5350,11 +5350,17 @@ BEGIN ATOMIC
            WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL))
            GROUP BY v.person
          ), earlier AS MATERIALIZED (
-          SELECT DISTINCT COALESCE(b.customer_id, c.customer_id, b.client_id) AS person
-            FROM place,
-             (bookings b
-              LEFT JOIN clients c ON ((c.id = b.client_id)))
-           WHERE ((b.salon_id = salon_report.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < salon_report.from_time))
+          SELECT came.person
+            FROM came
+           WHERE ((EXISTS ( SELECT
+                    FROM bookings b
+                   WHERE ((b.customer_id = came.person) AND (b.salon_id = salon_report.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < salon_report.from_time)))) OR (EXISTS ( SELECT
+                    FROM (clients c
+                      JOIN bookings b ON ((b.client_id = c.id)))
+                   WHERE ((c.salon_id = salon_report.salon) AND (c.customer_id = came.person) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < salon_report.from_time)))) OR (EXISTS ( SELECT
+                    FROM (clients c
+                      JOIN bookings b ON ((b.client_id = c.id)))
+                   WHERE ((c.salon_id = salon_report.salon) AND (c.id = came.person) AND (c.customer_id IS NULL) AND (b.customer_id IS NULL) AND ((b.status)::text = 'completed'::text) AND (b.start_at < salon_report.from_time)))))
          ), later AS MATERIALIZED (
           SELECT l.person,
              l.start_at

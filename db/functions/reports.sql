@@ -50,10 +50,17 @@ begin atomic
   came as materialized (
     select v.person, max(v.start_at) as last_visit from visits v where v.status = 'completed' and v.person is not null group by 1
   ),
+  -- Who of them had come before. Asked for each of them: the salon may have years of bookings behind it.
   earlier as materialized (
-    select distinct coalesce(b.customer_id, c.customer_id, b.client_id) as person
-    from place, bookings b left join clients c on c.id = b.client_id
-    where b.salon_id = salon and b.status = 'completed' and b.start_at < from_time
+    select came.person from came
+    where exists (select from bookings b
+        where b.customer_id = came.person and b.salon_id = salon and b.status = 'completed' and b.start_at < from_time)
+      or exists (select from clients c join bookings b on b.client_id = c.id
+        where c.salon_id = salon and c.customer_id = came.person
+          and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
+      or exists (select from clients c join bookings b on b.client_id = c.id
+        where c.salon_id = salon and c.id = came.person and c.customer_id is null
+          and b.customer_id is null and b.status = 'completed' and b.start_at < from_time)
   ),
   later as materialized (
     select l.person, l.start_at from report_visits(salon, from_time, to_time + make_interval(days => again_days)) l
