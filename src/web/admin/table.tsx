@@ -19,7 +19,8 @@ interface TableProps {
 /** A list of records, one a row. */
 export function Table({ columns, isStacked = false, children }: TableProps) {
   return (
-    <div className="panel overflow-clip">
+    // Not clipped: the menu of the last row opens below the table.
+    <div className="panel">
       <table className={classes('admin-table', isStacked && 'max-sm:block')}>
         <thead className={isStacked ? 'max-sm:sr-only' : undefined}>
           <tr>

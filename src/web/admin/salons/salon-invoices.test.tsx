@@ -13,7 +13,7 @@ import { expectAccessible } from '#test/stage/axe.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
-import { SalonActions } from './salon-actions.tsx'
+import { SalonRows } from './salon-rows.tsx'
 
 const salon: AdminSalon = {
   id: 'salon',
@@ -59,7 +59,13 @@ interface Drawn {
 
 function drawn({ items = [invoice], mayWrite = true, locale = 'en' }: Drawn = {}) {
   const file: Route = { method: 'GET', path: `${path}/invoice/file`, answer: () => new Response('%PDF') }
-  return onStage(<SalonActions salon={salon} />, {
+  // The heads stick below the site's header, which the stage does not have.
+  const below = (
+    <div className="pt-20">
+      <SalonRows items={[salon]} />
+    </div>
+  )
+  return onStage(below, {
     locale,
     api: [
       answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite }),
