@@ -1,10 +1,10 @@
 /** The mails about gift cards: to recipients and to buyers. */
 export const giftCardMail = {
   card: {
-    subject: (from: string, amount: string) => `${from} σας στέλνει δωροκάρτα ${amount}`,
+    subject: (from: string, amount: string) => `Δωροκάρτα ${amount} για εσάς, από: ${from}`,
     title: 'Ένα δώρο για εσάς',
     intro: (from: string, amount: string) =>
-      `${from} σας χαρίζει ${amount} για τα νύχια σας. Εσείς διαλέγετε σαλόνι, υπηρεσία και ώρα.`,
+      `Από ${from}, ${amount} για τα νύχια σας. Εσείς διαλέγετε σαλόνι, υπηρεσία και ώρα.`,
     to: 'Για',
     from: 'Από',
     code: 'Κωδικός',

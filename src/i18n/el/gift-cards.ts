@@ -70,7 +70,7 @@ export const giftCards = {
     now: (email: string) => `Φεύγει τώρα για το ${email}.`,
     later: (email: string, day: string) => `Θα σταλεί στο ${email} στις 9 το πρωί, ${day}.`,
     receipt: (email: string) => `Το αποδεικτικό στέλνεται στο ${email}.`,
-    another: 'Άλλη μία κάρτα',
+    another: 'Αγοράστε άλλη μία',
     own: 'Οι δωροκάρτες μου',
   },
   links: {

@@ -47,7 +47,7 @@ export const giftCards: Translated<typeof source> = {
     day: 'Day',
     dayHint: 'It’s sent at 9 in the morning, Greek time.',
     buyerEmail: 'Your own email',
-    buyerHint: 'For the proof of purchase.',
+    buyerHint: 'For the receipt.',
     terms:
       'It’s good for 24 months. You can withdraw within 14 days, as long as it hasn’t been used. The [terms of service](termsOfService) apply.',
     pay: (amount: string) => `Go on to pay ${amount}`,
@@ -68,11 +68,11 @@ export const giftCards: Translated<typeof source> = {
     closed: 'The time to pay has passed. What you entered is still here; please try again.',
   },
   done: {
-    title: 'The gift card is bought',
+    title: 'Gift card purchased',
     now: (email: string) => `It’s on its way to ${email} now.`,
     later: (email: string, day: string) => `We’ll send it to ${email} at 9 in the morning, ${day}.`,
-    receipt: (email: string) => `The proof of purchase goes to ${email}.`,
-    another: 'One more card',
+    receipt: (email: string) => `The receipt goes to ${email}.`,
+    another: 'Buy another card',
     own: 'My gift cards',
   },
   links: {
