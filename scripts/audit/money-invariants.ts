@@ -261,7 +261,7 @@ export const moneyInvariants: readonly Invariant[] = [
       where r.status = 'open' and p.status not in ('requires_payment', 'requires_action', 'processing')`,
   },
   {
-    name: 'a salon is owed for a completed booking what was paid for it, by whomever',
+    name: 'a salon is owed all that was paid for a completed booking',
     breaches: `
       select format('booking %s owes %s, its salon has %s', b.id, t.owed, coalesce(e.owed, 0))
       from bookings b

@@ -79,7 +79,7 @@ test.each([
   expect(fallsOut(zone, { before, after }, service)).toBe(isHit)
 })
 
-test('a resource with too few units lists exactly the bookings of that moment', () => {
+test('a resource with too few units lists the bookings of that moment and no others', () => {
   const uses = [
     { visitId: 'a', ...visit('10:00', '11:00') },
     { visitId: 'b', ...visit('10:30', '11:30') },

@@ -215,7 +215,7 @@ export const moneyBreaches = (
       db,
     )
   },
-  'a salon is owed for a completed booking what was paid for it, by whomever': async (db) =>
+  'a salon is owed all that was paid for a completed booking': async (db) =>
     sql`update bookings set points_used = 100 where id = ${await aSpending(db, aBooking)}::uuid`.execute(db),
   'a payout’s account has its money while it waits, and nothing afterwards': (db) => aPayout(db, 1000),
   'a salon gave its payouts what they set aside, and got back what failed': async (db) => {
