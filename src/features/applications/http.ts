@@ -12,7 +12,7 @@ import { listOwnApplications } from './queries/own-applications.ts'
 const tries = new TryCounter(APPLICATIONS_PER_HOUR, { minutes: 60 })
 
 const submit = route(contract.createApplication, ({ body: { referralCode, ...fields } }, ctx) => {
-  if (!isLocalClient(ctx.network)) tries.count(ctx.network, ctx.now())
+  if (!isLocalClient(ctx.network)) tries.count(ctx, ctx.network)
   return submitApplication(ctx, { fields, referralCode })
 })
 

@@ -46,7 +46,7 @@ const remove = route(contract.deletePosting, ({ params }, ctx) => deletePosting(
 const tries = new TryCounter(JOB_APPLICATIONS_PER_DAY, { minutes: 24 * 60 })
 
 const apply = route(contract.applyForPosting, ({ params, body }, ctx) => {
-  tries.count(personOf(ctx).id, ctx.now())
+  tries.count(ctx, personOf(ctx).id)
   return applyForPosting(ctx, { ...body, postingId: params.id, cv: body.cv })
 })
 

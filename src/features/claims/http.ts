@@ -24,30 +24,30 @@ const tries = new TryCounter(CLAIM_TRIES_PER_HOUR, { minutes: 60 })
 const read = route(contract.readClaim, ({ params }, ctx) => readClaimPage(ctx, params.salon))
 
 const make = route(contract.makeClaim, ({ params: { salon }, body: { message } }, ctx) => {
-  claims.count(personOf(ctx).id, ctx.now())
+  claims.count(ctx, personOf(ctx).id)
   return makeClaim(ctx, { salon, message })
 })
 
 const code = route(contract.sendClaimCode, ({ params: { id }, body: { channel } }, ctx) => {
-  codes.count(personOf(ctx).id, ctx.now())
-  const countCode = (salonId: string) => codesTo.count(salonId, ctx.now())
+  codes.count(ctx, personOf(ctx).id)
+  const countCode = (salonId: string) => codesTo.count(ctx, salonId)
   return sendCode(ctx, id, { channel, countCode })
 })
 
 const proof = route(contract.proveClaim, ({ params, body }, ctx) => {
-  tries.count(personOf(ctx).id, ctx.now())
+  tries.count(ctx, personOf(ctx).id)
   return prove(ctx, params.id, body.code)
 })
 
 const document = route(contract.giveClaimDocument, ({ params, body }, ctx) => {
-  tries.count(personOf(ctx).id, ctx.now())
+  tries.count(ctx, personOf(ctx).id)
   return giveDocument(ctx, params.id, body)
 })
 
 const withdraw = route(contract.withdrawClaim, ({ params }, ctx) => takeBack(ctx, params.id))
 
 const objection = route(contract.objectToClaim, ({ body }, ctx) => {
-  tries.count(ctx.network, ctx.now())
+  tries.count(ctx, ctx.network)
   return object(ctx, body)
 })
 

@@ -9,7 +9,7 @@ import * as contract from './contract.ts'
 const tries = new TryCounter(CONSENTS_PER_HOUR, { minutes: 60 })
 
 const record = route(contract.recordConsent, async ({ params, body }, ctx) => {
-  if (!isLocalClient(ctx.network)) tries.count(ctx.network, ctx.now())
+  if (!isLocalClient(ctx.network)) tries.count(ctx, ctx.network)
   await recordConsent(ctx, { ...body, id: params.id })
 })
 

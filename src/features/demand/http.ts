@@ -14,8 +14,8 @@ import { askerOf } from './policy.ts'
 const days = new TryCounter(FULL_DAYS_PER_HOUR, { minutes: 60 })
 const searches = new TryCounter(UNSERVED_SEARCHES_PER_HOUR, { minutes: 60 })
 
-function bound(counter: TryCounter, { network, now }: Ctx): void {
-  if (!isLocalClient(network)) counter.count(network, now())
+function bound(counter: TryCounter, ctx: Ctx): void {
+  if (!isLocalClient(ctx.network)) counter.count(ctx, ctx.network)
 }
 
 const day = route(contract.reportFullDay, async ({ params, body, header }, ctx) => {

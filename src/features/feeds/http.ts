@@ -34,9 +34,8 @@ interface FeedRequest {
 /** Answers a program that fetches a private calendar. */
 export async function answerFeed(platform: Platform, { path, network }: FeedRequest): Promise<Response> {
   const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1]
-  const now = platform.now()
   const feed =
-    token !== undefined && reads.wait(`${network} ${token}`, now) === 0
+    token !== undefined && reads.wait(platform, `${network} ${token}`) === 0
       ? await readFeed(platform, token)
       : undefined
   if (feed !== undefined)
@@ -47,7 +46,7 @@ export async function answerFeed(platform: Platform, { path, network }: FeedRequ
         'x-robots-tag': 'noindex',
       },
     })
-  const wait = token === undefined ? 0 : misses.wait(network, now)
+  const wait = token === undefined ? 0 : misses.wait(platform, network)
   const status = wait === 0 ? 404 : 429
   return new Response(null, { status, headers: { ...hidden, ...retryAfter(status, wait) } })
 }

@@ -19,7 +19,7 @@ import { readTexts } from './store/purchases.ts'
 const purchases = new TryCounter(GIFT_CARDS_PER_HOUR, { minutes: 60 })
 
 const buy = route(contract.buyGiftCard, ({ body }, ctx) => {
-  if (!isLocalClient(ctx.network)) purchases.count(ctx.network, ctx.now())
+  if (!isLocalClient(ctx.network)) purchases.count(ctx, ctx.network)
   return buyGiftCard(ctx, body)
 })
 

@@ -14,7 +14,7 @@ const list = route(contract.listPhotos, ({ params }, ctx) => listPhotos(ctx, par
 const tries = new TryCounter(PHOTOS_PER_HOUR, { minutes: 60 })
 
 const add = route(contract.addPhoto, ({ params: { id }, body }, ctx) => {
-  tries.count(personOf(ctx).id, ctx.now())
+  tries.count(ctx, personOf(ctx).id)
   return addPhoto(ctx, { salonId: id, bytes: body })
 })
 

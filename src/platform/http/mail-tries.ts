@@ -16,9 +16,10 @@ export function mailTries(perHour: number, perAddress: number): (ctx: Ctx, email
   const ofNetwork = new TryCounter(perHour, { minutes: 60 })
   const here = new TryCounter(perAddress, DAY)
   const anywhere = new TryCounter(perAddress * NETWORKS, DAY)
-  return ({ network, now }, email) => {
-    if (!isLocalClient(network)) ofNetwork.count(network, now())
-    here.count(`${email} ${network}`, now())
-    anywhere.count(email, now())
+  return (ctx, email) => {
+    const { network } = ctx
+    if (!isLocalClient(network)) ofNetwork.count(ctx, network)
+    here.count(ctx, `${email} ${network}`)
+    anywhere.count(ctx, email)
   }
 }

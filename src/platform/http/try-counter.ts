@@ -1,10 +1,18 @@
 import { Problem } from '#domain/problem.ts'
 
+import type { Platform } from '../context.ts'
+
 const MOST_KEYS = 50_000
 
-/** Counts tries in this process over a fixed window, for limits that may be exceeded by the number of processes. */
+type Counting = Pick<Platform, 'dbs' | 'now'>
+type Counts = Map<string, { until: number; tries: number }>
+
+/**
+ * Counts tries in this process over a fixed window, for limits that may be exceeded by the number of processes. Sites
+ * that run side by side in one process, as tests do, count apart.
+ */
 export class TryCounter {
-  private readonly counts = new Map<string, { until: number; tries: number }>()
+  private readonly countsOf = new WeakMap<Platform['dbs'], Counts>()
   private readonly most: number
   private readonly windowMs: number
 
@@ -14,45 +22,46 @@ export class TryCounter {
   }
 
   /** The number of remembered keys. */
-  get size(): number {
-    return this.counts.size
+  size({ dbs }: Counting): number {
+    return this.countsOf.get(dbs)?.size ?? 0
   }
 
   /** Counts one try. @throws Problem rate_limited, with the time until the end of the window */
-  count(key: string, now: Temporal.Instant): void {
-    const retryAfter = this.wait(key, now)
+  count(platform: Counting, key: string): void {
+    const retryAfter = this.wait(platform, key)
     if (retryAfter > 0) throw new Problem('rate_limited', { retryAfter })
   }
 
   /** Counts nothing. @throws Problem rate_limited when no try is left */
-  requireLeft(key: string, now: Temporal.Instant): void {
-    const count = this.counts.get(key)
-    if (!count || count.until <= now.epochMilliseconds || count.tries < this.most) return
-    throw new Problem('rate_limited', {
-      retryAfter: Math.ceil((count.until - now.epochMilliseconds) / 1000),
-    })
+  requireLeft({ dbs, now }: Counting, key: string): void {
+    const at = now().epochMilliseconds
+    const count = this.countsOf.get(dbs)?.get(key)
+    if (!count || count.until <= at || count.tries < this.most) return
+    throw new Problem('rate_limited', { retryAfter: Math.ceil((count.until - at) / 1000) })
   }
 
   /** Counts one try. @returns seconds until the end of the window if there were too many; 0: go on */
-  wait(key: string, now: Temporal.Instant): number {
-    const at = now.epochMilliseconds
-    if (this.counts.size >= MOST_KEYS) this.forget(at)
-    const count = this.counts.get(key)
+  wait({ dbs, now }: Counting, key: string): number {
+    const at = now().epochMilliseconds
+    const counts = this.countsOf.get(dbs) ?? new Map()
+    this.countsOf.set(dbs, counts)
+    if (counts.size >= MOST_KEYS) forget(counts, at)
+    const count = counts.get(key)
     if (!count || count.until <= at) {
-      this.counts.set(key, { until: at + this.windowMs, tries: 1 })
+      counts.set(key, { until: at + this.windowMs, tries: 1 })
       return 0
     }
     count.tries += 1
     return count.tries <= this.most ? 0 : Math.ceil((count.until - at) / 1000)
   }
+}
 
-  /**
-   * Drops expired counts. If made-up keys arrive faster than counts expire, it drops the oldest too, so that a try
-   * stays cheap.
-   */
-  private forget(at: number): void {
-    for (const [key, { until }] of this.counts) if (until <= at) this.counts.delete(key)
-    const first = [...this.counts.keys()].slice(0, this.counts.size - MOST_KEYS / 2)
-    for (const key of first) this.counts.delete(key)
-  }
+/**
+ * Drops expired counts. If made-up keys arrive faster than counts expire, it drops the oldest too, so that a try stays
+ * cheap.
+ */
+function forget(counts: Counts, at: number): void {
+  for (const [key, { until }] of counts) if (until <= at) counts.delete(key)
+  const first = [...counts.keys()].slice(0, counts.size - MOST_KEYS / 2)
+  for (const key of first) counts.delete(key)
 }

@@ -15,7 +15,7 @@ const holdTries = new TryCounter(HOLDS_PER_MINUTE, { minutes: 1 })
 export const hold = route(contract.createHold, async ({ body, header }, ctx) => {
   const isVisitor = ctx.actor.kind !== 'user'
   const isLocal = isLocalClient(ctx.network)
-  if (!isLocal) holdTries.count(ctx.network, ctx.now())
+  if (!isLocal) holdTries.count(ctx, ctx.network)
   const browser = browserOf(ctx, header('cookie'))
   const answer = await holdSlot(ctx, {
     salonId: body.salonId,

@@ -26,7 +26,7 @@ const consent = route(contract.consentToPhotos, ({ params: { id, client }, body 
 const tries = new TryCounter(PHOTOS_PER_HOUR, { minutes: 60 })
 
 const add = route(contract.addClientPhoto, ({ params: { id, client }, query, body }, ctx) => {
-  tries.count(personOf(ctx).id, ctx.now())
+  tries.count(ctx, personOf(ctx).id)
   return addClientPhoto(ctx, { salonId: id, id: client }, { bytes: body, bookingId: query.visit ?? null })
 })
 

@@ -13,9 +13,8 @@ const misses = new TryCounter(GIFT_CARD_MISSES, { minutes: 15 })
  * @throws Problem rate_limited after too many unknown codes, for known ones too
  */
 export async function lookUpGiftCard(tx: Db, ctx: Ctx, code: string): Promise<FoundGiftCard | undefined> {
-  const at = ctx.now()
-  misses.requireLeft(ctx.network, at)
-  const found = await findGiftCard(tx, ctx, { code, at })
-  if (!found) misses.count(ctx.network, at)
+  misses.requireLeft(ctx, ctx.network)
+  const found = await findGiftCard(tx, ctx, { code, at: ctx.now() })
+  if (!found) misses.count(ctx, ctx.network)
   return found
 }

@@ -20,12 +20,12 @@ const request = route(contract.requestWithdrawal, ({ body: { email } }, ctx) => 
 })
 
 const openLink = route(contract.openWithdrawal, ({ body: { token } }, ctx) => {
-  links.count(ctx.network, ctx.now())
+  links.count(ctx, ctx.network)
   return readWithdrawal(ctx, token)
 })
 
 const withdraw = route(contract.withdraw, ({ body: { token } }, ctx) => {
-  links.count(ctx.network, ctx.now())
+  links.count(ctx, ctx.network)
   return withdrawByLink(ctx, token)
 })
 
