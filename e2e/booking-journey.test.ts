@@ -154,6 +154,10 @@ test('a customer can book by keyboard alone', async () => {
   await press('Tab')
   await page.keyboard.type('6901234567')
   await tabTo((text) => text.startsWith(greek.confirm('')))
+  // It answers no press while the price is on its way.
+  await sheetOf(page)
+    .getByRole('button', { name: greek.confirm(''), disabled: false })
+    .waitFor()
   await press('Enter')
   await sheetOf(page).getByRole('heading', { name: greek.step.done }).waitFor()
   await press('Escape')
