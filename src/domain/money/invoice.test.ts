@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { amountsOfNet, amountsOfTotal, invoiceNumber } from './invoice.ts'
+import { vatRates } from './bill.ts'
+import { amountsOfCredit, amountsOfNet, amountsOfTotal, invoiceNumber } from './invoice.ts'
 
 test.each([
   [2900, 696, 3596],
@@ -30,6 +31,29 @@ test('failures 68 and 69: net and VAT are the total, to the cent, in both direct
       expect(down.netCents + down.vatCents).toBe(amount)
       expect(amountsOfTotal(up.totalCents)).toEqual(up)
     }),
+  )
+})
+
+test('failure 69: the credit notes of an invoice add up to it, whatever its parts', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.constantFrom(...vatRates),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+      (total, vatRate, cuts) => {
+        const ends = [...cuts.map((cut) => Math.floor(cut * total)), total].toSorted((a, b) => a - b)
+        const sum = { netCents: 0, vatCents: 0, totalCents: 0 }
+        for (const end of ends) {
+          const part = amountsOfCredit({ vatRate, creditedCents: sum.totalCents }, end - sum.totalCents)
+          expect(Math.min(part.netCents, part.vatCents)).toBeGreaterThanOrEqual(0)
+          expect(part.netCents + part.vatCents).toBe(part.totalCents)
+          sum.netCents += part.netCents
+          sum.vatCents += part.vatCents
+          sum.totalCents += part.totalCents
+        }
+        expect(sum).toEqual(amountsOfTotal(total, vatRate))
+      },
+    ),
   )
 })
 

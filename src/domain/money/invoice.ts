@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../money.ts'
-import { vatWithin } from './bill.ts'
+import { vatWithin, type VatRate } from './bill.ts'
 import { percentOf } from './percent.ts'
 
 /** VAT on the platform's own invoices, in percent. */
@@ -22,8 +22,26 @@ export function amountsOfNet(net: number): InvoiceAmounts {
 }
 
 /** The amounts of a sum that was paid with its VAT. */
-export function amountsOfTotal(total: number): InvoiceAmounts {
-  const vatCents = vatWithin(total, INVOICE_VAT_RATE)
+export function amountsOfTotal(total: number, rate: VatRate = INVOICE_VAT_RATE): InvoiceAmounts {
+  const vatCents = vatWithin(total, rate)
+  return { netCents: cents(total - vatCents), vatCents, totalCents: cents(total) }
+}
+
+interface CreditedInvoice {
+  readonly vatRate: VatRate
+  /** What earlier credit notes took back, with VAT. */
+  readonly creditedCents: number
+}
+
+/**
+ * The amounts of a credit note for a part of an invoice. Its VAT is the growth of the VAT of all that is taken back, so
+ * that the notes of an invoice add up to it.
+ * @param total what is taken back now, with VAT
+ */
+export function amountsOfCredit({ vatRate, creditedCents }: CreditedInvoice, total: number): InvoiceAmounts {
+  const before = amountsOfTotal(creditedCents, vatRate)
+  const after = amountsOfTotal(creditedCents + total, vatRate)
+  const vatCents = cents(after.vatCents - before.vatCents)
   return { netCents: cents(total - vatCents), vatCents, totalCents: cents(total) }
 }
 
