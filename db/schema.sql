@@ -931,6 +931,25 @@ create table invoice_counters (
   constraint invoice_counters_pkey PRIMARY KEY (kind, year)
 );
 alter table invoice_counters enable row level security;
+create table invoice_documents (
+  invoice_id uuid not null,
+  document jsonb not null,
+  status text not null,
+  attempt smallint not null default 1,
+  tries smallint not null default 0,
+  due_at timestamp with time zone,
+  failure text,
+  ended_at timestamp with time zone,
+  constraint invoice_documents_attempt_check CHECK ((attempt >= 1)),
+  constraint invoice_documents_check CHECK (((status = 'asked'::text) = (due_at IS NOT NULL))),
+  constraint invoice_documents_check1 CHECK (((status = ANY (ARRAY['sent'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint invoice_documents_check2 CHECK (((status = 'failed'::text) = (failure IS NOT NULL))),
+  constraint invoice_documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_documents_pkey PRIMARY KEY (invoice_id),
+  constraint invoice_documents_status_check CHECK ((status = ANY (ARRAY['kept'::text, 'asked'::text, 'sent'::text, 'failed'::text]))),
+  constraint invoice_documents_tries_check CHECK ((tries >= 0))
+);
+alter table invoice_documents enable row level security;
 create table invoices (
   id uuid not null,
   kind text not null,
@@ -2197,12 +2216,14 @@ create table subscription_cards (
   last4 text not null,
   good_through text not null,
   agreed_at timestamp with time zone not null,
+  reminder text,
   constraint subscription_cards_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint subscription_cards_good_through_check CHECK ((good_through ~ '^[0-9]{4}-[0-9]{2}$'::text)),
   constraint subscription_cards_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
   constraint subscription_cards_pkey PRIMARY KEY (salon_id),
   constraint subscription_cards_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
   constraint subscription_cards_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint subscription_cards_reminder CHECK ((reminder = ANY (ARRAY['month'::text, 'week'::text]))),
   constraint subscription_cards_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table subscription_cards enable row level security;
@@ -2429,6 +2450,8 @@ CREATE INDEX invitations_accepted_by_idx ON public.invitations USING btree (acce
 CREATE INDEX invitations_email_idx ON public.invitations USING btree (email);
 CREATE INDEX invitations_invited_by_idx ON public.invitations USING btree (invited_by);
 CREATE INDEX invitations_salon_id_created_at_idx ON public.invitations USING btree (salon_id, created_at);
+CREATE INDEX invoice_documents_due_at_idx ON public.invoice_documents USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX invoice_documents_ended_at_idx ON public.invoice_documents USING btree (ended_at) WHERE (status = 'failed'::text);
 CREATE INDEX invoices_corrects_idx ON public.invoices USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX invoices_owner_id_idx ON public.invoices USING btree (owner_id);
 CREATE INDEX invoices_salon_id_issued_at_idx ON public.invoices USING btree (salon_id, issued_at);
@@ -6152,8 +6175,10 @@ create policy admin_decides on public.listing_requests for update to onyxi_app u
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
+create policy admins_ask_again on public.invoice_documents for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admins_change on public.payouts for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admins_issue on public.invoice_documents for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = ANY (ARRAY['kept'::text, 'asked'::text]))));
 create policy admins_issue on public.invoices for insert to onyxi_app with check (( SELECT app_admin() AS app_admin));
 create policy admins_make on public.payout_runs for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (made_by = ( SELECT app_user() AS app_user)) AND (month IS NULL)));
 create policy admins_make on public.payouts for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = 'waiting'::text)));
@@ -6254,6 +6279,9 @@ create policy own_charges on public.subscription_charges for select to onyxi_app
   WHERE (salons.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'open'::text) AND (proof IS NULL)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
+create policy own_documents on public.invoice_documents for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (invoice_id IN ( SELECT invoices.id
+   FROM invoices
+  WHERE (invoices.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_entries on public.ledger_entries for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM ledger_accounts a
   WHERE (a.id = ledger_entries.account_id)))));
@@ -6456,6 +6484,7 @@ create policy worker_cards on public.subscription_cards for all to onyxi_worker 
 create policy worker_charges on public.subscription_charges for all to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
+create policy worker_documents on public.invoice_documents for all to onyxi_worker using (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_events on public.provider_events for all to onyxi_worker using (true);
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
@@ -6680,6 +6709,8 @@ grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contac
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
 grant insert (created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
+grant insert (document, due_at, invoice_id, status) on invoice_documents to onyxi_app;
+grant insert (document, due_at, invoice_id, status) on invoice_documents to onyxi_worker;
 grant insert (id, made_at, made_by, month) on payout_runs to onyxi_app;
 grant insert (id, made_at, made_by, month) on payout_runs to onyxi_worker;
 grant insert on invitations to onyxi_app;
@@ -6743,6 +6774,8 @@ grant select on gift_card_uses to onyxi_worker;
 grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
+grant select on invoice_documents to onyxi_app;
+grant select on invoice_documents to onyxi_worker;
 grant select on ledger_account_kinds to onyxi_app;
 grant select on ledger_account_kinds to onyxi_worker;
 grant select on ledger_accounts to onyxi_app;
@@ -6837,6 +6870,8 @@ grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, p
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
 grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on products to onyxi_app;
+grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_app;
+grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_worker;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;

@@ -31,6 +31,7 @@ export const subscriptionChanges = [
   'charge-failed',
   'card-kept',
   'card-removed',
+  'card-expires',
   'refunded',
 ] as const
 export type SubscriptionChange = (typeof subscriptionChanges)[number]

@@ -661,6 +661,17 @@ export interface InvoiceCounters {
   year: number;
 }
 
+export interface InvoiceDocuments {
+  attempt: Generated<number>;
+  document: Json;
+  due_at: string | null;
+  ended_at: string | null;
+  failure: string | null;
+  invoice_id: string;
+  status: string;
+  tries: Generated<number>;
+}
+
 export interface Invoices {
   buyer: Json;
   corrects: string | null;
@@ -1489,6 +1500,7 @@ export interface SubscriptionCards {
   last4: string;
   provider: string;
   provider_ref: string;
+  reminder: string | null;
   salon_id: string;
 }
 
@@ -1618,6 +1630,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   invoice_counters: InvoiceCounters;
+  invoice_documents: InvoiceDocuments;
   invoices: Invoices;
   job_applications: JobApplications;
   job_postings: JobPostings;

@@ -5,13 +5,14 @@ import { messageTo } from '#features/messages/contract.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { chargeDueSubscriptions } from './commands/charge-due.ts'
+import { remindOfCards } from './commands/remind-of-cards.ts'
 import { dueSubscriptions, moveSubscriptions, type Advanced } from './store.ts'
 import { findChargeableCards } from './store/cards.ts'
 
-/** Charges what is due, and then advances what was not paid. @returns how much there was to do */
+/** Charges what is due, advances what was not paid, and reminds of cards. @returns how much there was to do */
 export async function runSubscriptions(platform: Platform): Promise<number> {
   const charged = await chargeDueSubscriptions(platform)
-  return charged + (await advanceAllSubscriptions(platform))
+  return charged + (await advanceAllSubscriptions(platform)) + (await remindOfCards(platform))
 }
 
 /**

@@ -83,6 +83,11 @@ export const subscriptionMail: Translated<typeof source> = {
     intro: () =>
       'We won’t charge another month. What you’ve paid for still stands; to continue after it, add a card again on the subscription page.',
   },
+  'card-expires': {
+    title: 'The card of your subscription is about to expire',
+    intro: (day) =>
+      `The card is valid until ${day}. Add another card on the subscription page, so that the next month can be charged.`,
+  },
   refunded: {
     title: 'You’re getting money back from your subscription',
     intro: () => 'We’ve issued a credit note. You’ll find it on the subscription page.',
@@ -95,6 +100,9 @@ export const subscriptionMail: Translated<typeof source> = {
   card: 'Card',
   cardEnding: (last4) => `ending in ${last4}`,
   invoice: 'Invoice',
+  creditNote: 'Credit note',
+  back: 'Money back',
+  backTo: { card: 'to the card that paid', bank: 'by bank transfer' },
   why: 'What happened',
   nextTry: 'Next try',
   lastTry: 'This was the last try.',

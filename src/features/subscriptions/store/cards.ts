@@ -1,3 +1,4 @@
+import type { CardReminder } from '#domain/card-expiry.ts'
 import type { SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
@@ -38,10 +39,12 @@ export async function keepCard(tx: Db, card: CardToKeep): Promise<string | undef
       ref: string
     }>`select provider_ref as ref from subscription_cards where salon_id = ${salonId} for update`,
   )
-  await sql`insert into subscription_cards (salon_id, customer_id, provider, provider_ref, brand, last4, good_through, agreed_at)
+  await sql`insert into subscription_cards as c (salon_id, customer_id, provider, provider_ref, brand, last4, good_through, agreed_at)
     values (${salonId}, ${customerId}, ${provider}, ${ref}, ${brand}, ${last4}, ${goodThrough}, ${at})
     on conflict (salon_id) do update set customer_id = excluded.customer_id, provider = excluded.provider, provider_ref = excluded.provider_ref,
-      brand = excluded.brand, last4 = excluded.last4, good_through = excluded.good_through, agreed_at = excluded.agreed_at`.execute(
+      brand = excluded.brand, last4 = excluded.last4, good_through = excluded.good_through, agreed_at = excluded.agreed_at,
+      -- The same card again needs no new reminder.
+      reminder = case when (c.brand, c.last4, c.good_through) = (excluded.brand, excluded.last4, excluded.good_through) then c.reminder end`.execute(
     tx,
   )
   return former === undefined || former.ref === ref ? undefined : former.ref
@@ -69,4 +72,33 @@ export async function findChargeableCards(
       where c.salon_id = any (${salonIds}::uuid[]) and c.provider = ${payments?.name ?? ''} and s.verification = 'verified'`,
   )
   return new Map(found.map(({ salonId, last4 }) => [salonId, last4]))
+}
+
+interface EndingCard {
+  readonly salonId: SalonId
+  readonly goodThrough: string
+  readonly reminder: CardReminder | null
+  readonly last4: string
+}
+
+/**
+ * Locks the cards that expire in a month and would be charged again. Runs for the worker.
+ * @param month the local month, "2026-05"
+ */
+export const lockEndingCards = (
+  tx: Db,
+  month: string,
+  { payments }: Pick<Platform, 'payments'>,
+): Promise<readonly EndingCard[]> =>
+  rows(
+    tx,
+    sql<EndingCard>`select c.salon_id as "salonId", c.good_through as "goodThrough", c.reminder, c.last4
+      from subscription_cards c join salons s on s.id = c.salon_id and s.owner_id = c.customer_id
+      where c.good_through = ${month} and c.reminder is distinct from 'week' and c.provider = ${payments?.name ?? ''}
+        and s.subscription in ('trial', 'active', 'past_due') and not s.leaves_at_end
+      order by c.salon_id for update of c skip locked`,
+  )
+
+export async function setCardReminder(tx: Db, salonId: SalonId, reminder: CardReminder): Promise<void> {
+  await sql`update subscription_cards set reminder = ${reminder} where salon_id = ${salonId}`.execute(tx)
 }
