@@ -33,6 +33,7 @@ export const problemCodes = [
   'payment_in_progress',
   'payment_closed',
   'payment_unavailable',
+  'payment_disputed',
   'trader_missing',
   'too_many_photos',
   'photos_changed',

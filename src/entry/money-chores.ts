@@ -5,6 +5,7 @@ import { makeMonthlyRun } from '#features/payouts/jobs.ts'
 import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
 import { followPayments } from '#features/settlement/jobs.ts'
 import { chargeDueSubscriptions } from '#features/subscriptions/commands/charge-due.ts'
+import { reportInvoices } from '#features/subscriptions/commands/report-invoices.ts'
 import { runSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldKeys } from '#platform/payments/sandbox-calls.ts'
@@ -27,5 +28,6 @@ export const moneyChores = (platform: Platform): readonly Chore[] => [
   { name: 'payouts', everyMilliseconds: 60 * MINUTE, run: () => makeMonthlyRun(platform) },
   { name: 'transfers to salons', everyMilliseconds: 10 * SECOND, run: () => sendDuePayouts(platform) },
   { name: 'subscriptions', everyMilliseconds: 10 * MINUTE, run: () => runSubscriptions(platform) },
+  { name: 'e-invoices', everyMilliseconds: MINUTE, run: () => reportInvoices(platform) },
   { name: 'charges', everyMilliseconds: MINUTE, run: () => chargeDueSubscriptions(platform) },
 ]

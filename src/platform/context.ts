@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { OnceRequest } from './http/once-request.ts'
+import type { Invoicing } from './invoicing.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 
 /** One pool per login role, so that our code cannot do by mistake what a role may not do. */
@@ -28,6 +29,8 @@ export interface Platform {
   readonly now: () => Temporal.Instant
   /** Takes card payments; missing where customers pay at the salon only. */
   readonly payments?: PaymentProvider | undefined
+  /** Reports invoices to the tax authority; missing where their electronic form is only kept. */
+  readonly invoicing?: Invoicing | undefined
   /** 32 bytes that the database made for itself; only its owner can read them. */
   readonly sealingKey: Buffer
 }

@@ -171,6 +171,30 @@ export const moneyBreaches = (
   'invoices and credit notes of a year are numbered without gaps': (db) => anInvoice(db, 2),
   'an invoice and its credit notes are posted with their VAT, and nothing of them is due': (db) =>
     anInvoice(db),
+  'a credit note sends back what it takes back, to the card that paid': async (db) => {
+    const corrected = await anInvoice(db)
+    const payment = newId()
+    await sql`insert into payments (id, purpose, provider, status, cents, captured_cents, salon_id, invoice_id, created_at, expires_at, updated_at, settled_at)
+      select ${payment}::uuid, 'subscription', 'sandbox', 'succeeded', 3596, 3596, id, ${corrected}::uuid, now(), now(), now(), now() from salons limit 1`.execute(
+      db,
+    )
+    await sql`update invoices set payment_id = ${payment}::uuid, credited_cents = 3596 where id = ${corrected}`.execute(
+      db,
+    )
+    await sql`insert into invoices (id, kind, year, number, salon_id, issued_at, starts_at, ends_at, months, net_cents, vat_rate, vat_cents, total_cents, seller, buyer, language, corrects, reason)
+      select ${newId()}::uuid, 'credit_note', 2026, 1, salon_id, now(), starts_at, ends_at, 1, 2900, 24, 696, 3596, '{}', '{}', 'el', id, 'α' from invoices where id = ${corrected}`.execute(
+      db,
+    )
+  },
+  'an invoice has an electronic form with its number and amounts, and a mark if it was reported': async (
+    db,
+  ) => {
+    const id = await anInvoice(db)
+    await sql`insert into invoice_documents (invoice_id, document, status)
+      values (${id}, '{"number": "2026-00002", "totals": {"totalCents": 3596, "vatCents": 696}}', 'kept')`.execute(
+      db,
+    )
+  },
   'what was charged for a subscription has its invoice, or goes back': (db) =>
     sql`insert into payments (purpose, provider, status, cents, captured_cents, salon_id, created_at, expires_at, updated_at, settled_at)
       select 'subscription', 'sandbox', 'succeeded', 3596, 3596, id, now(), now(), now(), now() from salons limit 1`.execute(

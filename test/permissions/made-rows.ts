@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
 import type { Actor } from '#domain/actor.ts'
+import { eInvoiceOf } from '#domain/money/e-invoice.ts'
+import { invoiceNumber } from '#domain/money/invoice.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { MadeRow } from './insert-rows.ts'
@@ -75,6 +77,16 @@ export const salonRows = ({ id, ownerId, verification }: SalonInput): readonly M
   ]),
 ]
 
+const party = { name: 'Onyxi', vatNumber: null, registryNumber: null, address: null, email: null }
+/** Unique, because ids are. */
+const numberOf = (invoice: string): number => Number.parseInt(invoice.slice(-7), 16)
+/** The electronic form of an invoice. */
+const electronicForm = (number: number) => eInvoiceOf({
+  kind: 'invoice', number: invoiceNumber('invoice', 2000, number), issuedOn: '2026-06-01', corrects: null, reason: null, seller: party, buyer: party,
+  period: { from: '2026-05-01', to: '2026-05-31' }, months: 1, netCents: 2900, vatRate: 24, vatCents: 696, totalCents: 3596,
+  isByCard: false, item: 'α', terms: 'α',
+}) // prettier-ignore
+
 /**
  * The set-up of a salon: prices, chairs, two team members with hours and absences, photos, roles, an invitation, a
  * private calendar.
@@ -127,8 +139,9 @@ export function setUpOf(
       ['subscription_notices', { salon_id, notice: 'week', ends_at: '2026-06-01' }],
       ['subscription_cards', { salon_id, customer_id: people.owner.id, provider: 'sandbox', provider_ref: salon_id, brand: 'visa', last4: '4242', good_through: '2099-12', agreed_at: 'now' }],
       ['subscription_charges', { id: newId(), salon_id, starts_at: '2026-06-01', net_cents: 2900, vat_cents: 696, opened_at: 'now' }],
-      ['invoices', { id: invoice, kind: 'invoice', year: 2000, number: Number.parseInt(invoice.slice(-7), 16), salon_id, owner_id: people.owner.id, issued_at: 'now', starts_at: '2026-05-01', ends_at: '2026-06-01', months: 1,
+      ['invoices', { id: invoice, kind: 'invoice', year: 2000, number: numberOf(invoice), salon_id, owner_id: people.owner.id, issued_at: 'now', starts_at: '2026-05-01', ends_at: '2026-06-01', months: 1,
         net_cents: 2900, vat_rate: 24, vat_cents: 696, total_cents: 3596, seller: { name: 'Onyxi' }, buyer: { name: 'Νύχια Ο.Ε.', vatNumber: '094019245' }, language: 'el' }],
+      ['invoice_documents', { invoice_id: invoice, document: electronicForm(numberOf(invoice)), status: 'kept' }],
       ['subscription_events', { salon_id, at: 'now', change: 'extended', ends_at: '2026-06-01', note: secret }],
     ],
   } // prettier-ignore

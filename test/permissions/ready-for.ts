@@ -36,6 +36,7 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     'POST /admin/salons/{id}/extend': onTrial,
     'POST /admin/salons/{id}/payments': onTrial,
     'POST /business/salons/{id}/subscription/payments': sql`update salons set subscription = 'cancelled', paid_until = null where id = ${named['salon']}`,
+    'POST /admin/salons/{id}/invoices/{invoice}/report': sql`update invoice_documents set status = 'failed', failure = 'x', ended_at = now(), due_at = null where invoice_id = ${named['invoice']}`,
     'POST /admin/salons/{id}/unsuspend': sql`update salons set verification = 'suspended', suspension_reason = 'γ' where id = ${named['salon']}`,
     'POST /admin/disputes/{booking}/decide': [
       sql`update bookings set status = 'no_show' where id = ${named['booking']}`,

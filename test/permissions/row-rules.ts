@@ -108,6 +108,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   subscription_charges: written('-----yy'),
   // Administrators issue those of payments at the bank, and credit notes.
   invoices: rule('-----yy', admins, admins, nobody),
+  // One that was refused is asked for again.
+  invoice_documents: rule('-----yy', admins, admins, nobody),
   salon_claims: rule('-y----y', customers, customers, nobody),
   // Any caller may ask, without an account; administrators read and decide.
   listing_requests: rule(admins, everybody, admins, nobody),
@@ -170,6 +172,7 @@ export const ofNoSalon: readonly string[] = [
 /** The rows that the words after a table's name select; `$staff` and the like are ids of the set of things. */
 export const rowsMeant: Readonly<Record<string, string>> = {
   salons: 'id = $salon',
+  invoice_documents: 'invoice_id = $invoice',
   'time_off of hers': 'staff_id = $staff',
   'time_off of a colleague': 'staff_id = $colleague',
   'salon_members technician': `salon_id = $salon and role = 'technician'`,
@@ -281,6 +284,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
     'weekdays',
   ],
   invoices: ['credited_cents'],
+  invoice_documents: ['attempt', 'due_at', 'ended_at', 'failure', 'status', 'tries'],
   bills: ['undo_reason', 'undone_at', 'undone_by'],
   day_closes: ['replaced_at'],
   products: ['archived_at', 'barcode', 'name_el', 'name_en', 'price_cents', 'vat_rate'],

@@ -200,6 +200,8 @@ const subscriptionFacts = namedSalon.extend({
   failure: z.string().nullish(),
   nextTryAt: instant.nullish(),
   invoiceNumber: z.string().nullish(),
+  /** How the money of a credit note goes back. */
+  backTo: z.enum(['card', 'bank']).nullish(),
 })
 export type SubscriptionFacts = z.output<typeof subscriptionFacts>
 

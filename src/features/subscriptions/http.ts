@@ -3,13 +3,16 @@ import { pageOf } from '#platform/http/cursor.ts'
 import { fileNamed } from '#platform/http/file-named.ts'
 
 import { extendSalon, recordPayment, suspend, unsuspend } from './commands/change-salon.ts'
+import { creditInvoice } from './commands/credit-invoice.ts'
 import { leave } from './commands/leave-subscription.ts'
 import { beginCard, beginMonth } from './commands/pay-in-page.ts'
 import { removeCard } from './commands/remove-card.ts'
+import { reportAgain } from './commands/report-again.ts'
 import * as contract from './contract.ts'
 import * as billing from './contract/billing.ts'
 import { listAdminSalons, readSubscription } from './queries.ts'
 import { listAdminInvoices, listInvoices } from './queries/billing.ts'
+import { readAdminInvoiceData, readInvoiceData } from './queries/invoice-data.ts'
 import { invoiceFile, readAdminInvoice, readInvoice } from './queries/invoice-file.ts'
 
 const read = route(contract.readSubscription, ({ params }, ctx) => readSubscription(ctx, params.id))
@@ -34,15 +37,33 @@ const adminInvoices = route(billing.listAdminInvoices, async ({ params: { id } }
 
 const file = route(billing.downloadInvoice, async ({ params: { id, invoice } }, ctx) => {
   const found = await readInvoice(ctx, { salonId: id, invoiceId: invoice })
-  const { name, bytes } = await invoiceFile(found, ctx.locale)
+  const { name, bytes } = await invoiceFile(found)
   return fileNamed(name, bytes, 'application/pdf')
 })
 
 const adminFile = route(billing.downloadAdminInvoice, async ({ params: { id, invoice } }, ctx) => {
   const found = await readAdminInvoice(ctx, { salonId: id, invoiceId: invoice })
-  const { name, bytes } = await invoiceFile(found, ctx.locale)
+  const { name, bytes } = await invoiceFile(found)
   return fileNamed(name, bytes, 'application/pdf')
 })
+
+const data = route(billing.downloadInvoiceData, async ({ params: { id, invoice } }, ctx) => {
+  const { name, xml } = await readInvoiceData(ctx, { salonId: id, invoiceId: invoice })
+  return fileNamed(name, xml, 'application/xml')
+})
+
+const adminData = route(billing.downloadAdminInvoiceData, async ({ params: { id, invoice } }, ctx) => {
+  const { name, xml } = await readAdminInvoiceData(ctx, { salonId: id, invoiceId: invoice })
+  return fileNamed(name, xml, 'application/xml')
+})
+
+const again = route(billing.reportInvoiceAgain, ({ params: { id, invoice } }, ctx) =>
+  reportAgain(ctx, { salonId: id, invoiceId: invoice }),
+)
+
+const credit = route(billing.creditInvoice, ({ params: { id, invoice }, body }, ctx) =>
+  creditInvoice(ctx, { ...body, salonId: id, invoiceId: invoice }),
+)
 
 const list = route(contract.listAdminSalons, async ({ query: { q, limit, cursor } }, ctx) => {
   const found = await listAdminSalons(ctx, { q, limit: limit + 1, after: cursor })
@@ -73,6 +94,10 @@ export const subscriptionRoutes: readonly Route[] = [
   file,
   adminInvoices,
   adminFile,
+  credit,
+  data,
+  adminData,
+  again,
   list,
   extend,
   pay,

@@ -76,14 +76,18 @@ export const unsuspendSalon = (tx: Db, id: SalonId): Promise<boolean> =>
 export const leaveSubscription = (tx: Db, id: SalonId, leaves: boolean, at: string): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select leave_subscription(${id}, ${leaves}, ${at}) as done`)
 
-/** The owner's address and the salon's names; undefined without an owner or address. */
+/**
+ * The owner's address and the salon's names; undefined without an owner or address.
+ * @param ownerId a former owner
+ */
 export const ownerOf = (
   tx: Db,
   id: SalonId,
+  ownerId: UserId | null = null,
 ): Promise<{ readonly to: Recipient; readonly salon: NamedSalon } | undefined> =>
   one(
     tx,
     sql<{ to: Recipient; salon: NamedSalon }>`
       select json_build_object('email', p.email, 'language', p.language) as to, json_build_object('salonName', s.name, 'salonNameEn', s.name_en) as salon
-      from salons s join profiles p on p.id = s.owner_id where s.id = ${id} and p.email is not null`,
+      from salons s join profiles p on p.id = coalesce(${ownerId}::uuid, s.owner_id) where s.id = ${id} and p.email is not null`,
   )

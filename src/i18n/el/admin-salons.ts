@@ -22,6 +22,25 @@ export const adminSalons = {
   invoices: 'Τιμολόγια',
   invoicesOf: (salon: string) => `Τιμολόγια: ${salon}`,
   noInvoices: 'Δεν έχει εκδοθεί τιμολόγιο για αυτό το σαλόνι.',
+  report: {
+    asked: 'Διαβιβάζεται στη myDATA.',
+    sent: 'Διαβιβάστηκε στη myDATA.',
+    failed: 'Δεν έγινε δεκτό:',
+    again: 'Ξανά',
+    againOf: (number: string) => `Νέα διαβίβαση: ${number}`,
+  },
+  credit: {
+    button: 'Πίστωση',
+    title: (number: string) => `Πιστωτικό τιμολόγιο για το ${number}`,
+    text: (rest: string, backTo: 'card' | 'bank') =>
+      backTo === 'card'
+        ? `Πιστώνονται έως ${rest}. Τα χρήματα επιστρέφουν στην κάρτα από την οποία πληρώθηκε και ο ιδιοκτήτης λαμβάνει email. Ο χρόνος της συνδρομής μένει όπως είναι.`
+        : `Πιστώνονται έως ${rest}. Στείλτε τα χρήματα με τραπεζική κατάθεση· ο ιδιοκτήτης λαμβάνει email. Ο χρόνος της συνδρομής μένει όπως είναι.`,
+    amount: 'Ποσό με ΦΠΑ σε ευρώ',
+    tooMuch: (rest: string) => `Το πολύ ${rest}.`,
+    submit: 'Έκδοση πιστωτικού',
+    done: (number: string) => `Εκδόθηκε το ${number}.`,
+  },
   titles: {
     payments: (salon: string) => `Καταγραφή πληρωμής: ${salon}`,
     extend: (salon: string) => `Παράταση δοκιμής: ${salon}`,

@@ -199,6 +199,9 @@ export const admin = {
       account: 'λογαριασμός',
       holderName: 'δικαιούχος',
       kind: 'τρόπος',
+      creditedCents: 'πιστώθηκαν',
+      invoice: 'τιμολόγιο',
+      creditNote: 'πιστωτικό τιμολόγιο',
     },
     actions: {
       'approve-claim': 'Ενέκρινε διεκδίκηση',
@@ -209,6 +212,8 @@ export const admin = {
       'uphold-no-show': 'Επιβεβαίωσε ένα «δεν ήρθε»',
       'withdraw-no-show': 'Αναίρεσε ένα «δεν ήρθε»',
       'extend-trial': 'Παρέτεινε δοκιμή',
+      'credit-invoice': 'Εξέδωσε πιστωτικό τιμολόγιο',
+      'report-invoice': 'Διαβίβασε ξανά τιμολόγιο',
       'record-paid-months': 'Κατέγραψε πληρωμένους μήνες',
       'suspend-salon': 'Έβαλε σαλόνι σε αναστολή',
       'unsuspend-salon': 'Ήρε αναστολή σαλονιού',

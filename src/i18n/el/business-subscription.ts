@@ -97,8 +97,13 @@ export const subscription = {
   invoices: {
     title: 'Τιμολόγια',
     kinds: { invoice: 'Τιμολόγιο', credit_note: 'Πιστωτικό τιμολόγιο' },
+    credited: (amount: string) => `Πιστώθηκαν ${amount}`,
+    corrects: (number: string) => `για το τιμολόγιο ${number}`,
     vat: (amount: string) => `ΦΠΑ ${amount}`,
-    pdfOf: (number: string) => `Λήψη PDF: ${number}`,
+    fileOf: {
+      pdf: (number: string) => `Λήψη PDF: ${number}`,
+      xml: (number: string) => `Λήψη ηλεκτρονικού τιμολογίου (XML): ${number}`,
+    },
     downloadFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
   },
   write: 'Γράψτε μας',

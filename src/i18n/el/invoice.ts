@@ -22,6 +22,8 @@ export const invoice = {
   total: 'Σύνολο',
   payment: 'Πληρωμή',
   paid: { card: 'Πληρώθηκε με κάρτα.', bank: 'Πληρώθηκε με τραπεζική κατάθεση.' },
+  refund: 'Επιστροφή χρημάτων',
+  refunded: { card: 'Στην κάρτα από την οποία πληρώθηκε το τιμολόγιο.', bank: 'Με τραπεζική κατάθεση.' },
   reason: 'Λόγος',
   page: (page: number, pages: number) => `Σελίδα ${page} από ${pages}`,
 }

@@ -24,6 +24,25 @@ export const adminSalons: Translated<typeof source> = {
   invoices: 'Invoices',
   invoicesOf: (salon) => `Invoices: ${salon}`,
   noInvoices: 'No invoice has been issued for this salon.',
+  report: {
+    asked: 'Being reported to myDATA.',
+    sent: 'Reported to myDATA.',
+    failed: 'Refused:',
+    again: 'Again',
+    againOf: (number) => `Report again: ${number}`,
+  },
+  credit: {
+    button: 'Credit',
+    title: (number) => `Credit note for ${number}`,
+    text: (rest, backTo) =>
+      backTo === 'card'
+        ? `Up to ${rest} can be credited. The money goes back to the card that paid, and the owner gets an email. The subscription time stays as it is.`
+        : `Up to ${rest} can be credited. Send the money by bank transfer; the owner gets an email. The subscription time stays as it is.`,
+    amount: 'Amount with VAT in euros',
+    tooMuch: (rest) => `At most ${rest}.`,
+    submit: 'Issue the credit note',
+    done: (number) => `${number} was issued.`,
+  },
   titles: {
     payments: (salon) => `Record a payment: ${salon}`,
     extend: (salon) => `Extend the trial: ${salon}`,

@@ -194,6 +194,9 @@ export const admin: Translated<typeof source> = {
       holderName: 'account holder',
       kind: 'way',
       salonId: 'salon',
+      creditedCents: 'credited',
+      invoice: 'invoice',
+      creditNote: 'credit note',
     },
     actions: {
       'approve-claim': 'Approved a claim',
@@ -204,6 +207,8 @@ export const admin: Translated<typeof source> = {
       'uphold-no-show': 'Upheld a no-show',
       'withdraw-no-show': 'Withdrew a no-show',
       'extend-trial': 'Extended a trial',
+      'credit-invoice': 'Issued a credit note',
+      'report-invoice': 'Reported an invoice again',
       'record-paid-months': 'Recorded paid months',
       'suspend-salon': 'Suspended a salon',
       'unsuspend-salon': 'Ended a suspension',

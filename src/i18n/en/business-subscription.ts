@@ -95,8 +95,13 @@ export const subscription: Translated<typeof source> = {
   invoices: {
     title: 'Invoices',
     kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+    credited: (amount) => `${amount} credited`,
+    corrects: (number) => `for invoice ${number}`,
     vat: (amount) => `VAT ${amount}`,
-    pdfOf: (number) => `Download PDF: ${number}`,
+    fileOf: {
+      pdf: (number) => `Download PDF: ${number}`,
+      xml: (number) => `Download e-invoice (XML): ${number}`,
+    },
     downloadFailed: 'The file couldn’t be downloaded. Please try again.',
   },
   write: 'Write to us',

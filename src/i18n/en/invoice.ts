@@ -22,6 +22,8 @@ export const invoice: Translated<typeof source> = {
   total: 'Total',
   payment: 'Payment',
   paid: { card: 'Paid by card.', bank: 'Paid by bank transfer.' },
+  refund: 'Refund',
+  refunded: { card: 'To the card that paid the invoice.', bank: 'By bank transfer.' },
   reason: 'Reason',
   page: (page, pages) => `Page ${page} of ${pages}`,
 }

@@ -104,6 +104,7 @@ export const problems: Translated<typeof source> = {
     barcode_taken: 'Another product already has this barcode.',
     day_not_begun: 'That day hasn’t begun yet.',
     payouts_not_offered: 'Payouts to bank accounts aren’t made here.',
+    payment_disputed: 'The card’s bank has taken this payment back, so it can’t be refunded.',
     refund_closed: 'This refund has been solved already.',
     payout_closed: 'This payout has already moved on. Please refresh the page.',
     nothing_due: 'No salon is owed anything that can be paid now.',

@@ -108,6 +108,7 @@ export const statusByCode = {
   day_not_begun: 409,
   payouts_not_offered: 409,
   payout_closed: 409,
+  payment_disputed: 409,
   refund_closed: 409,
   nothing_due: 409,
   gift_card_used: 409,

@@ -48,16 +48,19 @@ function paidFacts({ months, paidCents, startsAt, endsAt }: SubscriptionFacts, l
   ]
 }
 
-/** What was or will be charged to which card, why it failed, and what comes next. */
+/** What was or will be charged to which card, why it failed, what comes next, and what goes back. */
 function cardFacts(facts: SubscriptionFacts, locale: Locale) {
   const word = words[locale]
-  const { months, paidCents, last4, failure, nextTryAt, invoiceNumber } = facts
+  const { change, months, paidCents, last4, failure, nextTryAt, invoiceNumber, backTo } = facts
   const { failures } = word
   const next = nextTryAt ? plainDay(locale, nextTryAt) : word.lastTry
   return [
     ...(paidCents && !months ? [{ label: word.amount, value: exactMoney(locale, paidCents) }] : []),
     ...(last4 ? [{ label: word.card, value: word.cardEnding(last4) }] : []),
-    ...(invoiceNumber ? [{ label: word.invoice, value: invoiceNumber }] : []),
+    ...(invoiceNumber
+      ? [{ label: change === 'refunded' ? word.creditNote : word.invoice, value: invoiceNumber }]
+      : []),
+    ...(backTo ? [{ label: word.back, value: word.backTo[backTo] }] : []),
     ...(failure
       ? [
           {

@@ -123,18 +123,23 @@ export function recordPayment(ctx: Ctx, input: PaymentInput): Promise<AdminSalon
     }
     if (!(await recordPaidMonths(tx, id, plan))) return false
     await dropCharge(tx, id, plan.at)
-    if (paidCents > 0) await invoiceAtBank(tx, id, plan)
+    if (paidCents > 0) await invoiceAtBank(tx, ctx, id, plan)
     return plan
   })
 }
 
 /** Months that were paid at our bank get their invoice, too. A charge of theirs is dropped before. */
-const invoiceAtBank = (tx: Db, salonId: SalonId, { paidCents, at, ...period }: PaidMonths): Promise<string> =>
-  issueInvoice(tx, {
+const invoiceAtBank = (
+  tx: Db,
+  ctx: Ctx,
+  salonId: SalonId,
+  { paidCents, at, startsAt, endsAt, months }: PaidMonths,
+): Promise<string> =>
+  issueInvoice(tx, ctx, {
     id: newId<InvoiceId>(),
     salonId,
     amounts: amountsOfTotal(paidCents),
-    period,
+    period: { startsAt, endsAt, months },
     payment: null,
     at: Temporal.Instant.from(at),
   })

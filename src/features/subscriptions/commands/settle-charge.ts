@@ -63,8 +63,8 @@ const isPaidBy = ({ salon, there }: Settling, charge: Charge | undefined): charg
   charge.totalCents === there.capturedCents &&
   salon.verification !== 'unverified'
 
-async function place({ tx, platform: { now }, salon, payment }: Settling, charge: Charge): Promise<void> {
-  const at = now()
+async function place({ tx, platform, salon, payment }: Settling, charge: Charge): Promise<void> {
+  const at = platform.now()
   const from = paidFrom(salon, at)
   const period = {
     startsAt: from.toString(),
@@ -74,7 +74,7 @@ async function place({ tx, platform: { now }, salon, payment }: Settling, charge
   const { salonId, totalCents } = charge
   await recordPaidMonths(tx, salonId, { ...period, at: at.toString(), paidCents: totalCents, note: '' })
   await payCharge(tx, charge, at.toString())
-  const number = await issueInvoice(tx, {
+  const number = await issueInvoice(tx, platform, {
     id: charge.id,
     salonId,
     amounts: amountsOfTotal(totalCents),

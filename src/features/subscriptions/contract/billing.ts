@@ -4,7 +4,8 @@ import type { InvoiceId, SalonId } from '#domain/ids.ts'
 import { invoiceKinds } from '#domain/money/invoice.ts'
 import { openedPayment } from '#features/payments/contract.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId } from '#platform/http/fields.ts'
+import { checkedId, paragraphs } from '#platform/http/fields.ts'
+import { PAYMENT_MOST_CENTS } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const salonPath = z.object({ id: checkedId<SalonId>() })
@@ -79,7 +80,16 @@ const invoice = z.object({
   vatCents: z.int(),
   totalCents: z.int(),
   buyer: z.string(),
+  /** Whether the money came from a card, or goes back to it. */
   isByCard: z.boolean(),
+  /** Of an invoice: what credit notes took back. */
+  creditedCents: z.int(),
+  /** Of a credit note: the number of its invoice. */
+  corrects: z.string().nullable(),
+  /** Whether it was reported to the tax authority; `kept` where no provider does that for us. */
+  report: z.enum(['kept', 'asked', 'sent', 'failed']),
+  /** Why it was refused; for administrators. */
+  reportFailure: z.string().nullable(),
 })
 export type InvoiceView = z.input<typeof invoice>
 const invoiceList = z.object({ items: z.array(invoice) })
@@ -105,6 +115,16 @@ export const downloadInvoice = operation({
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 
+export const downloadInvoiceData = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/invoices/{invoice}/data',
+  summary: 'Download an invoice as an e-invoice (EN 16931, UBL 2.1); for the owner to whom it was issued',
+  tag: 'business',
+  access: 'signed-in',
+  params: invoicePath,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
 export const listAdminInvoices = operation({
   method: 'GET',
   path: '/admin/salons/{id}/invoices',
@@ -124,4 +144,62 @@ export const downloadAdminInvoice = operation({
   access: 'signed-in',
   params: invoicePath,
   errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'not_found'],
+})
+
+export const creditInvoice = operation({
+  method: 'POST',
+  path: '/admin/salons/{id}/invoices/{invoice}/credit-notes',
+  summary: 'Issue a credit note for an invoice or a part of it, and send the money back; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  once: true,
+  params: invoicePath,
+  body: z.strictObject({
+    /** With VAT. */
+    cents: z.int().min(1).max(PAYMENT_MOST_CENTS),
+    /** The sum of the credit notes that the administrator saw, so that none is issued twice. */
+    creditedCents: z.int().min(0),
+    /** For the owner; it is on the credit note. */
+    reason: paragraphs(1000),
+  }),
+  output: z.object({ id: z.uuid(), number: z.string() }),
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'second_factor_needed',
+    'not_found',
+    'validation_failed',
+    'changed_meanwhile',
+    'payment_disputed',
+    'idempotency_mismatch',
+  ],
+})
+
+export const downloadAdminInvoiceData = operation({
+  method: 'GET',
+  path: '/admin/salons/{id}/invoices/{invoice}/data',
+  summary: 'Download an invoice as an e-invoice (EN 16931, UBL 2.1); for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  params: invoicePath,
+  errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'not_found'],
+})
+
+export const reportInvoiceAgain = operation({
+  method: 'POST',
+  path: '/admin/salons/{id}/invoices/{invoice}/report',
+  summary: 'Report an invoice once more that was refused; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  once: true,
+  params: invoicePath,
+  output: z.object({ id: z.uuid() }),
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'second_factor_needed',
+    'not_found',
+    'changed_meanwhile',
+    'idempotency_mismatch',
+  ],
 })

@@ -40,10 +40,11 @@ export async function presentBilling(tx: Db, ctx: Ctx, salonId: SalonId, of: Bil
   }
 }
 
-type FoundInvoice = Omit<InvoiceView, 'number'> & {
+type FoundInvoice = Omit<InvoiceView, 'number' | 'corrects'> & {
   readonly kind: InvoiceKind
   readonly year: number
   readonly number: number
+  readonly corrects: { readonly year: number; readonly number: number } | null
 }
 
 async function invoicesOf(tx: Db, salonId: SalonId): Promise<readonly InvoiceView[]> {
@@ -51,10 +52,16 @@ async function invoicesOf(tx: Db, salonId: SalonId): Promise<readonly InvoiceVie
     tx,
     sql<FoundInvoice>`select id, kind, year, number, issued_at as "issuedAt", starts_at as "startsAt", ends_at as "endsAt", months,
         net_cents as "netCents", vat_rate as "vatRate", vat_cents as "vatCents", total_cents as "totalCents", buyer ->> 'name' as buyer,
-        payment_id is not null as "isByCard"
-      from invoices where salon_id = ${salonId} order by issued_at desc, id desc limit ${INVOICES_MOST}`,
+        coalesce(payment_id, refund_id) is not null as "isByCard", credited_cents as "creditedCents",
+        (select json_build_object('year', c.year, 'number', c.number) from invoices c where c.id = i.corrects) as corrects,
+        coalesce(d.status, 'kept') as report, d.failure as "reportFailure"
+      from invoices i left join invoice_documents d on d.invoice_id = i.id where salon_id = ${salonId} order by issued_at desc, id desc limit ${INVOICES_MOST}`,
   )
-  return found.map(({ year, ...each }) => ({ ...each, number: invoiceNumber(each.kind, year, each.number) }))
+  return found.map(({ year, corrects, ...each }) => ({
+    ...each,
+    number: invoiceNumber(each.kind, year, each.number),
+    corrects: corrects && invoiceNumber('invoice', corrects.year, corrects.number),
+  }))
 }
 
 /** The invoices that were issued to the caller. @throws Problem unauthorized, forbidden, not_found */

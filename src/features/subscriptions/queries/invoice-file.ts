@@ -13,16 +13,9 @@ import { pdfOf, type Pdf } from '#platform/pdf/document.ts'
 import { drawBlock, drawFeet, drawHead } from '#platform/pdf/parts.ts'
 import { drawTable } from '#platform/pdf/table.ts'
 
-const words = { el, en } as const
+import type { InvoiceParty } from '../store/invoices.ts'
 
-/** Seller or buyer, as they were when the invoice was issued. */
-interface Party {
-  readonly name: string
-  readonly vatNumber: string | null
-  readonly registryNumber: string | null
-  readonly address: string | null
-  readonly email: string | null
-}
+const words = { el, en } as const
 
 interface PrintedInvoice {
   readonly kind: InvoiceKind
@@ -37,13 +30,15 @@ interface PrintedInvoice {
   readonly vatRate: number
   readonly vatCents: number
   readonly totalCents: number
-  readonly seller: Party
-  readonly buyer: Party
+  readonly seller: InvoiceParty
+  readonly buyer: InvoiceParty
   readonly isByCard: boolean
   /** Of a credit note: its invoice, and why. */
   readonly corrects: { readonly year: number; readonly number: number } | null
   readonly reason: string | null
   readonly mark: string | null
+  /** The owner's language when it was issued. */
+  readonly language: Locale
 }
 
 interface InvoiceInput {
@@ -56,7 +51,7 @@ async function find(tx: Db, { salonId, invoiceId }: InvoiceInput): Promise<Print
     tx,
     sql<PrintedInvoice>`select i.kind, i.year, i.number, i.issued_at as "issuedAt", i.starts_at as "startsAt", i.ends_at as "endsAt", i.months,
         s.time_zone as "timeZone", i.net_cents as "netCents", i.vat_rate as "vatRate", i.vat_cents as "vatCents",
-        i.total_cents as "totalCents", i.seller, i.buyer, i.payment_id is not null as "isByCard", i.reason, i.mark,
+        i.total_cents as "totalCents", i.seller, i.buyer, coalesce(i.payment_id, i.refund_id) is not null as "isByCard", i.reason, i.mark, i.language,
         (select json_build_object('year', c.year, 'number', c.number) from invoices c where c.id = i.corrects) as corrects
       from invoices i join salons s on s.id = i.salon_id where i.id = ${invoiceId} and i.salon_id = ${salonId}`,
   )
@@ -83,8 +78,9 @@ interface InvoiceFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** An invoice on paper. It is dated by its issue, so that each download is the same document. */
-export async function invoiceFile(invoice: PrintedInvoice, locale: Locale): Promise<InvoiceFile> {
+/** An invoice on paper. It has the date and language of its issue, so that each download is the same document. */
+export async function invoiceFile(invoice: PrintedInvoice): Promise<InvoiceFile> {
+  const { language: locale } = invoice
   const word = words[locale]
   const number = numberOf(invoice)
   const title = word.titles[invoice.kind](number)
@@ -110,7 +106,7 @@ function headOf({ issuedAt, corrects, mark }: PrintedInvoice, locale: Locale): r
   ]
 }
 
-function partyLines(party: Party, locale: Locale): readonly string[] {
+function partyLines(party: InvoiceParty, locale: Locale): readonly string[] {
   const { name, address, vatNumber, registryNumber, email } = party
   const { vatNumber: vat, registryNumber: registry } = words[locale]
   const lines = [
@@ -141,9 +137,11 @@ function drawAmounts(pdf: Pdf, invoice: PrintedInvoice, locale: Locale): void {
   pdf.moveDown(1.5)
 }
 
-/** How an invoice was paid; why a credit note was issued. */
+/** How an invoice was paid; how the money of a credit note goes back, and why. */
 function drawEnd(pdf: Pdf, { kind, isByCard, reason }: PrintedInvoice, locale: Locale): void {
   const word = words[locale]
-  if (kind === 'invoice') drawBlock(pdf, word.payment, [isByCard ? word.paid.card : word.paid.bank])
+  const by = isByCard ? 'card' : 'bank'
+  if (kind === 'invoice') drawBlock(pdf, word.payment, [word.paid[by]])
+  else drawBlock(pdf, word.refund, [word.refunded[by]])
   if (reason !== null) drawBlock(pdf, word.reason, [reason])
 }

@@ -3,7 +3,12 @@ import { page } from 'vitest/browser'
 
 import type { readAdminAccess } from '#features/administration/contract.ts'
 import type { AdminSalon } from '#features/subscriptions/contract.ts'
-import type { InvoiceView, listAdminInvoices } from '#features/subscriptions/contract/billing.ts'
+import type {
+  creditInvoice,
+  InvoiceView,
+  listAdminInvoices,
+  reportInvoiceAgain,
+} from '#features/subscriptions/contract/billing.ts'
 import { adminSalons as greek } from '#i18n/el/admin-salons.ts'
 import { subscription as greekInvoices } from '#i18n/el/business-subscription.ts'
 import { adminSalons as words } from '#i18n/en/admin-salons.ts'
@@ -48,6 +53,10 @@ const invoice: InvoiceView = {
   totalCents: 3596,
   buyer: 'Νύχια Ο.Ε.',
   isByCard: true,
+  creditedCents: 0,
+  corrects: null,
+  report: 'kept',
+  reportFailure: null,
 }
 const path = '/admin/salons/salon/invoices'
 
@@ -71,6 +80,12 @@ function drawn({ items = [invoice], mayWrite = true, locale = 'en' }: Drawn = {}
       answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite }),
       answers<typeof listAdminInvoices>('GET', path, { items: [...items] }),
       file,
+      answers<typeof creditInvoice>('POST', `${path}/invoice/credit-notes`, {
+        id: 'note',
+        number: 'CN-2026-00001',
+      }),
+      answers<typeof reportInvoiceAgain>('POST', `${path}/invoice/report`, { id: 'invoice' }),
+      { method: 'GET', path: `${path}/invoice/data`, answer: () => new Response('<Invoice/>') },
     ],
   })
 }
@@ -98,9 +113,12 @@ test.each([
     const dialog = page.getByRole('dialog', { name: said.invoicesOf('Ατελιέ') })
     await expect.element(dialog.getByText(list.fromTo(from, to))).toBeVisible()
     await expectAccessible()
-    await tap(button(list.invoices.pdfOf('2026-00007')))
+    await tap(button(list.invoices.fileOf.pdf('2026-00007')))
     await expect.poll(() => saved).toEqual(['onyxi-2026-00007.pdf'])
     expect(calls.at(-1)).toMatchObject({ method: 'GET', path: `${path}/invoice/file` })
+    await tap(button(list.invoices.fileOf.xml('2026-00007')))
+    await expect.poll(() => saved).toEqual(['onyxi-2026-00007.pdf', 'onyxi-2026-00007.xml'])
+    expect(calls.at(-1)).toMatchObject({ method: 'GET', path: `${path}/invoice/data` })
   },
 )
 
@@ -116,4 +134,74 @@ test('a salon without invoices says so', async () => {
   await button(`${words.actions}: Ατελιέ`).click()
   await item(words.invoices).click()
   await expect.element(page.getByText(words.noInvoices)).toBeVisible()
+})
+
+const openInvoices = async (said: typeof words | typeof greek) => {
+  await button(`${said.actions}: Ατελιέ`).click()
+  await item(said.invoices).click()
+}
+
+test.each([
+  ['en', words, '35.96', '€35.96'],
+  ['el', greek, '35,96', '35,96\u00a0€'],
+] as const)(
+  'a credit note is issued for the whole invoice or less, by what was credited before (%s)',
+  async (locale, said, whole, most) => {
+    const { calls } = await drawn({ locale })
+    await openInvoices(said)
+    await tap(button(said.credit.title('2026-00007')))
+    const amount = page.getByRole('textbox', { name: said.credit.amount })
+    await expect.element(amount).toHaveValue(whole)
+    await expect.element(page.getByText(said.credit.text(most, 'card'))).toBeVisible()
+    await expectAccessible()
+    await amount.fill('35,97')
+    await tap(button(said.credit.submit))
+    await expect.element(page.getByText(said.credit.tooMuch(most))).toBeVisible()
+    await expect.element(page.getByText(said.missing)).toBeVisible()
+    await amount.fill('10')
+    await page.getByRole('textbox', { name: said.reason }).fill('Διπλή χρέωση')
+    await tap(button(said.credit.submit))
+    await expect.element(page.getByText(said.credit.done('CN-2026-00001'))).toBeVisible()
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { cents: 1000, creditedCents: 0, reason: 'Διπλή χρέωση' },
+    ])
+    // The list is back, with what has changed.
+    await expect.element(page.getByRole('dialog', { name: said.invoicesOf('Ατελιέ') })).toBeVisible()
+  },
+)
+
+test('an invoice that was taken back, a credit note, and a reader without a second factor have no such button', async () => {
+  const note: InvoiceView = {
+    ...invoice,
+    id: 'note',
+    kind: 'credit_note',
+    number: 'CN-2026-00001',
+    corrects: '2026-00007',
+  }
+  await drawn({ items: [note, { ...invoice, creditedCents: 3596 }] })
+  await openInvoices(words)
+  await expect.element(page.getByText(subscription.invoices.corrects('2026-00007'))).toBeVisible()
+  await expect.element(page.getByText(subscription.invoices.credited('€35.96'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Credit note for/ })).toHaveLength(0)
+})
+
+test('without a second factor nothing can be credited', async () => {
+  await drawn({ mayWrite: false })
+  await openInvoices(words)
+  await expect.element(button(subscription.invoices.fileOf.pdf('2026-00007'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Credit note for/ })).toHaveLength(0)
+})
+
+test('an invoice that was refused says why and is reported again', async () => {
+  const refused: InvoiceView = { ...invoice, report: 'failed', reportFailure: 'BR-S-02' }
+  const sent: InvoiceView = { ...invoice, id: 'sent', number: '2026-00008', report: 'sent' }
+  const { calls } = await drawn({ items: [sent, refused] })
+  await openInvoices(words)
+  await expect.element(page.getByText('BR-S-02')).toBeVisible()
+  await expect.element(page.getByText(words.report.sent)).toBeVisible()
+  await expect.element(button(words.report.againOf('2026-00008'))).not.toBeInTheDocument()
+  await tap(button(words.report.againOf('2026-00007')))
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'POST').map((call) => call.path))
+    .toEqual([`${path}/invoice/report`])
 })

@@ -1,4 +1,5 @@
-import { FileDown } from 'lucide-react'
+import { FileCode, FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import type { listInvoices } from '#features/subscriptions/contract/billing.ts'
 import { exactMoney, lastMoment, plainDay } from '#i18n/format.ts'
@@ -15,6 +16,8 @@ interface ListProps {
   readonly timeZone: string
   /** The API's path of the list; each invoice's file is below it. */
   readonly path: string
+  /** What else can be done with an invoice. */
+  readonly action?: (invoice: Invoice) => ReactNode
 }
 
 /** Invoices and credit notes, each with its PDF. */
@@ -32,10 +35,10 @@ interface RowProps extends ListProps {
   readonly invoice: Invoice
 }
 
-function Row({ invoice, timeZone, path }: RowProps) {
+function Row({ invoice, timeZone, path, action }: RowProps) {
   const { invoices: words, fromTo } = useSubscriptionWords()
   const locale = useLocale()
-  const { kind, number, startsAt, endsAt, totalCents, vatCents, issuedAt } = invoice
+  const { kind, number, startsAt, endsAt, totalCents, vatCents, issuedAt, creditedCents, corrects } = invoice
   const day = (instant: string) => plainDay(locale, instant, timeZone)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3">
@@ -43,7 +46,12 @@ function Row({ invoice, timeZone, path }: RowProps) {
         <p>
           {words.kinds[kind]} <span className="tabular">{number}</span>
         </p>
-        <p className="text-small text-ink-2">{fromTo(day(startsAt), day(lastMoment(endsAt)))}</p>
+        <p className="text-small text-ink-2">
+          {corrects === null ? fromTo(day(startsAt), day(lastMoment(endsAt))) : words.corrects(corrects)}
+        </p>
+        {creditedCents > 0 && (
+          <p className="text-small text-ink-2">{words.credited(exactMoney(locale, creditedCents))}</p>
+        )}
       </div>
       <div className="-mr-4 flex items-center gap-x-2 max-sm:w-full max-sm:justify-between">
         <div className="sm:text-right">
@@ -52,24 +60,37 @@ function Row({ invoice, timeZone, path }: RowProps) {
             {words.vat(exactMoney(locale, vatCents))} · <time dateTime={issuedAt}>{day(issuedAt)}</time>
           </p>
         </div>
-        <FileButton invoice={invoice} path={path} />
+        {action?.(invoice)}
+        <FileButton invoice={invoice} path={path} kind="pdf" />
+        <FileButton invoice={invoice} path={path} kind="xml" />
       </div>
     </li>
   )
 }
 
-function FileButton({ invoice: { id, number }, path }: Pick<RowProps, 'invoice' | 'path'>) {
+/** The paper, and the e-invoice that accounting programs read. */
+const files = {
+  pdf: { label: 'PDF', path: 'file', Icon: FileDown },
+  xml: { label: 'XML', path: 'data', Icon: FileCode },
+} as const
+
+interface FileButtonProps extends Pick<RowProps, 'invoice' | 'path'> {
+  readonly kind: keyof typeof files
+}
+
+function FileButton({ invoice: { id, number }, path, kind }: FileButtonProps) {
   const { invoices: words } = useSubscriptionWords()
   const { isBusy, save } = useDownload(words.downloadFailed)
+  const { label, path: file, Icon } = files[kind]
   return (
     <Button
       size="sm"
       variant="ghost"
       busy={isBusy}
-      aria-label={words.pdfOf(number)}
-      onClick={() => save(`${path}/${id}/file`, `onyxi-${number}.pdf`)}
+      aria-label={words.fileOf[kind](number)}
+      onClick={() => save(`${path}/${id}/${file}`, `onyxi-${number}.${kind}`)}
     >
-      <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> PDF
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> {label}
     </Button>
   )
 }

@@ -290,6 +290,10 @@ const invoice: InvoiceView = {
   totalCents: 3596,
   buyer: 'Νύχια Ο.Ε.',
   isByCard: true,
+  creditedCents: 0,
+  corrects: null,
+  report: 'kept',
+  reportFailure: null,
 }
 const invoicesPath = '/business/salons/salon/invoices'
 const issued = answers<typeof listInvoices>('GET', invoicesPath, { items: [invoice] })
@@ -314,7 +318,7 @@ test.each([
     await expect.element(row.getByText(said.fromTo(from, to))).toBeVisible()
     await expect.element(row.getByText(exactMoney(locale, 3596))).toBeVisible()
     await expectAccessible()
-    await button(said.invoices.pdfOf('2026-00007')).click()
+    await button(said.invoices.fileOf.pdf('2026-00007')).click()
     await expect.poll(() => saved).toEqual(['onyxi-2026-00007.pdf'])
     expect(calls.at(-1)?.headers.get('accept-language')).toBe(locale)
   },
@@ -322,7 +326,7 @@ test.each([
 
 test('a PDF that does not arrive says so, and can be asked for again', async () => {
   await drawn({ api: [issued, unreachable('GET', filePath)] })
-  await button(words.invoices.pdfOf('2026-00007')).click()
+  await button(words.invoices.fileOf.pdf('2026-00007')).click()
   await expect.element(page.getByText(words.invoices.downloadFailed)).toBeVisible()
-  await expect.element(button(words.invoices.pdfOf('2026-00007'))).toBeEnabled()
+  await expect.element(button(words.invoices.fileOf.pdf('2026-00007'))).toBeEnabled()
 })

@@ -1,0 +1,61 @@
+import type { InvoiceView, reportInvoiceAgain } from '#features/subscriptions/contract/billing.ts'
+
+import { api } from '../../app/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePress } from '../../ui/use-press.ts'
+import { useAdminChanged } from '../use-admin-changed.ts'
+import { useAdminSalonWords } from './words.ts'
+
+interface InvoiceActionsProps {
+  readonly salonId: string
+  readonly invoice: InvoiceView
+  readonly onCredit: (invoice: InvoiceView) => void
+}
+
+/** What can be done with an invoice: take it back, or report it again where that was refused. */
+export function InvoiceActions({ salonId, invoice, onCredit }: InvoiceActionsProps) {
+  const { credit } = useAdminSalonWords()
+  const { kind, number, totalCents, creditedCents } = invoice
+  return (
+    <>
+      <Report salonId={salonId} invoice={invoice} />
+      {kind === 'invoice' && creditedCents < totalCents && (
+        <Button size="sm" variant="ghost" aria-label={credit.title(number)} onClick={() => onCredit(invoice)}>
+          {credit.button}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Report({ salonId, invoice }: Omit<InvoiceActionsProps, 'onCredit'>) {
+  const { report: words } = useAdminSalonWords()
+  const changed = useAdminChanged('admin-invoices')
+  const { isBusy, press } = usePress({ onSettled: changed })
+  const { id, number, report, reportFailure } = invoice
+  if (report === 'kept') return null
+  const again = () =>
+    api<typeof reportInvoiceAgain>('POST', '/admin/salons/{id}/invoices/{invoice}/report', {
+      params: { id: salonId, invoice: id },
+    })
+  return (
+    <span className="text-small">
+      {words[report]}
+      {report === 'failed' && (
+        <>
+          {' '}
+          <span className="text-muted">{reportFailure}</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={isBusy}
+            aria-label={words.againOf(number)}
+            onClick={() => void press(again)}
+          >
+            {words.again}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}
