@@ -11,13 +11,17 @@ export interface CalendarAddress {
   readonly date: string | undefined
   /** The team member whose week is shown: an id, `all`, or undefined for the first. */
   readonly staffId: string | undefined
+  /** The booking whose sheet is open at first: a mail links to it. */
+  readonly bookingId: string | undefined
+  /** Takes the booking out of the address when its sheet closes, and stays at the day. */
+  readonly leaveBooking: (date: string) => void
   readonly go: (to: Partial<{ view: View; date: string | undefined; staffId: string | undefined }>) => void
 }
 
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
 
-/** The shown day and view, kept in the address: `?date=&view=&staff=`. */
+/** The shown day and view, kept in the address: `?date=&view=&staff=&booking=`. */
 export function useCalendarAddress(): CalendarAddress {
   const [search, setSearch] = useSearchParams()
   const date = search.get('date') ?? ''
@@ -36,7 +40,22 @@ export function useCalendarAddress(): CalendarAddress {
       },
       { preventScrollReset: true },
     )
-  return { view, date: isDate(date) ? date : undefined, staffId: search.get('staff') ?? undefined, go }
+  return {
+    view,
+    date: isDate(date) ? date : undefined,
+    staffId: search.get('staff') ?? undefined,
+    bookingId: search.get('booking') ?? undefined,
+    leaveBooking: (day) =>
+      setSearch((now) => withoutBooking(now, day), { replace: true, preventScrollReset: true }),
+    go,
+  }
+}
+
+function withoutBooking(search: URLSearchParams, date: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('booking')
+  next.set('date', date)
+  return next
 }
 
 /** The Monday of a date's week. */

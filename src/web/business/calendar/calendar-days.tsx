@@ -19,19 +19,25 @@ import { useCalendarWords } from './words.ts'
 interface CalendarDaysProps {
   readonly calendar: LoadedCalendar
   readonly address: CalendarAddress
+  /** The day that is shown, or one of the shown week. */
+  readonly date: string
   /** The start of a new booking or blocked time; undefined while its sheet is closed. */
   readonly draft: StartDraft | undefined
   readonly onDraft: (draft: StartDraft | undefined) => void
 }
 
 /** The loaded days, and the sheets over them. */
-export function CalendarDays({ calendar, address, draft, onDraft }: CalendarDaysProps) {
+export function CalendarDays({ calendar, address, date, draft, onDraft }: CalendarDaysProps) {
   const { salonId, view } = calendar
   const isNarrow = useIsNarrow()
-  const [bookingId, setBookingId] = useState<string>()
+  const [bookingId, setBookingId] = useState(address.bookingId)
   const [blockId, setBlockId] = useState<string>()
   if (view.staff.length === 0) return <NoStaff />
-  const handlers = { onOpen: setBookingId, onBlocked: setBlockId, onWrite: onDraft }
+  const onOpen = (id: string | undefined) => {
+    setBookingId(id)
+    if (id === undefined && address.bookingId !== undefined) address.leaveBooking(date)
+  }
+  const handlers = { onOpen, onBlocked: setBlockId, onWrite: onDraft }
   const Days = isNarrow || address.view === 'list' ? ListedDays : GridDays
   return (
     <>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { CalendarView, readCalendar } from '#features/calendar/contract.ts'
+import type { CalendarView, readBooking, readCalendar } from '#features/calendar/contract.ts'
 import type { moveBooking } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
@@ -10,6 +10,7 @@ import {
   calendarDay,
   eleni,
   madeCalendarBooking,
+  madeDetails,
   madeItem,
   madeView,
   niki,
@@ -230,4 +231,26 @@ test('a calendar that did not load can be loaded again', async () => {
   isLost = false
   await page.getByRole('button', { name: /again/i }).click()
   await expect.element(block).toBeVisible()
+})
+
+const bookingPath = `${salon}/bookings/maria`
+const opened = answers<typeof readBooking>('GET', bookingPath, madeDetails())
+const sheet = page.getByRole('dialog', { name: words.booking.title })
+
+test('the link of a mail opens its booking at its day, and closing the sheet stays there', async () => {
+  const { calls, path } = await drawn({}, [opened], '/?salon=aegean&booking=maria')
+  await expect.element(sheet.getByText('Μαρία Παππά')).toBeVisible()
+  const days = calls.filter((call) => call.path.startsWith(`${salon}/calendar`)).map((call) => call.path)
+  expect(days).toEqual([expect.stringContaining(`from=${calendarDay}`)])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(path).toBe(`/?salon=aegean&date=${calendarDay}`)
+  await expect.element(block).toBeVisible()
+})
+
+test('the link of a mail to a booking that is gone says so over the calendar of today', async () => {
+  const gone = refuses('GET', bookingPath, { status: 404, code: 'not_found', detail: 'Not found' })
+  const { calls } = await drawn({}, [gone], '/?booking=maria')
+  await expect.element(sheet.getByText(words.booking.failed)).toBeVisible()
+  expect(calls.filter((call) => call.path.startsWith(`${salon}/calendar`))[0]?.path).not.toContain('from=')
 })

@@ -3,18 +3,16 @@ import { useState } from 'react'
 
 import { hasSalonRight } from '#domain/salon-rights.ts'
 
-import { todayIn } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { mondayOf, useCalendarAddress } from './calendar-address.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { FileActions } from './file-actions.tsx'
 import type { StartDraft } from './start-fields.tsx'
 import { suggestedStart } from './suggested-start.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useCalendar } from './use-calendar.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useKey } from './use-key.ts'
+import { useShownDays } from './use-shown-days.ts'
 import { useCalendarWords } from './words.ts'
 
 interface CalendarProps {
@@ -42,6 +40,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
             <CalendarDays
               calendar={{ salonId, view, show }}
               address={address}
+              date={date}
               draft={draft}
               onDraft={setDraft}
             />
@@ -51,21 +50,6 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
       {!isLive && <Offline />}
     </div>
   )
-}
-
-/** The day or the week that the address names, and its calendar. */
-function useShownDays(salonId: string, timeZone: string) {
-  const address = useCalendarAddress()
-  const isNarrow = useIsNarrow()
-  const isWeek = address.view === 'week' && !isNarrow
-  const date = address.date ?? todayIn(timeZone)
-  const calendar = useCalendar({
-    salonId,
-    from: isWeek ? mondayOf(date) : address.date,
-    days: isWeek ? 7 : 1,
-    staffId: undefined,
-  })
-  return { address, date, isNarrow, ...calendar }
 }
 
 /** Sticks over the end of the days, so that nothing moves under the user's hand when it comes and goes. */

@@ -6,16 +6,20 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, failsAtOnce } from '../../app/query.tsx'
 
-/** One booking with all its details, kept right while it is open. */
-export function useBooking(salonId: string, bookingId: string) {
+/**
+ * One booking with all its details, kept right while it is open.
+ * @param bookingId undefined asks for none
+ */
+export function useBooking(salonId: string, bookingId: string | undefined) {
   const locale = useLocale()
   return useQuery({
     ...alwaysFresh,
     ...failsAtOnce,
     queryKey: ['booking', salonId, bookingId, locale],
+    enabled: bookingId !== undefined,
     queryFn: ({ signal }) =>
       api<typeof readBooking>('GET', '/business/salons/{id}/bookings/{booking}', {
-        params: { id: salonId, booking: bookingId },
+        params: { id: salonId, booking: bookingId ?? '' },
         signal,
       }),
   })

@@ -15,6 +15,8 @@ interface CalendarQuery {
   readonly days: number
   /** Only this team member's column. */
   readonly staffId: string | undefined
+  /** False while the day is not known yet. */
+  readonly isDayKnown: boolean
 }
 
 /** A calendar on the page. */
@@ -29,7 +31,7 @@ export interface LoadedCalendar {
 const LOOK_MILLISECONDS = 10_000
 
 /** The calendar of some days, kept right while it is open. */
-export function useCalendar({ salonId, from, days, staffId }: CalendarQuery) {
+export function useCalendar({ salonId, from, days, staffId, isDayKnown }: CalendarQuery) {
   const locale = useLocale()
   const client = useQueryClient()
   const isLive = useChanges(salonId)
@@ -38,6 +40,7 @@ export function useCalendar({ salonId, from, days, staffId }: CalendarQuery) {
     ...alwaysFresh,
     ...failsAtOnce,
     queryKey,
+    enabled: isDayKnown,
     queryFn: ({ signal }) =>
       api<typeof readCalendar>('GET', '/business/salons/{id}/calendar', {
         params: { id: salonId },

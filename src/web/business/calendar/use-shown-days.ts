@@ -1,0 +1,33 @@
+import { todayIn } from '../../ui/dates.ts'
+import { mondayOf, useCalendarAddress, type CalendarAddress } from './calendar-address.ts'
+import { useBooking } from './use-booking.ts'
+import { useCalendar } from './use-calendar.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+/** The day or the week that the address names, and its calendar. */
+export function useShownDays(salonId: string, timeZone: string) {
+  const address = useCalendarAddress()
+  const isNarrow = useIsNarrow()
+  const isWeek = address.view === 'week' && !isNarrow
+  const named = useNamedDay(salonId, timeZone, address)
+  const asked = address.date ?? named.date
+  const date = asked ?? todayIn(timeZone)
+  const calendar = useCalendar({
+    salonId,
+    from: isWeek ? mondayOf(date) : asked,
+    days: isWeek ? 7 : 1,
+    staffId: undefined,
+    isDayKnown: !named.isPending,
+  })
+  return { address, date, isNarrow, ...calendar }
+}
+
+/** The day of the booking that the address names without a date. The calendar waits for it, so that it never jumps. */
+function useNamedDay(salonId: string, timeZone: string, { date, bookingId }: CalendarAddress) {
+  const wanted = date === undefined ? bookingId : undefined
+  const { data, isPending } = useBooking(salonId, wanted)
+  return {
+    date: data && todayIn(timeZone, new Date(data.booking.start)),
+    isPending: wanted !== undefined && isPending,
+  }
+}
