@@ -10,7 +10,8 @@ import type { World } from './world.ts'
 
 /** A call by a person with a role, by default after a second factor. */
 async function aCtx(world: World, role: 'business' | 'admin', aal: 'aal1' | 'aal2') {
-  const actor = { ...(await aCustomer(world.owner)), role, aal }
+  const factorAt = world.platform.now().epochMilliseconds / 1000
+  const actor = { ...(await aCustomer(world.owner)), role, aal, ...(aal === 'aal2' && { factorAt }) }
   await sql`update profiles set role = ${role} where id = ${actor.id}`.execute(world.owner)
   return { ...ctxOf(world, actor), actor }
 }

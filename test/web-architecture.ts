@@ -11,8 +11,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   market: [...base, 'person/account'],
   // Moving a booking reuses the steps of booking.
   person: [...base, 'market/booking'],
-  // The set-up previews the salon's public page.
-  business: [...base, 'market/salon'],
+  // The set-up previews the salon's public page; a change of where money goes asks for the second factor again.
+  business: [...base, 'market/salon', 'person/account'],
   // Administrators decide on what the forms of other areas send, with the same texts.
   admin: [...base, 'market', 'business', 'company'],
   company: base,

@@ -10,6 +10,8 @@ export type Actor =
       readonly role: 'customer' | 'business' | 'admin'
       /** `aal2`: a second factor was used in this sign-in. */
       readonly aal: 'aal1' | 'aal2'
+      /** When a second factor was last used in this sign-in, in Unix seconds. */
+      readonly factorAt?: number
     }
 
 export const visitor: Actor = { kind: 'visitor' }

@@ -49,6 +49,7 @@ export const problemCodes = [
   'time_has_bookings',
   'proof_needed',
   'second_factor_needed',
+  'second_factor_old',
   'application_pending',
   'application_not_changeable',
   'posting_not_changeable',

@@ -373,6 +373,8 @@ export const OFFERS_PER_PAGE = 24
 
 /** How long a new payout route waits for its first payout: three days, so that a thief's change is noticed. */
 export const PAYOUT_ROUTE_HOURS = 72
+/** How long a second factor counts for a change of where money goes; afterwards it is asked for again. */
+export const FACTOR_FRESH_MINUTES = 15
 /** Payouts of one salon that its page lists: two years of monthly ones. */
 export const PAYOUTS_LISTED = 24
 /** Payout runs that administrators see, and payouts in one file for them. */

@@ -29,6 +29,18 @@ interface Level {
 export const owesFactor = ({ aal, factors }: Level): boolean =>
   aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')
 
+/** The methods of a token's `amr` claim that are second factors. */
+const factorMethods: readonly unknown[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code']
+
+/** When a sign-in last used a second factor, in Unix seconds, by its token's `amr` claim. */
+export function lastFactorAt(amr: unknown): number | undefined {
+  if (!Array.isArray(amr)) return undefined
+  const times = (amr as { method?: unknown; timestamp?: unknown }[])
+    .filter(({ method }) => factorMethods.includes(method))
+    .map(({ timestamp }) => Number(timestamp))
+  return times.length === 0 ? undefined : Math.max(...times)
+}
+
 /**
  * An account with a second factor must have used it in this sign-in.
  * @param status the contract's status for the call

@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { asUser, one, sql } from '#platform/db.ts'
 
-import { requireAal2, type Role, roleOf } from './policy.ts'
+import { lastFactorAt, requireAal2, type Role, roleOf } from './policy.ts'
 import { publicKeySet, verifiedClaims } from './store/access-tokens.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
 import { seeLink, type TokenKind } from './store/one-time-tokens.ts'
@@ -44,18 +44,23 @@ export async function actorOf(platform: Platform, authorization: string | undefi
   const session = await liveSession(platform.dbs.auth, sessionId, platform.config.auth)
   if (session === undefined || session.banned || session.userId !== claims?.sub)
     throw new Problem('unauthorized')
-  const found = actor(platform, session, claims['aal'])
+  const found = actor(platform, session, claims)
   if (session.hasFactor && found.aal === 'aal1') throw new Problem('second_factor_needed')
   return found
 }
 
-const actor = (platform: Platform, session: LiveSession, claimed: unknown) => ({
-  kind: 'user' as const,
-  id: session.userId as UserId,
-  email: session.email ?? '',
-  role: roleOf(platform.config, session),
-  aal: lowerLevel(claimed, session.aal),
-})
+function actor(platform: Platform, session: LiveSession, claims: JWTPayload) {
+  const aal = lowerLevel(claims['aal'], session.aal)
+  const factorAt = aal === 'aal2' ? lastFactorAt(claims['amr']) : undefined
+  return {
+    kind: 'user' as const,
+    id: session.userId as UserId,
+    email: session.email ?? '',
+    role: roleOf(platform.config, session),
+    aal,
+    ...(factorAt !== undefined && { factorAt }),
+  }
+}
 
 /**
  * The lower of the token's and the session's level: a token from before the sign-in was raised stays low, and one from

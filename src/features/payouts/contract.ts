@@ -15,6 +15,8 @@ const ownPayouts = z.object({
   offered: z.enum(routeKinds).nullable(),
   /** False: a second factor must be set up or used before the route can change. */
   mayChange: z.boolean(),
+  /** True: the second factor was used too long ago, and is asked for again before a change. */
+  asksFactor: z.boolean(),
   /** Null until the first one is set. */
   route: payoutRoute.nullable(),
   /** What the salon is owed and is not set aside; a chargeback can take it below zero. */
@@ -52,6 +54,7 @@ export const setPayoutRoute = operation({
   errors: [
     ...readErrors,
     'second_factor_needed',
+    'second_factor_old',
     'validation_failed',
     'payouts_not_offered',
     'idempotency_mismatch',

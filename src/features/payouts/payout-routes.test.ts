@@ -10,6 +10,7 @@ import { aPromotion } from '#test/promotions-world.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
+import { keepAccount } from './commands/follow-account.ts'
 import { setBankRoute } from './commands/set-route.ts'
 import { readOwnPayouts } from './queries/own-payouts.ts'
 
@@ -56,10 +57,21 @@ test('an owner sets a bank account with a second factor only', async () => {
   })
   expect(await refusal(setBankRoute(ctx, salon.id, account))).toBe('second_factor_needed')
   expect(await has(salon)).toMatchObject({ own: false })
-  const proved = { ...ctx, actor: { ...ctx.actor, aal: 'aal2' as const } }
+  const used = ctx.now().epochMilliseconds / 1000
+  const usedBefore = (minutes: number) => ({
+    ...ctx,
+    actor: { ...ctx.actor, aal: 'aal2' as const, factorAt: used - minutes * 60 },
+  })
+  const old = usedBefore(15.1)
+  expect(await readOwnPayouts(old, salon.id)).toMatchObject({ mayChange: true, asksFactor: true })
+  expect(await refusal(setBankRoute(old, salon.id, account))).toBe('second_factor_old')
+  expect(await refusal(keepAccount(old, salon.id, 'acct_1'))).toBe('second_factor_old')
+  expect(await has(salon)).toMatchObject({ own: false })
+  const proved = usedBefore(15)
   await setBankRoute(proved, salon.id, account)
   expect(await readOwnPayouts(proved, salon.id)).toMatchObject({
     mayChange: true,
+    asksFactor: false,
     route: {
       status: 'active',
       holderName: 'Νύχια Ο.Ε.',

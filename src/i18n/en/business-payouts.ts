@@ -35,6 +35,12 @@ export const businessPayouts: Translated<typeof source> = {
     text: 'A password alone can’t change where your money goes. Set up a second step in your profile, or sign in again with it.',
     go: 'Go to profile',
   },
+  again: {
+    title: 'Second sign-in step',
+    text: 'Before we change where your money goes, we ask for it again.',
+    other: 'Another way',
+    none: 'We couldn’t find your second step. Please sign in again.',
+  },
   form: {
     title: 'Bank account',
     lead: 'Once it’s saved, we only show the last four characters. We’ll also email you about the change.',

@@ -34,6 +34,7 @@ export const problems: Translated<typeof source> = {
     reschedule_window_closed: 'It’s too late to change the time here. Please contact the salon.',
     proof_needed: 'First confirm that it’s you: enter your password, or ask for a code by email.',
     second_factor_needed: 'You also need the second sign-in step.',
+    second_factor_old: 'The second sign-in step was a while ago. Please do it again.',
     application_pending: 'There’s already an open application for this salon with this email.',
     application_not_changeable: 'This application has already moved on. Reload the page.',
     posting_not_changeable: 'This job posting can’t be changed now. Reload the page.',

@@ -52,6 +52,7 @@ export const statusByCode = {
   time_has_bookings: 409,
   proof_needed: 403,
   second_factor_needed: 403,
+  second_factor_old: 403,
   application_pending: 409,
   application_not_changeable: 409,
   posting_not_changeable: 409,

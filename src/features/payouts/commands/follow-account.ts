@@ -12,7 +12,8 @@ import { tellOwner } from './tell-owner.ts'
 
 /**
  * Keeps an account that its owner has begun at the provider. A former route is paid until the provider accepts this one.
- * @throws Problem unauthorized, forbidden, not_found, second_factor_needed, payouts_not_offered
+ * @throws Problem unauthorized, forbidden, not_found, second_factor_needed, second_factor_old,
+ *   payouts_not_offered
  */
 export const keepAccount = (ctx: Ctx, salonId: SalonId, accountRef: string): Promise<PayoutRouteId> =>
   inSalon(ctx, { salonId, right: 'ownership' }, async (tx, { userId }) => {

@@ -16,7 +16,8 @@ import { tellOwner } from './tell-owner.ts'
 /**
  * Sets the bank account that a salon is paid out to. It replaces the former route at once and is paid after a while, in
  * which its owner, who is told by mail, can object.
- * @throws Problem unauthorized, forbidden, not_found, second_factor_needed, payouts_not_offered
+ * @throws Problem unauthorized, forbidden, not_found, second_factor_needed, second_factor_old,
+ *   payouts_not_offered
  */
 export const setBankRoute = (ctx: Ctx, salonId: SalonId, account: BankAccount): Promise<PayoutRoute> =>
   inSalon(ctx, { salonId, right: 'ownership' }, async (tx, { userId }) => {

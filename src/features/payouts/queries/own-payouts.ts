@@ -5,7 +5,7 @@ import { asTeam, one, rows, sql, type Db } from '#platform/db.ts'
 import { PAYOUTS_LISTED } from '#platform/limits.ts'
 
 import type { OwnPayouts } from '../contract.ts'
-import { hasUsedFactor, offeredKind } from '../policy.ts'
+import { hasUsedFactor, isFactorFresh, offeredKind } from '../policy.ts'
 import { findRoute } from './routes.ts'
 
 /** What a salon is owed and was paid. @throws Problem unauthorized, forbidden, not_found */
@@ -21,6 +21,7 @@ export async function readOwnPayouts(ctx: Ctx, salonId: SalonId): Promise<OwnPay
       timeZone: access.timeZone,
       offered: offeredKind(ctx),
       mayChange: hasUsedFactor(ctx),
+      asksFactor: hasUsedFactor(ctx) && !isFactorFresh(ctx),
       route: route ?? null,
       owedCents: owed,
       waitingCents: payouts.reduce((sum, { status, cents }) => sum + (status === 'waiting' ? cents : 0), 0),

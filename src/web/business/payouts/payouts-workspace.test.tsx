@@ -1,13 +1,16 @@
+import type { Factor } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { OwnPayouts, readPayouts, setPayoutRoute } from '#features/payouts/contract.ts'
 import type { listStatements, readStatement } from '#features/payouts/contract/statements.ts'
 import { businessPayouts as greek } from '#i18n/el/business-payouts.ts'
+import { account } from '#i18n/en/account.ts'
 import { businessPayouts as words } from '#i18n/en/business-payouts.ts'
-import { answers, refuses, type Route } from '#test/stage/api.ts'
+import { answers, refuses, signInAnswers, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
+import { madeSession, madeUser, signedIn } from '#test/stage/signed-in.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -26,6 +29,7 @@ const made = (but: Partial<OwnPayouts> = {}): OwnPayouts => ({
   timeZone: 'Europe/Athens',
   offered: 'iban',
   mayChange: true,
+  asksFactor: false,
   route,
   owedCents: 18_550,
   waitingCents: 0,
@@ -155,6 +159,73 @@ test('a refused account stays in the form with the reason', async () => {
   await button(words.form.save).click()
   await expect.element(page.getByText('A second step.')).toBeVisible()
   await expect.element(field(words.form.holder)).toHaveValue('Νύχια')
+})
+
+const app: Factor = {
+  id: 'app',
+  factor_type: 'totp',
+  status: 'verified',
+  friendly_name: 'My app',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+}
+const iban = 'GR16 0110 1250 0000 0001 2300 695'
+const inSheet = page.getByRole('dialog')
+const codeField = inSheet.getByRole('textbox', { name: account.factor.totp.label })
+
+/** A server that takes an account only after the second factor was shown again. */
+async function withOldFactor(view: Partial<OwnPayouts>) {
+  const session = madeSession(madeUser({ factors: [app] }), 'aal2')
+  await signedIn(session)
+  let isFresh = false
+  return drawn({
+    view,
+    api: [
+      signInAnswers('POST', '/factors/app/challenge', { id: 'challenge' }),
+      {
+        ...signInAnswers('POST', '/factors/app/verify', {}),
+        answer: () => {
+          isFresh = true
+          return Response.json(session)
+        },
+      },
+      {
+        method: 'PUT',
+        path: `${path}/payout-route`,
+        answer: (call) =>
+          (isFresh
+            ? answers<typeof setPayoutRoute>('PUT', call.path, route)
+            : refuses('PUT', call.path, { code: 'second_factor_old', detail: 'Again.', status: 403 })
+          ).answer(call),
+      },
+    ],
+  })
+}
+
+test('a second factor of long ago is asked for again before the account', async () => {
+  const { sent } = await withOldFactor({ asksFactor: true })
+  await button(words.route.change).click()
+  await expect.element(inSheet.getByText(words.again.text)).toBeVisible()
+  await expectAccessible()
+  await codeField.fill('123456')
+  await field(words.form.iban).fill(iban)
+  await field(words.form.holder).fill('Νύχια Ο.Ε.')
+  await tap(button(words.form.save))
+  await expect.element(page.getByText(words.form.saved)).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
+test('one that grows old while the account is typed is asked for then, and nothing typed is lost', async () => {
+  const { sent } = await withOldFactor({})
+  await button(words.route.change).click()
+  await field(words.form.iban).fill(iban)
+  await field(words.form.holder).fill('Νύχια Ο.Ε.')
+  await tap(button(words.form.save))
+  await codeField.fill('123456')
+  await expect.element(field(words.form.iban)).toHaveValue(iban)
+  await tap(button(words.form.save))
+  await expect.element(page.getByText(words.form.saved)).toBeVisible()
+  expect(sent()).toHaveLength(2)
 })
 
 test('each payout has its status, and a failed one says what becomes of its money', async () => {

@@ -88,7 +88,7 @@ function Change({ view }: ViewProps) {
         {view.route ? words.change : words.add}
       </Button>
       {/* Opened anew each time, so that no number stays in the form. */}
-      {isOpen && <RouteSheet onClose={() => setIsOpen(false)} />}
+      {isOpen && <RouteSheet asksFactor={view.asksFactor} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { iban } from '#domain/iban.ts'
 import type { setPayoutRoute } from '#features/payouts/contract.ts'
 
-import { api } from '../../app/api.ts'
+import { api, ApiProblem } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
 import { boundField } from '../../ui/forms/bound-field.ts'
 import { FormSheet } from '../../ui/forms/form-sheet.tsx'
@@ -11,6 +12,7 @@ import { useForm, type Faults } from '../../ui/forms/use-form.ts'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useOwnSalon } from '../business-page.tsx'
+import { FactorSheet } from './factor-sheet.tsx'
 import { usePayoutsWords } from './words.ts'
 
 interface Typed {
@@ -18,7 +20,13 @@ interface Typed {
   readonly holderName: string
 }
 
-function useRouteForm(onClose: () => void) {
+interface RouteSheetProps {
+  /** The second factor is asked for first. */
+  readonly asksFactor: boolean
+  readonly onClose: () => void
+}
+
+function useRouteForm(onClose: () => void, onFactorOld: () => void) {
   const { form: words } = usePayoutsWords()
   const { id } = useOwnSalon()
   const client = useQueryClient()
@@ -28,7 +36,12 @@ function useRouteForm(onClose: () => void) {
     holderName: typed.holderName.trim() === '' ? words.missing : undefined,
   })
   const send = async (body: Typed) => {
-    await api<typeof setPayoutRoute>('PUT', '/business/salons/{id}/payout-route', { params: { id }, body })
+    try {
+      await api<typeof setPayoutRoute>('PUT', '/business/salons/{id}/payout-route', { params: { id }, body })
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'second_factor_old')) throw error
+      return onFactorOld()
+    }
     toast(words.saved, { kind: 'success' })
     onClose()
     await invalidate(client, ['payouts', id])
@@ -36,11 +49,13 @@ function useRouteForm(onClose: () => void) {
   return useForm<Typed>({ initial: { iban: '', holderName: '' }, check, send })
 }
 
-/** Asks for the bank account that the salon is paid out to. */
-export function RouteSheet({ onClose }: { readonly onClose: () => void }) {
+/** Asks for the bank account that the salon is paid out to; what is typed stays while the second factor is asked for. */
+export function RouteSheet({ asksFactor, onClose }: RouteSheetProps) {
   const { form: words } = usePayoutsWords()
-  const form = useRouteForm(onClose)
+  const [isAsked, setAsked] = useState(asksFactor)
+  const form = useRouteForm(onClose, () => setAsked(true))
   const field = boundField(form)
+  if (isAsked) return <FactorSheet onDone={() => setAsked(false)} onClose={onClose} />
   return (
     <FormSheet
       form={form}
