@@ -88,6 +88,11 @@ export const cookies: DocumentText = {
               text: 'The appointment you’re preparing at a salon: services, time and what you typed, so that it isn’t lost if the page reloads.',
             },
             {
+              name: 'onyxi-gift-card',
+              isKey: true,
+              text: 'The gift card you’re preparing: what you typed and the payment under way, so that they aren’t lost if the page reloads. Erased as soon as it’s paid.',
+            },
+            {
               name: 'onyxi-moved-to-greek',
               isKey: true,
               text: 'That your first visit opened in Greek, so that we can offer you English.',

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
 
 import type { buyGiftCard } from '#features/gift-cards/contract.ts'
@@ -82,7 +83,13 @@ async function drawn({ api = shop('succeeded'), locale = 'en' }: Drawn = {}) {
   }
 }
 
-beforeEach(() => signedOut())
+// All files share one tab.
+const forget = () => sessionStorage.removeItem('onyxi-gift-card')
+beforeEach(async () => {
+  await signedOut()
+  forget()
+})
+afterAll(forget)
 
 test.each(['el', 'en'] as const)(
   'a guest makes a card, pays it and reads where it goes: %s',
@@ -179,6 +186,46 @@ test('a card for a date carries it, and a day that has passed is refused', async
   await expect
     .poll(() => calls.find(({ path }) => path === '/gift-cards')?.body)
     .toMatchObject({ deliverOn: soon })
+})
+
+/** The same page after a reload of the tab. */
+async function reloaded(api: readonly Route[]) {
+  await cleanup()
+  return drawn({ api })
+}
+
+test('a reload while the card is written loses nothing', async () => {
+  const { written } = await drawn()
+  await written()
+  const { name, preview } = await reloaded(shop())
+  await expect.element(name).toHaveValue('Μαρία')
+  await expect.element(preview.getByText('Μαρία')).toBeVisible()
+})
+
+test('a reload while it is paid goes on with the same payment, and buys one card', async () => {
+  const { written, buyer, submit, words } = await drawn()
+  await written()
+  await buyer.fill('eleni@example.com')
+  await submit.click()
+  await expect.element(page.getByRole('heading', { name: words.paying.title })).toBeVisible()
+  const { calls } = await reloaded(shop('succeeded'))
+  await page.getByRole('button', { name: englishPayment.cards.success }).click()
+  await page.getByRole('button', { name: englishPayment.pay(exactMoney('en', 5000)), exact: true }).click()
+  await expect.element(page.getByText(words.done.title)).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/gift-cards')).toEqual([])
+  // The end is not shown again, and the next card begins empty.
+  const { name } = await reloaded(shop())
+  await expect.element(name).toHaveValue('')
+})
+
+test('a reload after the payment succeeded elsewhere shows the end', async () => {
+  const { written, buyer, submit, words } = await drawn()
+  await written()
+  await buyer.fill('eleni@example.com')
+  await submit.click()
+  await expect.element(page.getByRole('heading', { name: words.paying.title })).toBeVisible()
+  await reloaded([answers<typeof readPayment>('GET', `/payments/${id}`, seen('succeeded'))])
+  await expect.element(page.getByText(words.done.title)).toBeVisible()
 })
 
 test('the way back keeps what was written', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { buyGiftCard } from '#features/gift-cards/contract.ts'
 
@@ -9,6 +9,7 @@ import { loadsAnewForStripe } from '../../app/stripe-js.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftCard } from './gift-card.tsx'
+import { isEmptyOrder, keepPurchase, readPurchase, type KeptPurchase } from './kept-purchase.ts'
 import { OrderForm } from './order-form.tsx'
 import { centsOfOrder, emptyOrder, orderBody, orderFaults, type Order } from './order.ts'
 import { Paying, type BegunPayment } from './paying.tsx'
@@ -17,7 +18,7 @@ import { useGiftCardsWords } from './words.ts'
 
 type Step = 'order' | 'closed' | 'done' | BegunPayment
 
-/** The page is loaded anew for Stripe before anything is typed, since the order lives only as long as the page. */
+/** The page is loaded anew for Stripe before anything is typed. */
 function useStripeAllowed(): void {
   const payments = useSiteSettings()?.payments
   useEffect(() => {
@@ -25,14 +26,34 @@ function useStripeAllowed(): void {
   }, [payments])
 }
 
-/** Buying a card: the order beside the card as it will look, its payment, and the end. */
-export function Purchase() {
+/** A reload goes on where it was: with what was typed, and with the payment. */
+function useKeptPurchase(
+  { order, step }: { readonly order: Order; readonly step: Step },
+  goOn: (kept: KeptPurchase) => void,
+): void {
+  const isFirst = useRef(true)
+  // The server draws the page without knowing the tab, so the first drawing is an empty order.
+  const read = useEffectEvent(() => {
+    const kept = readPurchase()
+    if (kept) goOn(kept)
+  })
+  useEffect(() => read(), [])
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const payment = typeof step === 'object' ? { payment: step } : {}
+    const isOver = step === 'done' || (typeof step === 'string' && isEmptyOrder(order))
+    keepPurchase(isOver ? undefined : { order, ...payment })
+  }, [order, step])
+}
+
+/** The order and where its purchase stands. */
+function usePurchase(isGuest: boolean) {
   const words = useGiftCardsWords()
   const [step, setStep] = useState<Step>('order')
-  const { user, status } = useSession()
-  const isGuest = status !== 'signed-in'
-  useStripeAllowed()
-  const { change, ...form } = useForm<Order>({
+  const form = useForm<Order>({
     initial: emptyOrder,
     check: (order) => orderFaults(order, { words, isGuest }),
     send: async (order) => {
@@ -44,9 +65,23 @@ export function Purchase() {
       setStep({ id, cents, ...ofStripe, status: 'requires_payment', failure: null })
     },
   })
+  useKeptPurchase({ order: form.typed, step }, ({ order, payment }) => {
+    form.change(order)
+    if (payment) setStep(payment)
+  })
+  return { step, setStep, form }
+}
+
+/** Buying a card: the order beside the card as it will look, its payment, and the end. */
+export function Purchase() {
+  const words = useGiftCardsWords()
+  const { user, status } = useSession()
+  const isGuest = status !== 'signed-in'
+  useStripeAllowed()
+  const { step, setStep, form } = usePurchase(isGuest)
   const { typed } = form
   const again = () => {
-    change({ recipientName: '', recipientEmail: '', message: '' })
+    form.change({ recipientName: '', recipientEmail: '', message: '' })
     setStep('order')
   }
   return (
@@ -79,7 +114,7 @@ export function Purchase() {
                 {words.paying.closed}
               </Notice>
             )}
-            <OrderForm {...form} change={change} isGuest={isGuest} />
+            <OrderForm {...form} isGuest={isGuest} />
           </>
         )}
       </section>
