@@ -9,6 +9,7 @@ import { expect, inject } from 'vitest'
 import { consentVersion, type Consent } from '#domain/consent.ts'
 import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
 import { freshDatabase } from '#test/database.ts'
 
 import { fillDemo } from '../db/demo/fill.ts'
@@ -63,6 +64,8 @@ interface SiteOptions {
   readonly pictures?: boolean
   /** Empties closed pages and opens them again; not for files that test what a first visit loads. */
   readonly reuse?: boolean
+  /** The server's log; without one it logs nothing. */
+  readonly log?: Log
   /** Settings in addition to those of every test's site. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -77,6 +80,7 @@ export async function startSite({
   dev = false,
   pictures = false,
   reuse = false,
+  log = pino({ level: 'silent' }),
   env = {},
 }: SiteOptions = {}): Promise<Site> {
   if (!dev) await ensureWebBuild()
@@ -97,7 +101,6 @@ export async function startSite({
   // The server is imported after the build, and after the environment that decides which build of React is loaded.
   process.env['NODE_ENV'] = dev ? 'development' : 'production'
   const { startServer } = await import('#entry/server.ts')
-  const log = pino({ level: 'silent' })
   const pages = dev ? { dev } : { build: resolve(import.meta.dirname, '../build') }
   const server = await startServer({ config, urls: database.urls, log, ...pages })
   const owner = connect(database.urls.ownerUrl, 2)

@@ -110,8 +110,8 @@ export function logFailure({ log }: Platform, { code, cause }: Problem, about: o
     log.warn({ ...about, reason: cause.message }, 'unavailable for now')
 }
 
-/** A path for the log, without the code of a gift card, which is worth money. */
-const loggedPath = (path: string): string => path.replace(/^(\/api\/v1\/gift-cards\/)[^/]+$/, '$1…')
+/** A path for the log, without the code of a gift card, which is worth money, in any wrong spelling of the path too. */
+const loggedPath = (path: string): string => path.replace(/(\/gift-cards\/).+$/i, '$1…')
 
 /** Logs the path without its query, which may hold a token or personal text. */
 function logRequest({ log }: Platform, c: Context<AppEnv>): void {
