@@ -3735,6 +3735,18 @@ BEGIN ATOMIC
      c.message,
      c.buyer_email,
      c.language
+CREATE OR REPLACE FUNCTION public.gift_card_recipient(of_card uuid)
+ RETURNS TABLE(email text, last4 text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.recipient_email,
+     c.last4
+    FROM gift_cards c
+   WHERE ((c.id = gift_card_recipient.of_card) AND (c.sent_at IS NOT NULL));
+END
+;
     FROM gift_cards c
    WHERE (c.id = gift_card_texts.of_card);
 END
@@ -6233,7 +6245,7 @@ create policy everybody_reads on public.staff_exceptions for select to onyxi_app
 create policy everybody_reads on public.staff_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
-create policy gift_card_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['gift-card-withdrawal-links'::text, 'gift-card-withdrawn'::text])));
+create policy gift_card_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['gift-card-withdrawal-links'::text, 'gift-card-withdrawn'::text, 'gift-card-void'::text])));
 create policy held_bookings on public.bookings for select to onyxi_app using ((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])));
 create policy held_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
@@ -6627,6 +6639,7 @@ grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
+grant execute on function gift_card_recipient(uuid) to onyxi_app;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function lock_gift_card(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -6970,6 +6983,7 @@ revoke execute on function has_payout_routes() from public;
 revoke execute on function invoice_buyer(uuid) from public;
 revoke execute on function is_bought_by_caller(uuid,text) from public;
 revoke execute on function is_changeable(uuid) from public;
+revoke execute on function gift_card_recipient(uuid) from public;
 revoke execute on function is_changed_by_team(uuid) from public;
 revoke execute on function is_done_by(uuid,uuid) from public;
 revoke execute on function is_own_hold(uuid,bytea) from public;

@@ -23,5 +23,5 @@ create policy careers_writes on messages for insert to onyxi_app
   with check (kind in ('career-submitted', 'career-published', 'career-refused', 'career-applied', 'career-application'));
 create policy partnership_writes on messages for insert to onyxi_app with check (kind in ('partnership-received', 'partnership-request'));
 create policy gift_card_messages on messages for insert to onyxi_app
-  with check (kind in ('gift-card-withdrawal-links', 'gift-card-withdrawn'));
+  with check (kind in ('gift-card-withdrawal-links', 'gift-card-withdrawn', 'gift-card-void'));
 grant insert on messages to onyxi_app;

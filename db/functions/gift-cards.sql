@@ -136,6 +136,14 @@ begin atomic
 end;
 grant execute on function gift_card_texts(uuid) to onyxi_app;
 
+-- Whom a card was sent to, for the server after it has read the link of its purchase; none before it is sent.
+create or replace function gift_card_recipient(of_card uuid) returns table (email text, last4 text)
+language sql stable security definer set search_path = public
+begin atomic
+  select c.recipient_email, c.last4 from gift_cards c where c.id = of_card and c.sent_at is not null;
+end;
+grant execute on function gift_card_recipient(uuid) to onyxi_app;
+
 -- Recent purchases with an address: the server mails them to that address and shows them to no one else.
 create or replace function gift_cards_bought_with(address text, since date)
 returns table (id uuid, value_cents integer, sold_on date, recipient_name text)

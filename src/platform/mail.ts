@@ -14,7 +14,9 @@ export interface OutgoingMail {
   readonly attachments: readonly {
     readonly filename: string
     readonly contentType: string
+    /** Text, or base64 where `encoding` says so. */
     readonly content: string
+    readonly encoding?: 'base64'
   }[]
 }
 
@@ -91,7 +93,12 @@ function smtpMessage(mail: OutgoingMail, sender: Sender, domain: string) {
       method && { icalEvent: { method, filename: calendar.filename, content: calendar.content } }),
     attachments: mail.attachments
       .filter((attachment) => attachment !== calendar)
-      .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+      .map(({ filename, contentType, content, encoding }) => ({
+        filename,
+        contentType,
+        content,
+        ...(encoding && { encoding }),
+      })),
   }
 }
 

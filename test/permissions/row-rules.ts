@@ -439,6 +439,7 @@ export const openFunctions: readonly string[] = [
   'activate_gift_card',
   'gift_card_facts',
   'gift_card_texts',
+  'gift_card_recipient',
   'gift_cards_bought_with',
   'gift_card_of_code',
   'gift_card_use',

@@ -13,7 +13,7 @@ import { sendToOtherAddress } from './commands/send-to-other-address.ts'
 import * as contract from './contract.ts'
 import { withdrawalRoutes } from './http/withdrawals.ts'
 import { listOwnCards, type FoundGiftCard } from './queries.ts'
-import { giftCardPdf } from './render/card-pdf.ts'
+import { giftCardPdf } from './queries/card-file.ts'
 import { readTexts } from './store/purchases.ts'
 
 const purchases = new TryCounter(GIFT_CARDS_PER_HOUR, { minutes: 60 })

@@ -13,6 +13,7 @@ import {
   giftCardFacts,
   giftCardReceiptFacts,
   withdrawalLinksFacts,
+  giftCardVoidFacts,
   withdrawnFacts,
 } from './contract/gift-cards.ts'
 
@@ -314,6 +315,7 @@ export const factsByKind = {
   claim: claimFacts,
   /** A text to the salon's listed mobile: a claim takes effect unless it objects by the link. */
   'claim-text': claimTextFacts,
+  'gift-card-void': giftCardVoidFacts,
   listing: listingFacts,
   'career-submitted': postingFacts,
   'career-published': postingFacts,

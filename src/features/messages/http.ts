@@ -58,7 +58,8 @@ export function outboxRoutes(platform: Platform): Hono {
     const attachment = message?.attachments[Number(index)]
     if (!attachment) return c.notFound()
     const disposition = `attachment; filename="${attachment.filename.replaceAll(/[^\w.-]/g, '_')}"`
-    return c.body(attachment.content, 200, {
+    const { content, encoding } = attachment
+    return c.body(encoding ? Buffer.from(content, encoding) : content, 200, {
       ...headers,
       'content-type': attachment.contentType,
       'content-disposition': disposition,

@@ -3,6 +3,7 @@ import { senderOf, type MailTransport } from '#platform/mail.ts'
 import { handOver } from '#platform/sms.ts'
 
 import { holdsSecret, isText, nextTry } from './policy.ts'
+import { cardAttachments } from './render/card-attachment.ts'
 import type { RenderedMail } from './render/mail-site.ts'
 import { renderMessage } from './render/render-message.ts'
 import {
@@ -59,7 +60,9 @@ async function deliver(
     now: now(),
   }
   try {
-    const mail = renderMessage(message, site)
+    const rendered = renderMessage(message, site)
+    const files = await cardAttachments(message, site)
+    const mail = { ...rendered, attachments: [...rendered.attachments, ...files] }
     await hand(platform, transport, message, mail)
     return { id: message.id, kept: transport.leavesHouse && holdsSecret(message.kind) ? null : mail }
   } catch (error) {

@@ -11,7 +11,7 @@ export const giftCardMail: Translated<typeof source> = {
     from: 'From',
     code: 'Code',
     through: (day: string) => `Good through ${day}`,
-    how: 'At salons that take gift cards, enter the code when you book and pay in advance, or give it when you pay at the salon. You don’t have to spend it in one go: what’s left stays on the card. To print it, open the balance page and enter the code.',
+    how: 'At salons that take gift cards, enter the code when you book and pay in advance, or give it when you pay at the salon. You don’t have to spend it in one go: what’s left stays on the card. To print it, open the attached file, or enter the code on the balance page.',
     care: 'The code is like cash: anyone who has it can use it. Keep this mail safe.',
     find: 'Find a salon',
     balance: 'See the balance',
@@ -58,6 +58,16 @@ export const giftCardMail: Translated<typeof source> = {
     open: 'Open',
     ignore: 'If you didn’t ask for this, ignore this mail: nothing has changed.',
     whyYou: 'You get this mail because withdrawal was requested for purchases with this address.',
+  },
+  void: {
+    subject: 'Your gift card is no longer good',
+    title: 'Your gift card is no longer good',
+    intro: (from) =>
+      `Its purchase was withdrawn in time, and the money goes back to the buyer. If you have a question, ask ${from}.`,
+    amount: 'Amount of the card',
+    code: 'Code ending in',
+    from: 'A gift from',
+    whyYou: 'You get this message because this gift card had been sent to you.',
   },
   withdrawn: {
     subject: (amount: string) => `Withdrawal: ${amount} on its way back`,

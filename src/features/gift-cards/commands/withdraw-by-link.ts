@@ -3,15 +3,15 @@ import { lastRefundDay, refundGiftCard, type RefundRefusal } from '#domain/money
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { messageTo } from '#features/messages/contract.ts'
+import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
-import { actingAs } from '#platform/db.ts'
+import { actingAs, type Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 
 import type { Withdrawal } from '../contract.ts'
 import { cardOf } from '../policy.ts'
 import { findCard, type CardFacts } from '../store/cards.ts'
-import { readTexts, type CardTexts } from '../store/purchases.ts'
+import { findRecipient, readTexts, type CardTexts } from '../store/purchases.ts'
 import { cardOfToken } from '../store/withdrawal-token.ts'
 import { withdrawGiftCard } from './withdraw-gift-card.ts'
 
@@ -54,7 +54,8 @@ const refusals: Readonly<Record<RefundRefusal, ProblemCode>> = {
 }
 
 /**
- * Withdraws from the purchase of a link and confirms it by mail, with its day and time.
+ * Withdraws from the purchase of a link and confirms it by mail, with its day and time. A recipient who had got the
+ * card is told too.
  * @throws Problem not_found, gift_card_withdrawn, withdrawal_too_late, gift_card_used
  */
 export async function withdrawByLink(ctx: Ctx, token: string): Promise<{ readonly refundCents: number }> {
@@ -63,14 +64,34 @@ export async function withdrawByLink(ctx: Ctx, token: string): Promise<{ readonl
     const at = ctx.now()
     const result = await withdrawGiftCard(tx, { cardId: card.id, at })
     if (result !== 'ok') throw new Problem(refusals[result])
-    const { buyerEmail: email, language, recipientName } = texts
-    const facts = { cents: card.valueCents, recipientName, at: at.toString() }
-    if (email !== '')
-      await writeMessages(tx, [
-        messageTo({ email, language }, 'gift-card-withdrawn', facts, `gift-card-withdrawn:${card.id}`),
-      ])
+    await writeMessages(tx, [...buyersMail(card, texts, at), ...(await recipientsMail(tx, card, texts))])
     const answer = { refundCents: card.valueCents }
     await rememberAnswer(tx, ctx, answer)
     return answer
   })
+}
+
+function buyersMail(
+  { id, valueCents: cents }: CardFacts,
+  { buyerEmail: email, language, recipientName }: CardTexts,
+  at: Temporal.Instant,
+): readonly MessageToWrite[] {
+  const facts = { cents, recipientName, at: at.toString() }
+  return email === ''
+    ? []
+    : [messageTo({ email, language }, 'gift-card-withdrawn', facts, `gift-card-withdrawn:${id}`)]
+}
+
+/** Nothing for cards that wait for their day, and for buyers who sent the card to themselves. */
+async function recipientsMail(
+  tx: Db,
+  { id, valueCents: cents }: CardFacts,
+  { buyerEmail, senderName, language }: CardTexts,
+): Promise<readonly MessageToWrite[]> {
+  const sentTo = await findRecipient(tx, id)
+  if (!sentTo || sentTo.email.toLowerCase() === buyerEmail.toLowerCase()) return []
+  const { email, last4 } = sentTo
+  return [
+    messageTo({ email, language }, 'gift-card-void', { cents, last4, senderName }, `gift-card-void:${id}`),
+  ]
 }

@@ -17,6 +17,16 @@ export const readTexts = (tx: Db, cardId: string): Promise<CardTexts | undefined
       from gift_card_texts(${cardId}::uuid)`,
   )
 
+/** Whom a card was sent to; undefined before that. */
+export const findRecipient = (
+  tx: Db,
+  cardId: string,
+): Promise<{ readonly email: string; readonly last4: string } | undefined> =>
+  one(
+    tx,
+    sql<{ email: string; last4: string }>`select email, last4 from gift_card_recipient(${cardId}::uuid)`,
+  )
+
 export interface Purchase {
   readonly id: string
   readonly valueCents: number

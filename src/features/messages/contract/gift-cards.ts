@@ -49,5 +49,8 @@ export const withdrawalLinksFacts = z.object({
     .min(1),
 })
 
+/** The same for the recipient: the card is void. */
+export const giftCardVoidFacts = z.object({ cents: giftCardCents, last4: z.string(), senderName: z.string() })
+
 /** A buyer withdrew from a card, and the money goes back. */
 export const withdrawnFacts = z.object({ cents: giftCardCents, recipientName: z.string(), at: instant })

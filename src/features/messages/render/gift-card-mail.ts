@@ -42,6 +42,8 @@ export function giftCardMail(
       return linksMail(factsByKind[kind].parse(facts), locale, site)
     case 'gift-card-withdrawn':
       return withdrawnMail(factsByKind[kind].parse(facts), locale, site)
+    case 'gift-card-void':
+      return voidMail(factsByKind[kind].parse(facts), locale, site)
   }
 }
 
@@ -187,6 +189,23 @@ function linksMail(
     homeUrl: home,
   }
   return { subject: word.subject, text, html: mailDocument(page), attachments: [] }
+}
+
+function voidMail(facts: FactsOf<'gift-card-void'>, locale: Locale, site: MailSite): RenderedMail {
+  const word = words[locale].void
+  const { cents, last4, senderName } = facts
+  const note = {
+    subject: word.subject,
+    title: word.title,
+    intro: word.intro(senderName),
+    facts: [
+      { label: word.amount, value: money(locale, cents) },
+      { label: word.code, value: last4 },
+      { label: word.from, value: senderName },
+    ],
+    footer: word.whyYou,
+  }
+  return noteMail(note, locale, site)
 }
 
 function withdrawnMail(facts: FactsOf<'gift-card-withdrawn'>, locale: Locale, site: MailSite): RenderedMail {

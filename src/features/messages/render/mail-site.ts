@@ -13,8 +13,9 @@ export interface MailSite {
 export interface Attachment {
   readonly filename: string
   readonly contentType: string
-  /** UTF-8 text. */
+  /** Text, or base64 where `encoding` says so. */
   readonly content: string
+  readonly encoding?: 'base64'
 }
 
 export interface RenderedMail {

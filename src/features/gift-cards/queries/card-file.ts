@@ -6,7 +6,7 @@ import { giftCardPrint as el } from '#i18n/el/gift-card-print.ts'
 import { giftCardPrint as en } from '#i18n/en/gift-card-print.ts'
 import { money, plainDay } from '#i18n/format.ts'
 import { giftCardLooks } from '#platform/illustration/gift-card-looks.ts'
-import { giftCardPng } from '#platform/illustration/gift-card-png.ts'
+import { giftCardPicture } from '#platform/illustration/gift-card-picture.ts'
 import { giftCardSize } from '#platform/illustration/gift-card-svg.ts'
 import { type Pdf, pdfColours, pdfOf } from '#platform/pdf/document.ts'
 
@@ -36,7 +36,7 @@ export async function giftCardPdf(
   { publicUrl, now }: { readonly publicUrl: string; readonly now: Temporal.Instant },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { language: locale } = card
-  const picture = await giftCardPng(card.design)
+  const picture = await giftCardPicture(card.design)
   const title = words[locale].title(money(locale, card.valueCents))
   const size = [page.width, page.height] as const
   return pdfOf({ title, locale, writtenAt: now, size }, (pdf) => {
