@@ -39,6 +39,7 @@ const withoutKey = [
   'POST /admin/payout-runs/{id}/bank-file',
   'POST /admin/promotions/preview',
   'POST /business/salons/{id}/affected-bookings',
+  'POST /business/salons/{id}/gift-cards/open',
   'POST /business/salons/{id}/policy/preview',
   'POST /business/salons/{id}/promotions/preview',
   'POST /business/salons/{id}/subscription/card',

@@ -85,6 +85,7 @@ async function linkToken(world: World): Promise<string> {
 /** Calls about a gift card need the secret of a real one, or one of the caller. */
 const ofCards: Readonly<Record<string, (world: World, actor: Actor) => Promise<OfCard>>> = {
   'GET /gift-cards/{code}': async (world) => ({ params: { code: await typedCode(world) } }),
+  'POST /business/salons/{id}/gift-cards/open': async (world) => ({ said: { code: await typedCode(world) } }),
   'POST /gift-cards/open': async (world) => ({ said: { code: await typedCode(world) } }),
   'POST /gift-cards/print': async (world) => ({ said: { code: await typedCode(world) } }),
   'POST /gift-cards/withdrawals': async (world) => ({ said: { token: await linkToken(world) } }),

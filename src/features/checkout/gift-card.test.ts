@@ -225,6 +225,26 @@ test('the audit finds no breach after all this', async () => {
   expect(found.flatMap(({ name, breaches }) => [name, ...breaches])).toEqual([])
 })
 
+test('the counter reads what a card pays and nothing that was written on it', async () => {
+  const [{ salon, owner }, card] = [await aPaidSalon(), await aCard()]
+  const open = (code: string, at = salon, token = owner) =>
+    call('POST', pathOf(at, 'gift-cards/open'), { token, body: { code } })
+  const { status, body } = await open(card.code)
+  expect([status, body]).toEqual([
+    200,
+    {
+      balanceCents: 5000,
+      goodThrough: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      status: 'active',
+      last4: card.code.slice(-4),
+    },
+  ])
+  expect((await open('AAAA')).body.code).toBe('gift_card_unknown')
+  const unpaid = await aTeam()
+  expect((await open(card.code, unpaid.salon, unpaid.owner)).body.code).toBe('gift_cards_not_taken')
+  expect((await open(card.code, unpaid.salon)).status).toBe(404)
+})
+
 test('guessing codes at the counter is limited, and then good codes are refused too', async () => {
   const { salon, owner } = await aPaidSalon()
   const [visit, card] = [await begun(salon, owner), await aCard()]

@@ -5,10 +5,12 @@ import { closeDay } from './commands/close-day.ts'
 import { undoBill } from './commands/undo-bill.ts'
 import { undoCompletion } from './commands/undo-completion.ts'
 import * as contract from './contract.ts'
+import * as card from './contract/gift-card.ts'
 import { commissionRoutes } from './http/commission.ts'
 import { productRoutes } from './http/products.ts'
 import { takingsRoutes } from './http/takings.ts'
 import { readBill, readCheckout, readSale } from './queries/checkout.ts'
+import { readCounterGiftCard } from './queries/counter-gift-card.ts'
 import { readDayBook } from './queries/day-book.ts'
 
 const read = route(contract.readCheckout, ({ params }, ctx) => readCheckout(ctx, params.id, params.booking))
@@ -22,6 +24,10 @@ const reopen = route(contract.undoCompletion, ({ params, body }, ctx) =>
 )
 
 const close = route(contract.closeBill, ({ params, body }, ctx) => closeBill(ctx, params.id, body))
+
+const giftCard = route(card.readCounterGiftCard, ({ params, body }, ctx) =>
+  readCounterGiftCard(ctx, params.id, body.code),
+)
 
 const undo = route(contract.undoBill, ({ params, body }, ctx) =>
   undoBill(ctx, params.id, { billId: params.bill, reason: body.reason }),
@@ -37,6 +43,7 @@ export const checkoutRoutes: readonly Route[] = [
   bill,
   reopen,
   close,
+  giftCard,
   undo,
   day,
   count,

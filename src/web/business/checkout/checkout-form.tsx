@@ -39,7 +39,7 @@ export function CheckoutForm({ booking, checkout, onWithout, ...rest }: Checkout
       {!booking && <SaleClient salonId={rest.salonId} bill={bill} />}
       <BillLines bill={bill} checkout={checkout} salonId={rest.salonId} isSale={!booking} />
       <Extras bill={bill} />
-      {checkout.takesGiftCards && <GiftCardFields bill={bill} />}
+      {checkout.takesGiftCards && <GiftCardFields salonId={rest.salonId} bill={bill} />}
       <PaymentFields bill={bill} />
       <BillSums bill={bill} checkout={checkout} />
       {booking && booking.status !== 'completed' && (

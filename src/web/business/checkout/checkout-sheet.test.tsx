@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { readCalendarServices } from '#features/calendar/contract.ts'
 import type { Checkout, closeBill, readCheckout, undoBill } from '#features/checkout/contract.ts'
-import type { openGiftCard } from '#features/gift-cards/contract.ts'
+import type { readCounterGiftCard } from '#features/checkout/contract/gift-card.ts'
 import { businessCheckout as words } from '#i18n/en/business-checkout.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
@@ -99,16 +99,13 @@ test('an appointment can be completed without a bill', async () => {
 })
 
 const goodCode = '2222222222222222'
+const cardPath = `${salon}/gift-cards/open`
 const opens = (balanceCents: number, status: 'active' | 'expired' = 'active') =>
-  answers<typeof openGiftCard>('POST', '/gift-cards/open', {
+  answers<typeof readCounterGiftCard>('POST', cardPath, {
     balanceCents,
     goodThrough: '2028-05-11',
     status,
-    valueCents: 5000,
-    design: 'tips',
-    recipientName: 'Eleni',
-    senderName: 'Maria',
-    message: '',
+    last4: '2222',
   })
 const withGiftCards = () => madeCheckout({ takesGiftCards: true })
 const codeField = page.getByLabelText(words.giftCard.code)
@@ -153,7 +150,7 @@ test.each<[string, string, readonly Route[], string]>([
   [
     'of no card',
     goodCode,
-    [refuses('POST', '/gift-cards/open', { code: 'not_found', detail: '', status: 404 })],
+    [refuses('POST', cardPath, { code: 'gift_card_unknown', detail: '', status: 404 })],
     words.giftCard.unknown,
   ],
   ['of an ended card', goodCode, [opens(0, 'expired')], words.giftCard.expired],
@@ -161,7 +158,7 @@ test.each<[string, string, readonly Route[], string]>([
   [
     'after too many guesses',
     goodCode,
-    [refuses('POST', '/gift-cards/open', { code: 'rate_limited', detail: 'Too many tries.', status: 429 })],
+    [refuses('POST', cardPath, { code: 'rate_limited', detail: 'Too many tries.', status: 429 })],
     'Too many tries.',
   ],
 ])('a code %s is refused at its field, and stays', async (_, code, api, sentence) => {

@@ -14,11 +14,12 @@ import { useGiftCard } from './use-gift-card.ts'
 import { useCheckoutWords } from './words.ts'
 
 interface GiftCardFieldsProps {
+  readonly salonId: string
   readonly bill: BillFormState
 }
 
 /** A gift card that the client shows: its code, then what is on it and what it pays. */
-export function GiftCardFields({ bill }: GiftCardFieldsProps) {
+export function GiftCardFields({ salonId, bill }: GiftCardFieldsProps) {
   const { giftCard } = bill.form
   const [wasRemoved, setRemoved] = useState(false)
   const remove = () => {
@@ -28,7 +29,7 @@ export function GiftCardFields({ bill }: GiftCardFieldsProps) {
   return giftCard ? (
     <Shown bill={bill} card={giftCard} onRemove={remove} />
   ) : (
-    <CodeField bill={bill} takesFocus={wasRemoved} />
+    <CodeField salonId={salonId} bill={bill} takesFocus={wasRemoved} />
   )
 }
 
@@ -37,10 +38,10 @@ interface CodeFieldProps extends GiftCardFieldsProps {
   readonly takesFocus: boolean
 }
 
-function CodeField({ bill, takesFocus }: CodeFieldProps) {
+function CodeField({ salonId, bill, takesFocus }: CodeFieldProps) {
   const { giftCard: words } = useCheckoutWords()
   const { form, change, faultOf } = bill
-  const { look, isBusy, problem, reset } = useGiftCard((giftCard) => change({ giftCard }))
+  const { look, isBusy, problem, reset } = useGiftCard(salonId, (giftCard) => change({ giftCard }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // Enter checks the code and does not close the bill.
@@ -82,7 +83,7 @@ function CodeField({ bill, takesFocus }: CodeFieldProps) {
   )
 }
 
-interface ShownProps extends GiftCardFieldsProps {
+interface ShownProps extends Pick<GiftCardFieldsProps, 'bill'> {
   readonly card: ShownGiftCard
   readonly onRemove: () => void
 }
