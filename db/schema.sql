@@ -2861,6 +2861,17 @@ begin
   where p.run_id = of_run and p.status = 'waiting' and p.kind = 'iban' order by p.id;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.bill_was_mailed(bill uuid, address text, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM messages m
+           WHERE ((m.by_salon = team_salon()) AND (m.created_at > bill_was_mailed.since) AND (m.kind = 'bill-receipt'::text) AND (m.recipient = bill_was_mailed.address) AND ((m.facts ->> 'billId'::text) = (bill_was_mailed.bill)::text)))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.blocks_client(salon uuid, customer uuid, given_phone text)
  RETURNS boolean
  LANGUAGE sql
@@ -3724,17 +3735,6 @@ BEGIN ATOMIC
    WHERE ((c.code_hash = gift_card_of_code.hash) AND (c.status <> 'pending'::text));
 END
 ;
-CREATE OR REPLACE FUNCTION public.gift_card_texts(of_card uuid)
- RETURNS TABLE(recipient_name text, sender_name text, message text, buyer_email text, language locale)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT c.recipient_name,
-     c.sender_name,
-     c.message,
-     c.buyer_email,
-     c.language
 CREATE OR REPLACE FUNCTION public.gift_card_recipient(of_card uuid)
  RETURNS TABLE(email text, last4 text)
  LANGUAGE sql
@@ -3747,6 +3747,17 @@ BEGIN ATOMIC
    WHERE ((c.id = gift_card_recipient.of_card) AND (c.sent_at IS NOT NULL));
 END
 ;
+CREATE OR REPLACE FUNCTION public.gift_card_texts(of_card uuid)
+ RETURNS TABLE(recipient_name text, sender_name text, message text, buyer_email text, language locale)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.recipient_name,
+     c.sender_name,
+     c.message,
+     c.buyer_email,
+     c.language
     FROM gift_cards c
    WHERE (c.id = gift_card_texts.of_card);
 END
@@ -6212,13 +6223,14 @@ create policy auth_service on public.profiles for all to onyxi_auth using (true)
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
 create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
-create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text]))));
+create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
 create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
 create policy change_own on public.bookings for update to onyxi_app using ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
 create policy changed_products on public.products for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy changes_of_stock on public.stock_changes for select to onyxi_app using (runs_salon(salon_id));
+create policy checkout_messages on public.messages for insert to onyxi_app with check (((kind = 'bill-receipt'::text) AND (by_salon = team_salon())));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
 create policy close_bill on public.bills for insert to onyxi_app with check ((may_bill(salon_id, booking_id) AND (closed_by = ( SELECT app_user() AS app_user)) AND (undone_at IS NULL)));
 create policy close_day on public.day_closes for insert to onyxi_app with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon) AND (closed_by = ( SELECT app_user() AS app_user)) AND (replaced_at IS NULL)));
@@ -6597,6 +6609,7 @@ grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function bank_transfers(uuid) to onyxi_app;
+grant execute on function bill_was_mailed(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function booking_of_code(text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
@@ -6626,6 +6639,7 @@ grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function gift_card_facts(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function gift_card_of_code(bytea) to onyxi_app;
+grant execute on function gift_card_recipient(uuid) to onyxi_app;
 grant execute on function gift_card_texts(uuid) to onyxi_app;
 grant execute on function gift_card_use(uuid,uuid) to onyxi_app, onyxi_worker;
 grant execute on function gift_cards_bought_with(text,date) to onyxi_app;
@@ -6639,7 +6653,6 @@ grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
-grant execute on function gift_card_recipient(uuid) to onyxi_app;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function lock_gift_card(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -6929,6 +6942,7 @@ revoke execute on function affiliate_with(text) from public;
 revoke execute on function application_steps() from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
 revoke execute on function bank_transfers(uuid) from public;
+revoke execute on function bill_was_mailed(uuid,text,timestamp with time zone) from public;
 revoke execute on function blocks_client(uuid,uuid,text) from public;
 revoke execute on function booking_of_code(text) from public;
 revoke execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
@@ -6969,6 +6983,7 @@ revoke execute on function forget_promotion_uses() from public;
 revoke execute on function forget_trader() from public;
 revoke execute on function gift_card_facts(uuid,timestamp with time zone) from public;
 revoke execute on function gift_card_of_code(bytea) from public;
+revoke execute on function gift_card_recipient(uuid) from public;
 revoke execute on function gift_card_texts(uuid) from public;
 revoke execute on function gift_card_use(uuid,uuid) from public;
 revoke execute on function gift_cards_bought_with(text,date) from public;
@@ -6983,7 +6998,6 @@ revoke execute on function has_payout_routes() from public;
 revoke execute on function invoice_buyer(uuid) from public;
 revoke execute on function is_bought_by_caller(uuid,text) from public;
 revoke execute on function is_changeable(uuid) from public;
-revoke execute on function gift_card_recipient(uuid) from public;
 revoke execute on function is_changed_by_team(uuid) from public;
 revoke execute on function is_done_by(uuid,uuid) from public;
 revoke execute on function is_own_hold(uuid,bytea) from public;

@@ -10,7 +10,8 @@ grant insert on messages to onyxi_auth;
 create policy booking_messages on messages for insert to onyxi_app with check (
   app_user() is not null and (by_salon is null or by_salon = team_salon()) and kind in (
     'booking-confirmed', 'booking-moved', 'booking-cancelled', 'salon-booking-confirmed', 'salon-booking-moved', 'salon-booking-cancelled',
-    'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred', 'payment'));
+    'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred', 'payment',
+    'payment-receipt'));
 create policy dispute_decisions on messages for insert to onyxi_app
   with check ((select app_admin()) and kind in ('no-show-decided', 'salon-no-show-decided'));
 create policy team_messages on messages for insert to onyxi_app with check (kind in ('team-invitation', 'team-joined'));
@@ -22,6 +23,7 @@ create policy payout_messages on messages for insert to onyxi_app with check (ki
 create policy careers_writes on messages for insert to onyxi_app
   with check (kind in ('career-submitted', 'career-published', 'career-refused', 'career-applied', 'career-application'));
 create policy partnership_writes on messages for insert to onyxi_app with check (kind in ('partnership-received', 'partnership-request'));
+create policy checkout_messages on messages for insert to onyxi_app with check (kind = 'bill-receipt' and by_salon = team_salon());
 create policy gift_card_messages on messages for insert to onyxi_app
   with check (kind in ('gift-card-withdrawal-links', 'gift-card-withdrawn', 'gift-card-void'));
 grant insert on messages to onyxi_app;

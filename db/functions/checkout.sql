@@ -15,6 +15,15 @@ begin
 end $$;
 grant execute on function next_bill_number(uuid) to onyxi_app;
 
+-- Whether a bill of the salon was mailed to an address since.
+create or replace function bill_was_mailed(bill uuid, address text, since timestamptz) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from messages m where m.by_salon = team_salon() and m.created_at > since
+    and m.kind = 'bill-receipt' and m.recipient = address and m.facts ->> 'billId' = bill::text);
+end;
+grant execute on function bill_was_mailed(uuid, text, timestamptz) to onyxi_app;
+
 -- Takes pieces of a counted product from its stock for a bill, or puts them back; without a bill it is a change by hand.
 create or replace function move_stock(product uuid, pieces integer, of_bill uuid, why text, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$

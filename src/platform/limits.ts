@@ -124,6 +124,8 @@ export const CALENDAR_BEAT_SECONDS = 10
  */
 export const SALON_MAILS_PER_DAY = 300
 export const SALON_MAILS_PER_ADDRESS = 10
+/** A bill is not mailed to the same address again within this time, because that is a repeated press. */
+export const RECEIPT_REPEAT_SECONDS = 120
 /** Clients that a name typed in the calendar finds. */
 export const PEOPLE_FOUND = 8
 /** How long an idempotency key repeats the same answer. */
@@ -371,10 +373,10 @@ export const OFFERS_PER_PAGE = 24
 
 // Payouts.
 
-/** How long a new payout route waits for its first payout: three days, so that a thief's change is noticed. */
-export const PAYOUT_ROUTE_HOURS = 72
 /** How long a second factor counts for a change of where money goes; afterwards it is asked for again. */
 export const FACTOR_FRESH_MINUTES = 15
+/** How long a new payout route waits for its first payout: three days, so that a thief's change is noticed. */
+export const PAYOUT_ROUTE_HOURS = 72
 /** Payouts of one salon that its page lists: two years of monthly ones. */
 export const PAYOUTS_LISTED = 24
 /** Payout runs that administrators see, and payouts in one file for them. */

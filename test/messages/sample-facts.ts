@@ -125,6 +125,45 @@ export function sampleFacts(kind: MessageKind): unknown {
       cents: 500,
       starts: ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z'],
     }
+  if (kind === 'payment-receipt')
+    return {
+      bookingId: '0199c0de-0000-7000-8000-000000000004',
+      code: 'K7M2QX4W',
+      salonName: 'Ατελιέ Νύχι',
+      start: '2026-11-20T09:00:00Z',
+      timeZone: 'Europe/Athens',
+      at: '2026-11-14T09:00:00Z',
+      paidCents: 1000,
+      giftCardCents: 400,
+      totalCents: 5450,
+      atSalonCents: 4450,
+      payment: { id: '01990000-0000-7000-8000-000000000005', provider: 'sandbox' },
+    }
+  if (kind === 'bill-receipt')
+    return {
+      billId: '0199c0de-0000-7000-8000-000000000006',
+      salon: {
+        name: 'Ατελιέ Νύχι',
+        nameEn: '',
+        address: 'Ερμού 56, Αθήνα 105 63',
+        addressEn: '',
+        phone: '+30 210 322 0000',
+        timeZone: 'Europe/Athens',
+      },
+      number: 7,
+      closedAt: '2026-11-20T10:00:00Z',
+      lines: [
+        { nameEl: 'Ημιμόνιμο μανικιούρ', nameEn: 'Gel manicure', quantity: 1, unitCents: 2200 },
+        { nameEl: 'Λάδι', nameEn: 'Cuticle oil', quantity: 2, unitCents: 850 },
+      ],
+      reductionCents: 400,
+      reductionReason: 'Άργησε η τεχνίτρια',
+      totalCents: 3500,
+      tipCents: 300,
+      vat: [{ rate: 24, vatCents: 677 }],
+      payments: [{ method: 'cash', cents: 3800 }],
+      receiptMark: null,
+    }
   if (kind === 'payout')
     return {
       news: 'paid',

@@ -412,6 +412,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
 /** Functions that require a secret (a link, a hold's token, a code), or return only the caller's own facts. */
 export const openFunctions: readonly string[] = [
   'accept_invitation',
+  'bill_was_mailed',
   'find_answer',
   'is_own_hold',
   'is_own_posting',
@@ -438,8 +439,8 @@ export const openFunctions: readonly string[] = [
   // The same for gift cards, of which the server has read the code or the payment.
   'activate_gift_card',
   'gift_card_facts',
-  'gift_card_texts',
   'gift_card_recipient',
+  'gift_card_texts',
   'gift_cards_bought_with',
   'gift_card_of_code',
   'gift_card_use',

@@ -287,6 +287,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/bills/{bill}': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/undo-completion': ofSalon.calendar,
   'POST /business/salons/{id}/bills/{bill}/undo': ofSalon.calendar,
+  'POST /business/salons/{id}/bills/{bill}/receipt-mails': ofSalon['own-calendar'],
   'POST /business/salons/{id}/gift-cards/open': ofSalon['own-calendar'],
   'GET /business/salons/{id}/takings': ofSalon.reports,
   'GET /business/salons/{id}/takings/export': ofSalon.reports,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { shownStatuses } from '#domain/booking-state.ts'
 import type { BillId, BookingId, ClientId, ProductId, ServiceId, StaffId } from '#domain/ids.ts'
+import { locales } from '#domain/locale.ts'
 import { billMethods, counterMethods } from '#domain/money/bill.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, momentText, oneLine, oneLineOrNone } from '#platform/http/fields.ts'
@@ -109,7 +110,7 @@ export const readSale = operation({
 const billDetails = z.object({
   timeZone: z.string(),
   bill,
-  client: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
+  client: z.object({ name: z.string(), email: z.string().nullable(), language: z.enum(locales) }).nullable(),
   /** Whether the caller may undo it. */
   canUndo: z.boolean(),
 })

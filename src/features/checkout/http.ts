@@ -2,10 +2,12 @@ import { route, type Route } from '#platform/http/api.ts'
 
 import { closeBill } from './commands/close-bill.ts'
 import { closeDay } from './commands/close-day.ts'
+import { mailReceipt } from './commands/mail-receipt.ts'
 import { undoBill } from './commands/undo-bill.ts'
 import { undoCompletion } from './commands/undo-completion.ts'
 import * as contract from './contract.ts'
 import * as card from './contract/gift-card.ts'
+import * as receipt from './contract/receipt.ts'
 import { commissionRoutes } from './http/commission.ts'
 import { productRoutes } from './http/products.ts'
 import { takingsRoutes } from './http/takings.ts'
@@ -29,6 +31,10 @@ const giftCard = route(card.readCounterGiftCard, ({ params, body }, ctx) =>
   readCounterGiftCard(ctx, params.id, body.code),
 )
 
+const mail = route(receipt.mailReceipt, ({ params, body }, ctx) =>
+  mailReceipt(ctx, params.id, { billId: params.bill, ...body }),
+)
+
 const undo = route(contract.undoBill, ({ params, body }, ctx) =>
   undoBill(ctx, params.id, { billId: params.bill, reason: body.reason }),
 )
@@ -44,6 +50,7 @@ export const checkoutRoutes: readonly Route[] = [
   reopen,
   close,
   giftCard,
+  mail,
   undo,
   day,
   count,

@@ -8,14 +8,16 @@ import { subscriptionChanges } from '#domain/subscription.ts'
 import { detailsInFacts } from '#features/booking/contract/details.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
+import { billReceiptFacts } from './contract/bill-receipt.ts'
 import {
   giftCardEndFacts,
   giftCardFacts,
   giftCardReceiptFacts,
-  withdrawalLinksFacts,
   giftCardVoidFacts,
+  withdrawalLinksFacts,
   withdrawnFacts,
 } from './contract/gift-cards.ts'
+import { paymentReceiptFacts } from './contract/payment-receipt.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
@@ -306,16 +308,18 @@ export const factsByKind = {
   'points-end': pointsFacts,
   payout: payoutFacts,
   payment: paymentFacts,
+  'payment-receipt': paymentReceiptFacts,
+  'bill-receipt': billReceiptFacts,
   'gift-card': giftCardFacts,
   'gift-card-receipt': giftCardReceiptFacts,
   'gift-card-end': giftCardEndFacts,
   'gift-card-withdrawal-links': withdrawalLinksFacts,
   'gift-card-withdrawn': withdrawnFacts,
+  'gift-card-void': giftCardVoidFacts,
   subscription: subscriptionFacts,
   claim: claimFacts,
   /** A text to the salon's listed mobile: a claim takes effect unless it objects by the link. */
   'claim-text': claimTextFacts,
-  'gift-card-void': giftCardVoidFacts,
   listing: listingFacts,
   'career-submitted': postingFacts,
   'career-published': postingFacts,

@@ -87,6 +87,35 @@ test('failure 43: a waived fee is told by mail with what really goes back', asyn
   expect(await refundsOf(one)).toEqual([[300, 'asked']])
 })
 
+const receipts = () =>
+  rows(
+    world.owner,
+    sql<{
+      to: string
+      facts: object
+    }>`select recipient as to, facts from messages where kind = 'payment-receipt'`,
+  )
+
+test('the receipt says what was paid, by what, and what is left for the salon; it is written once', async () => {
+  const one = await deposits.aPaidBooking()
+  await deposits.follow()
+  const { actor } = one.ctx
+  const { code } = await readOwnBooking(one.ctx, one.bookingId)
+  expect(await receipts()).toMatchObject([
+    {
+      to: actor.kind === 'user' && actor.email,
+      facts: { code, paidCents: 500, giftCardCents: 0, payment: { provider: 'sandbox' } },
+    },
+  ])
+})
+
+test('a booking without a payment in advance has no receipt', async () => {
+  const salon = await deposits.aSalonWithDeposit({ staff: 1 })
+  const ctx = { ...(await deposits.ctxFor()), payments: undefined }
+  await confirmBooking(ctx, await deposits.aHold(salon, ctx))
+  expect(await receipts()).toEqual([])
+})
+
 test('the mail about a no-show says what the salon keeps', async () => {
   const one = await deposits.aPaidBooking({ pay: 'full' })
   world.setNow('2026-05-12T10:00:00Z')

@@ -40,8 +40,18 @@ export const emails = {
   payAtSalon: 'Πληρώνετε στο σαλόνι.',
   nothingToPay: 'Δεν έχετε να πληρώσετε τίποτα.',
   byGiftCard: (price: string) => `Από αυτά, ${price} με δωροκάρτα.`,
-  paidPart: (paid: string, rest: string) => `Έχετε πληρώσει ${paid}. Μένουν ${rest} για το σαλόνι.`,
-  paidAll: (paid: string) => `Έχετε πληρώσει ${paid}. Δεν χρωστάτε κάτι άλλο.`,
+  paidPart: (paid: string, rest: string) =>
+    `Έχετε πληρώσει ${paid} μέσω του Onyxi. Μένουν ${rest} για το σαλόνι.`,
+  paidAll: (paid: string) => `Έχετε πληρώσει ${paid} μέσω του Onyxi. Δεν χρωστάτε κάτι άλλο.`,
+  ofSalon: {
+    paidNone: 'Πληρώνονται όλα στο σαλόνι.',
+    paidPart: (paid: string, rest: string) =>
+      `Έχουν πληρωθεί ${paid} μέσω του Onyxi. Μένουν ${rest} να πληρωθούν στο σαλόνι.`,
+    paidAll: (paid: string) => `Έχουν πληρωθεί όλα, ${paid}, μέσω του Onyxi.`,
+    refunded: (refund: string, paid: string) =>
+      `Επιστρέφονται ${refund} από τα ${paid} που είχαν πληρωθεί μέσω του Onyxi.`,
+    kept: (paid: string) => `Τα ${paid} που είχαν πληρωθεί μέσω του Onyxi δεν επιστρέφονται.`,
+  },
   freeUntil: (moment: string) => `Δωρεάν ακύρωση έως ${moment}`,
   freeUntilMore: 'Μέχρι τότε μπορείτε και να αλλάξετε ώρα.',
   freeIsOver: 'Η προθεσμία για δωρεάν ακύρωση έχει περάσει. Αν κάτι αλλάξει, τηλεφωνήστε στο σαλόνι.',

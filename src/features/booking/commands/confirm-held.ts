@@ -11,6 +11,7 @@ import { detailsOf } from '../queries/details.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToConfirmed, type AgreedMoney } from '../store/holds.ts'
 import { newCode } from '../store/new-code.ts'
+import { receiptMessages, type CardPayment } from '../store/payment-messages.ts'
 import { freeTime, takeTime } from '../store/times.ts'
 import { openCalendar, requireBookable } from './open-calendar.ts'
 import { takeQuotedUse } from './take-quoted-use.ts'
@@ -25,6 +26,8 @@ interface HeldConfirmation {
   readonly customer: Person
   readonly details: HeldDetails
   readonly quote: Quote
+  /** Missing: no card was charged. */
+  readonly payment?: CardPayment
 }
 
 /**
@@ -36,7 +39,7 @@ export async function confirmHeld(
   tx: Db,
   ctx: Ctx,
   hold: HoldRow,
-  { customer, details, quote }: HeldConfirmation,
+  { customer, details, quote, payment = null }: HeldConfirmation,
 ): Promise<BookingRow> {
   await requireTime(tx, ctx, hold, details.contact.phone)
   await takeQuotedUse(tx, ctx, hold.id, { customer, phone: details.contact.phone, quote })
@@ -49,7 +52,10 @@ export async function confirmHeld(
       isForSomeoneElse: details.forSomeoneElse,
       money: moneyOf(hold, quote),
     }),
-    writeMessages(tx, messagesAbout('confirmed', booking, { customerEmail: customer.email })),
+    writeMessages(tx, [
+      ...messagesAbout('confirmed', booking, { customerEmail: customer.email }),
+      ...receiptMessages(booking, { email: customer.email, payment, at: ctx.now().toString() }),
+    ]),
   ])
   return booking
 }

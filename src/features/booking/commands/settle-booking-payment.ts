@@ -73,7 +73,9 @@ async function place(tx: Db, ctx: Ctx, { hold, payment: { id }, taken }: ToPlace
   const plan = await readPlan(tx, id)
   await markTaken(tx, ctx, payment, taken)
   const customer = ctx.actor as Person
-  await confirmHeld(tx, ctx, hold, { customer, details: detailsOf(hold), quote: quoteOf(plan, payment) })
+  const [details, quote] = [detailsOf(hold), quoteOf(plan, payment)]
+  const byCard = { id, provider: payment.provider }
+  await confirmHeld(tx, ctx, hold, { customer, details, quote, payment: byCard })
   await takeReserved(tx, ctx, payment, plan)
   const { provider, capturedCents } = { ...payment, ...taken }
   await post(tx, bookingPaid({ paymentId: id, provider, cents: capturedCents }, hold.id), { at: ctx.now() })

@@ -1,3 +1,4 @@
+import { leftAtSalon } from '#domain/money/booking-money.ts'
 import { messageTo, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
@@ -14,6 +15,23 @@ const factsOf = ({ id, start, salon }: PaidBooking): Omit<FactsToWrite<'payment'
   salonNameEn: salon.nameEn,
   timeZone: salon.timeZone,
 })
+
+/** The payment by card that a booking was confirmed with. */
+export type CardPayment = FactsToWrite<'payment-receipt'>['payment']
+
+/** The customer's receipt of what was paid in advance; none where nothing was. */
+export function receiptMessages(
+  booking: BookingRow,
+  { email, payment, at }: { readonly email: string; readonly payment: CardPayment; readonly at: string },
+): readonly MessageToWrite[] {
+  const { id: bookingId, code, start, salon, language, paidCents, giftCardCents, totalCents } = booking
+  if (paidCents === 0) return []
+  const { name: salonName, nameEn: salonNameEn, timeZone } = salon
+  const about = { bookingId, code, start, salonName, salonNameEn, timeZone }
+  const money = { paidCents, giftCardCents, totalCents, atSalonCents: leftAtSalon(booking) }
+  const facts = { ...about, ...money, payment, at }
+  return [messageTo({ email, language }, 'payment-receipt', facts, `payment-receipt:${bookingId}`)]
+}
 
 /** The customer's mail that the salon has waived a fee; none without an address. */
 export const waivedMessages = (

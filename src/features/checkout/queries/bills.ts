@@ -109,8 +109,9 @@ export const findClient = (tx: Db, salonId: SalonId, id: ClientId) =>
 export const findClientOfBill = (tx: Db, salonId: SalonId, id: BillId) =>
   one(
     tx,
-    sql<{ name: string; email: string | null }>`
-      select coalesce(v.contact_name, c.name) as name, coalesce(visit_email(v.id), client_email(c.id)) as email
+    sql<{ name: string; email: string | null; language: Locale }>`
+      select coalesce(v.contact_name, c.name) as name, coalesce(visit_email(v.id), client_email(c.id)) as email,
+        coalesce(v.language, client_language(c.id), 'el') as language
       from bills b left join bookings v on v.id = b.booking_id left join clients c on c.salon_id = b.salon_id and c.id = b.client_id
       where b.salon_id = ${salonId} and b.id = ${id} and coalesce(v.contact_name, c.name) is not null`,
   )

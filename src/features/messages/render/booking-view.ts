@@ -30,8 +30,13 @@ export const bookingUrl = ({ facts, locale, site }: BookingMail): string =>
 export const rebookUrl = ({ facts, locale, site }: BookingMail): string =>
   pageUrl(site, locale, `/salon/${encodeURIComponent(facts.salon.slug)}?rebook=${facts.bookingId}`)
 
+/** Names the salon, because its owner may have several. */
 export const salonCalendarUrl = ({ facts, locale, site }: BookingMail): string =>
-  pageUrl(site, locale, `/business/dashboard?booking=${facts.bookingId}`)
+  pageUrl(
+    site,
+    locale,
+    `/business/dashboard?salon=${encodeURIComponent(facts.salon.slug)}&booking=${facts.bookingId}`,
+  )
 
 export function directionsUrl({ facts: { salon } }: BookingMail): string {
   const query = new URLSearchParams({ api: '1', destination: `${salon.latitude},${salon.longitude}` })
@@ -82,6 +87,18 @@ export function paymentSentence({ facts, locale }: BookingMail): string {
   const paid =
     atSalonCents === 0 ? paidAll(price(paidCents)) : paidPart(price(paidCents), price(atSalonCents))
   return giftCardCents > 0 ? `${paid} ${byGiftCard(price(giftCardCents))}` : paid
+}
+
+/** The same for the salon: what was paid in advance, and what of it goes back after a cancellation. */
+export function salonPaymentSentence({ facts, locale }: BookingMail): string {
+  const { paidCents, totalCents, refundCents, cancelledBy } = facts
+  const { atSalonCents = Math.max(0, totalCents - paidCents) } = facts
+  const { ofSalon: word } = words[locale]
+  const [paid, refund] = [money(locale, paidCents), money(locale, refundCents)]
+  if (cancelledBy)
+    return paidCents === 0 ? '' : refundCents > 0 ? word.refunded(refund, paid) : word.kept(paid)
+  if (paidCents === 0) return totalCents === 0 ? '' : word.paidNone
+  return atSalonCents === 0 ? word.paidAll(paid) : word.paidPart(paid, money(locale, atSalonCents))
 }
 
 /** The services in the plain-text version. */

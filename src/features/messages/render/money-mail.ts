@@ -1,14 +1,23 @@
 import type { Locale } from '#domain/locale.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
+import { billMail } from './bill-mail.ts'
 import { giftCardMail, isGiftCardKind, type GiftCardKind } from './gift-card-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { paymentMail } from './payment-mail.ts'
+import { paymentReceiptMail } from './payment-receipt-mail.ts'
 import { payoutMail } from './payout-mail.ts'
 import { pointsMail } from './points-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
 
-const kinds = ['subscription', 'points-end', 'payout', 'payment'] as const satisfies readonly MessageKind[]
+const kinds = [
+  'subscription',
+  'points-end',
+  'payout',
+  'payment',
+  'payment-receipt',
+  'bill-receipt',
+] as const satisfies readonly MessageKind[]
 type MoneyKind = (typeof kinds)[number] | GiftCardKind
 
 export const isMoneyKind = (kind: MessageKind): kind is MoneyKind =>
@@ -26,5 +35,9 @@ export function moneyMail(kind: MoneyKind, facts: unknown, locale: Locale, site:
       return payoutMail(factsByKind[kind].parse(facts), locale, site)
     case 'payment':
       return paymentMail(factsByKind[kind].parse(facts), locale, site)
+    case 'payment-receipt':
+      return paymentReceiptMail(factsByKind[kind].parse(facts), locale, site)
+    case 'bill-receipt':
+      return billMail(factsByKind[kind].parse(facts), locale, site)
   }
 }

@@ -12,18 +12,21 @@ export interface Note {
   readonly intro: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly action?: block.Action
+  /** What a reader must not take the mail for. */
+  readonly smallPrint?: string
   /** The reason why the reader gets this mail. */
   readonly footer: string
 }
 
 export function noteMail(note: Note, locale: Locale, site: MailSite): RenderedMail {
-  const { subject, title, intro, facts, action, footer } = note
+  const { subject, title, intro, facts, action, smallPrint, footer } = note
   const home = homeUrl(site, locale)
   const body = [
     block.heading(title),
     block.paragraph(intro),
     block.factList(facts.map(({ label, value }) => ({ label, value: lines(value) }))),
     ...(action ? [block.actions(action)] : []),
+    ...(smallPrint === undefined ? [] : [block.smallPrint(smallPrint)]),
     block.end(),
   ]
   const text = plainText([
@@ -31,6 +34,7 @@ export function noteMail(note: Note, locale: Locale, site: MailSite): RenderedMa
     intro,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action !== undefined && `${action.label}: ${action.url}`,
+    smallPrint !== undefined && smallPrint,
     `${footer}\n${home}`,
   ])
   const page = { locale, subject, preheader: intro, body, footer, homeUrl: home }

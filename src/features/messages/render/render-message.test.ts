@@ -257,6 +257,9 @@ test('links lead to the reader’s language', () => {
   expect(booking('booking-cancelled').text).toContain(
     `https://onyxi.example/en/salon/atelie-nychi?rebook=${id}`,
   )
+  expect(booking('salon-booking-moved').text).toContain(
+    `https://onyxi.example/en/business/dashboard?salon=atelie-nychi&booking=${id}`,
+  )
 })
 
 test.each([

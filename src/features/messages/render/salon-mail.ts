@@ -8,6 +8,7 @@ import {
   noteFacts,
   reasonFacts,
   salonCalendarUrl,
+  salonPaymentSentence,
   totalLine,
   type BookingMail,
 } from './booking-view.ts'
@@ -58,7 +59,7 @@ function salonBody(change: Change, mail: BookingMail) {
       gone: change === 'cancelled',
     }),
     ...(moved ? [block.smallPrint(html`${label.before}: <s>${longMoment(clock, moved)}</s>`)] : []),
-    block.bill(billLines(mail), totalLine(mail, [])),
+    block.bill(billLines(mail), totalLine(mail, paymentDetails(mail))),
     block.factList([
       ...(facts.customerPhone
         ? [
@@ -92,12 +93,21 @@ function salonText(change: Change, mail: BookingMail): string {
       ...(facts.customerPhone ? [factText({ label: label.phone, value: facts.customerPhone })] : []),
       factText({ label: label.code, value: facts.code }),
     ].join('\n'),
-    billText(mail, factText({ label: label.total, value: money(locale, facts.totalCents) })),
+    billText(
+      mail,
+      [
+        factText({ label: label.total, value: money(locale, facts.totalCents) }),
+        ...paymentDetails(mail),
+      ].join('. '),
+    ),
     textFacts(change, mail).map(factText).join('\n'),
     `${action.calendar}: ${salonCalendarUrl(mail)}`,
     `${footer.salon}\n${homeUrl(site, locale)}`,
   ])
 }
+
+const paymentDetails = (mail: BookingMail): readonly string[] =>
+  [salonPaymentSentence(mail)].filter((sentence) => sentence !== '')
 
 const textFacts = (change: Change, mail: BookingMail) => [
   ...(change === 'cancelled' ? reasonFacts(mail) : []),

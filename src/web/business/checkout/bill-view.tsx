@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { fullWhen } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
 import { ChosenSalon } from '../chosen-salon.ts'
+import { MailBill } from './mail-bill.tsx'
 import { SumLine } from './sum-line.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useRefreshBills } from './use-checkout.ts'
@@ -22,7 +23,7 @@ interface BillViewProps {
   readonly bill: Bill
 }
 
-/** A closed bill, which can be printed; managers can undo it. */
+/** A closed bill, which can be printed and mailed; managers can undo it. */
 export function BillView({ salonId, checkout: { timeZone, canUndo }, bill }: BillViewProps) {
   const { bill: words } = useCheckoutWords()
   const locale = useLocale()
@@ -44,10 +45,13 @@ export function BillView({ salonId, checkout: { timeZone, canUndo }, bill }: Bil
         </div>
         <BillParts bill={bill} />
       </div>
-      <Button variant="secondary" wide onClick={() => window.print()}>
-        <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
-        {words.print}
-      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button variant="secondary" wide onClick={() => window.print()}>
+          <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+          {words.print}
+        </Button>
+        {bill.undoneAt === null && <MailBill salonId={salonId} billId={bill.id} />}
+      </div>
       {canUndo && bill.undoneAt === null && <Undo salonId={salonId} bill={bill} />}
     </div>
   )

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { readCalendarServices } from '#features/calendar/contract.ts'
-import type { Checkout, closeBill, readCheckout, undoBill } from '#features/checkout/contract.ts'
+import type { Checkout, closeBill, readBill, readCheckout, undoBill } from '#features/checkout/contract.ts'
 import type { readCounterGiftCard } from '#features/checkout/contract/gift-card.ts'
 import { businessCheckout as words } from '#i18n/en/business-checkout.ts'
-import { answers, refuses, type Route } from '#test/stage/api.ts'
+import { accepts, answers, refuses, type Route } from '#test/stage/api.ts'
 import { expectAccessible } from '#test/stage/axe.ts'
 import { madeCalendarBooking } from '#test/stage/made-calendar.ts'
 import { madeBill, madeCheckout } from '#test/stage/made-checkout.ts'
@@ -216,6 +216,49 @@ test.each<[string, string | null, boolean]>([
   expect(paper.includes(words.bill.noReceipt)).toBe(isSaid)
   // Controls stay off the paper.
   expect(paper).not.toContain(words.bill.undo)
+})
+
+const billPath = `${salon}/bills/bill`
+const reads = (email: string | null) =>
+  answers<typeof readBill>('GET', billPath, {
+    timeZone: 'Europe/Athens',
+    bill: madeBill(),
+    client: { name: 'Maria', email, language: 'el' },
+    canUndo: true,
+  })
+const mailPath = `${billPath}/receipt-mails`
+const emailField = page.getByRole('textbox', { name: words.bill.mail.email, exact: true })
+const sendButton = page.getByRole('button', { name: words.bill.mail.submit, exact: true })
+
+test('a bill is mailed to its client’s address in their language by two presses', async () => {
+  const { sent } = await drawn(madeCheckout({ bill: madeBill() }), [
+    reads('maria@example.gr'),
+    accepts('POST', mailPath),
+  ])
+  await tap(button(words.bill.mail.open))
+  await expect.element(emailField).toHaveValue('maria@example.gr')
+  await expectAccessible()
+  await tap(sendButton)
+  await expect.element(page.getByText(words.bill.mail.done('maria@example.gr'))).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ email: 'maria@example.gr', language: 'el' }])
+})
+
+test('an address is typed where the client has none, and another language chosen', async () => {
+  const { sent } = await drawn(madeCheckout({ bill: madeBill() }), [reads(null), accepts('POST', mailPath)])
+  await tap(button(words.bill.mail.open))
+  await sendButton.click()
+  await expect.element(page.getByText(words.bill.mail.missing)).toBeVisible()
+  await emailField.fill('anna@example.gr')
+  await page.getByText(words.bill.mail.languages.en).click()
+  await tap(sendButton)
+  await expect.poll(() => sent().at(-1)?.body).toEqual({ email: 'anna@example.gr', language: 'en' })
+})
+
+test('an undone bill is not mailed', async () => {
+  const bill = madeBill({ undoneAt: '2026-03-10T12:00:00Z', undoReason: 'Wrong' })
+  await drawn(madeCheckout({ bill }))
+  await expect.element(button(words.bill.print)).toBeVisible()
+  expect(button(words.bill.mail.open).query()).toBeNull()
 })
 
 test('a team member without the right can’t undo a bill', async () => {

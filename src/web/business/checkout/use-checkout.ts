@@ -33,16 +33,20 @@ export function useSale(salonId: string) {
   })
 }
 
-/** A closed bill with its client. */
-export function useBill(salonId: string, billId: string) {
+/**
+ * A closed bill with its client.
+ * @param billId undefined asks for none
+ */
+export function useBill(salonId: string, billId: string | undefined) {
   const locale = useLocale()
   return useQuery({
     ...alwaysFresh,
     ...failsAtOnce,
     queryKey: ['bill', salonId, billId, locale],
+    enabled: billId !== undefined,
     queryFn: ({ signal }) =>
       api<typeof readBill>('GET', '/business/salons/{id}/bills/{bill}', {
-        params: { id: salonId, bill: billId },
+        params: { id: salonId, bill: billId ?? '' },
         signal,
       }),
   })
