@@ -26,11 +26,11 @@ export const adminSalons = {
     asked: 'Διαβιβάζεται στη myDATA.',
     sent: 'Διαβιβάστηκε στη myDATA.',
     failed: 'Δεν έγινε δεκτό:',
-    again: 'Ξανά',
+    again: 'Νέα διαβίβαση',
     againOf: (number: string) => `Νέα διαβίβαση: ${number}`,
   },
   credit: {
-    button: 'Πίστωση',
+    button: 'Πιστωτικό',
     title: (number: string) => `Πιστωτικό τιμολόγιο για το ${number}`,
     text: (rest: string, backTo: 'card' | 'bank') =>
       backTo === 'card'

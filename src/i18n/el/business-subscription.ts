@@ -102,7 +102,7 @@ export const subscription = {
     vat: (amount: string) => `ΦΠΑ ${amount}`,
     fileOf: {
       pdf: (number: string) => `Λήψη PDF: ${number}`,
-      xml: (number: string) => `Λήψη ηλεκτρονικού τιμολογίου (XML): ${number}`,
+      xml: (number: string) => `Λήψη XML, για λογιστικά προγράμματα: ${number}`,
     },
     downloadFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
   },

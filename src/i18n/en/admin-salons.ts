@@ -28,7 +28,7 @@ export const adminSalons: Translated<typeof source> = {
     asked: 'Being reported to myDATA.',
     sent: 'Reported to myDATA.',
     failed: 'Refused:',
-    again: 'Again',
+    again: 'Report again',
     againOf: (number) => `Report again: ${number}`,
   },
   credit: {

@@ -100,7 +100,7 @@ export const subscription: Translated<typeof source> = {
     vat: (amount) => `VAT ${amount}`,
     fileOf: {
       pdf: (number) => `Download PDF: ${number}`,
-      xml: (number) => `Download e-invoice (XML): ${number}`,
+      xml: (number) => `Download XML, for accounting programs: ${number}`,
     },
     downloadFailed: 'The file couldn’t be downloaded. Please try again.',
   },

@@ -39,7 +39,7 @@ function Report({ salonId, invoice }: Omit<InvoiceActionsProps, 'onCredit'>) {
       params: { id: salonId, invoice: id },
     })
   return (
-    <span className="text-small">
+    <span className="px-4 text-small">
       {words[report]}
       {report === 'failed' && (
         <>

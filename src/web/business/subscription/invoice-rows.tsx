@@ -41,8 +41,8 @@ function Row({ invoice, timeZone, path, action }: RowProps) {
   const { kind, number, startsAt, endsAt, totalCents, vatCents, issuedAt, creditedCents, corrects } = invoice
   const day = (instant: string) => plainDay(locale, instant, timeZone)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3">
+      <div className="min-w-0 grow">
         <p>
           {words.kinds[kind]} <span className="tabular">{number}</span>
         </p>
@@ -53,13 +53,14 @@ function Row({ invoice, timeZone, path, action }: RowProps) {
           <p className="text-small text-ink-2">{words.credited(exactMoney(locale, creditedCents))}</p>
         )}
       </div>
-      <div className="-mr-4 flex items-center gap-x-2 max-sm:w-full max-sm:justify-between">
-        <div className="sm:text-right">
-          <p className="tabular">{exactMoney(locale, totalCents)}</p>
-          <p className="text-small text-muted">
-            {words.vat(exactMoney(locale, vatCents))} · <time dateTime={issuedAt}>{day(issuedAt)}</time>
-          </p>
-        </div>
+      <div>
+        <p className="tabular">{exactMoney(locale, totalCents)}</p>
+        <p className="text-small text-muted">
+          {words.vat(exactMoney(locale, vatCents))} · <time dateTime={issuedAt}>{day(issuedAt)}</time>
+        </p>
+      </div>
+      {/* Their padding does not indent the names. */}
+      <div className="-mx-4 flex shrink-0 flex-wrap items-center">
         {action?.(invoice)}
         <FileButton invoice={invoice} path={path} kind="pdf" />
         <FileButton invoice={invoice} path={path} kind="xml" />
