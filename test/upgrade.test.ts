@@ -134,6 +134,22 @@ describe.each(copies)('%s', (copy) => {
   })
 })
 
+test('salons from before the VAT setting get the rate of their island', async () => {
+  await using database = await restored('kept/0.2.0.sql')
+  const { ownerUrl } = database.urls
+  await query(ownerUrl, "update salons set postcode = '811 00' where slug = 'pedio'")
+  await query(ownerUrl, "update salons set postcode = '85131' where slug = 'annas'")
+  await query(ownerUrl, "update salons set postcode = null where slug = 'kleisto'")
+  await migrate(ownerUrl, present)
+  const rates = await query(ownerUrl, 'select slug, vat_rate as rate from salons order by slug')
+  expect(rates).toEqual([
+    { slug: 'annas', rate: 24 },
+    { slug: 'kleisto', rate: 24 },
+    { slug: 'nychia-koukaki', rate: 24 },
+    { slug: 'pedio', rate: 17 },
+  ])
+})
+
 test('there is a copy of this version', () => {
   const { version } = JSON.parse(readFileSync(resolve(present, '../package.json'), 'utf8')) as {
     version: string

@@ -7,6 +7,8 @@ export const businessRates = {
     label: 'Συντελεστής',
     rate: (rate: number) => (rate === 0 ? 'Χωρίς ΦΠΑ (απαλλαγή)' : `${rate}%`),
     usual: (rate: number) => `Στην περιοχή σας ισχύει συνήθως ${rate}%. Ρωτήστε τον λογιστή σας.`,
+    unusual: (rate: number, usual: number) =>
+      `Το σαλόνι σας έχει ${rate}%, ενώ στην περιοχή του ισχύει συνήθως ${usual}%. Ρωτήστε τον λογιστή σας.`,
     save: 'Αποθήκευση ΦΠΑ',
     saved: 'Ο ΦΠΑ αποθηκεύτηκε.',
   },

@@ -10,6 +10,8 @@ export const businessRates: Translated<typeof source> = {
     label: 'Rate',
     rate: (rate) => (rate === 0 ? 'No VAT (exempt)' : `${rate}%`),
     usual: (rate) => `${rate}% is usual in your area. Ask your accountant.`,
+    unusual: (rate, usual) =>
+      `Your salon has ${rate}%, while ${usual}% is usual in its area. Ask your accountant.`,
     save: 'Save VAT',
     saved: 'VAT saved.',
   },

@@ -39,7 +39,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('the salon’s VAT is chosen beside what is usual at its place', async () => {
   const { sent } = await drawn()
-  await expect.element(page.getByText(words.vat.usual(17))).toBeVisible()
+  await expect.element(page.getByText(words.vat.unusual(24, 17))).toBeVisible()
   await page.getByText('17%', { exact: true }).click()
   await button(words.vat.save).click()
   await expect.element(page.getByText(words.vat.saved)).toBeVisible()

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -58,7 +59,11 @@ function VatForm({ salonId, vat }: { readonly salonId: string; readonly vat: Own
         value={typed.rate}
         onChange={(rate) => change({ rate })}
       />
-      <p className="text-small text-muted">{words.usual(vat.usualRate)}</p>
+      {vat.rate === vat.usualRate || vat.rate === 0 ? (
+        <p className="text-small text-muted">{words.usual(vat.usualRate)}</p>
+      ) : (
+        <Notice tone="warning">{words.unusual(vat.rate, vat.usualRate)}</Notice>
+      )}
       <Problem>{problem}</Problem>
       <Button type="submit" busy={isBusy} className="self-start">
         {words.save}
