@@ -59,6 +59,19 @@ test('the page and the lists of salons have the price of everybody beside the ea
   })
 })
 
+test('search sorts by the list price, whatever a promotion takes off', async () => {
+  const [dear, cheap] = [
+    await aSalon(world.owner, { name: 'Ορτανσία Α', services: [{ priceCents: 3000 }] }),
+    await aSalon(world.owner, { name: 'Ορτανσία Β', services: [{ priceCents: 2500 }] }),
+  ]
+  await aPromotion(world.owner, dear.id, { percent: 50 })
+  const { items } = await read('/salons?q=ortansia&sort=price')
+  expect(items.map(({ id, reducedFrom }: Card) => [id, reducedFrom?.priceCents ?? null])).toEqual([
+    [cheap.id, null],
+    [dear.id, 1500],
+  ])
+})
+
 test('a promotion that begins or ends gives the salon a new version, a code or a use does not', async () => {
   const version = async () =>
     (await sql<{ version: number }>`select version from salons where id = ${salon.id}`.execute(world.owner))

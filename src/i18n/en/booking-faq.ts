@@ -220,7 +220,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'order',
         question: 'In what order are salons shown?',
         answer: [
-          'By how well they match your search, distance, rating and popularity. No salon pays to be shown higher up. You can change the order yourself, to distance or price, for instance.',
+          'By how well they match your search, distance, rating and popularity. No salon pays to be shown higher up. You can change the order yourself, to distance or price, for instance; the price there is the one without offers.',
         ],
         also: 'ranking sorting advertising paid first',
       },

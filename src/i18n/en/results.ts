@@ -130,7 +130,7 @@ export const results: Translated<typeof source> = {
   moreLoaded: (count) => `${count} more ${plural('en', count, { one: 'salon', other: 'salons' })}`,
   illustrations: 'The pictures are illustrations until each salon adds its own photos.',
   ranking:
-    'The order depends on how well a salon matches the search, its distance, rating and popularity. Nobody pays to be listed higher.',
+    'The order depends on how well a salon matches the search, its distance, rating and popularity. Nobody pays to be listed higher. The order by price and the price filter go by prices without offers; each salon shows what an offer saves you.',
   empty: {
     title: 'No salon matches all of this',
     text: 'Remove one of the filters to see more.',

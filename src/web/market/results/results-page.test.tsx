@@ -41,6 +41,12 @@ test('a row leads to its salon, and each of its times to a booking of the servic
   })
 })
 
+test('the page says what the order goes by, and that its prices are those without offers', async () => {
+  await drawn({ query: { sort: 'price' } })
+  await expect.element(page.getByText(words.ranking)).toBeVisible()
+  expect(words.ranking).toContain('prices without offers')
+})
+
 test('a salon without times says why', async () => {
   await drawn({
     salons: [madeResult(1, { times: [] }), madeResult(2, { times: [], bookable: false })],
