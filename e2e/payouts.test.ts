@@ -88,4 +88,4 @@ test('an owner sets an account by finger, an administrator pays it by mouse, and
   await expectAccessible(page)
   expect(await fits(page)).toBe(true)
   expect(site.pageErrors).toEqual([])
-}, 120_000)
+})

@@ -101,7 +101,7 @@ test('the owner adds a team member with hours and invites her; she joins and see
   await phone.goto(site.url + path)
   await phone.getByRole('heading', { name: joinSalon.state.used.title }).waitFor()
   expect(site.pageErrors).toEqual([])
-}, 60_000)
+})
 
 test('time off shows affected bookings and holds before it is saved, and cancels nothing', async () => {
   const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 3 }).toString()
@@ -145,4 +145,4 @@ test('time off shows affected bookings and holds before it is saved, and cancels
   )
   expect(kept.rows).toEqual([{ status: 'confirmed', off: 1 }])
   expect(site.pageErrors).toEqual([])
-}, 60_000)
+})

@@ -128,7 +128,7 @@ test('every identity reaches only its rows of a salon, whatever the server has c
     found[name] = Object.fromEntries((await Promise.all(cells)) as [string, string][])
   }
   expect(found).toEqual(rowRules)
-}, 60_000)
+})
 
 test.each(Object.entries(changeable))(
   'of %s, only what is meant to can be changed',
@@ -236,7 +236,7 @@ test('no row of a salon can refer to a stranger’s thing or person, in any writ
   }
   expect(taken).toEqual([])
   expect(tried.length).toBeGreaterThan(60)
-}, 30_000)
+})
 
 /** The values of the words with a dollar, besides the ids of the set. */
 const valuesFor = ({ named }: Things, other: Things): Readonly<Record<string, string>> => ({
@@ -270,7 +270,7 @@ test('functions that bypass row-level security act only for the allowed identiti
   expect(await calledBy(things, fresh, functionRules)).toEqual(functionRules)
   expect(await calledBy(disputed, fresh, noShowRules)).toEqual(noShowRules)
   expect(await calledBy(fresh, things, freshNoShowRules)).toEqual(freshNoShowRules)
-}, 60_000)
+})
 
 /** All rows of every table as one text, read by the owner. */
 async function everyRow(): Promise<Readonly<Record<string, string>>> {
@@ -318,4 +318,4 @@ test('if the server checks no rights, a stranger still changes nothing of a salo
   )
   expect(leaks.flat()).toEqual([])
   expect(await everyRow()).toEqual(before)
-}, 60_000)
+})

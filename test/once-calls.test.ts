@@ -139,4 +139,4 @@ test('a repeated key acts once and gives the first answer, but not to a caller w
     routes.map((route, index) => inTurn(() => faultOf(route, sets[index] as Things))),
   )
   expect(faults.flat()).toEqual([])
-}, 120_000)
+})

@@ -80,7 +80,7 @@ test('every caller may make exactly the allowed calls', async () => {
     line.map(({ cell }) => cell).join(''),
   ])
   expect(Object.fromEntries(table)).toEqual(rules)
-}, 120_000)
+})
 
 /** A sign-in by password of a person who has a second factor. */
 async function unfinishedSignIn(userId: string): Promise<string> {
@@ -128,7 +128,7 @@ test('a sign-in that lacks its second factor can make no call', async () => {
   await sql`delete from auth.factors`.execute(world.owner)
   const free = (await answers(token)).filter((code) => code === '403 second_factor_needed')
   expect(free).toEqual([])
-}, 60_000)
+})
 
 interface Changed {
   readonly isPath: boolean
@@ -243,7 +243,7 @@ test('a stranger’s id is refused in every place of an otherwise valid call', a
     'POST /business/salons/{id}/affected-bookings, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
     'POST /business/salons/{id}/promotions/preview, {"nameEl":"Άνοιξη","reduction":{"kind":"percent","percent":1},"serviceIds":["…"]}: done',
   ])
-}, 120_000)
+})
 
 /** The same things, with a colleague's in place of the team member's own. */
 const ofColleague = ({ named, ...things }: Things): Things => {
@@ -287,7 +287,7 @@ test('a team member’s call is refused for a colleague’s column, in every pla
   )
   expect(found.flat()).toEqual([])
   expect(new Set(tried.map(({ route }) => nameOf(route))).size).toBeGreaterThan(8)
-}, 60_000)
+})
 
 interface AdminCall {
   readonly route: Route

@@ -67,4 +67,4 @@ test('equal requests share one drawing; too many at once are refused; the oldest
   await Promise.all(many.map(async (each) => each))
   expect(await titled('19')).toBe(await many[19])
   expect(await titled('0')).not.toBe(await one)
-}, 60_000)
+})

@@ -72,7 +72,7 @@ test('every operation succeeds with a good call', async () => {
     }),
   )
   expect((await Promise.all(refused)).flat()).toEqual([])
-}, 120_000)
+})
 
 interface Ground {
   /** The index of the operation, which has its own random numbers. */

@@ -82,7 +82,7 @@ test('4.42: three hundred requests for one address are five mails at most', asyn
   const sent = (await mails(normal, email)).length
   expect(sent).toBeGreaterThan(0)
   expect(sent).toBeLessThanOrEqual(5)
-}, 30_000)
+})
 
 test('advisory 39: proving an address removes a password that was set before, with whichever code', async () => {
   const email = newAddress()

@@ -88,7 +88,7 @@ test('a refresh waits five seconds for a locked sign-in, then asks the client to
     expect(performance.now() - began).toBeGreaterThan(4900)
   })
   expect((await refresh(session.refresh_token)).status).toBe(200)
-}, 15_000)
+})
 
 test('of refreshes that overtake one another, one rotates the token', async () => {
   const session = await signedUp()

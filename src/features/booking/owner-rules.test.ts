@@ -125,7 +125,7 @@ test('an owner’s settings offer exactly the starts that can be held: phases, u
     expect(clock.filter((_, n) => answers[n] === 'accepted')).toEqual(offered)
     expect(offered.length).toBeGreaterThan(10)
   }
-}, 60_000)
+})
 
 test('a hold survives changed rules of the salon, but not the end of its subscription', async () => {
   await using world = await freshWorld()

@@ -104,7 +104,7 @@ test('of two rivals that are approved at once, one gets the salon, the other is 
       { role: 'customer' },
     ])
   }
-}, 30_000)
+})
 
 test('a person has one open claim per salon; the database stops claimants from deciding; the audit finds no breach', async () => {
   const [salon, who] = [await unclaimed(), await someone()]

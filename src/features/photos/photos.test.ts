@@ -138,7 +138,7 @@ test('data behind the image is dropped; large files and other formats are refuse
   expect((await add(Buffer.alloc(PHOTO_BYTES + 1, 0xff))).body.code).toBe('payload_too_large')
   expect((await add(await aPhoto(), { type: 'image/svg+xml' })).body.code).toBe('unsupported_media_type')
   await clear()
-}, 20_000)
+})
 
 test('strangers find no salon, team members may not change photos, managers may; originals are private to their salon', async () => {
   const [stranger, technician, manager] = [await anOwner(), await aPerson(server), await aPerson(server)]
@@ -164,7 +164,7 @@ test('strangers find no salon, team members may not change photos, managers may;
   const steal = sql`delete from salon_photos where salon_id = ${own.id}`
   expect((await asUser(app, stranger.userId, (tx) => steal.execute(tx))).numAffectedRows).toBe(0n)
   await clear()
-}, 20_000)
+})
 
 test('descriptions in both languages are required; another part makes another picture, and the old one is deleted', async () => {
   const { body: photo } = await add(await aPhoto())
@@ -186,7 +186,7 @@ test('descriptions in both languages are required; another part makes another pi
   expect(page.picture).toBe(cut.picture)
   expect(await broken()).toEqual([])
   await clear()
-}, 20_000)
+})
 
 test('own photos replace the illustrations on the page and on cards; without photos the illustrations are back', async () => {
   await sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)
@@ -214,7 +214,7 @@ test('own photos replace the illustrations on the page and on cards; without pho
   expect(await rows(server.world.owner, sql`select picture from photo_files`)).toEqual([])
   expect((await page()).photos).toMatchObject([{ picture: 'salon-1-wine' }])
   await sql`delete from salon_photos`.execute(server.world.owner)
-}, 20_000)
+})
 
 test('a repeated upload is one photo; a suspended salon’s photos are hidden; their number is limited', async () => {
   const photo = await aPhoto()
@@ -238,4 +238,4 @@ test('a repeated upload is one photo; a suspended salon’s photos are hidden; t
   const both = await Promise.all([1, 2].map(() => add(photo)))
   expect(both.map(({ body }) => body.code)).toEqual(expect.arrayContaining([undefined, 'too_many_photos']))
   await clear()
-}, 20_000)
+})

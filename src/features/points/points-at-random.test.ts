@@ -122,4 +122,4 @@ test('the commands give the same answers as the pure account, with points that e
     { numRuns: 20 },
   )
   expect(await points.breaches()).toEqual([])
-}, 120_000)
+})

@@ -163,7 +163,7 @@ test('a payment on its way is looked at until the bank has decided', async () =>
   await expect.element(page.getByText(texts.waiting)).toBeVisible()
   await expect.element(pay).not.toBeInTheDocument()
   shown.now = seen('succeeded')
-  await expect.element(page.getByRole('heading', { name: words.step.done }), { timeout: 5000 }).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: words.step.done })).toBeVisible()
   expect(sent('POST', '/sandbox').length).toBe(1)
 })
 

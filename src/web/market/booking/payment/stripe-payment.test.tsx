@@ -119,9 +119,7 @@ test.each(['el', 'en'] as const)(
     expect(confirmPayment.mock.calls[0]?.[0]).toMatchObject({ redirect: 'if_required' })
     // Our server hears of it by a webhook.
     shown.now = seen('succeeded')
-    await expect
-      .element(page.getByRole('heading', { name: words.step.done }), { timeout: 8000 })
-      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: words.step.done })).toBeVisible()
     expect(sent('POST', '/sandbox')).toEqual([])
   },
 )
