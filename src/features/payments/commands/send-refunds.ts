@@ -3,7 +3,8 @@ import { refundArrived, refundReturned } from '#domain/money/ledger/payment-post
 import { heldBy, postingOf } from '#domain/money/ledger/posting.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import type { Platform } from '#platform/context.ts'
-import { rows, sql, type Db } from '#platform/db.ts'
+import { isDatabaseAway } from '#platform/database-away.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
 import {
   ProviderRefusal,
   ProviderUnavailable,
@@ -44,8 +45,10 @@ export async function sendDueRefunds(platform: Paying): Promise<number> {
       await record(platform, refund, await atProvider(platform, refund))
     } catch (error) {
       if (error instanceof ProviderRefusal) await refuse(platform, refund, error)
-      // Unclear: the same key is tried again when the lease ends.
-      else if (!(error instanceof ProviderUnavailable)) throw error
+      else if (isDatabaseAway(error)) throw error
+      // Unclear: the same key is tried again when the lease ends. The others don't wait for a fault in one of them.
+      else if (!(error instanceof ProviderUnavailable))
+        platform.log.error({ err: error, refund: refund.id }, 'refund failed')
     }
   }
   return due.length
@@ -73,10 +76,12 @@ async function atProvider({ payments, now }: Paying, refund: DueRefund): Promise
 }
 
 /** Follows the provider's answer; a refund that had arrived can still come back. */
-const record = ({ dbs, now }: Paying, refund: DueRefund, there: ProviderRefund): Promise<void> =>
-  dbs.worker.transaction().execute(async (tx) => {
-    const at = now()
-    await lockRefundOf(tx, refund)
+const record = (platform: Paying, leased: DueRefund, there: ProviderRefund): Promise<void> =>
+  platform.dbs.worker.transaction().execute(async (tx) => {
+    const at = platform.now()
+    const refund = await locked(tx, leased)
+    // Another worker, which asked meanwhile, may have recorded a newer answer.
+    if (refund.status === 'failed' || (refund.status === 'arrived' && there.status === 'pending')) return
     if (there.status !== 'failed' && refund.status === 'asked')
       await tellOfRefund(tx, refund.id, 'refund-sent')
     if (there.status === 'pending')
@@ -98,10 +103,17 @@ const record = ({ dbs, now }: Paying, refund: DueRefund, there: ProviderRefund):
     return fail(tx, { ...refund, providerRef: there.ref }, { at, failure: 'returned' })
   })
 
-/** The payment first, then its refund: the order of all writers. */
-async function lockRefundOf(tx: Db, { id, paymentId }: DueRefund): Promise<void> {
+/** The refund as it stands now, locked; the payment is locked first, in the order of all writers. */
+async function locked(tx: Db, refund: DueRefund): Promise<DueRefund> {
+  const { id, paymentId } = refund
   await sql`select from payments where id = ${paymentId} for update`.execute(tx)
-  await sql`select from refunds where id = ${id} for update`.execute(tx)
+  const now = await only(
+    tx,
+    sql<
+      Pick<DueRefund, 'status' | 'attempt'>
+    >`select status, attempt from refunds where id = ${id} for update`,
+  )
+  return { ...refund, ...now }
 }
 
 const setRefund = async (tx: Db, { id }: DueRefund, values: ReturnType<typeof sql>): Promise<void> =>
@@ -122,7 +134,6 @@ async function fail(
   { at, failure }: { readonly at: Temporal.Instant; readonly failure: string },
 ): Promise<void> {
   const { id: refundId, paymentId, cents, provider, attempt, status } = refund
-  if (status === 'failed') return
   if (status === 'arrived') await post(tx, refundReturned({ refundId, cents, provider, attempt }), { at })
   const counted =
     status === 'arrived'
@@ -141,9 +152,11 @@ async function fail(
 }
 
 /** A clear refusal needs a new key for the next attempt. */
-const refuse = ({ dbs, now }: Paying, refund: DueRefund, { code }: ProviderRefusal): Promise<void> =>
+const refuse = ({ dbs, now }: Paying, leased: DueRefund, { code }: ProviderRefusal): Promise<void> =>
   dbs.worker.transaction().execute(async (tx) => {
-    await lockRefundOf(tx, refund)
+    const refund = await locked(tx, leased)
+    // Another worker has recorded an answer meanwhile.
+    if (refund.status !== leased.status || refund.attempt !== leased.attempt) return
     if (refund.attempt >= mostAttempts) return fail(tx, refund, { at: now(), failure: code })
     const next = now().add({ minutes: 2 ** refund.attempt })
     return setRefund(tx, refund, sql`attempt = attempt + 1, failure = ${code}, due_at = ${next.toString()}`)
