@@ -10,6 +10,10 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Whether a payment may still succeed. */
+export const isLive = ({ status }: { readonly status: PaymentStatus }): boolean =>
+  status === 'requires_payment' || status === 'requires_action' || status === 'processing'
+
 /** The parts of the administrators' list of payments. */
 export const paymentParts = [
   'all',

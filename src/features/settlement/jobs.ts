@@ -2,6 +2,7 @@ import { settleDueBookings } from '#features/booking/commands/settle-bookings.ts
 import { sendDueRefunds } from '#features/payments/commands/send-refunds.ts'
 import { listOverduePayments } from '#features/payments/queries.ts'
 import type { Platform } from '#platform/context.ts'
+import { isDatabaseAway } from '#platform/database-away.ts'
 import { ProviderUnavailable, type PaymentProvider } from '#platform/payments/provider.ts'
 
 import { handleProviderEvents } from './commands/handle-events.ts'
@@ -18,8 +19,10 @@ async function closeOverdue(platform: Platform & { readonly payments: PaymentPro
       await closePayment(platform, payment)
       closed += 1
     } catch (error) {
-      // It stays due, and the next round asks again.
-      if (!(error instanceof ProviderUnavailable)) throw error
+      if (isDatabaseAway(error)) throw error
+      // It stays due, and the next round asks again; other payments and refunds don't wait for it.
+      if (!(error instanceof ProviderUnavailable))
+        platform.log.error({ err: error, payment: payment.id }, 'payment could not be closed')
     }
   }
   return closed

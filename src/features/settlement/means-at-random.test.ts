@@ -90,16 +90,19 @@ test(`${operations} random operations on few gift cards, codes and points leave 
   await using own = await freshWorld({ PAYMENTS: 'sandbox' })
   const random = randomFrom(seed)
   let isFaulty = false
+  let readings = 0
+  // No two changes have the same stamp, since customers act one after the other.
+  const now = () => own.platform.now().add({ milliseconds: (readings += 1) })
   const payments = sandboxProvider({
     db: own.platform.dbs.worker,
-    now: own.platform.now,
+    now,
     faults: {
       answer: () => (isFaulty && random() < 0.15 ? (random() < 0.6 ? 'lost' : 'unavailable') : 'given'),
       repeatsEvents: true,
       reversesEvents: true,
     },
   })
-  const world: World = { ...own, platform: { ...own.platform, payments } }
+  const world: World = { ...own, platform: { ...own.platform, payments, now } }
   const paying = await payingWorld(world)
   const salon = await paying.aSalon(40, { staff: 20, services: [{ priceCents: 2500 }] })
   const owner = await aCustomer(world.owner)

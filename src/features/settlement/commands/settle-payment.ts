@@ -1,5 +1,5 @@
-import type { BookingId, PaymentId } from '#domain/ids.ts'
-import type { PaymentStatus } from '#domain/money/payment-status.ts'
+import type { PaymentId } from '#domain/ids.ts'
+import { isLive, type PaymentStatus } from '#domain/money/payment-status.ts'
 import { settleBookingPayment } from '#features/booking/commands/settle-booking-payment.ts'
 import { settleGiftCardPayment } from '#features/gift-cards/commands/settle-gift-card-payment.ts'
 import { endReservations } from '#features/ledger/commands/reserve.ts'
@@ -8,8 +8,9 @@ import { findPayment, lockPayment, type PaymentRow } from '#features/payments/qu
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import { settleSubscriptionPayment } from '#features/subscriptions/commands/settle-charge.ts'
 import type { Platform } from '#platform/context.ts'
-import { actingAs, one, sql, type Db } from '#platform/db.ts'
+import { actingAs } from '#platform/db.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payments/provider.ts'
+import { write } from '#platform/refusals.ts'
 
 /** A payment as it stands after its provider was asked. */
 export interface SettledPayment {
@@ -63,27 +64,24 @@ function place(platform: Platform, payment: PaymentRow, there: ProviderPayment):
 const expire = (platform: Platform, payment: PaymentRow): Promise<void> =>
   change(platform, payment, { status: 'expired' })
 
+/** A payment that has ended stays as it is: a slow answer may be older than its end. */
 const change = (
   { dbs, now }: Platform,
   { id, bookingId }: PaymentRow,
   values: { readonly status: PaymentStatus; readonly failure?: string | null },
 ): Promise<void> =>
-  actingAs(dbs.app, { paymentId: id }, async (tx) => {
-    const { status } = await lockPayment(tx, id)
-    if (status === 'succeeded' || status === 'refunded') return
-    await updatePayment(tx, id, values, now().toString())
-    if (values.status === 'expired' && bookingId !== null && !(await hasOther(tx, bookingId)))
-      await giveBackUse(tx, bookingId, now())
-    if (values.status === 'expired' || values.status === 'failed') await endReservations(tx, id, 'freed')
-  })
-
-/** Whether the booking was paid, or is being paid, otherwise; then the promotion stays with it. */
-const hasOther = async (tx: Db, bookingId: BookingId): Promise<boolean> =>
-  (await one(
-    tx,
-    sql`select 1 from payments where booking_id = ${bookingId}
-      and status in ('requires_payment', 'requires_action', 'processing', 'succeeded')`,
-  )) !== undefined
+  write(
+    () =>
+      actingAs(dbs.app, { paymentId: id }, async (tx) => {
+        if (!isLive(await lockPayment(tx, id))) return
+        await updatePayment(tx, id, values, now().toString())
+        if (values.status !== 'expired') return
+        // A hold has one live payment, so the use was taken for this one.
+        if (bookingId !== null) await giveBackUse(tx, bookingId, now())
+        await endReservations(tx, id, 'freed')
+      }),
+    {},
+  )
 
 async function paymentOf({ dbs }: Platform, id: PaymentId): Promise<PaymentRow> {
   const found = await findPayment(dbs.worker, id)
