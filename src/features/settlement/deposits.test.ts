@@ -279,3 +279,36 @@ test('a late success reaches the booking by events alone', async () => {
   await follow()
   expect(await bookingOf(one.bookingId)).toMatchObject({ status: 'confirmed' })
 })
+
+test('a customer who deletes the account while the bank decides gets the money back', async () => {
+  const one = await begun()
+  await sandbox.tryCard(await refOf(one.payment), late)
+  const { id } = one.ctx.actor as { id: string }
+  await sql`select forget_person(${id}, 'gone@example.com')`.execute(world.owner)
+  await sql`delete from auth.users where id = ${id}`.execute(world.owner)
+  world.setNow('2026-05-11T06:20:00Z')
+  await follow()
+  expect(await bookingOf(one.bookingId)).toMatchObject({ status: 'held', paid: 0 })
+  const refunds = await rows(world.owner, sql`select status, cents, reason from refunds`)
+  expect(refunds).toEqual([{ status: 'arrived', cents: 500, reason: 'time_taken' }])
+})
+
+test('a payment that can’t be closed keeps no other from being closed or refunded', async () => {
+  const [stuck, other] = [await begun(), await begun({ hour: 14 })]
+  const { payments } = world.platform
+  const cancelPayment: Sandbox['cancelPayment'] = async (ref, call) => {
+    if (call.key === `close:${stuck.payment.id}`) throw new Error('a fault of ours')
+    return sandbox.cancelPayment(ref, call)
+  }
+  const platform = { ...world.platform, payments: { ...(payments as Sandbox), cancelPayment } }
+  world.setNow('2026-05-11T06:16:00Z')
+  await followPayments(platform)
+  const statuses = await rows(
+    world.owner,
+    sql<{ id: string; status: string }>`select id, status from payments order by created_at, id`,
+  )
+  expect(statuses).toEqual([
+    { id: stuck.payment.id, status: 'requires_payment' },
+    { id: other.payment.id, status: 'expired' },
+  ])
+})

@@ -5,6 +5,7 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
+import { releaseHold } from '#features/booking/commands/release-hold.ts'
 import { quoteVisit } from '#features/booking/queries/quote-visit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
@@ -177,6 +178,28 @@ test('while a deposit is paid the use is taken; a payment that ends without succ
   await settlePayment(world.platform, paid.payment.id)
   expect(await priced(paid.bookingId)).toEqual({ total: 2000, paid: 1000, reduction: 500 })
   expect(await usesOf(id)).toBe(1)
+})
+
+test('a payment that succeeds after its hold was given up gives the use back', async () => {
+  await sql`update booking_policies set deposit_kind = 'percent', deposit_value = 50 where salon_id = ${salon.id}`.execute(
+    world.owner,
+  )
+  const id = await aPromotion(world.owner, salon.id, { percent: 20, limit_uses: 1 })
+  const ctx = await aCtx()
+  const hold = await held(ctx)
+  const done = await confirmOrPay(ctx, confirmInput(hold, { payment: { pay: 'deposit' } }))
+  if (!('payment' in done)) throw new Error('nothing is due')
+  const { ref } = await only(
+    world.owner,
+    sql<{ ref: string }>`select provider_ref as ref from payments where id = ${done.payment.id}`,
+  )
+  await (world.platform.payments as Sandbox).tryCard(ref, '4000000000008880')
+  await settlePayment(world.platform, done.payment.id)
+  await releaseHold(ctx, hold.id, hold.token)
+  expect(await usesOf(id)).toBe(1)
+  world.setNow('2026-05-11T06:01:00Z')
+  await followPayments(world.platform)
+  expect(await usesOf(id)).toBe(0)
 })
 
 test('failure 36, R15: a move keeps the reduction and charges nothing; what was paid above the new price comes back', async () => {

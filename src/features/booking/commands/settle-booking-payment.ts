@@ -1,25 +1,20 @@
 import { cents } from '#domain/money.ts'
-import { bookingPaid, paymentUnplaced, refundAsked } from '#domain/money/ledger/payment-postings.ts'
-import { heldBy } from '#domain/money/ledger/posting.ts'
+import { bookingPaid } from '#domain/money/ledger/payment-postings.ts'
 import type { Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { endReservations } from '#features/ledger/commands/reserve.ts'
-import { askRefund } from '#features/payments/commands/ask-refund.ts'
-import { updatePayment } from '#features/payments/commands/write-payment.ts'
 import { lockPayment, readPlan, type PaymentRow, type PlanRow } from '#features/payments/queries.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 import type { Person } from '#platform/http/who-asks.ts'
-import type { ProviderPayment } from '#platform/payments/provider.ts'
 
 import { lockHold, type HoldRow } from '../queries/bookings.ts'
 import { write } from '../store/write.ts'
 import { confirmHeld, type HeldDetails } from './confirm-held.ts'
-import { freeReserved, spendQuoted } from './spend-quoted.ts'
+import { giveBack, markTaken, type TakenPayment } from './give-back-payment.ts'
+import { spendQuoted } from './spend-quoted.ts'
 import { tellOfLatePayment } from './tell-of-late-payment.ts'
-
-type TakenPayment = Pick<ProviderPayment, 'capturedCents'>
 
 /**
  * Makes the hold of a payment that succeeded at its provider a booking. If its time is taken meanwhile, or the hold is a
@@ -30,9 +25,14 @@ export async function settleBookingPayment(
   payment: PaymentRow,
   taken: TakenPayment,
 ): Promise<void> {
+  // The account was deleted while the bank decided.
+  if (payment.customerId === null)
+    return write(platform.dbs.app, { paymentId: payment.id }, async (tx) => {
+      await giveBack(tx, platform, payment, taken)
+    })
   const hash = await holdHash(platform, payment)
   const who = {
-    userId: payment.customerId ?? undefined,
+    userId: payment.customerId,
     holds: hash === undefined ? [] : [hash],
     paymentId: payment.id,
   }
@@ -92,35 +92,6 @@ async function takeReserved(
   await endReservations(tx, id, 'posted')
   const means = { customerId: (ctx.actor as Person).id, points, giftCardId, giftCard, at: ctx.now() }
   await spendQuoted(tx, bookingId, means, Temporal.Instant.from(createdAt))
-}
-
-/**
- * Sends a payment back that can't become a booking, and frees what it has set aside.
- * @returns false if that was done before
- */
-async function giveBack(tx: Db, ctx: Ctx, { id }: PaymentRow, taken: TakenPayment): Promise<boolean> {
-  const payment = await lockPayment(tx, id)
-  if (payment.status === 'succeeded' || payment.status === 'refunded') return false
-  await markTaken(tx, ctx, payment, taken)
-  await freeReserved(tx, id)
-  const amount = { paymentId: id, provider: payment.provider, cents: taken.capturedCents }
-  await post(tx, paymentUnplaced(amount), { at: ctx.now() })
-  const refundId = await askRefund(tx, {
-    paymentId: id,
-    cents: taken.capturedCents,
-    reason: 'time_taken',
-    at: ctx.now(),
-  })
-  await post(tx, refundAsked({ refundId, cents: taken.capturedCents }, heldBy('suspense', id)), {
-    at: ctx.now(),
-  })
-  return true
-}
-
-const markTaken = (tx: Db, ctx: Ctx, { id }: PaymentRow, { capturedCents }: TakenPayment): Promise<void> => {
-  const at = ctx.now().toString()
-  const change = { status: 'succeeded', captured_cents: capturedCents, failure: null, settled_at: at }
-  return updatePayment(tx, id, change, at)
 }
 
 /** The hash of the hold's secret, so that the server acts for its customer. */
