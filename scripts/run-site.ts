@@ -5,16 +5,21 @@ import { type OpenDatabase, openDatabase } from '#entry/boot.ts'
 import { runProcess } from '#entry/lifetime.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import type { SandboxFaults } from '#platform/payments/sandbox-calls.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 import { StartError } from '#platform/start-error.ts'
 
 import { ensureWebBuild } from './build-web.ts'
 
-/**
- * Runs the whole site in this process until a signal ends it.
- * @param dev serves the pages from their sources and reloads them on changes
- */
-export async function runSite({ dev }: { dev: boolean }): Promise<void> {
+interface SiteOptions {
+  /** Serves the pages from their sources and reloads them on changes. */
+  readonly dev: boolean
+  /** For tests. */
+  readonly sandboxFaults?: SandboxFaults
+}
+
+/** Runs the whole site in this process until a signal ends it. */
+export async function runSite({ dev, sandboxFaults }: SiteOptions): Promise<void> {
   await runProcess(async ({ onEnd, logTo }) => {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
@@ -34,7 +39,7 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
       process.env['NODE_ENV'] = 'production'
     }
     if (config.demo) await fillDemo(database, log)
-    const server = await serve({ config, urls, log, dev })
+    const server = await serve({ config, urls, log, dev, sandboxFaults })
     onEnd(server.stop)
     console.log(await announcement(config, server.url))
   })
@@ -56,19 +61,19 @@ async function fillDemo({ urls: { ownerUrl }, explain }: OpenDatabase, log: Log)
   if (filled.salons > 0) log.info(filled, 'demo filled')
 }
 
-interface Serving {
+interface Serving extends Pick<SiteOptions, 'dev'> {
   readonly config: Config
   readonly urls: DatabaseUrls
   readonly log: Log
-  readonly dev: boolean
+  readonly sandboxFaults: SandboxFaults | undefined
 }
 
-async function serve({ config, urls, log, dev }: Serving) {
+async function serve({ config, urls, log, dev, sandboxFaults }: Serving) {
   // Imported only now, because the server loads the built pages, which did not exist before.
   const { startServer } = await import('#entry/server.ts')
   const pages = dev ? { dev: true } : { build: resolve(import.meta.dirname, '../build') }
   try {
-    return await startServer({ config, urls, log, ...pages })
+    return await startServer({ config, urls, log, sandboxFaults, ...pages })
   } catch (error) {
     throw explainListen(error, config)
   }

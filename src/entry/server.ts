@@ -10,6 +10,7 @@ import { outboxRoutes } from '#features/messages/http.ts'
 import type { Config } from '#platform/config.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
+import type { SandboxFaults } from '#platform/payments/sandbox-calls.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { openApi } from './api.ts'
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly build?: string
   /** Serves the pages from their sources instead. */
   readonly dev?: boolean
+  /** For tests. */
+  readonly sandboxFaults?: SandboxFaults | undefined
 }
 
 export interface RunningServer {
@@ -41,9 +44,9 @@ export interface RunningServer {
 
 /** Opens the pools, the pages and the worker, and listens. Rejects with the original listen error (EADDRINUSE, …). */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, urls, log } = options
+  const { config, urls, log, sandboxFaults } = options
   const pools = openPools(urls)
-  const platform = await openPlatform({ config, log, pools, ownerUrl: urls.ownerUrl })
+  const platform = await openPlatform({ config, log, pools, ownerUrl: urls.ownerUrl, sandboxFaults })
   await checkSigningKeys(platform)
   const pages = await openPages(platform, options)
   const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
