@@ -3804,7 +3804,9 @@ begin
   if not may_settle_use(of_booking) then
     raise insufficient_privilege using message = format('booking %s is not the caller''s', of_booking);
   end if;
-  update promotion_uses u set given_back_at = at where u.booking_id = of_booking and u.given_back_at is null returning u.promotion_id into given;
+  -- A call reads the clock when it begins, so one that waited for this booking may have an earlier time.
+  update promotion_uses u set given_back_at = greatest(at, u.taken_at) where u.booking_id = of_booking and u.given_back_at is null
+  returning u.promotion_id into given;
   update promotions p set uses = p.uses - 1 where p.id = given;
   return given is not null;
 end $function$

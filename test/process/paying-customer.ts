@@ -194,4 +194,4 @@ export class PayingCustomer {
   }
 }
 
-const codeOf = ({ body }: Reply): string => String((body as { code?: unknown } | undefined)?.code ?? '')
+const codeOf = ({ body }: Reply): string => (body as { code?: string } | undefined)?.code ?? ''

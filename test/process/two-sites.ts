@@ -21,7 +21,7 @@ export interface TwoSites {
   readonly call: Call
   /** New customers, who sign up at both in turn. */
   readonly signUp: (count: number) => Promise<readonly SignedUp[]>
-  /** The errors that both have logged so far, one a line. */
+  /** What both have logged about faults of their own. */
   readonly errors: () => readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -45,13 +45,7 @@ export async function twoSites(world: World): Promise<TwoSites> {
       return { status: response.status, body: response.status === 204 ? undefined : await response.json() }
     },
     signUp: (count) => Promise.all(Array.from({ length: count }, (_, n) => signUp(originOf(n)))),
-    errors: () =>
-      sites.flatMap(({ process }) =>
-        process
-          .stdout()
-          .split('\n')
-          .filter((line) => line.startsWith('{')),
-      ),
+    errors: () => errorsIn(sites.map(({ process }) => process)),
     stop: async () => {
       for (const { process } of sites) {
         process.signal('SIGTERM')
@@ -60,6 +54,14 @@ export async function twoSites(world: World): Promise<TwoSites> {
     },
   }
 }
+
+/** Calls that failed by our fault, and errors that no call caught. */
+export const errorsIn = (processes: readonly Running[]): readonly string[] =>
+  processes.flatMap(({ stdout }) =>
+    stdout()
+      .split('\n')
+      .filter((line) => line.includes('"request failed"') || line.includes('uncaught error')),
+  )
 
 async function startSite(world: World): Promise<Site> {
   const port = await freePort()

@@ -186,3 +186,11 @@ test('codes of others never reach a booking, and platform promotions wait for a 
   expect(await idsFor(null)).toEqual([open])
   expect(await idsFor(' may 10')).toEqual([open, coded])
 })
+
+test('a call that waited for another gives back a use that was taken after it began', async () => {
+  const promotion = await aPromotion(world.owner, salon.id, {})
+  const taker = await aTaker()
+  expect(await take(promotion, taker, { when: at.add({ milliseconds: 200 }) })).toBe('accepted')
+  expect(await giveBack(taker)).toBe(true)
+  expect(await usesOf(promotion)).toEqual({ counted: 0, live: 0 })
+})
