@@ -4699,8 +4699,7 @@ CREATE OR REPLACE FUNCTION public.post_entries(of_event text, of_source uuid, of
  SET search_path TO 'public'
 AS $function$
 declare
-  hash bytea := sha256(convert_to(array_to_string(of_codes, ',') || '|' || array_to_string(of_holders, ',', '-') || '|'
-    || array_to_string(of_cents, ','), 'UTF8'));
+  hash bytea := posting_hash(of_codes, of_holders, of_cents);
   made uuid;
   former postings;
   ids bigint[];
@@ -4736,6 +4735,14 @@ BEGIN ATOMIC
    WHERE ((j.id = posting_author.posting) AND (p.email IS NOT NULL) AND (app_admin() OR (EXISTS ( SELECT
             FROM job_applications a
            WHERE ((a.posting_id = j.id) AND (a.applicant_id = app_user()))))));
+END
+;
+CREATE OR REPLACE FUNCTION public.posting_hash(of_codes text[], of_holders uuid[], of_cents bigint[])
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT sha256(convert_to(((((array_to_string(of_codes, ','::text) || '|'::text) || array_to_string(of_holders, ','::text, '-'::text)) || '|'::text) || array_to_string(of_cents, ','::text)), 'UTF8'::name)) AS sha256;
 END
 ;
 CREATE OR REPLACE FUNCTION public.price_history_follows()
@@ -7043,6 +7050,7 @@ revoke execute on function platform_reduction(uuid) from public;
 revoke execute on function points_customer(uuid) from public;
 revoke execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) from public;
 revoke execute on function posting_author(uuid) from public;
+revoke execute on function posting_hash(text[],uuid[],bigint[]) from public;
 revoke execute on function price_history_follows() from public;
 revoke execute on function promotion_changes_prices() from public;
 revoke execute on function promotions_for(uuid,text,uuid,bytea[]) from public;

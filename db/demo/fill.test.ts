@@ -70,6 +70,13 @@ const smallSalons = 60
 /** A large fill, made once for the tests that look at one. */
 const small: Ground = { name: 'small_salons', fill: fillSmall }
 
+/** Twelve salons with their money, shortly before noon; made once for the tests that look at the demo itself. */
+const presentOptions = { salons: 12, today, now: `${today}T11:30:00Z`, log }
+const present: Ground = {
+  name: 'demo_at_present',
+  fill: (ownerUrl) => fillDemo({ ownerUrl, ...presentOptions }),
+}
+
 describe('filling the demo', () => {
   it('fills an empty database and extends its own, but never one with real accounts', async () => {
     await using database = await freshDatabase()
@@ -164,8 +171,7 @@ describe('filling the demo', () => {
   })
 
   it('makes accounts that can sign in', async () => {
-    await using database = await freshDatabase()
-    await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 2, today, log })
+    await using database = await freshDatabase(present)
     await withClient(database.urls.ownerUrl, async (client) => {
       for (const { email, password, role } of demoAccounts) {
         const { rows } = await client.query<{ hash: string; role: string; confirmed: boolean }>(
@@ -185,8 +191,7 @@ describe('filling the demo', () => {
   })
 
   it('fills every page of its owner and administrator', async () => {
-    await using database = await freshDatabase()
-    await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 12, today, log })
+    await using database = await freshDatabase(present)
     await withClient(database.urls.ownerUrl, async (client) => {
       const { rows } = await client.query(
         `select (select array_agg(role order by role) from salon_members) as members, (select count(*)::int from invitations) as invitations,
@@ -213,9 +218,8 @@ describe('filling the demo', () => {
   })
 
   it('writes months of money of every kind once, and later completions earn points', async () => {
-    await using database = await freshDatabase()
-    const options = { ownerUrl: database.urls.ownerUrl, salons: 12, today, now: `${today}T11:30:00Z`, log }
-    await fillDemo(options)
+    await using database = await freshDatabase(present)
+    const options = { ownerUrl: database.urls.ownerUrl, ...presentOptions }
     const first = await moneyOf(options.ownerUrl)
     for (const [name, count] of Object.entries(first)) expect([name, count > 0]).toEqual([name, true])
     await fillDemo(options)
@@ -224,6 +228,20 @@ describe('filling the demo', () => {
     const later = await moneyOf(options.ownerUrl)
     expect(later['lots']).toBeGreaterThan(first['lots'] ?? 0)
     expect(later).toMatchObject({ payments: first['payments'], bills: first['bills'] })
+  })
+
+  it('posts its facts as the product does: each of them again changes nothing', async () => {
+    await using database = await freshDatabase(present)
+    await withClient(database.urls.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ id: string; again: string }>(
+        `select p.id, post_entries(p.event, p.source, p.part, e.codes, e.holders, e.cents, null, p.at) as again from postings p, lateral (
+           select array_agg(a.code order by x.line) as codes, array_agg(a.holder order by x.line) as holders, array_agg(x.cents order by x.line) as cents
+           from ledger_entries x join ledger_accounts a on a.id = x.account_id where x.posting_id = p.id) e
+         where p.id in (select distinct on (event) id from postings)`,
+      )
+      expect(rows.length).toBeGreaterThan(8)
+      for (const { id, again } of rows) expect(again).toBe(id)
+    })
   })
 
   it('has money that the audit finds right today and after three weeks', async () => {
@@ -242,9 +260,8 @@ describe('filling the demo', () => {
   })
 
   it('updates its bookings to the present: past ones are completed or missed, once; the rest waits', async () => {
-    await using database = await freshDatabase()
-    const options = { ownerUrl: database.urls.ownerUrl, salons: 2, today, now: '2026-11-21T11:30:00Z', log }
-    await fillDemo(options)
+    await using database = await freshDatabase(present)
+    const options = { ownerUrl: database.urls.ownerUrl, ...presentOptions }
     const counts = async () => {
       const { rows } = await withClient(database.urls.ownerUrl, (client) =>
         client.query(

@@ -23,14 +23,21 @@ begin
   return found_id;
 end $$;
 
+-- What a posting says, for a repeated one to be compared with it.
+create or replace function posting_hash(of_codes text[], of_holders uuid[], of_cents bigint[]) returns bytea
+language sql stable
+begin atomic
+  select sha256(convert_to(array_to_string(of_codes, ',') || '|' || array_to_string(of_holders, ',', '-') || '|'
+    || array_to_string(of_cents, ','), 'UTF8'));
+end;
+
 -- Posts one fact: account codes, their holders and signed cents, line by line. The same fact again changes nothing and
 -- returns the same id; the same event of the same source with other lines is an error.
 create or replace function post_entries(of_event text, of_source uuid, of_part integer, of_codes text[], of_holders uuid[],
   of_cents bigint[], corrected uuid, posted_at timestamptz) returns uuid
 language plpgsql security definer set search_path = public as $$
 declare
-  hash bytea := sha256(convert_to(array_to_string(of_codes, ',') || '|' || array_to_string(of_holders, ',', '-') || '|'
-    || array_to_string(of_cents, ','), 'UTF8'));
+  hash bytea := posting_hash(of_codes, of_holders, of_cents);
   made uuid;
   former postings;
   ids bigint[];

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
 import type { Posting } from '#domain/money/ledger/posting.ts'
+import { newId } from '#platform/new-id.ts'
 
 import { idsOf } from '../dice.ts'
 
@@ -56,7 +57,7 @@ const tables = [
 export interface OpenBooks extends Books {
   /** Cents that the facts up to an instant leave to a salon. */
   readonly owedAt: (salonId: string, at: string) => number
-  /** Writes everything: the ledger in the order of time, and then the rows. */
+  /** Writes everything: the ledger, and then the rows. */
   readonly write: (client: pg.Client) => Promise<void>
 }
 
@@ -85,10 +86,11 @@ export function openBooks(): OpenBooks {
   }
 }
 
+/** Posts all facts with a few statements; one by one they would take most of the fill's time. */
 async function postAll(client: pg.Client, facts: readonly Fact[]): Promise<void> {
   const ordered = facts.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
-  const asked = ordered.map(({ posting: { event, source, part = 0, entries }, at }, n) => ({
-    n,
+  const postings = ordered.map(({ posting: { event, source, part = 0, entries }, at }) => ({
+    id: newId(),
     event,
     source,
     part,
@@ -97,13 +99,34 @@ async function postAll(client: pg.Client, facts: readonly Fact[]): Promise<void>
     cents: entries.map(({ cents }) => cents),
     at,
   }))
-  const { rows } = await client.query<{ id: string }>(
-    `select post_entries(p.event, p.source, p.part, p.codes, p.holders, p.cents, null, p.at) as id
-     from (select * from json_to_recordset($1::json)
-       as r (n integer, event text, source uuid, part integer, codes text[], holders uuid[], cents bigint[], at timestamptz) order by n) p`,
-    [JSON.stringify(asked)],
+  const lines = ordered.flatMap(({ posting: { entries } }, index) =>
+    entries.map(({ account: { code, holder }, cents }, line) => ({
+      posting: postings[index]?.id,
+      line: line + 1,
+      code,
+      holder,
+      cents,
+    })),
   )
-  for (const [index, { posted }] of ordered.entries()) posted?.(rows[index]?.id ?? '')
+  const ofLines = `json_to_recordset($1::json) as e (posting uuid, line smallint, code text, holder uuid, cents bigint)`
+  const values = [JSON.stringify(lines)]
+  await client.query(
+    `select ledger_account(code, holder) from (select distinct code, holder from ${ofLines} order by code, holder) as accounts`,
+    values,
+  )
+  await client.query(
+    `insert into postings (id, event, source, part, body_hash, at)
+     select id, event, source, part, posting_hash(codes, holders, cents), at from json_to_recordset($1::json)
+       as p (id uuid, event text, source uuid, part integer, codes text[], holders uuid[], cents bigint[], at timestamptz)`,
+    [JSON.stringify(postings)],
+  )
+  await client.query(
+    `insert into ledger_entries (posting_id, line, account_id, cents)
+     select e.posting, e.line, a.id, e.cents from ${ofLines}
+       join ledger_accounts a on a.code = e.code and coalesce(a.holder::text, '') = coalesce(e.holder::text, '')`,
+    values,
+  )
+  for (const [index, { posted }] of ordered.entries()) posted?.(postings[index]?.id ?? '')
 }
 
 async function insertAll(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
