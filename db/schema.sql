@@ -659,6 +659,58 @@ create table category_prices (
   constraint category_prices_pkey PRIMARY KEY (salon_id, category),
   constraint category_prices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
+create table chargeback_moves (
+  id uuid not null default uuidv7(),
+  chargeback_id uuid not null,
+  provider_ref text not null,
+  cents integer not null,
+  fee_cents integer not null default 0,
+  at timestamp with time zone not null,
+  constraint chargeback_moves_chargeback_id_fkey FOREIGN KEY (chargeback_id) REFERENCES chargebacks(id),
+  constraint chargeback_moves_pkey PRIMARY KEY (id),
+  constraint chargeback_moves_provider_ref_key UNIQUE (provider_ref)
+);
+alter table chargeback_moves enable row level security;
+create table chargebacks (
+  id uuid not null default uuidv7(),
+  payment_id uuid not null,
+  provider text not null,
+  provider_ref text not null,
+  cents integer not null,
+  reason text not null,
+  status text not null,
+  evidence_due_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  salon_cents integer not null default 0,
+  gift_card_cents integer not null default 0,
+  our_cents integer not null default 0,
+  losses smallint not null default 0,
+  covered_cents integer not null default 0,
+  evidence text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  answer_due_at timestamp with time zone,
+  answer_sent_at timestamp with time zone,
+  answer_failure text,
+  constraint chargebacks_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint chargebacks_cents_check CHECK ((cents > 0)),
+  constraint chargebacks_check CHECK (((status = ANY (ARRAY['won'::text, 'lost'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
+  constraint chargebacks_check1 CHECK (((evidence IS NULL) = (answered_at IS NULL))),
+  constraint chargebacks_check2 CHECK (((answer_due_at IS NULL) OR (answer_sent_at IS NULL))),
+  constraint chargebacks_covered_cents_check CHECK ((covered_cents >= 0)),
+  constraint chargebacks_evidence_check CHECK ((length(evidence) <= 5000)),
+  constraint chargebacks_gift_card_cents_check CHECK ((gift_card_cents >= 0)),
+  constraint chargebacks_our_cents_check CHECK ((our_cents >= 0)),
+  constraint chargebacks_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint chargebacks_pkey PRIMARY KEY (id),
+  constraint chargebacks_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint chargebacks_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint chargebacks_reason_check CHECK ((length(reason) <= 100)),
+  constraint chargebacks_salon_cents_check CHECK ((salon_cents >= 0)),
+  constraint chargebacks_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'withdrawn'::text])))
+);
+alter table chargebacks enable row level security;
 create table client_merges (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -1297,8 +1349,11 @@ create table payments (
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  card_brand text,
+  card_last4 text,
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payments_captured_cents_check CHECK ((captured_cents >= 0)),
+  constraint payments_card CHECK ((((card_brand IS NULL) = (card_last4 IS NULL)) AND (card_last4 ~ '^[0-9]{4}$'::text) AND (length(card_brand) <= 30))),
   constraint payments_cents_check CHECK ((cents >= 0)),
   constraint payments_charged_back_cents_check CHECK ((charged_back_cents >= 0)),
   constraint payments_check CHECK (((status = ANY (ARRAY['succeeded'::text, 'refunded'::text])) = (settled_at IS NOT NULL))),
@@ -1643,6 +1698,21 @@ create table promotions (
   constraint promotions_weekdays CHECK (((weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]) AND ((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7))))
 );
 alter table promotions enable row level security;
+create table provider_entries (
+  id uuid not null default uuidv7(),
+  provider text not null,
+  provider_ref text not null,
+  kind text not null,
+  of_ref text,
+  cents bigint not null,
+  fee_cents bigint not null default 0,
+  at timestamp with time zone not null,
+  constraint provider_entries_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'chargeback'::text, 'transfer'::text, 'payout'::text, 'fee'::text, 'other'::text]))),
+  constraint provider_entries_pkey PRIMARY KEY (id),
+  constraint provider_entries_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint provider_entries_provider_provider_ref_key UNIQUE (provider, provider_ref)
+);
+alter table provider_entries enable row level security;
 create table provider_events (
   provider text not null,
   event_id text not null,
@@ -1668,6 +1738,49 @@ create table provider_polls (
   constraint provider_polls_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text])))
 );
 alter table provider_polls enable row level security;
+create table reconciliation_breaks (
+  id uuid not null default uuidv7(),
+  provider text not null,
+  kind text not null,
+  object text not null,
+  ref text,
+  subject_id uuid,
+  provider_cents bigint not null,
+  ledger_cents bigint not null,
+  seen_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolution text,
+  reason text,
+  resolved_by uuid,
+  constraint reconciliation_breaks_check CHECK ((provider_cents <> ledger_cents)),
+  constraint reconciliation_breaks_check1 CHECK (((resolved_at IS NULL) = (resolution IS NULL))),
+  constraint reconciliation_breaks_check2 CHECK (((NOT (resolution IS DISTINCT FROM 'explained'::text)) = (reason IS NOT NULL))),
+  constraint reconciliation_breaks_check3 CHECK ((num_nonnulls(ref, subject_id) > 0)),
+  constraint reconciliation_breaks_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text]))),
+  constraint reconciliation_breaks_object_check CHECK ((object = ANY (ARRAY['payment'::text, 'refund'::text, 'chargeback'::text, 'transfer'::text, 'payout'::text, 'fee'::text, 'other'::text]))),
+  constraint reconciliation_breaks_pkey PRIMARY KEY (id),
+  constraint reconciliation_breaks_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint reconciliation_breaks_reason_check CHECK ((length(reason) <= 1000)),
+  constraint reconciliation_breaks_resolution_check CHECK ((resolution = ANY (ARRAY['agreed'::text, 'explained'::text]))),
+  constraint reconciliation_breaks_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES profiles(id) ON DELETE SET NULL
+);
+alter table reconciliation_breaks enable row level security;
+create table reconciliations (
+  id uuid not null default uuidv7(),
+  provider text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  compared_at timestamp with time zone not null,
+  entries integer not null,
+  breaks integer not null,
+  constraint reconciliations_breaks_check CHECK ((breaks >= 0)),
+  constraint reconciliations_check CHECK ((from_at < until_at)),
+  constraint reconciliations_entries_check CHECK ((entries >= 0)),
+  constraint reconciliations_pkey PRIMARY KEY (id),
+  constraint reconciliations_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint reconciliations_provider_until_at_key UNIQUE (provider, until_at)
+);
+alter table reconciliations enable row level security;
 create table refunds (
   id uuid not null default uuidv7(),
   payment_id uuid not null,
@@ -1692,7 +1805,7 @@ create table refunds (
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_provider_ref_key UNIQUE (provider_ref),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'salon'::text, 'dispute'::text, 'time_taken'::text, 'duplicate'::text, 'withdrawn'::text, 'goodwill'::text]))),
-  constraint refunds_solution CHECK ((COALESCE((solution = ANY (ARRAY['again'::text, 'bank'::text])), true) AND ((solution IS NULL) = (solved_at IS NULL)) AND ((solution IS NULL) OR (status = 'failed'::text)) AND ((NOT (solution IS DISTINCT FROM 'bank'::text)) = (bank_reference IS NOT NULL)) AND ((length(bank_reference) >= 1) AND (length(bank_reference) <= 140)))),
+  constraint refunds_solution CHECK ((COALESCE((solution = ANY (ARRAY['again'::text, 'bank'::text, 'charged_back'::text])), true) AND ((solution IS NULL) = (solved_at IS NULL)) AND ((solution IS NULL) OR (status = 'failed'::text)) AND ((NOT (solution IS DISTINCT FROM 'bank'::text)) = (bank_reference IS NOT NULL)) AND ((length(bank_reference) >= 1) AND (length(bank_reference) <= 140)))),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'sent'::text, 'arrived'::text, 'failed'::text])))
 );
 alter table refunds enable row level security;
@@ -1986,6 +2099,35 @@ create table sandbox_cards (
   constraint sandbox_cards_pkey PRIMARY KEY (ref)
 );
 alter table sandbox_cards enable row level security;
+create table sandbox_chargebacks (
+  ref text not null default ('sbx_cb_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  payment text not null,
+  cents integer not null,
+  reason text not null,
+  status text not null,
+  opened_at timestamp with time zone not null,
+  evidence_due_at timestamp with time zone not null,
+  next_status text,
+  next_at timestamp with time zone,
+  constraint sandbox_chargebacks_cents_check CHECK ((cents > 0)),
+  constraint sandbox_chargebacks_check CHECK (((next_status IS NULL) = (next_at IS NULL))),
+  constraint sandbox_chargebacks_next_status_check CHECK ((next_status = ANY (ARRAY['won'::text, 'lost'::text]))),
+  constraint sandbox_chargebacks_payment_fkey FOREIGN KEY (payment) REFERENCES sandbox_payments(ref),
+  constraint sandbox_chargebacks_pkey PRIMARY KEY (ref),
+  constraint sandbox_chargebacks_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text])))
+);
+alter table sandbox_chargebacks enable row level security;
+create table sandbox_entries (
+  ref text not null default ('sbx_txn_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
+  kind text not null,
+  of_ref text not null,
+  cents integer not null,
+  fee_cents integer not null default 0,
+  at timestamp with time zone not null,
+  constraint sandbox_entries_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'chargeback'::text]))),
+  constraint sandbox_entries_pkey PRIMARY KEY (ref)
+);
+alter table sandbox_entries enable row level security;
 create table sandbox_events (
   number bigint not null,
   id text not null default ('sbx_evt_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
@@ -2417,6 +2559,10 @@ CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
 CREATE INDEX category_prices_category_salon_id_price_cents_price_level_idx ON public.category_prices USING btree (category, salon_id) INCLUDE (price_cents, price_level);
+CREATE INDEX chargeback_moves_chargeback_id_idx ON public.chargeback_moves USING btree (chargeback_id);
+CREATE INDEX chargebacks_answer_due_at_idx ON public.chargebacks USING btree (answer_due_at) WHERE (answer_due_at IS NOT NULL);
+CREATE INDEX chargebacks_answered_by_idx ON public.chargebacks USING btree (answered_by);
+CREATE INDEX chargebacks_payment_id_idx ON public.chargebacks USING btree (payment_id);
 CREATE INDEX client_merges_merged_by_idx ON public.client_merges USING btree (merged_by) WHERE (merged_by IS NOT NULL);
 CREATE INDEX client_merges_salon_id_client_id_idx ON public.client_merges USING btree (salon_id, client_id);
 CREATE INDEX client_photos_booking_id_idx ON public.client_photos USING btree (booking_id) WHERE (booking_id IS NOT NULL);
@@ -2435,9 +2581,11 @@ CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btr
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
 CREATE INDEX flow_states_session_id_idx ON auth.flow_states USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX gift_card_uses_gift_card_id_idx ON public.gift_card_uses USING btree (gift_card_id);
+CREATE INDEX gift_cards_buyer_email ON public.gift_cards USING btree (lower(buyer_email));
 CREATE INDEX gift_cards_buyer_id_idx ON public.gift_cards USING btree (buyer_id);
 CREATE INDEX gift_cards_end ON public.gift_cards USING btree (COALESCE(woken_through, good_through)) WHERE (status = 'active'::text);
 CREATE INDEX gift_cards_ended_posting_idx ON public.gift_cards USING btree (ended_posting);
+CREATE INDEX gift_cards_last4 ON public.gift_cards USING btree (last4);
 CREATE INDEX gift_cards_lower_idx ON public.gift_cards USING btree (lower(recipient_email));
 CREATE INDEX gift_cards_lower_idx1 ON public.gift_cards USING btree (lower(buyer_email));
 CREATE INDEX gift_cards_payment_id_idx ON public.gift_cards USING btree (payment_id);
@@ -2484,8 +2632,10 @@ CREATE INDEX payments_booking_id_idx ON public.payments USING btree (booking_id)
 CREATE INDEX payments_customer_id_idx ON public.payments USING btree (customer_id);
 CREATE INDEX payments_guest_email ON public.payments USING btree (lower(email)) WHERE (customer_id IS NULL);
 CREATE INDEX payments_invoice ON public.payments USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX payments_of_card ON public.payments USING btree (card_last4) WHERE (card_last4 IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
+CREATE INDEX payments_without_fee ON public.payments USING btree (settled_at) WHERE ((fee_cents IS NULL) AND (captured_cents > 0));
 CREATE INDEX payout_routes_salon_id_set_at_idx ON public.payout_routes USING btree (salon_id, set_at);
 CREATE INDEX payouts_due_at_idx ON public.payouts USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX payouts_route_id_idx ON public.payouts USING btree (route_id);
@@ -2507,7 +2657,10 @@ CREATE INDEX promotion_uses_customer_id_idx ON public.promotion_uses USING btree
 CREATE INDEX promotion_uses_promotion_id_customer_id_idx ON public.promotion_uses USING btree (promotion_id, customer_id) WHERE (given_back_at IS NULL);
 CREATE INDEX promotions_created_by_idx ON public.promotions USING btree (created_by);
 CREATE INDEX promotions_live ON public.promotions USING btree (salon_id) WHERE (status = 'active'::text);
+CREATE INDEX provider_entries_at_idx ON public.provider_entries USING btree (at);
+CREATE INDEX provider_entries_provider_kind_of_ref_idx ON public.provider_entries USING btree (provider, kind, of_ref);
 CREATE INDEX provider_events_due_at_idx ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX reconciliation_breaks_resolved_by_idx ON public.reconciliation_breaks USING btree (resolved_by);
 CREATE INDEX refunds_due_at_idx ON public.refunds USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX resource_outages_salon_id_resource_id_idx ON public.resource_outages USING btree (salon_id, resource_id);
@@ -2532,6 +2685,10 @@ CREATE INDEX salons_phone_key ON public.salons USING btree ("right"(regexp_repla
 CREATE INDEX salons_place_ids_idx ON public.salons USING gin (place_ids);
 CREATE INDEX salons_point_idx ON public.salons USING gist (point((longitude * (0.788)::double precision), latitude));
 CREATE INDEX salons_region_idx ON public.salons USING btree (region);
+CREATE INDEX sandbox_chargebacks_next_at_idx ON public.sandbox_chargebacks USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX sandbox_chargebacks_payment_idx ON public.sandbox_chargebacks USING btree (payment);
+CREATE INDEX sandbox_entries_at_idx ON public.sandbox_entries USING btree (at);
+CREATE INDEX sandbox_entries_of_ref_idx ON public.sandbox_entries USING btree (of_ref);
 CREATE INDEX sandbox_events_at_number_idx ON public.sandbox_events USING btree (at, number);
 CREATE INDEX sandbox_payments_id_idx ON public.sandbox_payments USING btree (id);
 CREATE INDEX sandbox_payments_next_at_idx ON public.sandbox_payments USING btree (next_at) WHERE (next_at IS NOT NULL);
@@ -2587,6 +2744,7 @@ CREATE UNIQUE INDEX payouts_waiting ON public.payouts USING btree (salon_id) WHE
 CREATE UNIQUE INDEX point_lots_first ON public.point_lots USING btree (booking_id, completion) WHERE is_first;
 CREATE UNIQUE INDEX products_of_barcode ON public.products USING btree (salon_id, barcode) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX promotions_code ON public.promotions USING btree (salon_id, code) NULLS NOT DISTINCT WHERE ((code IS NOT NULL) AND (status <> 'ended'::text));
+CREATE UNIQUE INDEX reconciliation_breaks_open ON public.reconciliation_breaks USING btree (provider, object, COALESCE((subject_id)::text, ref)) WHERE (resolved_at IS NULL);
 CREATE UNIQUE INDEX subscription_charges_open ON public.subscription_charges USING btree (salon_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
@@ -2839,7 +2997,7 @@ declare
   made uuid;
 begin
   update payments p set refunding_cents = refunding_cents + of_cents, updated_at = at
-  where p.id = of_payment and p.status in ('succeeded', 'refunded') and p.charged_back_cents = 0 and (
+  where p.id = of_payment and p.status in ('succeeded', 'refunded') and (
     session_user = 'onyxi_worker' or app_admin() or p.id = app_payment() or p.customer_id = app_user() or (p.salon_id = team_salon() and is_changed_by_team(p.booking_id)));
   if not found then
     raise insufficient_privilege using message = format('payment %s can''t be refunded', of_payment);
@@ -3147,7 +3305,8 @@ CREATE OR REPLACE FUNCTION public.code_of_paid_booking(wanted uuid)
 AS $function$
 begin
   perform require_admin();
-  return (select b.code from bookings b where b.id = wanted and exists (select from payments p where p.booking_id = b.id));
+  return (select b.code from bookings b where b.id = wanted and (
+    exists (select from payments p where p.booking_id = b.id) or exists (select from gift_card_uses u where u.booking_id = b.id)));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.commission_rules_of(of_staff uuid[])
@@ -3478,7 +3637,7 @@ begin
   perform require_admin();
   return query
   select json_build_object('id', r.id, 'cents', r.cents, 'failedAt', r.ended_at, 'failure', r.failure, 'email', p.email, 'purpose', p.purpose,
-    'code', b.code, 'salonName', s.name)
+    'code', b.code, 'salonName', s.name, 'isChargedBack', has_open_chargeback(r.payment_id))
   from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id left join salons s on s.id = p.salon_id
   where r.status = 'failed' and r.solved_at is null order by r.ended_at, r.id limit most;
 end $function$
@@ -3903,6 +4062,17 @@ begin
   update salon_claims set status = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
   return true;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.has_open_chargeback(of_payment uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM chargebacks c
+           WHERE ((c.payment_id = has_open_chargeback.of_payment) AND (c.status = ANY (ARRAY['needs_response'::text, 'under_review'::text]))))) AS "exists";
+END
 ;
 CREATE OR REPLACE FUNCTION public.has_payout_route(salon uuid)
  RETURNS boolean
@@ -4842,6 +5012,83 @@ begin
   return true;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.provider_differences(of_provider text, from_at timestamp with time zone, until_at timestamp with time zone)
+ RETURNS TABLE(object text, subject_id uuid, ref text, provider_cents bigint, ledger_cents bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH reported AS (
+          SELECT n.kind AS object,
+                 CASE
+                     WHEN (n.kind = ANY (ARRAY['payout'::text, 'fee'::text])) THEN n.id
+                     ELSE COALESCE(p.id, r.id, c.id, y.id)
+                 END AS id,
+             COALESCE(n.of_ref, n.provider_ref) AS ref,
+             (n.cents - n.fee_cents) AS cents,
+             n.at
+            FROM ((((provider_entries n
+              LEFT JOIN payments p ON (((n.kind = 'payment'::text) AND (p.provider = n.provider) AND (p.provider_ref = n.of_ref))))
+              LEFT JOIN refunds r ON (((n.kind = 'refund'::text) AND (r.provider_ref = n.of_ref))))
+              LEFT JOIN chargebacks c ON (((n.kind = 'chargeback'::text) AND (c.provider = n.provider) AND (c.provider_ref = n.of_ref))))
+              LEFT JOIN payouts y ON (((n.kind = 'transfer'::text) AND (y.reference = n.of_ref))))
+           WHERE (n.provider = provider_differences.of_provider)
+         ), theirs AS (
+          SELECT t_1.object,
+             t_1.id,
+             min(t_1.ref) AS ref,
+             (sum(t_1.cents))::bigint AS cents,
+             max(t_1.at) AS last_at
+            FROM reported t_1
+           GROUP BY t_1.object, t_1.id,
+                 CASE
+                     WHEN (t_1.id IS NULL) THEN t_1.ref
+                     ELSE NULL::text
+                 END
+         ), posted AS (
+          SELECT
+                 CASE
+                     WHEN (p.id IS NOT NULL) THEN 'payment'::text
+                     WHEN (r.id IS NOT NULL) THEN 'refund'::text
+                     WHEN (m.id IS NOT NULL) THEN 'chargeback'::text
+                     WHEN (y.id IS NOT NULL) THEN 'transfer'::text
+                     WHEN (n.id IS NOT NULL) THEN n.kind
+                     ELSE 'other'::text
+                 END AS object,
+             COALESCE(p.id, r.id, m.chargeback_id, y.id, n.id, o.source) AS id,
+             e.cents,
+             o.at
+            FROM (((((((((ledger_accounts a
+              JOIN ledger_entries e ON ((e.account_id = a.id)))
+              JOIN postings o ON ((o.id = e.posting_id)))
+              LEFT JOIN gift_cards g ON ((g.id = o.source)))
+              LEFT JOIN invoices i ON ((i.id = o.source)))
+              LEFT JOIN payments p ON ((p.id = COALESCE(g.payment_id, i.payment_id, o.source))))
+              LEFT JOIN refunds r ON ((r.id = o.source)))
+              LEFT JOIN chargeback_moves m ON ((m.id = o.source)))
+              LEFT JOIN payouts y ON ((y.id = o.source)))
+              LEFT JOIN provider_entries n ON ((n.id = o.source)))
+           WHERE (a.code = ('provider_'::text || provider_differences.of_provider))
+         ), ours AS (
+          SELECT s_1.object,
+             s_1.id,
+             (sum(s_1.cents))::bigint AS cents,
+             max(s_1.at) AS last_at
+            FROM posted s_1
+           GROUP BY s_1.object, s_1.id
+         )
+  SELECT COALESCE(t.object, s.object) AS "coalesce",
+     COALESCE(t.id, s.id) AS "coalesce",
+     t.ref,
+     COALESCE(t.cents, (0)::bigint) AS "coalesce",
+     COALESCE(s.cents, (0)::bigint) AS "coalesce"
+    FROM (theirs t
+      FULL JOIN ours s ON (((s.object = t.object) AND (s.id = t.id))))
+   WHERE ((COALESCE(t.cents, (0)::bigint) <> COALESCE(s.cents, (0)::bigint)) AND (((GREATEST(t.last_at, s.last_at) >= provider_differences.from_at) AND (GREATEST(t.last_at, s.last_at) < provider_differences.until_at)) OR (EXISTS ( SELECT
+            FROM reconciliation_breaks b
+           WHERE ((b.provider = provider_differences.of_provider) AND (b.resolved_at IS NULL) AND (b.object = COALESCE(t.object, s.object)) AND (COALESCE((b.subject_id)::text, b.ref) = COALESCE((t.id)::text, (s.id)::text, t.ref)))))));
+END
+;
 CREATE OR REPLACE FUNCTION public.put_back_on_gift_card(of_use uuid, of_cents integer, through date)
  RETURNS void
  LANGUAGE plpgsql
@@ -5704,7 +5951,7 @@ begin
   perform require_admin();
   perform from payments where id = (select payment_id from refunds where id = of_refund) for update;
   update refunds set solution = with_solution, bank_reference = reference, solved_at = at
-  where id = of_refund and status = 'failed' and solved_at is null returning * into solved;
+  where id = of_refund and status = 'failed' and solved_at is null and not has_open_chargeback(payment_id) returning * into solved;
   return case when solved.id is not null then
     json_build_object('paymentId', solved.payment_id, 'cents', solved.cents, 'reason', solved.reason) end;
 end $function$
@@ -6207,19 +6454,26 @@ create policy admin_decides on public.listing_requests for update to onyxi_app u
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
+create policy admins_answer on public.chargebacks for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check ((( SELECT app_admin() AS app_admin) AND (answered_by = ( SELECT app_user() AS app_user))));
 create policy admins_ask_again on public.invoice_documents for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admins_change on public.payouts for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admins_explain on public.reconciliation_breaks for update to onyxi_app using ((( SELECT app_admin() AS app_admin) AND (resolved_at IS NULL))) with check ((( SELECT app_admin() AS app_admin) AND (resolved_by = ( SELECT app_user() AS app_user))));
 create policy admins_issue on public.invoice_documents for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = ANY (ARRAY['kept'::text, 'asked'::text]))));
 create policy admins_issue on public.invoices for insert to onyxi_app with check (( SELECT app_admin() AS app_admin));
 create policy admins_make on public.payout_runs for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (made_by = ( SELECT app_user() AS app_user)) AND (month IS NULL)));
 create policy admins_make on public.payouts for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = 'waiting'::text)));
+create policy admins_read on public.chargeback_moves for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.chargebacks for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.gift_card_uses for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.gift_cards for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.ledger_accounts for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.ledger_reservations for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.payments for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.payout_runs for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.provider_entries for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.reconciliation_breaks for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.reconciliations for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
@@ -6295,6 +6549,8 @@ create policy object on public.no_show_disputes for insert to onyxi_app with che
    FROM bookings b
   WHERE ((b.id = no_show_disputes.booking_id) AND (b.customer_id = ( SELECT app_user() AS app_user)) AND ((b.status)::text = 'no_show'::text)))));
 create policy of_sandbox on public.sandbox_cards for all to onyxi_worker using (true) with check (true);
+create policy of_sandbox on public.sandbox_chargebacks for all to onyxi_worker using (true) with check (true);
+create policy of_sandbox on public.sandbox_entries for all to onyxi_worker using (true) with check (true);
 create policy of_sandbox on public.sandbox_events for all to onyxi_worker using (true) with check (true);
 create policy of_sandbox on public.sandbox_keys for all to onyxi_worker using (true) with check (true);
 create policy of_sandbox on public.sandbox_payments for all to onyxi_worker using (true) with check (true);
@@ -6511,13 +6767,16 @@ create policy visible_refunds on public.refunds for select to onyxi_app using ((
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
+create policy worker_breaks on public.reconciliation_breaks for all to onyxi_worker using (true) with check (true);
 create policy worker_cards on public.gift_cards for all to onyxi_worker using (true);
 create policy worker_cards on public.saved_cards for select to onyxi_worker using (true);
 create policy worker_cards on public.subscription_cards for all to onyxi_worker using (true);
+create policy worker_chargebacks on public.chargebacks for all to onyxi_worker using (true) with check (true);
 create policy worker_charges on public.subscription_charges for all to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_documents on public.invoice_documents for all to onyxi_worker using (true);
+create policy worker_entries on public.provider_entries for all to onyxi_worker using (true) with check (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_events on public.provider_events for all to onyxi_worker using (true);
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
@@ -6527,6 +6786,7 @@ create policy worker_items on public.booking_items for select to onyxi_worker us
 create policy worker_lots on public.point_lots for all to onyxi_worker using (true) with check (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
+create policy worker_moves on public.chargeback_moves for all to onyxi_worker using (true) with check (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
 create policy worker_payouts on public.payouts for all to onyxi_worker using (true);
 create policy worker_plans on public.payment_plans for select to onyxi_worker using (true);
@@ -6536,6 +6796,7 @@ create policy worker_reads on public.ledger_entries for select to onyxi_worker u
 create policy worker_reads on public.ledger_reservations for select to onyxi_worker using (true);
 create policy worker_reads on public.postings for select to onyxi_worker using (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
+create policy worker_reconciliations on public.reconciliations for all to onyxi_worker using (true) with check (true);
 create policy worker_refunds on public.refunds for all to onyxi_worker using (true);
 create policy worker_routes on public.payout_routes for all to onyxi_worker using (true);
 create policy worker_runs on public.payout_runs for all to onyxi_worker using (true);
@@ -6690,6 +6951,7 @@ grant execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],
 grant execute on function posting_author(uuid) to onyxi_app;
 grant execute on function promotions_for(uuid,text,uuid,bytea[]) to onyxi_app, onyxi_public;
 grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to onyxi_app;
+grant execute on function provider_differences(text,timestamp with time zone,timestamp with time zone) to onyxi_worker;
 grant execute on function put_back_on_gift_card(uuid,integer,date) to onyxi_app, onyxi_worker;
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
@@ -6761,6 +7023,7 @@ grant insert, select on bill_payments to onyxi_app;
 grant insert, select on bill_tips to onyxi_app;
 grant insert, select on bills to onyxi_app;
 grant insert, select on booking_events to onyxi_app;
+grant insert, select on chargeback_moves to onyxi_worker;
 grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
 grant insert, select on day_closes to onyxi_app;
@@ -6770,13 +7033,19 @@ grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
 grant insert, select on point_spending_lots to onyxi_app;
 grant insert, select on point_spendings to onyxi_app;
+grant insert, select on provider_entries to onyxi_worker;
+grant insert, select on reconciliations to onyxi_worker;
+grant insert, select on sandbox_entries to onyxi_worker;
 grant insert, select on sandbox_events to onyxi_worker;
+grant insert, select, update on chargebacks to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on payments to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant insert, select, update on provider_polls to onyxi_worker;
+grant insert, select, update on reconciliation_breaks to onyxi_worker;
 grant insert, select, update on salon_traders to onyxi_app;
 grant insert, select, update on sandbox_cards to onyxi_worker;
+grant insert, select, update on sandbox_chargebacks to onyxi_worker;
 grant insert, select, update on sandbox_payments to onyxi_worker;
 grant insert, select, update on sandbox_refunds to onyxi_worker;
 grant insert, select, update on subscription_charges to onyxi_worker;
@@ -6802,6 +7071,8 @@ grant select on busy_times to onyxi_worker;
 grant select on category_prices to onyxi_app;
 grant select on category_prices to onyxi_public;
 grant select on category_prices to onyxi_worker;
+grant select on chargeback_moves to onyxi_app;
+grant select on chargebacks to onyxi_app;
 grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
 grant select on gift_card_uses to onyxi_app;
@@ -6848,6 +7119,9 @@ grant select on products to onyxi_app;
 grant select on profiles to onyxi_app;
 grant select on profiles to onyxi_worker;
 grant select on promotion_services to onyxi_public;
+grant select on provider_entries to onyxi_app;
+grant select on reconciliation_breaks to onyxi_app;
+grant select on reconciliations to onyxi_app;
 grant select on refunds to onyxi_app;
 grant select on resource_outages to onyxi_public;
 grant select on resource_outages to onyxi_worker;
@@ -6904,6 +7178,7 @@ grant update (address_en, amenities, description_el, description_en, email, inst
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
+grant update (answer_due_at, answer_failure, answered_at, answered_by, evidence) on chargebacks to onyxi_app;
 grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on products to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_worker;
@@ -6929,6 +7204,7 @@ grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (kept_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
 grant update (mark) on invoices to onyxi_worker;
+grant update (reason, resolution, resolved_at, resolved_by) on reconciliation_breaks to onyxi_app;
 grant update (reduction_cents) on booking_items to onyxi_app;
 grant update (replaced_at) on day_closes to onyxi_app;
 grant update (returned_at, status) on point_spendings to onyxi_app;
@@ -7002,6 +7278,7 @@ revoke execute on function guard_booking() from public;
 revoke execute on function guard_job_posting() from public;
 revoke execute on function guard_promotion() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function has_open_chargeback(uuid) from public;
 revoke execute on function has_payout_route(uuid) from public;
 revoke execute on function has_payout_routes() from public;
 revoke execute on function invoice_buyer(uuid) from public;
@@ -7055,6 +7332,7 @@ revoke execute on function price_history_follows() from public;
 revoke execute on function promotion_changes_prices() from public;
 revoke execute on function promotions_for(uuid,text,uuid,bytea[]) from public;
 revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from public;
+revoke execute on function provider_differences(text,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function put_back_on_gift_card(uuid,integer,date) from public;
 revoke execute on function read_feed(bytea,timestamp with time zone) from public;
 revoke execute on function read_invitation(bytea) from public;

@@ -43,6 +43,7 @@ create or replace function code_of_paid_booking(wanted uuid) returns text
 language plpgsql stable security definer set search_path = public as $$
 begin
   perform require_admin();
-  return (select b.code from bookings b where b.id = wanted and exists (select from payments p where p.booking_id = b.id));
+  return (select b.code from bookings b where b.id = wanted and (
+    exists (select from payments p where p.booking_id = b.id) or exists (select from gift_card_uses u where u.booking_id = b.id)));
 end $$;
 grant execute on function code_of_paid_booking(uuid) to onyxi_app;

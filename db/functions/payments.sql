@@ -1,7 +1,7 @@
 -- Refunds: who may cause one is decided by the booking, and how much is bounded by the payment.
 
--- Asks for a refund of a payment; the worker sends it. The payment's bound refuses more than was taken, with refunds on
--- their way counted. For the customer, the salon's team, administrators, the worker, and the server that settles the
+-- Asks for a refund of a payment; the worker sends it, once no chargeback is open. The payment's bound refuses more than
+-- was taken, with refunds on their way counted. For the customer, the salon's team, administrators, the worker, and the server that settles the
 -- payment.
 create or replace function ask_refund(of_payment uuid, of_cents integer, of_reason text, at timestamptz) returns uuid
 language plpgsql security definer set search_path = public as $$
@@ -9,7 +9,7 @@ declare
   made uuid;
 begin
   update payments p set refunding_cents = refunding_cents + of_cents, updated_at = at
-  where p.id = of_payment and p.status in ('succeeded', 'refunded') and p.charged_back_cents = 0 and (
+  where p.id = of_payment and p.status in ('succeeded', 'refunded') and (
     session_user = 'onyxi_worker' or app_admin() or p.id = app_payment() or p.customer_id = app_user() or (p.salon_id = team_salon() and is_changed_by_team(p.booking_id)));
   if not found then
     raise insufficient_privilege using message = format('payment %s can''t be refunded', of_payment);
@@ -27,6 +27,13 @@ begin atomic
     and (team_column() is null or is_done_by(b.id, team_column())));
 end;
 
+-- Whether a bank decides about a payment: until then nothing of it is refunded, since the bank may do so.
+create or replace function has_open_chargeback(of_payment uuid) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from chargebacks c where c.payment_id = of_payment and c.status in ('needs_response', 'under_review'));
+end;
+
 -- Refunds that failed and wait for support, the oldest first.
 create or replace function failed_refunds(most integer) returns setof json
 language plpgsql stable security definer set search_path = public as $$
@@ -34,13 +41,14 @@ begin
   perform require_admin();
   return query
   select json_build_object('id', r.id, 'cents', r.cents, 'failedAt', r.ended_at, 'failure', r.failure, 'email', p.email, 'purpose', p.purpose,
-    'code', b.code, 'salonName', s.name)
+    'code', b.code, 'salonName', s.name, 'isChargedBack', has_open_chargeback(r.payment_id))
   from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id left join salons s on s.id = p.salon_id
   where r.status = 'failed' and r.solved_at is null order by r.ended_at, r.id limit most;
 end $$;
 grant execute on function failed_refunds(integer) to onyxi_app;
 
--- Notes how a failed refund was solved, with the payment locked first. Returns null if nothing is left to solve.
+-- Notes how a failed refund was solved, with the payment locked first. Returns null if nothing is left to solve, or a bank
+-- decides about the payment.
 create or replace function solve_refund(of_refund uuid, with_solution text, reference text, at timestamptz) returns json
 language plpgsql security definer set search_path = public as $$
 declare
@@ -49,7 +57,7 @@ begin
   perform require_admin();
   perform from payments where id = (select payment_id from refunds where id = of_refund) for update;
   update refunds set solution = with_solution, bank_reference = reference, solved_at = at
-  where id = of_refund and status = 'failed' and solved_at is null returning * into solved;
+  where id = of_refund and status = 'failed' and solved_at is null and not has_open_chargeback(payment_id) returning * into solved;
   return case when solved.id is not null then
     json_build_object('paymentId', solved.payment_id, 'cents', solved.cents, 'reason', solved.reason) end;
 end $$;

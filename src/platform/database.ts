@@ -480,6 +480,39 @@ export interface CategoryPrices {
   salon_id: string;
 }
 
+export interface ChargebackMoves {
+  at: string;
+  cents: number;
+  chargeback_id: string;
+  fee_cents: Generated<number>;
+  id: Generated<string>;
+  provider_ref: string;
+}
+
+export interface Chargebacks {
+  answer_due_at: string | null;
+  answer_failure: string | null;
+  answer_sent_at: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  cents: number;
+  closed_at: string | null;
+  covered_cents: Generated<number>;
+  evidence: string | null;
+  evidence_due_at: string | null;
+  gift_card_cents: Generated<number>;
+  id: Generated<string>;
+  losses: Generated<number>;
+  opened_at: string;
+  our_cents: Generated<number>;
+  payment_id: string;
+  provider: string;
+  provider_ref: string;
+  reason: string;
+  salon_cents: Generated<number>;
+  status: string;
+}
+
 export interface ClientMerges {
   client_id: string;
   gone_id: string;
@@ -867,6 +900,8 @@ export interface PaymentPlans {
 export interface Payments {
   booking_id: string | null;
   captured_cents: Generated<number>;
+  card_brand: string | null;
+  card_last4: string | null;
   cents: number;
   charged_back_cents: Generated<number>;
   created_at: string;
@@ -1089,6 +1124,17 @@ export interface PromotionUses {
   taken_at: string;
 }
 
+export interface ProviderEntries {
+  at: string;
+  cents: number;
+  fee_cents: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  of_ref: string | null;
+  provider: string;
+  provider_ref: string;
+}
+
 export interface ProviderEvents {
   about: string;
   due_at: string | null;
@@ -1106,6 +1152,32 @@ export interface ProviderPolls {
   due_at: string;
   known_until: string;
   provider: string;
+}
+
+export interface ReconciliationBreaks {
+  id: Generated<string>;
+  kind: string;
+  ledger_cents: number;
+  object: string;
+  provider: string;
+  provider_cents: number;
+  reason: string | null;
+  ref: string | null;
+  resolution: string | null;
+  resolved_at: string | null;
+  resolved_by: string | null;
+  seen_at: string;
+  subject_id: string | null;
+}
+
+export interface Reconciliations {
+  breaks: number;
+  compared_at: string;
+  entries: number;
+  from_at: string;
+  id: Generated<string>;
+  provider: string;
+  until_at: string;
 }
 
 export interface Refunds {
@@ -1320,6 +1392,27 @@ export interface SandboxCards {
   forgotten_at: string | null;
   good_through: string;
   ref: string;
+}
+
+export interface SandboxChargebacks {
+  cents: number;
+  evidence_due_at: string;
+  next_at: string | null;
+  next_status: string | null;
+  opened_at: string;
+  payment: string;
+  reason: string;
+  ref: Generated<string>;
+  status: string;
+}
+
+export interface SandboxEntries {
+  at: string;
+  cents: number;
+  fee_cents: Generated<number>;
+  kind: string;
+  of_ref: string;
+  ref: Generated<string>;
 }
 
 export interface SandboxEvents {
@@ -1615,6 +1708,8 @@ export interface DB {
   busy_times: BusyTimes;
   calendar_feeds: CalendarFeeds;
   category_prices: CategoryPrices;
+  chargeback_moves: ChargebackMoves;
+  chargebacks: Chargebacks;
   client_merges: ClientMerges;
   client_photos: ClientPhotos;
   client_strangers: ClientStrangers;
@@ -1662,8 +1757,11 @@ export interface DB {
   promotion_services: PromotionServices;
   promotion_uses: PromotionUses;
   promotions: Promotions;
+  provider_entries: ProviderEntries;
   provider_events: ProviderEvents;
   provider_polls: ProviderPolls;
+  reconciliation_breaks: ReconciliationBreaks;
+  reconciliations: Reconciliations;
   refunds: Refunds;
   resource_outages: ResourceOutages;
   resource_uses: ResourceUses;
@@ -1680,6 +1778,8 @@ export interface DB {
   salon_traders: SalonTraders;
   salons: Salons;
   sandbox_cards: SandboxCards;
+  sandbox_chargebacks: SandboxChargebacks;
+  sandbox_entries: SandboxEntries;
   sandbox_events: SandboxEvents;
   sandbox_keys: SandboxKeys;
   sandbox_payments: SandboxPayments;

@@ -156,8 +156,13 @@ export const ofNoSalon: readonly string[] = [
   'job_postings',
   'messages',
   'partnership_requests',
+  'chargeback_moves',
+  'chargebacks',
   'payout_runs',
   'places',
+  'provider_entries',
+  'reconciliation_breaks',
+  'reconciliations',
   'profiles',
   'viewed_salons',
   // The public facts of salons.

@@ -33,6 +33,58 @@ export interface ProviderPayment {
   readonly failure: PaymentFailure | null
   /** The card that was saved for later, where the customer agreed. */
   readonly savedCard: SavedCard | null
+  /** The card that paid; null before a success. */
+  readonly card: PayingCard | null
+  readonly chargebacks: readonly ProviderChargeback[]
+}
+
+export interface PayingCard {
+  readonly brand: string
+  readonly last4: string
+}
+
+/** An inquiry takes no money; a withdrawn chargeback ended without a decision. */
+export type ChargebackStatus = 'inquiry' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'withdrawn'
+
+/** A customer's objection to a payment at the bank. */
+export interface ProviderChargeback {
+  readonly ref: string
+  readonly status: ChargebackStatus
+  readonly cents: number
+  /** The provider's word, such as "fraudulent". */
+  readonly reason: string
+  /** ISO instant. */
+  readonly openedAt: string
+  /** Until when an answer is taken, as an ISO instant. */
+  readonly evidenceDueAt: string | null
+  readonly moves: readonly ChargebackMove[]
+}
+
+/** A movement of a chargeback's money. */
+export interface ChargebackMove {
+  readonly ref: string
+  /** What our balance gained; below 0 where the bank took it. */
+  readonly cents: number
+  /** Below 0 where a fee came back. */
+  readonly feeCents: number
+  /** ISO instant. */
+  readonly at: string
+}
+
+/** What an entry of our balance at the provider is about. */
+export type EntryKind = 'payment' | 'refund' | 'chargeback' | 'transfer' | 'payout' | 'fee' | 'other'
+
+/** An entry of our balance at the provider. */
+export interface ProviderEntry {
+  readonly ref: string
+  readonly kind: EntryKind
+  /** The provider's id of the payment, refund, chargeback or transfer. */
+  readonly of: string | null
+  /** What the balance gained before the fee; below 0 where it lost. */
+  readonly cents: number
+  readonly feeCents: number
+  /** ISO instant. */
+  readonly at: string
 }
 
 export interface SavedCard {
@@ -100,6 +152,16 @@ export interface PaymentProvider {
   /** Finds a refund whose answer was lost, by our id. */
   readonly findRefund: (payment: string, id: string) => Promise<ProviderRefund | undefined>
   readonly forgetCard: (card: string, call: KeyedCall) => Promise<void>
+  /** Sends our answer to a chargeback to the bank; a bank takes one. */
+  readonly answerChargeback: (
+    answer: { readonly chargeback: string; readonly text: string },
+    call: KeyedCall,
+  ) => Promise<void>
+  /** The entries of our balance of a time, both instants included, oldest first. */
+  readonly entriesBetween: (
+    from: Temporal.Instant,
+    until: Temporal.Instant,
+  ) => Promise<readonly ProviderEntry[]>
   /**
    * The event in a webhook call, verified on the raw body.
    * @throws {ProviderRefusal} for a wrong or old signature

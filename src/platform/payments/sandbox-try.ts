@@ -37,7 +37,7 @@ function ended(payment: SandboxPayment, now: Temporal.Instant): SandboxPayment {
     return { ...payment, status: 'processing', failure: null, nextStep: 'success', nextAt: later(now) }
   if (pays === 'at_once' || pays === 'later' || (onlySaved && saves === true)) {
     const next =
-      chargesBack === true && !onlySaved ? ({ nextStep: 'chargeback', nextAt: later(now) } as const) : {}
+      chargesBack !== undefined && !onlySaved ? ({ nextStep: 'chargeback', nextAt: later(now) } as const) : {}
     return { ...payment, status: 'succeeded', failure: null, ...next }
   }
   return { ...payment, status: 'requires_payment', failure: pays }

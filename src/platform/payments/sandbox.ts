@@ -37,6 +37,8 @@ export interface Sandbox extends PaymentProvider {
 }
 
 const LEAST_CENTS = 50
+/** An answer with this word convinces the bank, as in Stripe's test mode. */
+const WINNING_EVIDENCE = 'winning_evidence'
 const SIGNATURE = 'sandbox-signature'
 
 const newRef = (kind: string) => `sbx_${kind}_${randomBytes(12).toString('hex')}`
@@ -83,6 +85,17 @@ function paymentCalls({ db, now, faults = {} }: SandboxOptions) {
         await requireCard(tx, card)
         await books.forgetCard(tx, card, now())
       }),
+    answerChargeback: ({ chargeback, text }, { key }) =>
+      keyed('answerChargeback', key, { chargeback, text }, async (tx) => {
+        const found = await books.lockChargeback(tx, chargeback)
+        if (!found) throw new ProviderRefusal('resource_missing', 'no such chargeback')
+        if (found.status !== 'needs_response')
+          throw new ProviderRefusal('chargeback_answered', `the chargeback is ${found.status}`)
+        const status = text.includes(WINNING_EVIDENCE) ? 'won' : 'lost'
+        const decidedAt = now().add({ seconds: LATER_SECONDS }).toString()
+        await books.answerChargeback(tx, found, { status, at: decidedAt, now: now() })
+      }),
+    entriesBetween: (from, until) => call('entriesBetween', (tx) => books.entriesBetween(tx, from, until)),
     tryCard: (ref, number) =>
       call('tryCard', async (tx) => {
         const payment = await requirePayment(tx, ref)

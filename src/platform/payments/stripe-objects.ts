@@ -1,7 +1,11 @@
 import type Stripe from 'stripe'
 
 import {
+  type ChargebackStatus,
+  type EntryKind,
   type PaymentFailure,
+  type ProviderChargeback,
+  type ProviderEntry,
   type ProviderEvent,
   type ProviderPayment,
   type ProviderPaymentStatus,
@@ -55,8 +59,12 @@ function cardOf(method: Intent['payment_method']): SavedCard | null {
 export const paymentParts = ['latest_charge.balance_transaction', 'payment_method']
 export const setupParts = ['payment_method']
 
-/** @param chargedBack cents that banks have taken back */
-export function toPayment(intent: Stripe.PaymentIntent, chargedBack: number): ProviderPayment {
+/** What banks hold are the movements: a won chargeback brings its money back. */
+export function toPayment(
+  intent: Stripe.PaymentIntent,
+  disputes: readonly Stripe.Dispute[] = [],
+): ProviderPayment {
+  const chargebacks = disputes.map(toChargeback)
   const status = statusOf(intent)
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const balance = typeof charge?.balance_transaction === 'object' ? charge.balance_transaction : null
@@ -66,14 +74,86 @@ export function toPayment(intent: Stripe.PaymentIntent, chargedBack: number): Pr
     status,
     cents: intent.amount,
     capturedCents: intent.amount_received,
-    chargedBackCents: chargedBack,
+    chargedBackCents: chargebacks.flatMap(({ moves }) => moves).reduce((sum, { cents }) => sum - cents, 0),
     feeCents: hasSucceeded ? (balance?.fee ?? null) : null,
     clientSecret: intent.client_secret,
     failure: hasSucceeded ? null : failureOf(intent.last_payment_error),
     savedCard:
       hasSucceeded && intent.setup_future_usage === 'off_session' ? cardOf(intent.payment_method) : null,
+    card: hasSucceeded ? payingCard(cardOf(intent.payment_method)) : null,
+    chargebacks,
   }
 }
+
+const payingCard = (card: SavedCard | null) => card && { brand: card.brand, last4: card.last4 }
+
+const chargebackStatuses: Readonly<Record<string, ChargebackStatus>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'withdrawn',
+  prevented: 'withdrawn',
+  needs_response: 'needs_response',
+  appeal_needs_response: 'needs_response',
+  under_review: 'under_review',
+  appeal_under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+}
+
+const instantOf = (seconds: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toString()
+
+/** @throws {ProviderUnavailable} for a status that we do not know, because money may hang on it */
+function toChargeback(dispute: Stripe.Dispute): ProviderChargeback {
+  const { id, status, amount, reason, created, evidence_details: evidence } = dispute
+  const known = chargebackStatuses[status]
+  if (known === undefined) throw new ProviderUnavailable(`${id} has the unknown status ${status}`)
+  return {
+    ref: id,
+    status: known,
+    cents: amount,
+    reason,
+    openedAt: instantOf(created),
+    evidenceDueAt: evidence.due_by === null ? null : instantOf(evidence.due_by),
+    moves: dispute.balance_transactions.map((entry) => ({
+      ref: entry.id,
+      cents: entry.amount,
+      feeCents: entry.fee,
+      at: instantOf(entry.created),
+    })),
+  }
+}
+
+/** What an entry of the balance is about, by the object that caused it. */
+const kindOfSource: Readonly<Record<string, EntryKind>> = {
+  charge: 'payment',
+  refund: 'refund',
+  dispute: 'chargeback',
+  transfer: 'transfer',
+  transfer_reversal: 'transfer',
+  payout: 'payout',
+}
+
+function aboutOf({ source, type }: Stripe.BalanceTransaction) {
+  if (source === null || typeof source === 'string')
+    return { kind: type.endsWith('_fee') ? ('fee' as const) : ('other' as const), of: source }
+  // A charge is known by its payment, and a reversal by its transfer.
+  const { payment_intent: payment, transfer } = source as {
+    readonly payment_intent?: unknown
+    readonly transfer?: unknown
+  }
+  const { object, id } = source
+  const known = object === 'charge' ? payment : object === 'transfer_reversal' ? transfer : id
+  return { kind: kindOfSource[object] ?? 'other', of: typeof known === 'string' ? known : id }
+}
+
+export const toEntry = (entry: Stripe.BalanceTransaction): ProviderEntry => ({
+  ref: entry.id,
+  ...aboutOf(entry),
+  cents: entry.amount,
+  feeCents: entry.fee,
+  at: instantOf(entry.created),
+})
 
 /** The saving of a card, as a payment of nothing. */
 export function toSaving(intent: Stripe.SetupIntent): ProviderPayment {
@@ -89,6 +169,8 @@ export function toSaving(intent: Stripe.SetupIntent): ProviderPayment {
     clientSecret: intent.client_secret,
     failure: hasSucceeded ? null : failureOf(intent.last_setup_error),
     savedCard: hasSucceeded ? cardOf(intent.payment_method) : null,
+    card: null,
+    chargebacks: [],
   }
 }
 
@@ -123,6 +205,7 @@ export const stripeEvents = [
   'refund.failed',
   'charge.updated',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',

@@ -5,6 +5,7 @@ import {
   type KeyedCall,
   type NewPayment,
   type PaymentProvider,
+  type ProviderEntry,
   type ProviderPayment,
   ProviderRefusal,
 } from './provider.ts'
@@ -14,6 +15,7 @@ import {
   paymentParts,
   setupParts,
   stripeEvents,
+  toEntry,
   toEvent,
   toPayment,
   toRefund,
@@ -25,6 +27,7 @@ const LEAST_CENTS = 50
 /** More events than a poll ever needs; a bound against an endless list. */
 const MOST_EVENTS = 10_000
 const SETUP_SEARCH_HOURS = 48
+const secondsOf = (at: Temporal.Instant): number => Math.floor(at.epochMilliseconds / 1000)
 
 const onlyCards = { allowed_payment_method_types: ['card'] } satisfies
   | Stripe.PaymentIntentCreateParams
@@ -88,6 +91,19 @@ function paymentCalls(stripe: Stripe) {
       asked(async () => {
         await stripe.paymentMethods.detach(card, {}, { idempotencyKey: key })
       }),
+    answerChargeback: ({ chargeback, text }, { key }) =>
+      asked(async () => {
+        const evidence = { uncategorized_text: text }
+        await stripe.disputes.update(chargeback, { evidence, submit: true }, { idempotencyKey: key })
+      }),
+    entriesBetween: (from, until) =>
+      asked(async () => {
+        const created = { gte: secondsOf(from), lte: secondsOf(until) }
+        const entries: ProviderEntry[] = []
+        const list = stripe.balanceTransactions.list({ created, expand: ['data.source'], limit: 100 })
+        for await (const entry of list) entries.push(toEntry(entry))
+        return entries.toReversed()
+      }),
   } satisfies Partial<PaymentProvider>
 }
 
@@ -139,7 +155,7 @@ function eventCalls(stripe: Stripe, secret: string, now: () => Temporal.Instant)
     eventsSince: (since) =>
       asked(async () => {
         const list = stripe.events.list({
-          created: { gte: Math.floor(since.epochMilliseconds / 1000) },
+          created: { gte: secondsOf(since) },
           types: [...stripeEvents],
           limit: 100,
         })
@@ -165,7 +181,7 @@ async function openPayment(stripe: Stripe, payment: NewPayment, call: KeyedCall)
     },
     { idempotencyKey: call.key },
   )
-  return toPayment(intent, 0)
+  return toPayment(intent)
 }
 
 /** Charges a saved card. A card that is refused leaves a payment, which its holder can still pay in the page. */
@@ -248,16 +264,12 @@ async function readPayment(stripe: Stripe, ref: string): Promise<ProviderPayment
   return withDisputes(stripe, await stripe.paymentIntents.retrieve(ref, { expand: paymentParts }))
 }
 
-/** Asks for disputes only where there are any. What banks hold are the balance entries: a won dispute brings it back. */
+/** Asks for disputes only where there are any. */
 async function withDisputes(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const charge = intent.latest_charge
-  if (charge === null || typeof charge === 'string' || !charge.disputed) return toPayment(intent, 0)
+  if (charge === null || typeof charge === 'string' || !charge.disputed) return toPayment(intent)
   const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
-  const entries = data.flatMap((dispute) => dispute.balance_transactions)
-  return toPayment(
-    intent,
-    entries.reduce((sum, { amount }) => sum - amount, 0),
-  )
+  return toPayment(intent, data)
 }
 
 /** The search lags by up to a minute; within a day, the same key is the better way to a lost answer. */

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from './provider.ts'
 
 /** How the sandbox treats one of its cards. */
-interface TestCard {
+export interface TestCard {
   readonly number: string
   /** The end of a try, after the holder's approval where the bank asks for it. */
   readonly pays: 'at_once' | 'later' | PaymentFailure
@@ -10,8 +10,8 @@ interface TestCard {
   /** The card can be saved although a payment is declined. */
   readonly saves?: true
   readonly refunds: 'at_once' | 'pending' | 'fails_later'
-  /** The holder's bank takes the payment back some seconds later. */
-  readonly chargesBack?: true
+  /** The holder objects at the bank some seconds later, for this reason; an inquiry takes no money. */
+  readonly chargesBack?: 'fraudulent' | 'product_not_received' | 'inquiry'
 }
 
 const good = { pays: 'at_once', asks: 'never', refunds: 'at_once' } as const
@@ -34,7 +34,9 @@ const cards = {
   asks_then_declines: { ...good, number: '4000008400001629', asks: 'always', pays: 'declined' },
   refund_pending: { ...good, number: '4000000000007726', refunds: 'pending' },
   refund_fails: { ...good, number: '4000000000005126', refunds: 'fails_later' },
-  charged_back: { ...good, number: '4000000000000259', chargesBack: true },
+  charged_back: { ...good, number: '4000000000000259', chargesBack: 'fraudulent' },
+  not_received: { ...good, number: '4000000000002685', chargesBack: 'product_not_received' },
+  inquiry: { ...good, number: '4000000000001976', chargesBack: 'inquiry' },
 } satisfies Record<string, TestCard>
 
 export type TestCardName = keyof typeof cards

@@ -69,9 +69,15 @@ export type Refund = Made<
 > & { charge: string; payment_intent: string; failure_reason?: string }
 
 type Customer = Made<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'livemode' | 'metadata'>
-type Balance = Made<Stripe.BalanceTransaction, 'id' | 'object' | 'amount' | 'fee' | 'net' | 'created'>
-type Dispute = Made<Stripe.Dispute, 'id' | 'object' | 'amount' | 'created' | 'status'> & {
+type Balance = Made<
+  Stripe.BalanceTransaction,
+  'id' | 'object' | 'amount' | 'fee' | 'net' | 'created' | 'type'
+> & {
+  source: string | null
+}
+export type Dispute = Made<Stripe.Dispute, 'id' | 'object' | 'amount' | 'created' | 'reason' | 'status'> & {
   balance_transactions: Balance[]
+  evidence_details: { due_by: number | null }
   payment_intent: string
 }
 export interface Event {
@@ -143,6 +149,13 @@ export class StripeBooks {
     const found = this.#objects.get(id)
     if (found?.object !== kind) throw invalid('resource_missing', `No such ${kind}: '${id}'`, param)
     return found as Objects[Of]
+  }
+
+  /** Writes an entry of the account's balance. */
+  enter(entry: Pick<Balance, 'type' | 'source' | 'amount' | 'fee'>): Balance {
+    const { amount, fee } = entry
+    const about = { object: 'balance_transaction', created: this.seconds, net: amount - fee } as const
+    return this.add({ id: this.newId('txn'), ...about, ...entry })
   }
 
   /** Reports what changed as it stands now. */

@@ -22,6 +22,7 @@ export function stripeCalls(books: StripeBooks, cards: Cards): readonly Call[] {
     ...intentCalls(books, cards),
     ...setupCalls(books),
     ...otherCalls(books),
+    ...balanceCalls(books, cards),
     ...refundCalls(books, cards),
   ]
 }
@@ -133,6 +134,11 @@ function otherCalls(books: StripeBooks): readonly Call[] {
         return listed(events.toReversed(), given)
       },
     },
+  ]
+}
+
+function balanceCalls(books: StripeBooks, cards: Cards): readonly Call[] {
+  return [
     {
       method: 'GET',
       path: /^\/v1\/disputes$/,
@@ -142,6 +148,25 @@ function otherCalls(books: StripeBooks): readonly Call[] {
           books.all('dispute').filter((one) => one.payment_intent === given['payment_intent']),
           given,
         ),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/disputes\/(?<id>\w+)$/,
+      parameters: 'Disputes.DisputeUpdateParams',
+      answer: ({ id, given }) => {
+        const dispute = books.require('dispute', id, 'dispute')
+        if (dispute.status !== 'needs_response')
+          throw invalid(undefined, 'This dispute is already closed or was answered.', 'dispute')
+        const evidence = (given['evidence'] ?? {}) as Record<string, string>
+        if (given['submit'] !== 'false') cards.answer(dispute, evidence['uncategorized_text'] ?? '')
+        return dispute
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/balance_transactions$/,
+      parameters: 'BalanceTransactions.BalanceTransactionListParams',
+      answer: ({ given }) => listed(books.all('balance_transaction'), given),
     },
   ]
 }
@@ -245,7 +270,8 @@ function createRefund(books: StripeBooks, cards: Cards, given: Parameters): obje
   const [charge] = books.all('charge').filter(({ id }) => id === intent.latest_charge)
   if (!charge) throw invalid(undefined, 'This PaymentIntent does not have a successful charge to refund.')
   const amount = Number(given['amount'] ?? charge.amount)
-  if (charge.disputed) throw invalid('charge_disputed', 'The charge has been charged back.')
+  if (books.all('dispute').some((one) => one.payment_intent === intent.id && holdsMoney(one)))
+    throw invalid('charge_disputed', 'The charge has been charged back.')
   if (charge.amount_refunded === charge.amount)
     throw invalid('charge_already_refunded', 'The charge has already been refunded.')
   if (amount <= 0 || amount > charge.amount - charge.amount_refunded)
@@ -263,13 +289,22 @@ function createRefund(books: StripeBooks, cards: Cards, given: Parameters): obje
     payment_intent: intent.id,
     status,
   })
+  if (status === 'succeeded') enterRefund(books, refund)
   books.report('refund.created', refund)
   if (later) books.after(5, () => endRefund(books, refund, later))
   return refund
 }
 
+/** An inquiry takes nothing, and a won dispute gave it back. */
+const holdsMoney = ({ status }: Objects['dispute']) => !status.startsWith('warning_') && status !== 'won'
+
+const enterRefund = (books: StripeBooks, { id, amount }: Refund, sign: 1 | -1 = -1) =>
+  books.enter({ type: sign === 1 ? 'refund_failure' : 'refund', source: id, amount: sign * amount, fee: 0 })
+
 /** A refund ends later than its call, or fails after it succeeded: its money is back at the account then. */
 export function endRefund(books: StripeBooks, refund: Refund, status: 'succeeded' | 'failed'): void {
+  const isBack = status === 'failed' && refund.status === 'succeeded'
+  if (isBack || status === 'succeeded') enterRefund(books, refund, isBack ? 1 : -1)
   refund.status = status
   if (status === 'failed') {
     refund.failure_reason = 'expired_or_canceled_card'

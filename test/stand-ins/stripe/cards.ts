@@ -1,7 +1,8 @@
-import { cardOfNumber, testCards } from '#platform/payments/test-cards.ts'
+import { cardOfNumber, testCards, type TestCard } from '#platform/payments/test-cards.ts'
 
 import {
   type Charge,
+  type Dispute,
   type Intent,
   type Method,
   type Setup,
@@ -11,6 +12,9 @@ import {
 
 /** Seconds until something happens without a call. */
 const LATER = 5
+/** Seconds until a bank wants the answer to a dispute. */
+const ANSWER_SECONDS = 7 * 24 * 3600
+const CHARGEBACK_FEE = 2000
 
 /** A bank's refusal as Stripe names it: its code, and the reason of a decline. */
 const refusals: Readonly<Record<string, { readonly code: string; readonly decline_code?: string }>> = {
@@ -120,10 +124,10 @@ export class Cards {
       return this.#refuse(intent, cardError(code, more))
     }
     if (isSaving) return this.#saved(intent)
-    if (pays !== 'later') return this.#paid(intent, chargesBack === true)
+    if (pays !== 'later') return this.#paid(intent, chargesBack)
     intent.status = 'processing'
     this.#books.report('payment_intent.processing', intent)
-    this.#books.after(LATER, () => this.#paid(intent, false))
+    this.#books.after(LATER, () => this.#paid(intent, undefined))
   }
 
   #refuse(intent: Intent | Setup, error: ReturnType<typeof cardError>): void {
@@ -147,26 +151,16 @@ export class Cards {
     this.#books.report('setup_intent.succeeded', intent)
   }
 
-  #paid(intent: Intent, chargesBack: boolean): void {
+  #paid(intent: Intent, chargesBack: TestCard['chargesBack']): void {
     const books = this.#books
     const { amount, currency, payment_method: method } = intent
-    const fee = Math.round(amount * 0.015) + 25
-    const created = books.seconds
-    const balance = books.add({
-      id: books.newId('txn'),
-      object: 'balance_transaction',
-      amount,
-      fee,
-      net: amount - fee,
-      created,
-    } as const)
     const charge = books.add<Charge>({
       id: books.newId('ch'),
       object: 'charge',
       amount,
       amount_refunded: 0,
-      balance_transaction: balance.id,
-      created,
+      balance_transaction: null,
+      created: books.seconds,
       currency,
       disputed: false,
       livemode: false,
@@ -174,38 +168,59 @@ export class Cards {
       payment_intent: intent.id,
       payment_method: method ?? '',
     })
+    const fee = Math.round(amount * 0.015) + 25
+    charge.balance_transaction = books.enter({ type: 'charge', source: charge.id, amount, fee }).id
     Object.assign(intent, { status: 'succeeded', amount_received: amount, latest_charge: charge.id })
     if (intent.setup_future_usage === 'off_session')
       books.require('payment_method', method ?? '').customer = intent.customer
     books.report('charge.succeeded', charge)
     books.report('payment_intent.succeeded', intent)
-    if (chargesBack) books.after(LATER, () => this.#dispute(charge))
+    if (chargesBack !== undefined) books.after(LATER, () => this.#dispute(charge, chargesBack))
   }
 
-  #dispute(charge: Charge): void {
+  #dispute(charge: Charge, reason: NonNullable<TestCard['chargesBack']>): void {
     const books = this.#books
     const { amount, payment_intent: intent } = charge
-    const created = books.seconds
-    const dispute = books.add({
+    const isInquiry = reason === 'inquiry'
+    const dispute = books.add<Dispute>({
       id: books.newId('du'),
       object: 'dispute',
       amount,
-      created,
-      status: 'needs_response',
+      created: books.seconds,
+      reason: isInquiry ? 'general' : reason,
+      status: isInquiry ? 'warning_needs_response' : 'needs_response',
       payment_intent: intent,
-      balance_transactions: [
-        {
-          id: books.newId('txn'),
-          object: 'balance_transaction',
-          amount: -amount,
-          fee: 2000,
-          net: -amount - 2000,
-          created,
-        },
-      ],
-    } as const as never)
+      evidence_details: { due_by: books.seconds + ANSWER_SECONDS },
+      balance_transactions: [],
+    })
     charge.disputed = true
+    if (!isInquiry) this.#moveBack(dispute, -amount, CHARGEBACK_FEE)
     books.report('charge.dispute.created', dispute)
-    books.report('charge.dispute.funds_withdrawn', dispute)
+    if (!isInquiry) books.report('charge.dispute.funds_withdrawn', dispute)
+    books.after(ANSWER_SECONDS, () => this.#decide(dispute, 'lost'))
+  }
+
+  /** The bank has the account's answer, and decides by the words of Stripe's test mode. */
+  answer(dispute: Dispute, evidence: string): void {
+    dispute.status = 'under_review'
+    this.#books.report('charge.dispute.updated', dispute)
+    const status = evidence.includes('winning_evidence') ? 'won' : 'lost'
+    this.#books.after(LATER, () => this.#decide(dispute, status))
+  }
+
+  #decide(dispute: Dispute, status: 'won' | 'lost'): void {
+    if (dispute.status !== 'needs_response' && dispute.status !== 'under_review') return
+    dispute.status = status
+    if (status === 'won') {
+      this.#moveBack(dispute, dispute.amount, 0)
+      this.#books.report('charge.dispute.funds_reinstated', dispute)
+    }
+    this.#books.report('charge.dispute.closed', dispute)
+  }
+
+  #moveBack(dispute: Dispute, amount: number, fee: number): void {
+    dispute.balance_transactions.push(
+      this.#books.enter({ type: 'adjustment', source: dispute.id, amount, fee }),
+    )
   }
 }
