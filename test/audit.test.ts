@@ -6,6 +6,7 @@ import { newId } from '#platform/new-id.ts'
 import { invariants } from '../scripts/audit/invariants.ts'
 import { runAudit } from '../scripts/audit/run-audit.ts'
 import { moneyBreaches } from './money/planted-breaches.ts'
+import { providerBreaches } from './money/provider-breaches.ts'
 import { aCustomer, aSalon } from './salon-factory.ts'
 import { freshWorld, type World } from './world.ts'
 
@@ -232,6 +233,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
   ...moneyBreaches((db, values) => aBooking(db, values)),
+  ...providerBreaches,
 }
 
 test('a sound database has no findings', async () => {

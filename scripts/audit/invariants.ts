@@ -1,5 +1,6 @@
 import type { Invariant } from './invariant.ts'
 import { moneyInvariants } from './money-invariants.ts'
+import { providerInvariants } from './provider-invariants.ts'
 
 /** Each is computed from the rows alone, without relying on the constraint that should enforce it. */
 export const invariants: readonly Invariant[] = [
@@ -293,4 +294,5 @@ export const invariants: readonly Invariant[] = [
       where not exists (select from pg_constraint where conname = guard and contype = 'x')`,
   },
   ...moneyInvariants,
+  ...providerInvariants,
 ]

@@ -170,12 +170,13 @@ export const moneyInvariants: readonly Invariant[] = [
       where c.expected_cents <> c.opening_cents + t.cash`,
   },
   {
-    name: 'what is on a gift card is its value without its uses and what its end took',
+    name: 'what is on a gift card is its value without its uses and what its end or a chargeback took',
     breaches: `
-      select format('gift card %s of %s has %s, used %s, ended %s', c.id, c.value_cents, a.balance_cents, u.used, c.ended_cents)
+      select format('gift card %s of %s has %s, used %s, ended %s, charged back %s', c.id, c.value_cents, a.balance_cents, u.used, c.ended_cents, b.taken)
       from gift_cards c left join ledger_accounts a on a.code = 'gift_card' and a.holder = c.id
         cross join lateral (select coalesce(sum(cents - returned_cents), 0) as used from gift_card_uses where gift_card_id = c.id) u
-      where c.status = 'active' and coalesce(a.balance_cents, 0) <> c.value_cents - u.used - c.ended_cents`,
+        cross join lateral (select coalesce(sum(gift_card_cents), 0) as taken from chargebacks where payment_id = c.payment_id) b
+      where c.status = 'active' and coalesce(a.balance_cents, 0) <> c.value_cents - u.used - c.ended_cents - b.taken`,
   },
   {
     name: 'invoices and credit notes of a year are numbered without gaps',

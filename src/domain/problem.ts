@@ -107,6 +107,8 @@ export const problemCodes = [
   'payouts_not_offered',
   'payout_closed',
   'refund_closed',
+  'chargeback_closed',
+  'break_closed',
   'nothing_due',
   'gift_card_used',
   'gift_card_withdrawn',

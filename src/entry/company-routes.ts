@@ -2,11 +2,14 @@ import { administrationRoutes } from '#features/administration/http.ts'
 import { affiliateRoutes } from '#features/affiliates/http.ts'
 import { applicationRoutes } from '#features/applications/http.ts'
 import { careerRoutes } from '#features/careers/http.ts'
+import { chargebackRoutes } from '#features/chargebacks/http.ts'
 import { claimRoutes } from '#features/claims/http.ts'
 import { disputeRoutes } from '#features/disputes/http.ts'
+import { giftCardAdministrationRoutes } from '#features/gift-cards/http/administration.ts'
 import { ledgerRoutes } from '#features/ledger/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { paymentRoutes } from '#features/payments/http.ts'
+import { reconciliationRoutes } from '#features/reconciliation/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** The calls between people and Onyxi: applications, partnerships, and the administrators' decisions. */
@@ -17,7 +20,10 @@ export const companyRoutes: readonly Route[] = [
   ...careerRoutes,
   ...claimRoutes,
   ...disputeRoutes,
+  ...giftCardAdministrationRoutes,
   ...ledgerRoutes,
   ...partnershipRoutes,
   ...paymentRoutes,
+  ...chargebackRoutes,
+  ...reconciliationRoutes,
 ]

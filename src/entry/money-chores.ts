@@ -3,6 +3,8 @@ import { remindOfGiftCards, sendGiftCards } from '#features/gift-cards/jobs/send
 import { sendDuePayouts } from '#features/payouts/commands/send-payouts.ts'
 import { makeMonthlyRun } from '#features/payouts/jobs.ts'
 import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
+import { reconcile } from '#features/reconciliation/jobs.ts'
+import { fetchFees } from '#features/settlement/commands/follow-at-provider.ts'
 import { followPayments } from '#features/settlement/jobs.ts'
 import { chargeDueSubscriptions } from '#features/subscriptions/commands/charge-due.ts'
 import { reportInvoices } from '#features/subscriptions/commands/report-invoices.ts'
@@ -15,6 +17,8 @@ import { MINUTE, SECOND, type Chore } from './chore.ts'
 /** The background work for everything that is paid. */
 export const moneyChores = (platform: Platform): readonly Chore[] => [
   { name: 'payments', everyMilliseconds: SECOND, run: () => followPayments(platform) },
+  { name: 'fees of providers', everyMilliseconds: 10 * MINUTE, run: () => fetchFees(platform) },
+  { name: 'reconciliation', everyMilliseconds: 15 * MINUTE, run: () => reconcile(platform) },
   {
     name: 'sandbox keys',
     everyMilliseconds: 60 * MINUTE,

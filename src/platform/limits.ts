@@ -385,6 +385,8 @@ export const PAYOUTS_EXPORTED = 10_000
 /** Payments in one CSV file, and postings that one search shows. */
 export const PAYMENTS_EXPORTED = 10_000
 export const POSTINGS_LISTED = 200
+/** Comparisons of a provider with the ledger that administrators see: a month of daily ones. */
+export const COMPARISONS_LISTED = 31
 
 // Gift cards.
 

@@ -21,6 +21,8 @@ const unclaimed = ({ named }: Things) =>
 /** What was paid and billed keeps its bookings. */
 const withoutMoney = (salon: string | undefined) => [
   sql`delete from refunds r using payments p where p.id = r.payment_id and p.salon_id = ${salon}`,
+  sql`delete from chargeback_moves m using chargebacks c, payments p where c.id = m.chargeback_id and p.id = c.payment_id and p.salon_id = ${salon}`,
+  sql`delete from chargebacks c using payments p where p.id = c.payment_id and p.salon_id = ${salon}`,
   sql`delete from payments where salon_id = ${salon}`,
   sql`delete from promotion_uses u using bookings b where b.id = u.booking_id and b.salon_id = ${salon}`,
   sql`delete from point_spending_lots l using bookings b where b.id = l.booking_id and b.salon_id = ${salon}`,

@@ -164,6 +164,18 @@ export function sampleFacts(kind: MessageKind): unknown {
       payments: [{ method: 'cash', cents: 3800 }],
       receiptMark: null,
     }
+  if (kind === 'chargeback')
+    return {
+      news: 'opened',
+      cents: 1500,
+      reason: 'fraudulent',
+      purpose: 'booking',
+      code: 'K7M2QX4W',
+      salonName: 'Ατελιέ Νύχι',
+      evidenceDueAt: '2026-11-27T09:00:00Z',
+    }
+  if (kind === 'reconciliation')
+    return { provider: 'sandbox', breaks: 2, cents: 4200, until: '2026-11-19T22:00:00Z' }
   if (kind === 'payout')
     return {
       news: 'paid',

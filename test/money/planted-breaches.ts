@@ -200,7 +200,9 @@ export const moneyBreaches = (
       select 'subscription', 'sandbox', 'succeeded', 3596, 3596, id, now(), now(), now(), now() from salons limit 1`.execute(
       db,
     ),
-  'what is on a gift card is its value without its uses and what its end took': async (db) => {
+  'what is on a gift card is its value without its uses and what its end or a chargeback took': async (
+    db,
+  ) => {
     const card = await anActiveCard(db)
     await sql`insert into gift_card_uses (gift_card_id, bill_id, cents, at) values (${card}::uuid, ${newId()}::uuid, 300, now())`.execute(
       db,

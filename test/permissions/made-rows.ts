@@ -171,10 +171,11 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
   const [promotion, openPromotion] = [newId(), newId()]
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [payoutRoute, payoutRun, payout, refund] = [newId(), newId(), newId(), newId()]
+  const [disputedPayment, chargeback, difference] = [newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -187,6 +188,11 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
         customer_id: customer.id, salon_id: salonId, booking_id: booking, created_at: 'now', expires_at: 'now', updated_at: 'now', settled_at: 'now' }],
       ['payment_plans', { payment_id: payment, pay: 'deposit', reductions: [0], total_cents: 2500, deposit_cents: 1000 }],
       ['refunds', { id: refund, payment_id: payment, cents: 500, reason: 'goodwill', asked_at: 'now', due_at: 'now' }],
+      ['payments', { id: disputedPayment, purpose: 'booking', provider: 'sandbox', provider_ref: disputedPayment, status: 'succeeded', cents: 700, captured_cents: 700, refunding_cents: 0,
+        customer_id: customer.id, salon_id: salonId, booking_id: booking, created_at: 'now', expires_at: 'now', updated_at: 'now', settled_at: 'now' }],
+      ['chargebacks', { id: chargeback, payment_id: disputedPayment, provider: 'sandbox', provider_ref: chargeback, cents: 700, reason: secret, status: 'needs_response', opened_at: 'now' }],
+      ['chargeback_moves', { id: newId(), chargeback_id: chargeback, provider_ref: newId(), cents: -700, fee_cents: 0, at: 'now' }],
+      ['reconciliation_breaks', { id: difference, provider: 'sandbox', kind: 'amount', object: 'payment', ref: secret, subject_id: disputedPayment, provider_cents: 700, ledger_cents: 0, seen_at: 'now' }],
       ['promotions', { ...promotionRow, id: promotion, salon_id: salonId, code: codeOf(promotion), is_for_all_services: false, status: 'draft' }],
       ['promotions', { ...promotionRow, id: openPromotion, salon_id: salonId, uses: 1, status: 'active', activated_at: 'now' }],
       ['promotion_services', { promotion_id: promotion, salon_id: salonId, service_id: set['service'] }],

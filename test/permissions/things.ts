@@ -69,6 +69,8 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         '/bookings': book.named['booking'] ?? '',
         '/payments': book.named['payment'] ?? '',
         '/sandbox/payments': book.named['payment'] ?? '',
+        '/admin/chargebacks': book.named['chargeback'] ?? '',
+        '/admin/reconciliation/breaks': book.named['difference'] ?? '',
         '/admin/payouts': book.named['payout'] ?? '',
         '/admin/refunds': book.named['refund'] ?? '',
         '/admin/payout-runs': book.named['payoutRun'] ?? '',

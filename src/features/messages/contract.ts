@@ -9,6 +9,7 @@ import { detailsInFacts } from '#features/booking/contract/details.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 import { billReceiptFacts } from './contract/bill-receipt.ts'
+import { chargebackFacts, reconciliationFacts } from './contract/books.ts'
 import {
   giftCardEndFacts,
   giftCardFacts,
@@ -310,6 +311,8 @@ export const factsByKind = {
   payment: paymentFacts,
   'payment-receipt': paymentReceiptFacts,
   'bill-receipt': billReceiptFacts,
+  chargeback: chargebackFacts,
+  reconciliation: reconciliationFacts,
   'gift-card': giftCardFacts,
   'gift-card-receipt': giftCardReceiptFacts,
   'gift-card-end': giftCardEndFacts,

@@ -55,6 +55,22 @@ export const listOverduePayments = (db: Db, now: string, most: number): Promise<
     .execute(db)
     .then(({ rows }) => rows)
 
+interface FeeQuery {
+  readonly provider: string
+  /** ISO instant. */
+  readonly since: string
+  readonly most: number
+}
+
+/** Payments of a provider whose fee is not known yet, the latest first. */
+export const listWithoutFee = (db: Db, { provider, since, most }: FeeQuery): Promise<readonly PaymentRow[]> =>
+  sql<PaymentRow>`
+    select ${paymentColumns} from payments
+    where fee_cents is null and captured_cents > 0 and settled_at > ${since} and provider = ${provider} and provider_ref is not null
+    order by settled_at desc limit ${most}`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 /** The payment of a hold that may still succeed. */
 export const findLivePayment = (tx: Db, bookingId: BookingId): Promise<PaymentRow | undefined> =>
   one(
@@ -111,7 +127,7 @@ export interface RefundablePayment {
 export const listRefundable = (tx: Db, bookingId: BookingId): Promise<readonly RefundablePayment[]> =>
   sql<RefundablePayment>`
     select id, captured_cents - refunding_cents - refunded_cents as "refundableCents" from payments
-    where booking_id = ${bookingId} and purpose = 'booking' and status in ('succeeded', 'refunded') and charged_back_cents = 0
+    where booking_id = ${bookingId} and purpose = 'booking' and status in ('succeeded', 'refunded')
     order by created_at, id`
     .execute(tx)
     .then(({ rows }) => rows)

@@ -157,6 +157,15 @@ export const listPlatformPromotions = operation({
   errors: adminErrors,
 })
 
+export const exportPlatformPromotions = operation({
+  method: 'GET',
+  path: '/admin/promotions/export',
+  summary: 'Download the platform’s promotions as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  errors: ['unauthorized', 'forbidden'],
+})
+
 export const createPlatformPromotion = operation({
   method: 'POST',
   path: '/admin/promotions',

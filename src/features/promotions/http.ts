@@ -1,10 +1,12 @@
 import { route, type Route } from '#platform/http/api.ts'
+import { fileNamed } from '#platform/http/file-named.ts'
 
 import { changePromotion, createPromotion, endPromotion, startPromotion } from './commands/write-promotion.ts'
 import * as contract from './contract.ts'
 import { listOffers } from './queries/offers.ts'
 import { readPlatformPromotions, readSalonPromotions } from './queries/own-promotions.ts'
 import { previewForPlatform, previewForSalon } from './queries/preview.ts'
+import { promotionFile } from './queries/promotion-file.ts'
 
 const list = route(contract.listSalonPromotions, ({ params }, ctx) => readSalonPromotions(ctx, params.id))
 
@@ -29,6 +31,11 @@ const preview = route(contract.previewSalonPromotion, ({ params, body }, ctx) =>
 )
 
 const platformList = route(contract.listPlatformPromotions, (_, ctx) => readPlatformPromotions(ctx))
+
+const platformFile = route(contract.exportPlatformPromotions, async (_, ctx) => {
+  const { promotions } = await readPlatformPromotions(ctx)
+  return fileNamed('promotions.csv', promotionFile(promotions, ctx.locale))
+})
 
 const platformCreate = route(contract.createPlatformPromotion, ({ body: { isActive, ...terms } }, ctx) =>
   createPromotion(ctx, null, { terms: { ...terms, serviceIds: null }, isActive }),
@@ -66,6 +73,7 @@ export const promotionRoutes: readonly Route[] = [
   start,
   end,
   platformList,
+  platformFile,
   platformCreate,
   platformPreview,
   platformChange,

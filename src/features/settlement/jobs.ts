@@ -1,4 +1,6 @@
 import { settleDueBookings } from '#features/booking/commands/settle-bookings.ts'
+import { sendDueAnswers } from '#features/chargebacks/commands/answer-chargeback.ts'
+import { coverLateRefunds } from '#features/chargebacks/commands/cover-late-refunds.ts'
 import { sendDueRefunds } from '#features/payments/commands/send-refunds.ts'
 import { listOverduePayments } from '#features/payments/queries.ts'
 import type { Platform } from '#platform/context.ts'
@@ -29,8 +31,8 @@ async function closeOverdue(platform: Platform & { readonly payments: PaymentPro
 }
 
 /**
- * Follows payments at their provider: events, payments whose time is over, refunds, and bookings whose prepaid rest is
- * due to the salon. @returns how much there was to do
+ * Follows payments at their provider: events, payments whose time is over, refunds, answers to chargebacks, and bookings
+ * whose prepaid rest is due to the salon. @returns how much there was to do
  */
 export async function followPayments(platform: Platform): Promise<number> {
   const { payments } = platform
@@ -38,7 +40,10 @@ export async function followPayments(platform: Platform): Promise<number> {
   const at = { ...platform, payments }
   const events = await handleProviderEvents(at)
   const closed = await closeOverdue(at)
+  // Before refunds are sent: those that a bank has made needless end.
+  const covered = await coverLateRefunds(platform)
   const refunds = await sendDueRefunds(at)
+  const answers = await sendDueAnswers(at)
   const settled = await settleDueBookings(platform)
-  return events + closed + refunds + settled
+  return events + closed + covered + refunds + answers + settled
 }

@@ -141,7 +141,9 @@ test('failures 44 and 45: one event on ten connections at once is kept and settl
   expect(await kept()).toHaveLength(1)
   const { postings } = await only(
     world.owner,
-    sql<{ postings: number }>`select count(*) as postings from postings where source = ${one.payment.id}`,
+    sql<{
+      postings: number
+    }>`select count(*) as postings from postings where source = ${one.payment.id} and event = 'booking_paid'`,
   )
   expect(postings).toBe(1)
 })

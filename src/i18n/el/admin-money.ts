@@ -44,6 +44,8 @@ export const adminMoney = {
       expired: 'Έληξε',
       refunded: 'Επιστράφηκε',
     },
+    card: (brand: string, last4: string) => `${brand} •••• ${last4}`,
+    fee: (amount: string) => `Προμήθεια ${amount}`,
     chargedBack: (amount: string) => `Η τράπεζα πήρε πίσω ${amount}`,
     refund: (amount: string, state: string, day: string) => `Επιστροφή ${amount}: ${state}, ${day}`,
     refundStates: { asked: 'ζητήθηκε', sent: 'στάλθηκε', arrived: 'έφτασε', failed: 'απέτυχε' },
@@ -60,7 +62,7 @@ export const adminMoney = {
   ledger: {
     page: 'Λογιστικό βιβλίο',
     intro: 'Κάθε κίνηση χρημάτων και πόντων. Οι εγγραφές δεν αλλάζουν ποτέ· μια διόρθωση είναι νέα εγγραφή.',
-    search: 'Κωδικός κράτησης, email, σελίδα σαλονιού ή αριθμός',
+    search: 'Κωδικός κράτησης, email, κάρτα, σελίδα σαλονιού ή αριθμός',
     nothing: 'Καμία κίνηση',
     nothingText: 'Δοκιμάστε ολόκληρο τον κωδικό, το email ή τον αριθμό.',
     hasMore: (n: number) =>
@@ -137,6 +139,15 @@ export const adminMoney = {
       subscription_invoiced: 'Τιμολόγιο συνδρομής',
       subscription_paid: 'Πληρωμή συνδρομής',
       subscription_credited: 'Πιστωτικό συνδρομής',
+      provider_fee: 'Προμήθεια παρόχου',
+      chargeback_withdrawn: 'Τα πήρε πίσω η τράπεζα',
+      chargeback_reinstated: 'Τα επέστρεψε η τράπεζα',
+      chargeback_lost: 'Χάθηκε αμφισβήτηση',
+      chargeback_loss_undone: 'Αναιρέθηκε απώλεια αμφισβήτησης',
+      refund_covered: 'Επιστροφή που έδωσε η τράπεζα',
+      refund_uncovered: 'Η επιστροφή οφείλεται ξανά',
+      provider_paid_out: 'Πέρασαν στην τράπεζά μας',
+      provider_fee_taken: 'Άλλη προμήθεια παρόχου',
     },
   },
 }

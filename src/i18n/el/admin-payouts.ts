@@ -25,6 +25,7 @@ export const adminPayouts = {
   refunds: {
     title: 'Επιστροφές χρημάτων που απέτυχαν',
     lead: 'Η τράπεζα του πελάτη δεν τις δέχτηκε. Τα χρήματα μένουν σε εμάς.',
+    chargedBack: 'Αποφασίζει η τράπεζα για την πληρωμή',
     failedAt: (when: string) => `Απέτυχε στις ${when}`,
     again: 'Νέα αποστολή',
     againOf: (price: string) => `Νέα αποστολή: ${price}`,

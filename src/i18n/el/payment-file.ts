@@ -8,6 +8,8 @@ export const paymentFile = {
     taken: 'Εισπράχθηκε',
     refunded: 'Επιστράφηκε',
     chargedBack: 'Πήρε πίσω η τράπεζα',
+    fee: 'Προμήθεια',
+    card: 'Κάρτα',
     booking: 'Κράτηση',
     salon: 'Σαλόνι',
     email: 'Email',

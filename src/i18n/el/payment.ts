@@ -16,6 +16,7 @@ export const payment = {
     insufficient_funds: 'Δεν φτάνει το υπόλοιπο',
     expired: 'Η κάρτα έχει λήξει',
     wrong_cvc: 'Λάθος κωδικός CVC',
+    charged_back: 'Αμφισβητείται στην τράπεζα',
   },
   pay: (price: string) => `Πληρωμή ${price}`,
   declinedTitle: 'Η πληρωμή δεν έγινε',

@@ -5,7 +5,7 @@ export const adminMoney: Translated<typeof source> = {
   find: 'Search',
   payments: {
     page: 'Customer payments',
-    search: 'Booking code, email or payment number',
+    search: 'Booking code, email, card or payment number',
     filter: 'Which payments',
     parts: {
       all: 'All',
@@ -44,6 +44,8 @@ export const adminMoney: Translated<typeof source> = {
       expired: 'Expired',
       refunded: 'Refunded',
     },
+    card: (brand, last4) => `${brand} •••• ${last4}`,
+    fee: (amount) => `Fee ${amount}`,
     chargedBack: (amount) => `${amount} charged back`,
     refund: (amount, state, day) => `Refund of ${amount}: ${state}, ${day}`,
     refundStates: { asked: 'requested', sent: 'sent', arrived: 'arrived', failed: 'failed' },
@@ -60,7 +62,7 @@ export const adminMoney: Translated<typeof source> = {
   ledger: {
     page: 'Ledger',
     intro: 'Every movement of money and points. Entries never change; a correction is a new entry.',
-    search: 'Booking code, email, salon page or number',
+    search: 'Booking code, email, card, salon page or number',
     nothing: 'No postings',
     nothingText: 'Try the whole code, email or number.',
     hasMore: (n) => plural('en', n, { one: 'Showing the latest one.', other: `Showing the latest ${n}.` }),
@@ -136,6 +138,15 @@ export const adminMoney: Translated<typeof source> = {
       subscription_invoiced: 'Subscription invoiced',
       subscription_paid: 'Subscription paid',
       subscription_credited: 'Subscription credited',
+      provider_fee: 'Provider fee',
+      chargeback_withdrawn: 'Charged back by a bank',
+      chargeback_reinstated: 'Returned by a bank',
+      chargeback_lost: 'Chargeback lost',
+      chargeback_loss_undone: 'Loss of a chargeback reversed',
+      refund_covered: 'Refund covered by a chargeback',
+      refund_uncovered: 'Refund owed again',
+      provider_paid_out: 'Paid out to our bank',
+      provider_fee_taken: 'Other provider fee',
     },
   },
 }

@@ -25,6 +25,7 @@ export const adminPayouts: Translated<typeof source> = {
   refunds: {
     title: 'Refunds that failed',
     lead: 'The customer’s bank didn’t accept them. The money waits with us.',
+    chargedBack: 'The bank is deciding about the payment',
     failedAt: (when) => `Failed on ${when}`,
     again: 'Send again',
     againOf: (price) => `Send again: ${price}`,

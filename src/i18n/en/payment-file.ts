@@ -10,6 +10,8 @@ export const paymentFile: Translated<typeof source> = {
     taken: 'Taken',
     refunded: 'Refunded',
     chargedBack: 'Charged back',
+    fee: 'Fee',
+    card: 'Card',
     booking: 'Booking',
     salon: 'Salon',
     email: 'Email',

@@ -18,6 +18,7 @@ export const payment: Translated<typeof source> = {
     insufficient_funds: 'Not enough money on it',
     expired: 'The card has expired',
     wrong_cvc: 'Wrong CVC',
+    charged_back: 'Charged back later',
   },
   pay: (price) => `Pay ${price}`,
   declinedTitle: 'The payment was not made',

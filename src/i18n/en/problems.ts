@@ -107,6 +107,8 @@ export const problems: Translated<typeof source> = {
     payouts_not_offered: 'Payouts to bank accounts aren’t made here.',
     payment_disputed: 'The card’s bank has taken this payment back, so it can’t be refunded.',
     refund_closed: 'This refund has been solved already.',
+    chargeback_closed: 'This chargeback can’t be answered any more.',
+    break_closed: 'This difference has been resolved already.',
     payout_closed: 'This payout has already moved on. Please refresh the page.',
     nothing_due: 'No salon is owed anything that can be paid now.',
     gift_card_used: 'The gift card has been used already.',

@@ -111,6 +111,8 @@ export const statusByCode = {
   payout_closed: 409,
   payment_disputed: 409,
   refund_closed: 409,
+  chargeback_closed: 409,
+  break_closed: 409,
   nothing_due: 409,
   gift_card_used: 409,
   gift_card_withdrawn: 409,

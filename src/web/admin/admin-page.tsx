@@ -2,14 +2,17 @@ import {
   BadgePercent,
   ClipboardList,
   BookOpenText,
+  CheckCheck,
   CreditCard,
   FilePen,
   Flag,
+  Gift,
   Handshake,
   Landmark,
   LayoutDashboard,
   Scale,
   ScrollText,
+  ShieldAlert,
   Store,
 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
@@ -35,7 +38,10 @@ const places = [
   { name: 'adminSalons', Icon: Store },
   { name: 'adminPromotions', Icon: BadgePercent },
   { name: 'adminPayments', Icon: CreditCard },
+  { name: 'adminChargebacks', Icon: ShieldAlert },
+  { name: 'adminGiftCards', Icon: Gift },
   { name: 'adminLedger', Icon: BookOpenText },
+  { name: 'adminReconciliation', Icon: CheckCheck },
   { name: 'adminPayouts', Icon: Landmark },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const

@@ -9,6 +9,7 @@ export type OfferedCard =
   | 'insufficient_funds'
   | 'expired'
   | 'wrong_cvc'
+  | 'charged_back'
 
 const names: readonly OfferedCard[] = [
   'success',
@@ -18,6 +19,7 @@ const names: readonly OfferedCard[] = [
   'insufficient_funds',
   'expired',
   'wrong_cvc',
+  'charged_back',
 ]
 
 /** The sandbox's cards that the form offers; a number is written like "4242 4242 4242 4242". */

@@ -31,6 +31,17 @@ export async function endReservations(tx: Db, source: string, status: 'posted' |
   return cents
 }
 
+/** Locks an account, and frees what has expired there. @returns what is still reserved of it */
+export async function lockAccount(tx: Db, { code, holder }: Account, at: Temporal.Instant): Promise<number> {
+  const { reserved } = await only(
+    tx,
+    sql<{
+      reserved: number
+    }>`select lock_ledger_account(${code}, ${holder}::uuid, ${at.toString()}::timestamptz) as reserved`,
+  )
+  return reserved
+}
+
 /** Locks accounts before a transaction reserves or takes from several of them, so that all writers lock in one order. */
 export async function lockAccounts(tx: Db, accounts: readonly Account[]): Promise<void> {
   if (accounts.length === 0) return

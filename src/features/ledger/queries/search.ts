@@ -7,7 +7,7 @@ import { POSTINGS_LISTED } from '#platform/limits.ts'
 
 import type { FoundPosting } from '../contract.ts'
 
-/** The sources and holders that are meant: what has the id, and the payments and refunds of a booking or an email. */
+/** The sources and holders that are meant: what has the id, and what belongs to payments of a booking, an email or a card. */
 const meant = (q: string) => sql`
   with payments_meant as (${foundPayments(q)})
   select ${isUuid(q) ? q : null}::uuid as id
@@ -15,7 +15,10 @@ const meant = (q: string) => sql`
   union select id from salons where slug = ${q.toLowerCase()}
   union select id from profiles where lower(email) = ${q.toLowerCase()}
   union select id from payments_meant
-  union select id from refunds where payment_id in (select id from payments_meant)`
+  union select id from refunds where payment_id in (select id from payments_meant)
+  union select id from chargebacks where payment_id in (select id from payments_meant)
+  union select m.id from chargebacks c join chargeback_moves m on m.chargeback_id = c.id where c.payment_id in (select id from payments_meant)
+  union select gift_card_id from payments where id in (select id from payments_meant)`
 
 /** Postings that an administrator looks for, the newest first. @throws Problem unauthorized, forbidden */
 export async function searchPostings(

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { billMail } from './bill-mail.ts'
+import { chargebackMail, reconciliationMail } from './books-mail.ts'
 import { giftCardMail, isGiftCardKind, type GiftCardKind } from './gift-card-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { paymentMail } from './payment-mail.ts'
@@ -17,6 +18,8 @@ const kinds = [
   'payment',
   'payment-receipt',
   'bill-receipt',
+  'chargeback',
+  'reconciliation',
 ] as const satisfies readonly MessageKind[]
 type MoneyKind = (typeof kinds)[number] | GiftCardKind
 
@@ -39,5 +42,9 @@ export function moneyMail(kind: MoneyKind, facts: unknown, locale: Locale, site:
       return paymentReceiptMail(factsByKind[kind].parse(facts), locale, site)
     case 'bill-receipt':
       return billMail(factsByKind[kind].parse(facts), locale, site)
+    case 'chargeback':
+      return chargebackMail(factsByKind[kind].parse(facts), locale, site)
+    case 'reconciliation':
+      return reconciliationMail(factsByKind[kind].parse(facts), locale, site)
   }
 }

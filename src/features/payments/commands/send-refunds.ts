@@ -54,12 +54,16 @@ export async function sendDueRefunds(platform: Paying): Promise<number> {
   return due.length
 }
 
+/** A refund is not sent while a bank decides about its payment: the customer must not get the money twice. */
 const leaseDue = ({ dbs, now, payments }: Paying): Promise<readonly DueRefund[]> =>
   rows(
     dbs.worker,
     sql<DueRefund>`
       update refunds r set due_at = ${now().add({ minutes: leaseMinutes }).toString()}
-      from (select id from refunds where due_at <= ${now().toString()} order by due_at limit 20 for update skip locked) due, payments p
+      from (
+        select d.id from refunds d where d.due_at <= ${now().toString()} and not (d.status = 'asked' and exists (
+          select from chargebacks c where c.payment_id = d.payment_id and c.status in ('needs_response', 'under_review')))
+        order by d.due_at limit 20 for update skip locked) due, payments p
       where r.id = due.id and p.id = r.payment_id and p.provider = ${payments.name}
       returning r.id, r.payment_id as "paymentId", p.provider_ref as "paymentRef", p.provider, r.cents, r.status, r.attempt,
         r.provider_ref as "providerRef", r.asked_at as "askedAt"`,
@@ -151,12 +155,17 @@ async function fail(
   )
 }
 
+const waiting = (at: Temporal.Instant) =>
+  sql`attempt = attempt + 1, failure = 'charge_disputed', due_at = ${at.add({ hours: 1 }).toString()}`
+
 /** A clear refusal needs a new key for the next attempt. */
 const refuse = ({ dbs, now }: Paying, leased: DueRefund, { code }: ProviderRefusal): Promise<void> =>
   dbs.worker.transaction().execute(async (tx) => {
     const refund = await locked(tx, leased)
     // Another worker has recorded an answer meanwhile.
     if (refund.status !== leased.status || refund.attempt !== leased.attempt) return
+    // We don't know of the chargeback yet.
+    if (code === 'charge_disputed') return setRefund(tx, refund, waiting(now()))
     if (refund.attempt >= mostAttempts) return fail(tx, refund, { at: now(), failure: code })
     const next = now().add({ minutes: 2 ** refund.attempt })
     return setRefund(tx, refund, sql`attempt = attempt + 1, failure = ${code}, due_at = ${next.toString()}`)

@@ -27,6 +27,10 @@ const adminPayment = z.object({
   cents: z.int(),
   capturedCents: z.int(),
   chargedBackCents: z.int(),
+  /** The provider's fee; null until it is known. */
+  feeCents: z.int().nullable(),
+  /** The card that paid. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   failure: z.string().nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
@@ -41,7 +45,7 @@ export type AdminPayment = z.input<typeof adminPayment>
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'] as const
 const filters = {
   part: z.enum(paymentParts).default('all'),
-  /** A booking's code, an email, or the id of a payment with us or at its provider. */
+  /** A booking's code, an email, a card ("visa 4242"), or the id of a payment with us or at its provider. */
   q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
 }
 

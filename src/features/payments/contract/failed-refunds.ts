@@ -16,6 +16,8 @@ const failedRefund = z.object({
   /** Of the booking. */
   code: z.string().nullable(),
   salonName: z.string().nullable(),
+  /** A bank decides about the payment: until then it can't be solved. */
+  isChargedBack: z.boolean(),
 })
 export type FailedRefund = z.input<typeof failedRefund>
 

@@ -41,7 +41,8 @@ export function listAdminPayments(ctx: Ctx, page: PaymentPage): Promise<readonly
       tx,
       sql<AdminPayment>`
         select p.id, p.purpose, p.provider, p.provider_ref as "providerRef", p.status, p.cents, p.captured_cents as "capturedCents",
-          p.charged_back_cents as "chargedBackCents", p.failure, p.created_at as "createdAt", p.settled_at as "settledAt",
+          p.charged_back_cents as "chargedBackCents", p.fee_cents as "feeCents",
+          case when p.card_last4 is not null then json_build_object('brand', p.card_brand, 'last4', p.card_last4) end as card, p.failure, p.created_at as "createdAt", p.settled_at as "settledAt",
           coalesce(c.email, p.email) as email, code_of_paid_booking(p.booking_id) as "bookingCode",
           case when s.id is not null then json_build_object('slug', s.slug, 'name', s.name) end as salon, ${refundsOf} as refunds
         from payments p left join profiles c on c.id = p.customer_id left join salons s on s.id = p.salon_id

@@ -17,7 +17,7 @@ export function paymentFile(payments: readonly AdminPayment[], locale: Locale): 
   const { columns, purposes, statuses } = words[locale]
   const head = [
     columns.made, columns.purpose, columns.status, columns.amount, columns.taken, columns.refunded, columns.chargedBack,
-    columns.booking, columns.salon, columns.email, columns.id, columns.reference,
+    columns.fee, columns.card, columns.booking, columns.salon, columns.email, columns.id, columns.reference,
   ] // prettier-ignore
   const lines = payments.map((payment) => [
     payment.createdAt,
@@ -26,6 +26,8 @@ export function paymentFile(payments: readonly AdminPayment[], locale: Locale): 
     ...[payment.cents, payment.capturedCents, refundedCents(payment), payment.chargedBackCents].map((cents) =>
       decimalEuros(cents, locale),
     ),
+    payment.feeCents === null ? '' : decimalEuros(payment.feeCents, locale),
+    payment.card ? `${payment.card.brand} ${payment.card.last4}` : '',
     payment.bookingCode ?? '',
     payment.salon?.name ?? '',
     payment.email ?? '',

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#platform/payments/provider.ts'
 
 import { updateEvent } from '../store.ts'
 import { fetchMissed } from './fetch-missed.ts'
+import { followAtProvider } from './follow-at-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Paying = Platform & { readonly payments: PaymentProvider }
@@ -51,6 +52,7 @@ async function followPayment(platform: Paying, ref: string): Promise<void> {
   const payment = await findPaymentByRef(platform.dbs.worker, platform.payments.name, ref)
   if (!payment) throw new Error(`no payment ${ref} yet`)
   await settlePayment(platform, payment.id)
+  await followAtProvider(platform, payment.id)
 }
 
 const lookAtRefund = async (db: Db, ref: string, at: string): Promise<void> =>

@@ -71,12 +71,18 @@ function Row({ payment }: RowProps) {
       <th scope="row" className={asLine}>
         {purposeText} <span lang="">{bookingCode}</span>
         <Remark>{[salon?.name, email].filter((part) => part != null).join(' · ')}</Remark>
+        {payment.card !== null && (
+          <Remark>
+            <span lang="">{words.card(payment.card.brand, payment.card.last4)}</span>
+          </Remark>
+        )}
         <Remark>
           {words.providers[payment.provider]} <span lang="">{payment.providerRef}</span>
         </Remark>
       </th>
       <td className={`tabular ${asLine}`}>
         <span className="whitespace-nowrap">{exactMoney(locale, payment.cents)}</span>
+        {payment.feeCents !== null && <Remark>{words.fee(exactMoney(locale, payment.feeCents))}</Remark>}
         {payment.chargedBackCents > 0 && (
           <span className="block text-small text-danger">
             {words.chargedBack(exactMoney(locale, payment.chargedBackCents))}

@@ -22,6 +22,8 @@ const payment: AdminPayment = {
   cents: 500,
   capturedCents: 500,
   chargedBackCents: 0,
+  feeCents: 33,
+  card: { brand: 'visa', last4: '4242' },
   failure: null,
   createdAt: '2026-05-11T06:00:00Z',
   settledAt: '2026-05-11T06:01:00Z',

@@ -50,7 +50,8 @@ interface RowProps {
   readonly onAsk: (solution: RefundSolution) => void
 }
 
-function RefundRow({ refund: { cents, email, code, salonName, failedAt, failure }, onAsk }: RowProps) {
+function RefundRow({ refund, onAsk }: RowProps) {
+  const { cents, email, code, salonName, failedAt, failure, isChargedBack } = refund
   const { refunds: words } = useAdminPayoutWords()
   const locale = useLocale()
   const mayWrite = useAdminAccess().data?.mayWrite === true
@@ -64,7 +65,8 @@ function RefundRow({ refund: { cents, email, code, salonName, failedAt, failure 
         <span className="block text-small text-muted">{about.join(' · ')}</span>
         <span className="block text-small text-muted">{words.failedAt(plainDay(locale, failedAt))}</span>
       </span>
-      {mayWrite && (
+      {isChargedBack && <span className="text-small text-danger">{words.chargedBack}</span>}
+      {mayWrite && !isChargedBack && (
         <span className="flex flex-wrap gap-2">
           <Button
             size="sm"

@@ -202,6 +202,7 @@ const refund: FailedRefund = {
   purpose: 'booking',
   code: 'ABCD-1234',
   salonName: 'Ατελιέ',
+  isChargedBack: false,
 }
 
 test('a refund that failed is sent again after a question', async () => {

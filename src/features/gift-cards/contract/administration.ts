@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { giftCardDesigns } from '#domain/gift-card-design.ts'
+import { giftCardParts } from '#domain/money/gift-card-parts.ts'
+import { operation } from '#platform/http/contract.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** A gift card for administrators: never its code. */
+const adminGiftCard = z.object({
+  id: z.uuid(),
+  status: z.enum(['unpaid', 'active', 'expired', 'void']),
+  /** The last four characters of the code. */
+  last4: z.string(),
+  design: z.enum(giftCardDesigns),
+  valueCents: z.int(),
+  /** What can be used now, and what is set aside for running payments or while a bank decides about the purchase. */
+  balanceCents: z.int(),
+  reservedCents: z.int(),
+  buyerEmail: z.string(),
+  recipientEmail: z.string(),
+  createdAt: instant,
+  soldOn: z.iso.date().nullable(),
+  /** The last day on which it is good, in Athens. */
+  goodThrough: z.iso.date().nullable(),
+  sentAt: instant.nullable(),
+  paymentId: z.uuid().nullable(),
+  /** What bookings and bills took off it, the oldest first. */
+  uses: z.array(
+    z.object({
+      cents: z.int(),
+      returnedCents: z.int(),
+      at: instant,
+      /** Null: at the counter of a salon. */
+      bookingCode: z.string().nullable(),
+    }),
+  ),
+})
+export type AdminGiftCard = z.input<typeof adminGiftCard>
+
+const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'] as const
+const filters = {
+  part: z.enum(giftCardParts).default('all'),
+  /** The last four characters of a code, the email of a buyer or a recipient, or the number of a card or its payment. */
+  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+}
+
+export const listGiftCards = operation({
+  method: 'GET',
+  path: '/admin/gift-cards',
+  summary: 'List gift cards with their balance and uses, the newest first; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object({
+    ...filters,
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+    /** The id of the last one on the previous page. */
+    cursor: z.uuid().optional(),
+  }),
+  output: z.object({ items: z.array(adminGiftCard), nextCursor: z.uuid().nullable() }),
+  errors: refusals,
+})
+
+export const exportGiftCards = operation({
+  method: 'GET',
+  path: '/admin/gift-cards/export',
+  summary: 'Download gift cards as a CSV file, without their codes; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(filters),
+  errors: refusals,
+})

@@ -1,0 +1,62 @@
+import { plural } from '../translated.ts'
+
+/** The administrators' page of differences between providers and the ledger. */
+export const adminReconciliation = {
+  page: 'Συμφωνία με τον πάροχο',
+  intro:
+    'Κάθε πρωί συγκρίνονται όσα αναφέρει ο πάροχος πληρωμών για την προηγούμενη μέρα με το λογιστικό βιβλίο. Κάθε διαφορά φαίνεται εδώ ώσπου να συμφωνήσουν ή να εξηγηθεί.',
+  latest: 'Τελευταίες συγκρίσεις',
+  none: 'Δεν έχει γίνει ακόμη σύγκριση.',
+  until: (when: string) => `Έως ${when}`,
+  entries: (n: number) =>
+    plural('el', n, { one: 'Μία κίνηση στον πάροχο', other: `${n} κινήσεις στον πάροχο` }),
+  found: (n: number) =>
+    n === 0 ? 'Καμία διαφορά' : plural('el', n, { one: 'Μία διαφορά', other: `${n} διαφορές` }),
+  list: 'Διαφορές',
+  search: 'Δικός μας αριθμός ή του παρόχου',
+  find: 'Αναζήτηση',
+  filter: 'Ποιες διαφορές',
+  parts: { open: 'Ανοιχτές', explained: 'Εξηγήθηκαν', agreed: 'Συμφώνησαν', all: 'Όλες' },
+  csv: 'CSV',
+  csvOf: 'Η λίστα σε CSV',
+  downloadFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
+  empty: 'Καμία ανοιχτή διαφορά',
+  emptyText: 'Ο πάροχος και το λογιστικό βιβλίο συμφωνούν.',
+  emptyPart: 'Δεν υπάρχει τέτοια διαφορά',
+  emptyPartText: 'Δοκιμάστε άλλο φίλτρο ή ολόκληρο τον αριθμό.',
+  what: 'Τι',
+  amounts: 'Ποσά',
+  state: 'Κατάσταση',
+  actions: 'Ενέργειες',
+  providers: { sandbox: 'Δοκιμαστικές κάρτες', stripe: 'Stripe' },
+  kinds: {
+    missing_here: 'Λείπει από το λογιστικό βιβλίο',
+    missing_there: 'Λείπει από τον πάροχο',
+    amount: 'Άλλο ποσό',
+  },
+  objects: {
+    payment: 'Πληρωμή',
+    refund: 'Επιστροφή χρημάτων',
+    chargeback: 'Αμφισβήτηση πληρωμής',
+    transfer: 'Μεταφορά σε σαλόνι',
+    payout: 'Μεταφορά στην τράπεζα',
+    fee: 'Προμήθεια',
+    other: 'Άλλο',
+  },
+  there: (amount: string) => `Στον πάροχο ${amount}`,
+  here: (amount: string) => `Εδώ ${amount}`,
+  difference: (amount: string) => `Διαφορά ${amount}`,
+  states: { open: 'Ανοιχτή', agreed: 'Συμφωνούν πια', explained: 'Εξηγήθηκε' },
+  seen: (day: string) => `Βρέθηκε ${day}`,
+  resolved: (day: string) => `Έκλεισε ${day}`,
+  by: (who: string) => `Από ${who}`,
+  postings: 'Κινήσεις',
+  explain: 'Εξήγηση',
+  explainOf: (what: string, amount: string) => `Εξήγηση διαφοράς: ${what}, ${amount}`,
+  explainText: (amount: string) =>
+    `Η διαφορά των ${amount} κλείνει χωρίς νέα εγγραφή στο λογιστικό βιβλίο. Γράψτε τι συνέβη· μένει στο αρχείο ενεργειών.`,
+  reason: 'Τι συνέβη',
+  reasonHint: 'Για παράδειγμα: επιστροφή που έγινε απευθείας στον πάροχο.',
+  missing: 'Γράψτε την εξήγηση.',
+  done: 'Η διαφορά έκλεισε.',
+}

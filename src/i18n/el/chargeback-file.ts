@@ -1,0 +1,36 @@
+/** Spreadsheets of chargebacks. */
+export const chargebackFile = {
+  columns: {
+    opened: 'Άνοιξε',
+    status: 'Κατάσταση',
+    amount: 'Ποσό',
+    fee: 'Προμήθεια',
+    reason: 'Λόγος',
+    due: 'Απάντηση έως',
+    closed: 'Έκλεισε',
+    purpose: 'Για',
+    booking: 'Κράτηση',
+    salon: 'Σαλόνι',
+    email: 'Email',
+    card: 'Κάρτα',
+    bySalon: 'Βαρύνει το σαλόνι',
+    byGiftCard: 'Βαρύνει τη δωροκάρτα',
+    byUs: 'Βαρύνει το Onyxi',
+    id: 'Αριθμός',
+    reference: 'Αριθμός παρόχου',
+  },
+  statuses: {
+    inquiry: 'Ερώτηση της τράπεζας',
+    needs_response: 'Περιμένει απάντηση',
+    under_review: 'Την εξετάζει η τράπεζα',
+    won: 'Κερδήθηκε',
+    lost: 'Χάθηκε',
+    withdrawn: 'Αποσύρθηκε',
+  },
+  purposes: {
+    booking: 'Κράτηση',
+    gift_card: 'Δωροκάρτα',
+    subscription: 'Συνδρομή',
+    guarantee: 'Χρέωση εγγύησης',
+  },
+}

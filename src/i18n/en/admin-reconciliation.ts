@@ -1,0 +1,62 @@
+import type { adminReconciliation as source } from '../el/admin-reconciliation.ts'
+import { plural, type Translated } from '../translated.ts'
+
+export const adminReconciliation: Translated<typeof source> = {
+  page: 'Reconciliation',
+  intro:
+    'Each morning, what the payment provider reports for the day before is compared with the ledger. Every difference stays here until both agree or it’s explained.',
+  latest: 'Latest comparisons',
+  none: 'Nothing has been compared yet.',
+  until: (when) => `Until ${when}`,
+  entries: (n) =>
+    plural('en', n, { one: 'One entry at the provider', other: `${n} entries at the provider` }),
+  found: (n) =>
+    n === 0 ? 'No differences' : plural('en', n, { one: 'One difference', other: `${n} differences` }),
+  list: 'Differences',
+  search: 'Our number or the provider’s',
+  find: 'Search',
+  filter: 'Which differences',
+  parts: { open: 'Open', explained: 'Explained', agreed: 'Agreed', all: 'All' },
+  csv: 'CSV',
+  csvOf: 'This list as CSV',
+  downloadFailed: 'The file didn’t download. Please try again.',
+  empty: 'No open differences',
+  emptyText: 'The provider and the ledger agree.',
+  emptyPart: 'No such difference',
+  emptyPartText: 'Try another filter, or the whole number.',
+  what: 'What',
+  amounts: 'Amounts',
+  state: 'Status',
+  actions: 'Actions',
+  providers: { sandbox: 'Test cards', stripe: 'Stripe' },
+  kinds: {
+    missing_here: 'Missing in the ledger',
+    missing_there: 'Missing at the provider',
+    amount: 'Another amount',
+  },
+  objects: {
+    payment: 'Payment',
+    refund: 'Refund',
+    chargeback: 'Chargeback',
+    transfer: 'Transfer to a salon',
+    payout: 'Payout to our bank',
+    fee: 'Fee',
+    other: 'Other',
+  },
+  there: (amount) => `Provider ${amount}`,
+  here: (amount) => `Ledger ${amount}`,
+  difference: (amount) => `Difference ${amount}`,
+  states: { open: 'Open', agreed: 'Agrees now', explained: 'Explained' },
+  seen: (day) => `Found ${day}`,
+  resolved: (day) => `Closed ${day}`,
+  by: (who) => `By ${who}`,
+  postings: 'Postings',
+  explain: 'Explain',
+  explainOf: (what, amount) => `Explain a difference: ${what}, ${amount}`,
+  explainText: (amount) =>
+    `The difference of ${amount} is closed without a new entry in the ledger. Please write what happened; it stays in the audit log.`,
+  reason: 'What happened',
+  reasonHint: 'For example: a refund that was made directly at the provider.',
+  missing: 'Please write the explanation.',
+  done: 'The difference is closed.',
+}

@@ -1,0 +1,59 @@
+import { FileDown } from 'lucide-react'
+
+import { useHref } from '../app/paths.ts'
+import { useDownload } from '../business/use-download.ts'
+import { Button } from '../ui/button.tsx'
+import { ChipLink, ChipRail } from '../ui/chip.tsx'
+
+interface FilterBarProps<Part extends string> {
+  readonly page: 'adminChargebacks' | 'adminReconciliation' | 'adminGiftCards'
+  /** The first one is that of an address without a filter. */
+  readonly parts: readonly Part[]
+  readonly part: Part
+  readonly q: string
+  readonly words: {
+    readonly filter: string
+    readonly parts: Readonly<Record<Part, string>>
+    readonly csv: string
+    readonly csvOf: string
+    readonly downloadFailed: string
+  }
+  /** The call of the list as a file, and the name of the file. */
+  readonly file: { readonly path: string; readonly name: string }
+}
+
+/** The parts of a list, and the way to what is listed as a file. */
+export function FilterBar<Part extends string>({ page, parts, part, q, words, file }: FilterBarProps<Part>) {
+  const href = useHref()
+  const { isBusy, save } = useDownload(words.downloadFailed)
+  const asked = new URLSearchParams({ part, q }).toString()
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <ChipRail label={words.filter}>
+          {parts.map((each) => (
+            <ChipLink
+              key={each}
+              to={href(page, undefined, {
+                part: each === parts[0] ? undefined : each,
+                q: q === '' ? undefined : q,
+              })}
+              selected={each === part}
+            >
+              {words.parts[each]}
+            </ChipLink>
+          ))}
+        </ChipRail>
+      </div>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isBusy}
+        aria-label={words.csvOf}
+        onClick={() => save(`${file.path}?${asked}`, `${file.name}-${part}.csv`)}
+      >
+        <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words.csv}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { AdminPage } from '../admin/admin-page.tsx'
+import { ReconciliationPage } from '../admin/reconciliation/reconciliation-page.tsx'
+import { useAdminReconciliationWords } from '../admin/reconciliation/words.ts'
+import type { PageHandle } from '../app/page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function AdminReconciliation() {
+  const words = useAdminReconciliationWords()
+  return (
+    <AdminPage title={words.page}>
+      <ReconciliationPage />
+    </AdminPage>
+  )
+}
