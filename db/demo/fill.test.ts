@@ -53,7 +53,9 @@ const moneyOf = (url: string) =>
         (select count(*)::int from point_spendings) as spendings, (select count(*)::int from point_lots) as lots,
         (select count(*)::int from bills) as bills, (select count(*)::int from bill_tips) as tips, (select count(*)::int from stock_changes) as stock,
         (select count(*)::int from day_closes) as closes, (select count(*)::int from payouts where status = 'paid') as payouts,
-        (select count(*)::int from postings where event = 'booking_settled') as settled`,
+        (select count(*)::int from postings where event = 'booking_settled') as settled,
+        (select count(*)::int from postings where event = 'chargeback_lost') as lost,
+        (select count(*)::int from chargebacks where status = 'needs_response') as "chargedBack"`,
     )
     return rows[0] ?? {}
   })
@@ -241,6 +243,18 @@ describe('filling the demo', () => {
       )
       expect(rows.length).toBeGreaterThan(8)
       for (const { id, again } of rows) expect(again).toBe(id)
+    })
+  })
+
+  it('has books at the sandbox that agree with its ledger', async () => {
+    await using database = await freshDatabase(present)
+    await withClient(database.urls.ownerUrl, async (client) => {
+      await client.query(`insert into provider_entries (provider, provider_ref, kind, of_ref, cents, fee_cents, at)
+        select 'sandbox', ref, kind, of_ref, cents, fee_cents, at from sandbox_entries`)
+      const { rows } = await client.query(
+        `select * from provider_differences('sandbox', '-infinity', 'infinity')`,
+      )
+      expect(rows).toEqual([])
     })
   })
 

@@ -6,7 +6,7 @@ import { newId } from '#platform/new-id.ts'
 import { idsOf } from '../dice.ts'
 
 /** A row of a table by its columns; all rows of a table have the same. */
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
 
 interface Fact {
   readonly posting: Posting
@@ -20,6 +20,10 @@ interface Fact {
 export interface Books {
   readonly nextId: () => string
   readonly add: (table: string, row: Row) => void
+  /** The rows of a table so far. */
+  readonly rowsOf: (table: string) => readonly Row[]
+  /** Changes columns of the rows of a table that have a value. */
+  readonly change: (table: string, where: Row, more: Row) => void
   /** @param posted adds the rows that name the posting */
   readonly post: (posting: Posting | undefined, at: string, posted?: (id: string) => void) => void
 }
@@ -37,6 +41,10 @@ const tables = [
   'sandbox_payments',
   'refunds',
   'sandbox_refunds',
+  'chargebacks',
+  'chargeback_moves',
+  'sandbox_chargebacks',
+  'sandbox_entries',
   'gift_cards',
   'promotion_uses',
   'gift_card_uses',
@@ -64,12 +72,21 @@ export interface OpenBooks extends Books {
 export function openBooks(): OpenBooks {
   const rows = new Map<string, Row[]>(tables.map((table) => [table, []]))
   const facts: Fact[] = []
+  const knownRows = (table: string): Row[] => {
+    const known = rows.get(table)
+    if (!known) throw new Error(`${table} is not in the order of tables`)
+    return known
+  }
   return {
     nextId: idsOf(moneyIds),
     add: (table, row) => {
-      const known = rows.get(table)
-      if (!known) throw new Error(`${table} is not in the order of tables`)
-      known.push(row)
+      knownRows(table).push(row)
+    },
+    rowsOf: knownRows,
+    change: (table, where, more) => {
+      const isMeant = (row: Row) => Object.entries(where).every(([column, value]) => row[column] === value)
+      const changed = knownRows(table).map((row) => (isMeant(row) ? { ...row, ...more } : row))
+      rows.set(table, changed)
     },
     post: (posting, at, posted) => {
       if (posting) facts.push({ posting, at, posted })

@@ -7,6 +7,7 @@ import { demoAccountIds, demoAccounts } from '../accounts.ts'
 import { writeBills } from './bills.ts'
 import { bookMoney, depositPercent, type MoneyOfVisit } from './booked.ts'
 import { openBooks } from './books.ts'
+import { writeChargebacks } from './chargebacks.ts'
 import { otherSalonsOffers, ownOffers, writeOffers } from './offers.ts'
 import { writeRoutes, writeRuns } from './payouts.ts'
 import { readVisits } from './visits.ts'
@@ -72,6 +73,7 @@ export async function fillMoney(client: pg.Client, options: MoneyOptions): Promi
     firstDay: dayBefore(today, billDays),
     today,
   })
+  writeChargebacks(books, now)
   writeRuns(books, { routes, today, from: days(routeDays - 3), owedAt: books.owedAt })
   await writeVisits(client, money)
   if (second !== undefined) await askDeposit(client, second)

@@ -1,5 +1,8 @@
+import { providerFee } from '#domain/money/ledger/chargeback-postings.ts'
 import { bookingPaid, refundArrived, refundAsked } from '#domain/money/ledger/payment-postings.ts'
 import { heldBy } from '#domain/money/ledger/posting.ts'
+import { feeOf } from '#platform/payments/sandbox-books.ts'
+import { testCards } from '#platform/payments/test-cards.ts'
 
 import type { Books } from './books.ts'
 
@@ -22,10 +25,14 @@ const provider = 'sandbox'
 const later = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * 60_000).toISOString()
 
+/** The sandbox's entry of a payment or a refund. */
+const entryOf = (id: string) => `sbx_txn_${id.replaceAll('-', '')}`
+
 /** A card payment that succeeded, in the product's books and in those of the sandbox, which can refund it. */
 export function writePayment(books: Books, payment: DemoPayment): void {
   const { id, cents, at, refund } = payment
   const ref = `sbx_pay_${id.replaceAll('-', '')}`
+  const feeCents = feeOf(cents)
   const isBack = refund?.cents === cents
   books.add('payments', {
     id,
@@ -38,6 +45,9 @@ export function writePayment(books: Books, payment: DemoPayment): void {
     refunded_cents: refund?.cents ?? 0,
     refunding_cents: 0,
     charged_back_cents: 0,
+    fee_cents: feeCents,
+    card_brand: 'visa',
+    card_last4: testCards.success.number.slice(-4),
     saves_card: false,
     customer_id: payment.customerId,
     email: payment.email,
@@ -62,6 +72,15 @@ export function writePayment(books: Books, payment: DemoPayment): void {
     charged_back_cents: 0,
     created_at: later(at, -2),
   })
+  books.add('sandbox_entries', {
+    ref: entryOf(id),
+    kind: 'payment',
+    of_ref: ref,
+    cents,
+    fee_cents: feeCents,
+    at,
+  })
+  books.post(providerFee({ paymentId: id, provider, cents: feeCents }), at)
   if (payment.bookingId !== null)
     books.post(bookingPaid({ paymentId: id, provider, cents }, payment.bookingId), at)
   if (refund) writeRefund(books, payment, refund)
@@ -94,6 +113,14 @@ function writeRefund(
     cents,
     status: 'succeeded',
     created_at: later(at, 1),
+  })
+  books.add('sandbox_entries', {
+    ref: entryOf(id),
+    kind: 'refund',
+    of_ref: ref,
+    cents: -cents,
+    fee_cents: 0,
+    at: arrivedAt,
   })
   if (bookingId === null) return
   books.post(refundAsked({ refundId: id, cents }, heldBy('prepaid', bookingId)), at)

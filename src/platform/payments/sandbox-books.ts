@@ -41,7 +41,7 @@ const CHARGEBACK_FEE_CENTS = 2000
 const ANSWER_DAYS = 7
 
 /** The company's fee, known once a payment succeeded. */
-const feeOf = (cents: number): number => Math.floor((cents * 15 + 500) / 1000) + 25
+export const feeOf = (cents: number): number => Math.floor((cents * 15 + 500) / 1000) + 25
 
 /**
  * Makes everything true that happened without a call by now: late successes, chargebacks and their decisions, late ends
