@@ -70,6 +70,7 @@ async function place(tx: Db, ctx: Ctx, { hold, payment: { id }, taken }: ToPlace
   const payment = await lockPayment(tx, id)
   if (payment.status === 'succeeded' || payment.status === 'refunded') return
   if (!hold || payment.status === 'expired') throw new Problem('hold_used')
+  if (taken.capturedCents !== payment.cents) throw new Problem('hold_used')
   const plan = await readPlan(tx, id)
   await markTaken(tx, ctx, payment, taken)
   const customer = ctx.actor as Person
