@@ -4,6 +4,7 @@ import { bookingSettled } from '#domain/money/ledger/payment-postings.ts'
 import { worthOfPoints } from '#domain/money/points-worth.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import type { Platform } from '#platform/context.ts'
+import { isDatabaseAway } from '#platform/database-away.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 import { updateToSettled } from '../store/bookings.ts'
@@ -23,13 +24,35 @@ interface DueBooking extends BookedMoney {
  * deposit does not cover, and the salon is owed the rest; for a completed one also what points and a promotion of the
  * platform took off. @returns how many there were
  */
-export const settleDueBookings = ({ dbs, now }: Platform): Promise<number> =>
+export const settleDueBookings = ({ dbs, now, log }: Platform): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {
     const at = now()
     const due = await lockDue(tx, at.toString())
-    for (const booking of due) await settle(tx, booking, at)
-    return due.length
+    let settled = 0
+    for (const booking of due) {
+      try {
+        await alone(tx, () => settle(tx, booking, at))
+        settled += 1
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        // It stays due; the others don't wait for it.
+        log.error({ err: error, booking: booking.id }, 'a booking can’t be settled')
+      }
+    }
+    return settled
   })
+
+/** Runs work that is undone alone when it fails. */
+async function alone(tx: Db, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint one_booking`.execute(tx)
+  try {
+    await work()
+    await sql`release savepoint one_booking`.execute(tx)
+  } catch (error) {
+    await sql`rollback to savepoint one_booking`.execute(tx)
+    throw error
+  }
+}
 
 /** By salon, the order in which payout runs lock what is owed to salons. */
 const lockDue = (tx: Db, at: string): Promise<readonly DueBooking[]> =>
