@@ -6064,7 +6064,8 @@ declare
   swept integer;
 begin
   with gone as (
-    select id from bookings where status = 'held' and hold_expires_at <= at - interval '15 minutes'
+    select id from bookings b where status = 'held' and hold_expires_at <= at - interval '15 minutes'
+      and not exists (select from payments p where p.booking_id = b.id and p.status in ('requires_payment', 'requires_action', 'processing'))
     order by hold_expires_at limit 500 for update skip locked
   ), freed as (
     delete from busy_times t using gone where t.booking_id = gone.id

@@ -105,14 +105,16 @@ begin atomic
 end;
 grant execute on function live_holds(bytea, bytea, timestamptz) to onyxi_app;
 
--- Marks expired holds. Nothing waits for this.
+-- Marks expired holds. Nothing waits for this. A hold whose payment may still succeed stays until that has ended, so that
+-- its time can be taken again if it is free.
 create or replace function sweep_expired_holds(at timestamptz) returns integer
 language plpgsql security definer set search_path = public as $$
 declare
   swept integer;
 begin
   with gone as (
-    select id from bookings where status = 'held' and hold_expires_at <= at - interval '15 minutes'
+    select id from bookings b where status = 'held' and hold_expires_at <= at - interval '15 minutes'
+      and not exists (select from payments p where p.booking_id = b.id and p.status in ('requires_payment', 'requires_action', 'processing'))
     order by hold_expires_at limit 500 for update skip locked
   ), freed as (
     delete from busy_times t using gone where t.booking_id = gone.id

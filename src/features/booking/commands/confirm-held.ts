@@ -1,5 +1,6 @@
 import type { BookingDetails } from '#domain/booking-details.ts'
 import type { Quote } from '#domain/money/quote.ts'
+import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
@@ -68,8 +69,12 @@ export async function requireTime(tx: Db, ctx: Ctx, hold: HoldRow, phone: string
   if (hasRunOut) await retakeTime(tx, ctx, hold)
 }
 
-/** Takes the time of an expired hold again; the constraints refuse it if another booking has taken it. */
+/**
+ * Takes the time of an expired hold again; the constraints refuse it if another booking has taken it.
+ * @throws Problem slot_taken for a time that has passed
+ */
 async function retakeTime(tx: Db, ctx: Ctx, { id, salon, start, items }: HoldRow): Promise<void> {
+  if (Temporal.Instant.compare(start, ctx.now()) <= 0) throw new Problem('slot_taken')
   const { setup } = await openCalendar(tx, ctx, { salonId: salon.id, start, without: id })
   await freeTime(tx, id)
   await takeTime(tx, id, placedVisit(setup, placedAsBooked(items)))
