@@ -39,6 +39,8 @@ export const SEARCH_CHARACTERS = 100
 
 /** How long a customer may take to pay; the hold lives as long. */
 export const PAY_MINUTES = 15
+/** How long after the first payment of a hold another one can be begun. */
+export const PAY_AGAIN_MINUTES = 60
 /** How long the rest of a prepaid booking waits for objections and waiving before the salon is owed it. */
 export const SETTLE_HOURS = 48
 

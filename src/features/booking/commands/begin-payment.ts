@@ -7,7 +7,7 @@ import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 import type { Person } from '#platform/http/who-asks.ts'
-import { PAY_MINUTES } from '#platform/limits.ts'
+import { PAY_AGAIN_MINUTES, PAY_MINUTES } from '#platform/limits.ts'
 
 import type { HoldRow } from '../queries/bookings.ts'
 import type { FullQuote } from '../queries/quote.ts'
@@ -32,7 +32,7 @@ export interface BeginInput {
  * Begins the payment of a locked hold, which lives on until the payment ends. The payment of an earlier, equal try goes
  * on; another one is closed, and is refunded if it succeeds all the same.
  * @returns the payment to open at its provider
- * @throws Problem salon_not_bookable, booking_by_phone, slot_taken, own_overlap, payment_in_progress,
+ * @throws Problem salon_not_bookable, booking_by_phone, slot_taken, own_overlap, payment_in_progress, hold_expired,
  *   insufficient_points, gift_card_empty
  */
 export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: BeginInput): Promise<PaymentId> {
@@ -44,6 +44,7 @@ export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: Begin
   const former = await findChangeablePayment(tx, hold.id)
   const plan = planOf(input)
   const isSame = former !== undefined && (await isSamePayment(tx, former, input, plan))
+  if (!isSame) await requireNewHold(tx, hold.id, ctx.now())
   if (former && !isSame) await closeOwnPayment(tx, former.id, ctx.now())
   // The promotion is the booking's while it is paid.
   await reserveUse(tx, ctx, hold, input)
@@ -74,6 +75,13 @@ export async function findChangeablePayment(tx: Db, holdId: BookingId): Promise<
   const found = await findLivePayment(tx, holdId)
   if (found?.status === 'processing') throw new Problem('payment_in_progress')
   return found
+}
+
+/** Paying again and again must not keep a time and its price for ever. @throws Problem hold_expired */
+async function requireNewHold(tx: Db, id: BookingId, at: Temporal.Instant): Promise<void> {
+  const since = at.subtract({ minutes: PAY_AGAIN_MINUTES }).toString()
+  const old = await one(tx, sql`select 1 from payments where booking_id = ${id} and created_at <= ${since}`)
+  if (old) throw new Problem('hold_expired')
 }
 
 /** Closes a payment whose customer pays otherwise, and frees what it had set aside. */
