@@ -59,6 +59,11 @@ function cardOf(method: Intent['payment_method']): SavedCard | null {
 export const paymentParts = ['latest_charge.balance_transaction', 'payment_method']
 export const setupParts = ['payment_method']
 
+/** @throws {ProviderUnavailable} for another currency, because its amount is no number of euro cents */
+function requireEuros({ id, currency }: Pick<Stripe.PaymentIntent | Stripe.Refund, 'id' | 'currency'>): void {
+  if (currency !== 'eur') throw new ProviderUnavailable(`${id} is in ${currency}, not in euros`)
+}
+
 /** What banks hold are the movements: a won chargeback brings its money back. */
 export function toPayment(
   intent: Stripe.PaymentIntent,
@@ -66,6 +71,7 @@ export function toPayment(
 ): ProviderPayment {
   const chargebacks = disputes.map(toChargeback)
   const status = statusOf(intent)
+  requireEuros(intent)
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const balance = typeof charge?.balance_transaction === 'object' ? charge.balance_transaction : null
   const hasSucceeded = status === 'succeeded'
@@ -183,9 +189,11 @@ const refundStatuses: Readonly<Record<string, ProviderRefund['status']>> = {
 }
 
 /** @throws {ProviderUnavailable} for a status that we do not know */
-export function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
+export function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, status, amount } = refund
   const known = refundStatuses[status ?? '']
   if (known === undefined) throw new ProviderUnavailable(`${id} has the unknown status ${status}`)
+  requireEuros(refund)
   return { ref: id, status: known, cents: amount }
 }
 

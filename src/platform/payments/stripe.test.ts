@@ -102,6 +102,29 @@ test('a refund that succeeded and fails days later gives its amount free (#60)',
   ).toMatchObject({ status: 'succeeded' })
 })
 
+test('failure 61: a refund asks for the payment’s money alone, whatever its fee was', async () => {
+  const ref = await paid()
+  await world.provider.refundPayment({ id: 'mine', payment: ref, cents: 1500 }, fresh())
+  const sent = world.stripe.calls.find(({ path }) => path === 'POST /v1/refunds')
+  expect([...new URLSearchParams(sent?.form).keys()]).toEqual([
+    'payment_intent',
+    'amount',
+    'metadata[refund]',
+  ])
+})
+
+test('failure 70: a payment or refund in another currency is never taken for euros', async () => {
+  const ref = await paid()
+  const refund = await world.provider.refundPayment({ id: 'mine', payment: ref, cents: 1500 }, fresh())
+  for (const [kind, id] of [
+    ['payment_intent', ref],
+    ['refund', refund.ref],
+  ] as const)
+    Object.assign(world.stripe.books.require(kind, id), { currency: 'bgn' })
+  await expect(world.provider.readPayment(ref)).rejects.toThrow(/bgn/)
+  await expect(world.provider.readRefund(refund.ref)).rejects.toThrow(ProviderUnavailable)
+})
+
 test('one customer at Stripe for one of ours, and none where no card is saved', async () => {
   const customer = newCustomer()
   const ours = () =>

@@ -30,8 +30,12 @@ export interface StripeStandIn extends AsyncDisposable {
   readonly cards: Cards
   readonly books: StripeBooks
   readonly faults: StripeFaults
-  /** The headers of each call, newest last. */
-  readonly calls: { readonly path: string; readonly headers: IncomingMessage['headers'] }[]
+  /** The headers and the parameters of each call, newest last. */
+  readonly calls: {
+    readonly path: string
+    readonly headers: IncomingMessage['headers']
+    readonly form: string
+  }[]
   /** A refund that has succeeded fails. */
   readonly failRefund: (ref: string) => void
   /** A signed webhook call; `seconds` are the signature's time. */
@@ -117,7 +121,7 @@ function answerer(
     const url = new URL(request.url ?? '/', 'http://stripe')
     const method = request.method ?? 'GET'
     const form = method === 'GET' ? url.search.slice(1) : await bodyOf(request)
-    calls.push({ path: `${method} ${url.pathname}`, headers: request.headers })
+    calls.push({ path: `${method} ${url.pathname}`, headers: request.headers, form })
     books.catchUp()
     const reply = (status: number, body: string, headers: Record<string, string> = {}) => {
       const isLost = method === 'POST' && faults.lost.times > 0 && faults.lost.of.test(url.pathname)
