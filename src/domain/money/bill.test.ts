@@ -145,3 +145,25 @@ test('a reduction in percent is of all lines together, half a cent up', () => {
   expect(reductionOf(lines, 20)).toBe(405)
   expect(reductionOf([{ unitCents: 1430, quantity: 1 }], 15)).toBe(215)
 })
+
+test('failure 65: lines of any quantity, reduced by any percentage, add up to the total with its VAT', () => {
+  const line = fc.record({
+    unitCents: fc.nat(20_000),
+    quantity: fc.integer({ min: 1, max: 30 }),
+    vatRate: fc.constantFrom(...vatRates, null),
+  })
+  const percent = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), percent, (lines, off) => {
+      const totals = billTotals(draft({ lines, reductionCents: reductionOf(lines, off) }))
+      if (typeof totals === 'string') throw new Error(totals)
+      const prices = lines.map(
+        ({ unitCents, quantity }, index) => unitCents * quantity - (totals.reductions[index] ?? 0),
+      )
+      expect(Math.min(...prices)).toBeGreaterThanOrEqual(0)
+      expect(prices.reduce((sum, price) => sum + price, 0)).toBe(totals.total)
+      expect(totals.vatParts.reduce((sum, part) => sum + part.total, 0)).toBe(totals.total)
+      expect(totals.due).toBe(totals.total)
+    }),
+  )
+})

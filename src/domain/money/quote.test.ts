@@ -114,7 +114,7 @@ const input: fc.Arbitrary<QuoteInput> = fc
   })
   .map(madeQuoteInput)
 
-test('the parts of every price add up, and none is negative', () => {
+test('failures 30 and 65: the parts of every price add up, and none is negative', () => {
   fc.assert(
     fc.property(input, (one) => {
       const priced = quoteBooking(one)

@@ -92,7 +92,7 @@ test('only those who run the salon undo a completion, once, and not by a mark', 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('the points of an undone completion are taken back, and given again with the next', async () => {
+test('failure 72: the points of an undone completion are taken back, and given again with the next, however often', async () => {
   const { salon, owner } = await aSalonOf()
   const booking = await billed(salon, owner)
   const { id: customerId } = await aCustomer(world.owner)
@@ -112,14 +112,16 @@ test('the points of an undone completion are taken back, and given again with th
       )
     )?.points
   expect(await points()).toBe(34)
-  expect((await undo(salon, owner, booking)).status).toBe(200)
-  expect(await points()).toBe(0)
-  const { stamp } = await shown(salon, owner, booking.id)
-  await call('POST', pathOf(salon, `bookings/${booking.id}/mark`), {
-    token: owner,
-    body: { seen: stamp, status: 'completed' },
-  })
-  expect(await points()).toBe(34)
+  for (let { stamp } = booking, times = 0; times < 3; times += 1) {
+    expect((await undo(salon, owner, { id: booking.id, stamp })).status).toBe(200)
+    expect(await points()).toBe(0)
+    const { body } = await call('POST', pathOf(salon, `bookings/${booking.id}/mark`), {
+      token: owner,
+      body: { seen: (await shown(salon, owner, booking.id)).stamp, status: 'completed' },
+    })
+    stamp = body.stamp
+    expect(await points()).toBe(34)
+  }
 })
 
 test('once the salon is owed what was prepaid, only the bill can be undone', async () => {

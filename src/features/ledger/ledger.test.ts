@@ -96,6 +96,25 @@ test('failures 1, 2 and 4: of 40 parallel uses of 3.00 on a card of 50.00, 16 pa
   expect(await balance(card)).toBe(200)
 })
 
+test('failure 73: postings of earlier days that come later leave the balance the sum of its entries', async () => {
+  const card = heldBy('gift_card', newId())
+  const days = [5, -3, 9, -30, 0, -1]
+  for (const day of days)
+    await inTx((tx) =>
+      post(tx, postingOf({ event: 'gift_card_sold', source: newId() }, [move(sandbox, card, 1000 + day)]), {
+        at: at.add({ hours: 24 * day }),
+      }),
+    )
+  const { sum } = await only(
+    world.owner,
+    sql<{
+      sum: number
+    }>`select -sum(e.cents)::integer as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where a.code = 'gift_card' and a.holder = ${card.holder}::uuid`,
+  )
+  expect([await balance(card), sum]).toEqual([5980, 5980])
+})
+
 test('what is reserved can’t be used otherwise, and is used once', async () => {
   const [card, payment] = [await aCard(1000), newId()]
   const later = at.add({ minutes: 10 })

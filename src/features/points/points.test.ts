@@ -33,7 +33,7 @@ async function withPoints(count: number) {
   return { id, booking }
 }
 
-test('each command acts once for its booking, also from several transactions at once', async () => {
+test('failure 72: each command acts once for its booking, also from several transactions at once', async () => {
   const { id, booking } = await withPoints(300)
   const six = <Result>(run: () => Promise<Result>) => Promise.all(Array.from({ length: 6 }, run))
   await six(() => points.earn(id, booking, 30_000, noon))

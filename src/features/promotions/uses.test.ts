@@ -74,7 +74,7 @@ const usesOf = async (promotionId: PromotionId) =>
 
 const takers = (count: number) => Promise.all(Array.from({ length: count }, () => aTaker()))
 
-test('15, 17: of 20 parallel confirmations one takes the only use', async () => {
+test('failures 15 and 17: of 20 parallel confirmations one takes the only use', async () => {
   const promotion = await aPromotion(world.owner, salon.id, { limit_uses: 1 })
   const results = await Promise.all((await takers(20)).map((taker) => take(promotion, taker)))
   expect(Map.groupBy(results, String).get('accepted')).toHaveLength(1)
@@ -82,7 +82,7 @@ test('15, 17: of 20 parallel confirmations one takes the only use', async () => 
   expect(await usesOf(promotion)).toEqual({ counted: 1, live: 1 })
 })
 
-test('18, 19: limits are checked when the use is taken, not when the price was shown', async () => {
+test('failures 18 and 19: limits are checked when the use is taken, not when the price was shown', async () => {
   const promotion = await aPromotion(world.owner, salon.id, { limit_uses: 3 })
   const all = await takers(8)
   // All have read the promotion before the first of them takes a use.
@@ -101,7 +101,7 @@ test('18, 19: limits are checked when the use is taken, not when the price was s
   expect(await usesOf(promotion)).toEqual({ counted: 3, live: 3 })
 })
 
-test('16: a confirmation that fails leaves the use of the winner alone', async () => {
+test('failure 16: a confirmation that fails leaves the use of the winner alone', async () => {
   const promotion = await aPromotion(world.owner, salon.id, { limit_uses: 1 })
   const [winner, loser] = (await takers(2)) as [Taker, Taker]
   expect(await take(promotion, winner)).toBe('accepted')
@@ -110,7 +110,7 @@ test('16: a confirmation that fails leaves the use of the winner alone', async (
   expect(await usesOf(promotion)).toEqual({ counted: 1, live: 1 })
 })
 
-test('21: a person counts once under an account, an address and a number', async () => {
+test('failure 21: a person counts once under an account, an address and a number', async () => {
   const promotion = await aPromotion(world.owner, salon.id, { limit_per_person: 1 })
   const maria = await aTaker({ email: 'maria@example.gr', phone: '690 111 2222' })
   expect(await take(promotion, maria)).toBe('accepted')
@@ -125,7 +125,7 @@ test('21: a person counts once under an account, an address and a number', async
   expect(seen).toMatchObject({ uses: 2, usesByPerson: 1 })
 })
 
-test('22: a promotion without limits never runs out', async () => {
+test('failure 22: a promotion without limits never runs out', async () => {
   const promotion = await aPromotion(world.owner, salon.id)
   const maria = await aTaker({ email: 'maria@example.gr' })
   for (const taker of [maria, await again(maria), await again(maria)])

@@ -280,7 +280,7 @@ test('a late success reaches the booking by events alone', async () => {
   expect(await bookingOf(one.bookingId)).toMatchObject({ status: 'confirmed' })
 })
 
-test('a customer who deletes the account while the bank decides gets the money back', async () => {
+test('failure 28: a customer who deletes the account while the bank decides gets the money back', async () => {
   const one = await begun()
   await sandbox.tryCard(await refOf(one.payment), late)
   const { id } = one.ctx.actor as { id: string }
@@ -293,7 +293,7 @@ test('a customer who deletes the account while the bank decides gets the money b
   expect(refunds).toEqual([{ status: 'arrived', cents: 500, reason: 'time_taken' }])
 })
 
-test('a payment that can’t be closed keeps no other from being closed or refunded', async () => {
+test('failure 28: a payment that can’t be closed keeps no other from being closed or refunded', async () => {
   const [stuck, other] = [await begun(), await begun({ hour: 14 })]
   const { payments } = world.platform
   const cancelPayment: Sandbox['cancelPayment'] = async (ref, call) => {

@@ -69,6 +69,14 @@ test('a promotion reduces the price of the booking, and the quote names it', asy
   expect(await usesOf(id)).toBe(1)
 })
 
+test('failure 67: a promotion of 10.5 percent takes 10.5 percent', async () => {
+  await aPromotion(world.owner, salon.id, { percent: 10.5 })
+  const ctx = await aCtx()
+  const { totalCents, reductionCents } = await confirmBooking(ctx, confirmInput(await held(ctx)))
+  // 262.5 cents of 25 euros, half a cent up.
+  expect([totalCents, reductionCents]).toEqual([2237, 263])
+})
+
 test('the quote has the earlier price only beside a promotion for everybody', async () => {
   const [gel] = salon.serviceIds
   await sql`update price_history set cents = 2200 where service_id = ${gel}`.execute(world.owner)
