@@ -44,7 +44,7 @@ test.each<[string, Partial<EndedBooking>, Amounts]>([
   ['a guarantee, waived', { ...half, waived: 2001 }, [0, 0, 0, 0]],
   ['a guarantee, early', { ...half, isEarly: true }, [0, 0, 0, 0]],
   ['a guarantee, by the salon', { ...half, by: 'salon' }, [0, 0, 0, 0]],
-])('%s', (_, change, [kept, charged, giftCard, card]) => {
+])('failure 38: %s', (_, change, [kept, charged, giftCard, card]) => {
   const booking = { ...late, ...change }
   const back = { giftCard, card, points: booking.paid.points }
   expect(settlementOf(booking)).toEqual({ kept, charged, back })

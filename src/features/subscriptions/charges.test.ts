@@ -151,7 +151,7 @@ test('U05, failure 48: a refused card is tried on days 1, 3, 5 and 7 of grace, w
   expect(await taken(world, salon)).toBe(0)
 })
 
-test('another card in the days of grace is tried at once, and the month begins where the trial ended', async () => {
+test('failure 59: another card in the days of grace is tried at once, and the month begins where the trial ended', async () => {
   const salon = await aBilledSalon(world)
   await keepsCard(world, salon, cards.asksAlways)
   await at(graceDay(0))
