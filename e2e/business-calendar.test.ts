@@ -6,6 +6,7 @@ import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCheckout as checkout } from '#i18n/el/business-checkout.ts'
 import { business } from '#i18n/el/business.ts'
 import { tabBar } from '#i18n/el/tab-bar.ts'
+import { account } from '#i18n/en/account.ts'
 import { businessCalendar as english } from '#i18n/en/business-calendar.ts'
 import { dashboard } from '#i18n/en/dashboard.ts'
 import { only, rows, sql } from '#platform/db.ts'
@@ -14,7 +15,16 @@ import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { signInAsAdmin } from './application-steps.ts'
 import { dragAnHour, ownerOf } from './owner-steps.ts'
 import { choose } from './select-steps.ts'
-import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+import {
+  bookAt,
+  codeFor,
+  dayFromNow,
+  expectAccessible,
+  signIn,
+  startSite,
+  type Session,
+  type Site,
+} from './site.ts'
 
 let site: Site
 let salon: MadeSalon
@@ -201,6 +211,25 @@ test('a phone shows the day as a list; a walk-in needs a name and a service and 
   await expectAccessible(page)
   expect(site.pageErrors).toEqual([])
   await page.context().close()
+})
+
+test('the link of the salon’s mail asks a visitor to sign in, and opens the appointment at its day', async () => {
+  const id = await book(`${dayFromNow(3)}T12:00`)
+  const phone = await site.open({ locale: 'en', width: 390 })
+  await phone.goto(`${site.url}/en/business/dashboard?salon=${salon.slug}&booking=${id}`)
+  await phone.waitForURL(/\/login\?next=/)
+  const email = 'owner@example.gr'
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByRole('button', { name: account.way.code }).click()
+  const before = await codeFor(site, email)
+  await sql`delete from auth.rate_limits`.execute(site.owner)
+  await phone.getByRole('button', { name: account.code.send }).click()
+  await phone.locator('input[name=code]').fill(await codeFor(site, email, before))
+  await dialog(phone).getByText('Μαρία Παππά').waitFor()
+  await expectAccessible(phone)
+  await phone.keyboard.press('Escape')
+  await expect.poll(() => phone.url()).toContain(`salon=${salon.slug}&date=${dayFromNow(3)}`)
+  await phone.getByRole('button', { name: /Μαρία Παππά/ }).waitFor()
 })
 
 test('a customer objects to a no-show, the salon stands by it, an administrator decides; open pages update', async () => {
