@@ -2,14 +2,13 @@ import type { Locale } from '#domain/locale.ts'
 import { spacedPhone } from '#domain/written-phone.ts'
 import { billMail as el } from '#i18n/el/bill-mail.ts'
 import { billMail as en } from '#i18n/en/bill-mail.ts'
-import { exactMoney } from '#i18n/format.ts'
+import { exactMoney, plainDay, time } from '#i18n/format.ts'
 import type { Translated } from '#i18n/translated.ts'
 
 import type { BillReceiptFacts } from '../contract/bill-receipt.ts'
 import * as block from './mail-blocks.ts'
 import { mailDocument } from './mail-layout.ts'
 import { homeUrl, plainText, type MailSite, type RenderedMail } from './mail-site.ts'
-import { longMoment } from './when.ts'
 
 type Words = Translated<typeof el>
 const words: Readonly<Record<Locale, Words>> = { el, en }
@@ -70,7 +69,8 @@ function linesOf({ facts, locale, word, price }: Given): readonly block.Line[] {
 }
 
 function factsOf({ facts, locale, word, price }: Given) {
-  const { salon, tipCents, receiptMark } = facts
+  const { salon, tipCents, receiptMark, closedAt } = facts
+  const { timeZone } = salon
   return [
     ...facts.vat
       .filter(({ rate }) => rate > 0)
@@ -78,7 +78,7 @@ function factsOf({ facts, locale, word, price }: Given) {
     ...(tipCents > 0 ? [{ label: word.tips, value: price(tipCents) }] : []),
     ...facts.payments.map(({ method, cents }) => ({ label: word.methods[method], value: price(cents) })),
     { label: word.number, value: String(facts.number) },
-    { label: word.closed, value: longMoment({ locale, timeZone: salon.timeZone }, facts.closedAt) },
+    { label: word.closed, value: `${plainDay(locale, closedAt, timeZone)}, ${time(closedAt, timeZone)}` },
     ...(receiptMark === null ? [] : [{ label: word.mark, value: receiptMark }]),
     { label: word.address, value: salon.address },
     ...(salon.phone === null ? [] : [{ label: word.phone, value: spacedPhone(salon.phone) }]),

@@ -45,6 +45,7 @@ describe('a receipt of a payment', () => {
       /You paid: €10\.00\nBy card: €6\.00 \(test card: no money moved\)\nBy gift card: €4\.00/,
     )
     expect(receipt({})).toContain('Due at the salon: €44.50')
+    expect(receipt({})).toContain('Paid on: 14 November 2026, 11:00')
     expect(receipt({})).toContain('It isn’t a tax receipt')
   })
 
@@ -59,5 +60,6 @@ test('a mailed bill has its lines, its sums and what it is not', () => {
   const { text, html } = rendered('bill-receipt', sampleFacts('bill-receipt'))
   expect(text).toContain('- 2 × Cuticle oil, €17.00\n- Reduction: Άργησε η τεχνίτρια, −€4.00\nTotal: €35.00')
   expect(text).toContain('The total includes 24% VAT: €6.77\nTips: €3.00\nCash: €38.00\nBill: 7')
+  expect(text).toContain('Closed: 20 November 2026, 12:00')
   for (const written of [text, html]) expect(written).toContain('This mail is not a tax receipt')
 })

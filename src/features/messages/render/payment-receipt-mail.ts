@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { paymentReceipt as el } from '#i18n/el/payment-receipt.ts'
 import { paymentReceipt as en } from '#i18n/en/payment-receipt.ts'
-import { exactMoney, longDay, time } from '#i18n/format.ts'
+import { exactMoney, longDay, plainDay, time } from '#i18n/format.ts'
 import type { Translated } from '#i18n/translated.ts'
 
 import type { PaymentReceiptFacts } from '../contract/payment-receipt.ts'
@@ -27,7 +27,7 @@ export function paymentReceiptMail(facts: PaymentReceiptFacts, locale: Locale, s
       ...meansOf(facts, word, price),
       { label: word.total, value: price(totalCents) },
       { label: word.atSalon, value: price(atSalonCents) },
-      { label: word.at, value: when(at) },
+      { label: word.at, value: `${plainDay(locale, at, timeZone)}, ${time(at, timeZone)}` },
       { label: word.visit, value: when(start) },
       { label: word.salon, value: salonName },
       { label: word.code, value: code },

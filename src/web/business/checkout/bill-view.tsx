@@ -45,7 +45,7 @@ export function BillView({ salonId, checkout: { timeZone, canUndo }, bill }: Bil
         </div>
         <BillParts bill={bill} />
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="flex flex-col gap-3">
         <Button variant="secondary" wide onClick={() => window.print()}>
           <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
           {words.print}
