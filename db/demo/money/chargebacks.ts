@@ -9,11 +9,11 @@ interface Case {
   readonly reason: string
 }
 
-/** One that waits for an answer, and two that were decided. */
+/** Two that were decided, and one that waits for an answer. */
 const cases: readonly Case[] = [
-  { days: 4, status: 'needs_response', reason: 'fraudulent' },
-  { days: 16, status: 'won', reason: 'product_not_received' },
   { days: 24, status: 'lost', reason: 'fraudulent' },
+  { days: 16, status: 'won', reason: 'product_not_received' },
+  { days: 4, status: 'needs_response', reason: 'fraudulent' },
 ]
 
 const provider = 'sandbox'

@@ -94,7 +94,7 @@ test('one answer is kept, logged without its text, and sent to the bank', async 
     'chargeback_closed',
   ])
   const entry = await only(world.owner, sql`select action, after from audit_log where subject_id = ${id}`)
-  expect(entry).toMatchObject({ action: 'answer-chargeback', after: { answered: true } })
+  expect(entry).toMatchObject({ action: 'answer-chargeback', after: { chargedBackCents: 500 } })
   expect(JSON.stringify(entry)).not.toContain('winning_evidence')
   await made.follow()
   expect(await find()).toMatchObject([{ status: 'under_review', answer: { failure: null } }])

@@ -117,7 +117,10 @@ test('a refund made at the provider itself is found, and explained with a reason
   expect(await find()).toEqual([])
   expect(await find('explained')).toMatchObject([{ reason: 'Refunded by hand.', resolution: 'explained' }])
   const log = await only(world.owner, sql`select action, after from audit_log where subject_id = ${id}`)
-  expect(log).toMatchObject({ action: 'explain-break', after: { reason: 'Refunded by hand.' } })
+  expect(log).toMatchObject({
+    action: 'explain-break',
+    after: { reason: 'Refunded by hand.', differenceCents: -500, reference: 're_elsewhere' },
+  })
 })
 
 test('what only the ledger has is a difference', async () => {

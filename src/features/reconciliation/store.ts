@@ -91,11 +91,10 @@ export const insertReconciliation = async (
       values (${provider}, ${from}, ${until}, ${at}, ${entries}, ${breaks}) on conflict do nothing returning 1`,
   )) !== undefined
 
-export interface BreakRow {
-  readonly kind: string
-  readonly object: string
-  readonly providerCents: number
-  readonly ledgerCents: number
+interface BreakRow {
+  /** What the provider has more than the ledger. */
+  readonly differenceCents: number
+  readonly reference: string
 }
 
 interface Explanation {
@@ -112,5 +111,5 @@ export const explain = (tx: Db, { id, reason, by, at }: Explanation): Promise<Br
     sql<BreakRow>`
       update reconciliation_breaks set resolved_at = ${at}, resolution = 'explained', reason = ${reason}, resolved_by = ${by}
       where id = ${id} and resolved_at is null
-      returning kind, object, provider_cents as "providerCents", ledger_cents as "ledgerCents"`,
+      returning (provider_cents - ledger_cents)::integer as "differenceCents", coalesce(ref, subject_id::text) as reference`,
   )

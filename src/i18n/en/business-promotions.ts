@@ -14,6 +14,9 @@ export const businessPromotions: Translated<typeof source> = {
     text: 'Fill quiet hours or welcome new customers. Before you publish one, you see what it would have cost you last month.',
   },
   platform: {
+    csv: 'CSV',
+    csvOf: 'This list as CSV',
+    downloadFailed: 'The file didn’t download. Please try again.',
     title: 'Platform offers',
     intro:
       'They hold at every salon with a payout account, and we pay the salon the reduction. Each booking gets only one offer: the one that saves the customer most.',

@@ -79,7 +79,7 @@ function Sidebar() {
     <nav
       ref={nav}
       aria-label={words.navigation}
-      className="relative flex gap-1 overflow-x-auto border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:flex-col md:overflow-visible md:border-r md:border-b-0 md:py-8 md:pr-4"
+      className="relative flex gap-1 overflow-x-auto border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:flex-col md:-ml-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 md:pl-1"
     >
       {places.map((place) => (
         <SidebarLink key={place.name} {...place} />

@@ -43,7 +43,7 @@ function useValueText(kind: string): (name: string, value: unknown) => string {
   return (name, value) => {
     if (value === undefined || value === null) return words.nothing
     if (name === 'paidCents' && typeof value === 'number') return money(locale, value)
-    if (name === 'creditedCents' && typeof value === 'number') return exactMoney(locale, value)
+    if (name.endsWith('Cents') && typeof value === 'number') return exactMoney(locale, value)
     if ((name === 'trialEndsAt' || name === 'paidUntil') && typeof value === 'string')
       return plainDay(locale, lastMoment(value))
     const text = typeof value === 'string' ? value : JSON.stringify(value)

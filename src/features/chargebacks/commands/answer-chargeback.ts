@@ -13,14 +13,22 @@ import { endAnswer, keepAnswer, leaseAnswers, type DueAnswer } from '../store.ts
  */
 export const answerChargeback = (ctx: Ctx, id: string, text: string): Promise<{ readonly id: string }> =>
   asAdministrator(ctx, async (tx, admin) => {
-    if (!(await one(tx, sql`select 1 from chargebacks where id = ${id}`))) throw new Problem('not_found')
+    const found = await one(
+      tx,
+      sql<{
+        chargedBackCents: number
+        reference: string
+      }>`select cents as "chargedBackCents", provider_ref as reference from chargebacks where id = ${id}`,
+    )
+    if (!found) throw new Problem('not_found')
     const kept = await keepAnswer(tx, { id, text, by: admin.id, at: ctx.now().toString() })
     if (!kept) throw new Problem('chargeback_closed')
     await recordChange(tx, ctx, admin, {
       action: 'answer-chargeback',
       subject: { kind: 'chargeback', id },
-      before: { status: 'needs_response' },
-      after: { answered: true, characters: text.length },
+      // The answer itself may say something about the customer.
+      before: {},
+      after: found,
     })
     return { id }
   })

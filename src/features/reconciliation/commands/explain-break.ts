@@ -19,8 +19,8 @@ export const explainBreak = (ctx: Ctx, id: string, reason: string): Promise<{ re
     await recordChange(tx, ctx, admin, {
       action: 'explain-break',
       subject: { kind: 'reconciliation-break', id },
-      before: { ...found, status: 'open' },
-      after: { status: 'explained', reason },
+      before: {},
+      after: { ...found, reason },
     })
     return { id }
   })

@@ -72,7 +72,13 @@ function PaymentCell({ chargeback: { payment, bookingCode, salon, provider, prov
     <th scope="row" className={asLine}>
       {words.purposes[payment.purpose]} <span lang="">{bookingCode}</span>
       <Remark>{[salon?.name, email].filter((part) => part != null).join(' · ')}</Remark>
-      <Remark>{card && <span lang="">{words.card(card.brand, card.last4)}</span>}</Remark>
+      <Remark>
+        {card && (
+          <span lang="" className="capitalize">
+            {words.card(card.brand, card.last4)}
+          </span>
+        )}
+      </Remark>
       <Remark>{paidAt && words.paidOn(plainDay(locale, paidAt))}</Remark>
       <Remark>
         {words.providers[provider]} <span lang="">{providerRef}</span>

@@ -73,7 +73,9 @@ function Row({ payment }: RowProps) {
         <Remark>{[salon?.name, email].filter((part) => part != null).join(' · ')}</Remark>
         {payment.card !== null && (
           <Remark>
-            <span lang="">{words.card(payment.card.brand, payment.card.last4)}</span>
+            <span lang="" className="capitalize">
+              {words.card(payment.card.brand, payment.card.last4)}
+            </span>
           </Remark>
         )}
         <Remark>

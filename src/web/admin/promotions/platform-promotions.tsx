@@ -1,3 +1,5 @@
+import { FileDown } from 'lucide-react'
+
 import type {
   changePlatformPromotion,
   createPlatformPromotion,
@@ -13,6 +15,8 @@ import { PromotionsOf, type PromotionCalls } from '../../business/promotions/cal
 import type { PromotionBody } from '../../business/promotions/draft.ts'
 import { PromotionList } from '../../business/promotions/promotions-workspace.tsx'
 import { usePromotionsWords } from '../../business/promotions/words.ts'
+import { useDownload } from '../../business/use-download.ts'
+import { Button } from '../../ui/button.tsx'
 
 const params = ({ id }: PromotionView) => ({ id })
 
@@ -48,9 +52,21 @@ const platformCalls: PromotionCalls = {
 /** The platform's own promotions, in the same form as those of salons. */
 export function PlatformPromotions() {
   const { platform } = usePromotionsWords()
+  const { isBusy, save } = useDownload(platform.downloadFailed)
   return (
     <PromotionsOf value={platformCalls}>
-      <h1 className="display text-display">{platform.title}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="display text-display">{platform.title}</h1>
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={isBusy}
+          aria-label={platform.csvOf}
+          onClick={() => save('/admin/promotions/export', 'promotions.csv')}
+        >
+          <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {platform.csv}
+        </Button>
+      </div>
       <p className="mt-1 mb-6 max-w-[62ch] text-ink-2">{platform.intro}</p>
       <PromotionList />
     </PromotionsOf>
