@@ -46,9 +46,14 @@ export function writeBills(books: Books, counter: Counter): void {
     const paid = new Set([...new Set(own.map(({ staffId }) => staffId))].toSorted(byText).slice(0, 2))
     for (const staffId of paid)
       books.add('commission_rules', { salon_id: salonId, staff_id: staffId, percent: commissionOf })
-    const bills = own.map((visit, index) =>
-      writeBill(books, visit, { ...counter, products, number: index + 1, isPaid: paid.has(visit.staffId) }),
-    )
+    let number = 0
+    const bills = own.flatMap((visit) => {
+      const to = { ...counter, products, isPaid: paid.has(visit.staffId) }
+      const bill = writeBill(books, visit, { ...to, number: (number += 1) })
+      const sale = sellProduct(books, visit, { ...to, number: number + 1 })
+      if (sale) number += 1
+      return sale ? [bill, sale] : [bill]
+    })
     books.add('bill_counters', { salon_id: salonId, last_number: bills.length })
     for (const [day, ofDay] of Map.groupBy(bills, (bill) => bill.day))
       closeDay(books, salonId, { day, bills: ofDay, counter })
@@ -156,13 +161,39 @@ function writeBill(books: Books, visit: Visit, to: ToBill): Written {
   return { ...bill, day: visit.day }
 }
 
+/** Now and then a product is sold without an appointment, while a visit ends. */
+function sellProduct(books: Books, visit: Visit, to: ToBill): Written | undefined {
+  const dice = diceOf(`sale ${visit.id}`)
+  const [roll, method] = [dice.whole(1, 12), dice.pick(['cash', 'terminal'] as const)]
+  const product = to.products.findLast(({ stock }) => stock > 1)
+  if (roll !== 1 || !product) return undefined
+  const line = { unitCents: product.cents, quantity: 1 }
+  const earlier = { prepaid: 0, gift_card: 0, points: 0 }
+  const totals = billTotals({ lines: [line], reductionCents: 0, earlier, tipCents: 0, vatRate })
+  if (typeof totals === 'string') throw new Error(`the sale after visit ${visit.id}: ${totals}`)
+  const bill = {
+    id: books.nextId(),
+    closedAt: later(visit.endAt, 4),
+    total: totals.total,
+    vat: totals.vat,
+    tip: 0,
+    payments: [{ method, cents: totals.due }],
+  }
+  const { salonId } = visit
+  postBill(books, { id: null, salonId }, to, bill)
+  writeProduct(books, salonId, { bill, product, position: 0 })
+  for (const payment of bill.payments)
+    books.add('bill_payments', { bill_id: bill.id, salon_id: salonId, ...payment })
+  return { ...bill, day: visit.day }
+}
+
 interface Bill extends Omit<Written, 'day'> {
   readonly id: string
 }
 
 function postBill(
   books: Books,
-  { id: bookingId, salonId }: Visit,
+  { id: bookingId, salonId }: { readonly id: string | null; readonly salonId: string },
   { number, ownerId }: ToBill,
   bill: Bill,
 ): void {
@@ -194,7 +225,7 @@ interface Parts {
 }
 
 function writeParts(books: Books, visit: Visit, { bill, service, product, isPaid }: Parts): void {
-  const { id: billId, closedAt: at } = bill
+  const { id: billId } = bill
   const { salonId, staffId } = visit
   const ids = { bill_id: billId, salon_id: salonId }
   books.add('bill_lines', {
@@ -212,30 +243,41 @@ function writeParts(books: Books, visit: Visit, { bill, service, product, isPaid
     commission_percent: isPaid ? commissionOf : 0,
     commission_cents: isPaid ? commissionOn(service, vatRate, commissionOf) : 0,
   })
-  if (product) {
-    product.stock -= 1
-    books.add('bill_lines', {
-      ...ids,
-      position: 1,
-      kind: 'product',
-      service_id: null,
-      product_id: product.id,
-      staff_id: null,
-      name_el: product.el,
-      name_en: product.en,
-      quantity: 1,
-      unit_cents: product.cents,
-      reduction_cents: 0,
-      commission_percent: 0,
-      commission_cents: 0,
-    })
-    books.add(
-      'stock_changes',
-      stockRow({ salonId, id: product.id, pieces: -1, left: product.stock, billId, at }),
-    )
-  }
+  if (product) writeProduct(books, salonId, { bill, product, position: 1 })
   for (const payment of bill.payments) books.add('bill_payments', { ...ids, ...payment })
   if (bill.tip > 0) books.add('bill_tips', { ...ids, staff_id: staffId, cents: bill.tip })
+}
+
+interface Sold {
+  readonly bill: Bill
+  readonly product: Product
+  readonly position: number
+}
+
+/** The line of a product, which leaves the shelf. */
+function writeProduct(books: Books, salonId: string, { bill, product, position }: Sold): void {
+  product.stock -= 1
+  books.add('bill_lines', {
+    bill_id: bill.id,
+    salon_id: salonId,
+    position,
+    kind: 'product',
+    service_id: null,
+    product_id: product.id,
+    staff_id: null,
+    name_el: product.el,
+    name_en: product.en,
+    quantity: 1,
+    unit_cents: product.cents,
+    reduction_cents: 0,
+    commission_percent: 0,
+    commission_cents: 0,
+  })
+  const { id: billId, closedAt: at } = bill
+  books.add(
+    'stock_changes',
+    stockRow({ salonId, id: product.id, pieces: -1, left: product.stock, billId, at }),
+  )
 }
 
 interface Day {

@@ -27,13 +27,13 @@ export interface Season {
   readonly offers: readonly RunningOffer[]
   readonly cards: readonly DemoCard[]
   readonly wallets: Wallets
-  /** Since when the owner's second salon asks for a deposit. */
+  /** Since when all salons but the owner's first one ask for a deposit. */
   readonly depositFrom: string
   /** Since when points and gift cards are taken. */
   readonly routesFrom: string
 }
 
-/** Percent of the price, at the owner's second salon. */
+/** Percent of the price. */
 export const depositPercent = 30
 
 /** The gift card and the salon of the visit that it pays for. */
@@ -80,7 +80,7 @@ function quoteOf(visit: Visit, season: Season, earlier: number): Quote {
   const dice = diceOf(`money ${visit.id}`)
   const [roll, coded] = [dice.whole(1, 100), dice.whole(1, 100)]
   const { confirmedAt, customerId, salon } = visit
-  const asksDeposit = salon === 1 && confirmedAt >= season.depositFrom
+  const asksDeposit = salon >= 1 && confirmedAt >= season.depositFrom
   const isOpen = confirmedAt >= season.routesFrom
   const running = season.offers.filter(
     ({ promotion: { salonId }, activatedAt, endedAt }) =>

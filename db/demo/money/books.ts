@@ -60,6 +60,14 @@ const tables = [
   'day_closes',
   'payout_runs',
   'payouts',
+  'salon_traders',
+  'sandbox_cards',
+  'subscription_cards',
+  'subscription_charges',
+  'invoices',
+  'invoice_documents',
+  'invoice_counters',
+  'subscription_events',
 ] as const
 
 export interface OpenBooks extends Books {

@@ -10,6 +10,7 @@ import { openBooks } from './books.ts'
 import { writeChargebacks } from './chargebacks.ts'
 import { otherSalonsOffers, ownOffers, writeOffers } from './offers.ts'
 import { writeRoutes, writeRuns } from './payouts.ts'
+import { writeSubscriptions, type Subscriber } from './subscriptions.ts'
 import { readVisits } from './visits.ts'
 import { openWallets, sellCards } from './wallets.ts'
 
@@ -23,24 +24,36 @@ interface MoneyOptions {
 
 /** Of the salons with an owner, every so many have an offer. */
 const offerOf = 6
+/** Of those that can be paid, so many beside the owner's take deposits. */
+const otherSalons = 3
+/** Salons whose months of subscription are written. */
+const subscribers = 24
 const routeDays = 80
 const depositDays = 35
 const billDays = 21
 
 /**
- * Writes months of money at the demo owner's salons, by the product's own rules and postings, and offers of other
- * salons. Nothing is written twice, and only while nobody has paid anything.
+ * Writes months of money at the demo owner's salons, by the product's own rules and postings, and deposits, offers and
+ * subscriptions of other salons. Nothing is written twice, and only while nobody has paid anything.
  */
 export async function fillMoney(client: pg.Client, options: MoneyOptions): Promise<void> {
   if (!(await isWithoutMoney(client))) return
   const { today, now = `${today}T00:00:00.000Z` } = options
   const days = daysBefore(today)
-  const [visits, salons] = [await readVisits(client, demoAccountIds.business), await readSalons(client)]
-  const own = [...new Set(salons.filter(({ isOwn }) => isOwn).map(({ id }) => id))]
+  const salons = await readSalons(client)
+  const own = salons.filter(({ isOwn }) => isOwn).map(({ id }) => id)
+  const payable = salons.filter(({ isOwn }, index) => isOwn || index % offerOf === 1)
+  const more = payable.filter(({ isOwn }) => !isOwn).slice(0, otherSalons)
+  const visits = await readVisits(
+    client,
+    demoAccountIds.business,
+    more.map(({ id }) => id),
+  )
   const [, second] = own
   const books = openBooks()
+  writeSubscriptions(books, salons.slice(0, subscribers), { today })
   const routes = writeRoutes(books, {
-    salonIds: salons.filter(({ isOwn }, index) => isOwn || index % offerOf === 1).map(({ id }) => id),
+    salonIds: payable.map(({ id }) => id),
     sealingKey: options.sealingKey,
     ownerId: demoAccountIds.business,
     at: days(routeDays),
@@ -67,7 +80,7 @@ export async function fillMoney(client: pg.Client, options: MoneyOptions): Promi
   writeOffers(books, [...offers, ...otherSalonsOffers(books, others, days)], null)
   const byId = new Map(money.map((each) => [each.id, each]))
   writeBills(books, {
-    visits,
+    visits: visits.filter(({ salon }) => salon < own.length),
     money: byId,
     ownerId: demoAccountIds.business,
     firstDay: dayBefore(today, billDays),
@@ -89,15 +102,16 @@ async function isWithoutMoney(client: pg.Client): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-interface OwnedSalon {
+interface OwnedSalon extends Subscriber {
   readonly id: SalonId
   readonly isOwn: boolean
 }
 
 async function readSalons(client: pg.Client): Promise<readonly OwnedSalon[]> {
   const { rows } = await client.query<OwnedSalon>(
-    `select id, owner_id = $1 as "isOwn" from salons
-     where is_demo and owner_id is not null and verification = 'verified' order by id limit 120`,
+    `select s.id, s.owner_id = $1 as "isOwn", s.owner_id as "ownerId", p.email, concat_ws(' ', p.last_name, p.first_name) as "legalName", s.phone, concat_ws(', ', s.address, concat_ws(' ', s.postcode, s.city_el)) as address,
+       s.email as "salonEmail"
+     from salons s join profiles p on p.id = s.owner_id where s.is_demo and s.verification = 'verified' order by s.id limit 120`,
     [demoAccountIds.business],
   )
   return rows

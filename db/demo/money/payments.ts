@@ -8,17 +8,25 @@ import type { Books } from './books.ts'
 
 export interface DemoPayment {
   readonly id: string
-  readonly purpose: 'booking' | 'gift_card'
+  readonly purpose: 'booking' | 'gift_card' | 'subscription'
   readonly cents: number
   /** ISO instant. */
   readonly at: string
   readonly salonId: string | null
   readonly bookingId: string | null
   readonly giftCardId: string | null
+  readonly invoiceId?: string
   readonly customerId: string | null
   readonly email: string | null
   /** What came back, and when. */
-  readonly refund: { readonly cents: number; readonly at: string; readonly reason: string } | null
+  readonly refund: DemoRefund | null
+}
+
+export interface DemoRefund {
+  readonly id?: string
+  readonly cents: number
+  readonly at: string
+  readonly reason: string
 }
 
 const provider = 'sandbox'
@@ -55,6 +63,7 @@ export function writePayment(books: Books, payment: DemoPayment): void {
     salon_id: payment.salonId,
     booking_id: payment.bookingId,
     gift_card_id: payment.giftCardId,
+    invoice_id: payment.invoiceId ?? null,
     created_at: later(at, -2),
     expires_at: later(at, 13),
     settled_at: at,
@@ -88,10 +97,9 @@ export function writePayment(books: Books, payment: DemoPayment): void {
 
 function writeRefund(
   books: Books,
-  { id: paymentId, bookingId }: DemoPayment,
-  { cents, at, reason }: NonNullable<DemoPayment['refund']>,
+  { id: paymentId, bookingId, invoiceId }: DemoPayment,
+  { id = books.nextId(), cents, at, reason }: DemoRefund,
 ): void {
-  const id = books.nextId()
   const ref = `sbx_re_${id.replaceAll('-', '')}`
   const arrivedAt = later(at, 3)
   books.add('refunds', {
@@ -122,7 +130,8 @@ function writeRefund(
     fee_cents: 0,
     at: arrivedAt,
   })
-  if (bookingId === null) return
-  books.post(refundAsked({ refundId: id, cents }, heldBy('prepaid', bookingId)), at)
+  if (bookingId === null && invoiceId === undefined) return
+  // A credit note posts its own.
+  if (bookingId !== null) books.post(refundAsked({ refundId: id, cents }, heldBy('prepaid', bookingId)), at)
   books.post(refundArrived({ refundId: id, provider, cents, attempt: 1 }), arrivedAt)
 }

@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 import type { BookingStatus } from '../model.ts'
 
-/** A booking of the demo owner's salons, as far as its money is concerned. Instants are ISO. */
+/** A booking of the salons with money, as far as that is concerned. Instants are ISO. */
 export interface Visit {
   readonly id: string
   readonly salonId: string
-  /** Which of the owner's salons: 0 or 1. */
+  /** Which of the salons: 0 or 1 are the demo owner's, the others follow. */
   readonly salon: number
   readonly customerId: string | null
   /** The account or the number, under which the same person books again. */
@@ -33,8 +33,12 @@ export interface Visit {
   readonly hasDispute: boolean
 }
 
-/** The bookings of the owner's salons in the order in which they were booked. */
-export async function readVisits(client: pg.Client, ownerId: string): Promise<readonly Visit[]> {
+/** The bookings of the owner's and some other salons in the order in which they were booked. */
+export async function readVisits(
+  client: pg.Client,
+  ownerId: string,
+  others: readonly string[],
+): Promise<readonly Visit[]> {
   const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const local = `(b.start_at at time zone s.time_zone)`
   const { rows } = await client.query<Visit>(
@@ -44,11 +48,12 @@ export async function readVisits(client: pg.Client, ownerId: string): Promise<re
        ${local}::date::text as day, ${iso('b.created_at')} as "createdAt", ${iso('b.confirmed_at')} as "confirmedAt", ${iso('b.cancelled_at')} as "cancelledAt",
        ${iso('b.refundable_until')} as "refundableUntil", i.price_cents as "priceCents", i.service_id as "serviceId", v.category, i.staff_id as "staffId",
        i.service_name_el as "nameEl", i.service_name_en as "nameEn", exists (select from no_show_disputes d where d.booking_id = b.id) as "hasDispute"
-     from (select id, time_zone, (row_number() over (order by id))::integer - 1 as salon from salons where owner_id = $1 order by id limit 2) s
+     from (select id, time_zone, (row_number() over (order by owner_id is distinct from $1, id))::integer - 1 as salon from salons
+         where owner_id = $1 or id = any ($2::uuid[])) s
        join bookings b on b.salon_id = s.id and b.status not in ('held', 'expired')
        join booking_items i on i.booking_id = b.id and i.position = 0 join services v on v.id = i.service_id
      order by b.confirmed_at, b.id`,
-    [ownerId],
+    [ownerId, others],
   )
   return rows
 }
