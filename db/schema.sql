@@ -1386,7 +1386,17 @@ create table payout_routes (
   set_at timestamp with time zone not null,
   payable_from timestamp with time zone,
   ended_at timestamp with time zone,
+  account_status text,
+  account_due_by timestamp with time zone,
+  account_read_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint payout_routes_account CHECK (
+CASE kind
+    WHEN 'iban'::text THEN ((account_status IS NULL) AND (account_due_by IS NULL) AND (account_read_at IS NULL) AND (due_at IS NULL))
+    ELSE ((account_status IS NOT NULL) AND ((status <> 'active'::text) OR (account_status = 'ready'::text)))
+END),
   constraint payout_routes_account_ref_key UNIQUE (account_ref),
+  constraint payout_routes_account_status_check CHECK ((account_status = ANY (ARRAY['details'::text, 'checking'::text, 'restricted'::text, 'ready'::text, 'closed'::text]))),
   constraint payout_routes_check CHECK (((status = 'active'::text) <= (payable_from IS NOT NULL))),
   constraint payout_routes_check1 CHECK (((status = 'replaced'::text) = (ended_at IS NOT NULL))),
   constraint payout_routes_holder_name_check CHECK (((length(holder_name) >= 2) AND (length(holder_name) <= 70))),
@@ -2636,6 +2646,7 @@ CREATE INDEX payments_of_card ON public.payments USING btree (card_last4) WHERE 
 CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
 CREATE INDEX payments_without_fee ON public.payments USING btree (settled_at) WHERE ((fee_cents IS NULL) AND (captured_cents > 0));
+CREATE INDEX payout_routes_due ON public.payout_routes USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (status <> 'replaced'::text));
 CREATE INDEX payout_routes_salon_id_set_at_idx ON public.payout_routes USING btree (salon_id, set_at);
 CREATE INDEX payouts_due_at_idx ON public.payouts USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX payouts_route_id_idx ON public.payouts USING btree (route_id);
@@ -6993,7 +7004,7 @@ grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function void_gift_card(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
-grant insert (account_ref, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
+grant insert (account_due_by, account_read_at, account_ref, account_status, due_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (barcode, created_at, id, name_el, name_en, price_cents, salon_id, vat_rate) on products to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
@@ -7051,7 +7062,7 @@ grant insert, select, update on sandbox_payments to onyxi_worker;
 grant insert, select, update on sandbox_refunds to onyxi_worker;
 grant insert, select, update on subscription_charges to onyxi_worker;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
-grant select (account_ref, ended_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, set_at, set_by, status) on payout_routes to onyxi_app;
+grant select (account_due_by, account_read_at, account_ref, account_status, ended_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, set_at, set_by, status) on payout_routes to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
@@ -7173,6 +7184,7 @@ grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
+grant update (account_due_by, account_read_at, account_status, due_at, ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;
 grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, hours_from, hours_to, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
 grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, vat_rate, website) on salons to onyxi_app;
@@ -7198,7 +7210,6 @@ grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_worker;
 grant update (ended, points, points_left, reminded) on point_lots to onyxi_worker;
-grant update (ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;
 grant update (ended_at, status) on payout_routes to onyxi_app;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;

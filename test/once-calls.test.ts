@@ -40,6 +40,8 @@ const withoutKey = [
   'POST /admin/promotions/preview',
   'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/gift-cards/open',
+  'POST /business/salons/{id}/payout-account',
+  'POST /business/salons/{id}/payout-account/check',
   'POST /business/salons/{id}/policy/preview',
   'POST /business/salons/{id}/promotions/preview',
   'POST /business/salons/{id}/subscription/card',

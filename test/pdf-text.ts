@@ -18,7 +18,7 @@ const objectsOf = (file: string): Objects =>
   )
 
 function streamOf(body: string): string {
-  const [, coded = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? []
+  const [, coded = ''] = /stream\n([\s\S]*?)\nendstream/.exec(body) ?? []
   return inflateSync(Buffer.from(coded, 'latin1')).toString('latin1')
 }
 

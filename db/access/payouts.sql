@@ -9,13 +9,16 @@ create policy owners_add on payout_routes for insert to onyxi_app
 create policy owners_replace on payout_routes for update to onyxi_app
   using (owns_salon(salon_id) and status <> 'replaced') with check (owns_salon(salon_id) and status = 'replaced');
 create policy worker_routes on payout_routes to onyxi_worker using (true);
-grant select (id, salon_id, kind, status, holder_name, iban_country, iban_last4, account_ref, set_by, set_at, payable_from, ended_at)
+grant select (id, salon_id, kind, status, holder_name, iban_country, iban_last4, account_ref, set_by, set_at, payable_from, ended_at,
+    account_status, account_due_by, account_read_at)
   on payout_routes to onyxi_app;
-grant insert (id, salon_id, kind, status, holder_name, sealed_iban, iban_country, iban_last4, account_ref, set_by, set_at, payable_from)
+grant insert (id, salon_id, kind, status, holder_name, sealed_iban, iban_country, iban_last4, account_ref, set_by, set_at, payable_from,
+    account_status, account_due_by, account_read_at, due_at)
   on payout_routes to onyxi_app;
 grant update (status, ended_at) on payout_routes to onyxi_app;
 grant select on payout_routes to onyxi_worker;
-grant update (status, holder_name, payable_from, ended_at) on payout_routes to onyxi_worker;
+grant update (status, holder_name, payable_from, ended_at, account_status, account_due_by, account_read_at, due_at)
+  on payout_routes to onyxi_worker;
 
 create policy admins_read on payout_runs for select to onyxi_app using ((select app_admin()));
 create policy admins_make on payout_runs for insert to onyxi_app

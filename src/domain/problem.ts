@@ -105,6 +105,7 @@ export const problemCodes = [
   'barcode_taken',
   'day_not_begun',
   'payouts_not_offered',
+  'payout_account_unavailable',
   'payout_closed',
   'refund_closed',
   'chargeback_closed',

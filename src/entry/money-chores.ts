@@ -1,5 +1,6 @@
 import { endGiftCards } from '#features/gift-cards/jobs/end-gift-cards.ts'
 import { remindOfGiftCards, sendGiftCards } from '#features/gift-cards/jobs/send-gift-cards.ts'
+import { readDueAccounts } from '#features/payouts/commands/read-accounts.ts'
 import { sendDuePayouts } from '#features/payouts/commands/send-payouts.ts'
 import { makeMonthlyRun } from '#features/payouts/jobs.ts'
 import { endPoints, remindOfEndingPoints } from '#features/points/jobs.ts'
@@ -30,6 +31,7 @@ export const moneyChores = (platform: Platform): readonly Chore[] => [
   { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
   { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
   { name: 'payouts', everyMilliseconds: 60 * MINUTE, run: () => makeMonthlyRun(platform) },
+  { name: 'accounts of salons', everyMilliseconds: SECOND, run: () => readDueAccounts(platform) },
   { name: 'transfers to salons', everyMilliseconds: 10 * SECOND, run: () => sendDuePayouts(platform) },
   { name: 'subscriptions', everyMilliseconds: 10 * MINUTE, run: () => runSubscriptions(platform) },
   { name: 'e-invoices', everyMilliseconds: MINUTE, run: () => reportInvoices(platform) },

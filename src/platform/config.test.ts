@@ -124,6 +124,10 @@ describe('an invalid setting is refused in one sentence that names it', () => {
       'The setting STRIPE_WEBHOOK_SECRET must begin with whsec_.',
     ],
     [
+      { ...STRIPE, STRIPE_CONNECT_WEBHOOK_SECRET: 'x' },
+      'The setting STRIPE_CONNECT_WEBHOOK_SECRET must begin with whsec_.',
+    ],
+    [
       { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
       'The setting STRIPE_PUBLISHABLE_KEY must be live or test like STRIPE_SECRET_KEY.',
     ],

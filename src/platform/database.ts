@@ -927,7 +927,11 @@ export interface Payments {
 }
 
 export interface PayoutRoutes {
+  account_due_by: string | null;
+  account_read_at: string | null;
   account_ref: string | null;
+  account_status: string | null;
+  due_at: string | null;
   ended_at: string | null;
   holder_name: string | null;
   iban_country: string | null;

@@ -18,6 +18,7 @@ export const paymentSettings = z.object({
   STRIPE_SECRET_KEY: key(['sk_live_', 'sk_test_', 'rk_live_', 'rk_test_']),
   STRIPE_PUBLISHABLE_KEY: key(['pk_live_', 'pk_test_']),
   STRIPE_WEBHOOK_SECRET: key(['whsec_']),
+  STRIPE_CONNECT_WEBHOOK_SECRET: key(['whsec_']),
   // For tests, whose stand-in has another address.
   STRIPE_API_URL: address(['http:', 'https:'], 'https://api.stripe.com').optional(),
 })
@@ -30,6 +31,8 @@ export interface StripeConfig {
   /** The page's key, which is public. */
   readonly publishableKey: string
   readonly webhookSecret: string
+  /** Of the webhook for events of salons' accounts; unset: their changes are found by reading them from time to time. */
+  readonly connectWebhookSecret: string | undefined
   /** Where Stripe answers; unset: at its own address. */
   readonly apiUrl: string | undefined
 }
@@ -64,6 +67,7 @@ export function paymentConfig(read: Read, isDemo: boolean): PaymentConfig {
     secretKey: read.STRIPE_SECRET_KEY ?? '',
     publishableKey: read.STRIPE_PUBLISHABLE_KEY ?? '',
     webhookSecret: read.STRIPE_WEBHOOK_SECRET ?? '',
+    connectWebhookSecret: read.STRIPE_CONNECT_WEBHOOK_SECRET,
     apiUrl: read.STRIPE_API_URL,
   }
 }

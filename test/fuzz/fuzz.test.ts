@@ -7,6 +7,7 @@ import type { Route } from '#platform/http/api.ts'
 import { problemOf, statusByCode } from '#platform/http/problem-response.ts'
 import { queueOf } from '#platform/in-turn.ts'
 
+import { withAccounts } from '../payments/with-accounts.ts'
 import { answerOf, nameOf, type Asked } from '../permissions/calls.ts'
 import { makeThings, type Things } from '../permissions/things.ts'
 import { freshWorld, type World } from '../world.ts'
@@ -20,7 +21,7 @@ const seed = Number(env['FUZZ_SEED'] ?? 1)
 
 let world: World
 beforeAll(async () => {
-  world = await freshWorld({ PAYMENTS: 'sandbox' })
+  world = withAccounts(await freshWorld({ PAYMENTS: 'sandbox' }))
 })
 afterAll(() => world[Symbol.asyncDispose]())
 

@@ -66,6 +66,10 @@ export const readiness: Readonly<
   'POST /business/salons/{id}/subscription/payments': ({ named }) => [
     sql`update salons set subscription = 'cancelled', paid_until = null where id = ${named['salon']}`,
   ],
+  'POST /business/salons/{id}/payout-account/check': ({ named }) => [
+    sql`insert into payout_routes (salon_id, kind, status, account_ref, account_status, set_at)
+      values (${named['salon']}, 'stripe', 'pending', ${`acct_${named['salon']}`}, 'details', now())`,
+  ],
   'POST /invitations/accept': (things) => [
     sql`update invitations set email = ${emailOf(things)} where id = ${things.named['invitation']}`,
   ],

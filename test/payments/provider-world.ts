@@ -31,6 +31,8 @@ export interface ProviderWorld extends AsyncDisposable {
 }
 
 export const WEBHOOK_SECRET = 'whsec_made_for_tests'
+/** Of the webhook for events of salons' accounts. */
+export const CONNECT_SECRET = 'whsec_of_accounts'
 
 let keys = 0
 

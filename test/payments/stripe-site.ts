@@ -1,6 +1,6 @@
 import { startStripe, type StripeStandIn } from '../stand-ins/stripe/server.ts'
 import { freshWorld, type World } from '../world.ts'
-import { WEBHOOK_SECRET } from './provider-world.ts'
+import { CONNECT_SECRET, WEBHOOK_SECRET } from './provider-world.ts'
 
 export interface StripeSite extends World {
   readonly stripe: StripeStandIn
@@ -15,6 +15,7 @@ export async function freshStripeSite(env: Record<string, string> = {}): Promise
     STRIPE_SECRET_KEY: 'sk_test_of_stand_in',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_of_stand_in',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
     STRIPE_API_URL: stripe.url,
     ...env,
   })

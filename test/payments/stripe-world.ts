@@ -1,7 +1,7 @@
 import { stripeProvider } from '#platform/payments/stripe.ts'
 
 import { startStripe, type StripeStandIn } from '../stand-ins/stripe/server.ts'
-import { type ProviderWorld, WEBHOOK_SECRET } from './provider-world.ts'
+import { CONNECT_SECRET, type ProviderWorld, WEBHOOK_SECRET } from './provider-world.ts'
 
 /** The SDK tries a call three times, so an answer is lost three times. */
 const TRIES = 3
@@ -16,6 +16,7 @@ export async function startStripeWorld(): Promise<ProviderWorld & { readonly str
     secretKey: 'sk_test_of_stand_in',
     publishableKey: 'pk_test_of_stand_in',
     webhookSecret: WEBHOOK_SECRET,
+    connectWebhookSecret: CONNECT_SECRET,
   } as const
   const stripe = await startStripe(config.secretKey, now)
   const provider = stripeProvider({ ...config, apiUrl: stripe.url }, now)

@@ -206,6 +206,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/statements/{month}/file': ofSalon.ownership,
   // Without a second factor the owner is refused, too (`withFactor`).
   'PUT /business/salons/{id}/payout-route': '14433344',
+  'POST /business/salons/{id}/payout-account': '14433344',
+  'POST /business/salons/{id}/payout-account/check': ofSalon.ownership,
   'GET /business/salons/{id}/subscription': ofSalon.ownership,
   'PUT /business/salons/{id}/subscription/leaving': ofSalon.ownership,
   'POST /business/salons/{id}/subscription/card': ofSalon.ownership,
@@ -315,4 +317,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 }
 
 /** Calls that an owner may make after using a second factor. */
-export const withFactor: readonly string[] = ['PUT /business/salons/{id}/payout-route']
+export const withFactor: readonly string[] = [
+  'PUT /business/salons/{id}/payout-route',
+  'POST /business/salons/{id}/payout-account',
+]

@@ -5,7 +5,7 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 import { sentPayout } from './contract/payouts.ts'
-import { bankAccount, payoutRoute, routeKinds } from './contract/routes.ts'
+import { bankAccount, payoutRoute, routeKinds, salonAccount } from './contract/routes.ts'
 
 const salonPath = z.object({ id: checkedId<SalonId>() })
 
@@ -19,6 +19,8 @@ const ownPayouts = z.object({
   asksFactor: z.boolean(),
   /** Null until the first one is set. */
   route: payoutRoute.nullable(),
+  /** The account at the provider that the salon has begun last; null without one. */
+  account: salonAccount.nullable(),
   /** What the salon is owed and is not set aside; a chargeback can take it below zero. */
   owedCents: z.int(),
   /** Set aside in payouts that wait. */
@@ -59,4 +61,30 @@ export const setPayoutRoute = operation({
     'payouts_not_offered',
     'idempotency_mismatch',
   ],
+})
+
+/** Which calls about an account at the provider can fail, and how. */
+const accountErrors = [...readErrors, 'payouts_not_offered', 'payout_account_unavailable'] as const
+
+export const openPayoutAccount = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/payout-account',
+  summary:
+    'Open a salon’s account at the payment provider, which is made first where there is none: the address of its page is good once; for the owner, with a second factor',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: z.object({ url: z.url() }),
+  errors: [...accountErrors, 'second_factor_needed', 'second_factor_old'],
+})
+
+export const checkPayoutAccount = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/payout-account/check',
+  summary: 'Ask the payment provider how a salon’s account stands; for its owner',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: salonAccount,
+  errors: accountErrors,
 })

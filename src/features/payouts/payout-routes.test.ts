@@ -65,7 +65,9 @@ test('an owner sets a bank account with a second factor only', async () => {
   const old = usedBefore(15.1)
   expect(await readOwnPayouts(old, salon.id)).toMatchObject({ mayChange: true, asksFactor: true })
   expect(await refusal(setBankRoute(old, salon.id, account))).toBe('second_factor_old')
-  expect(await refusal(keepAccount(old, salon.id, 'acct_1'))).toBe('second_factor_old')
+  expect(await refusal(keepAccount(old, salon.id, { ref: 'acct_1', status: 'details', dueBy: null }))).toBe(
+    'second_factor_old',
+  )
   expect(await has(salon)).toMatchObject({ own: false })
   const proved = usedBefore(15)
   await setBankRoute(proved, salon.id, account)

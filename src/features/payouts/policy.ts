@@ -1,6 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { FACTOR_FRESH_MINUTES } from '#platform/limits.ts'
+import type { SalonAccounts } from '#platform/payments/provider.ts'
 
 import type { RouteKind } from './contract/routes.ts'
 
@@ -30,6 +31,12 @@ export const offeredKind = ({ payments }: Pick<Platform, 'payments'>): RouteKind
   payments === undefined ? null : payments.name === 'sandbox' ? 'iban' : 'stripe'
 
 /** @throws Problem payouts_not_offered */
-export function requireOffered(ctx: Ctx, kind: RouteKind): void {
-  if (offeredKind(ctx) !== kind) throw new Problem('payouts_not_offered')
+export function requireBankAccounts(ctx: Ctx): void {
+  if (offeredKind(ctx) !== 'iban') throw new Problem('payouts_not_offered')
+}
+
+/** Salons' accounts at the provider. @throws Problem payouts_not_offered */
+export function requireAccounts({ payments }: Pick<Platform, 'payments'>): SalonAccounts {
+  if (!payments?.accounts) throw new Problem('payouts_not_offered')
+  return payments.accounts
 }

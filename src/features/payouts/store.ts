@@ -29,10 +29,23 @@ export async function endRoutes(
     .execute()
 }
 
-type RouteChange = Pick<Updateable<DB['payout_routes']>, 'status' | 'payable_from' | 'ended_at'>
+type RouteChange = Pick<
+  Updateable<DB['payout_routes']>,
+  'status' | 'payable_from' | 'ended_at' | 'account_status' | 'account_due_by' | 'account_read_at' | 'due_at'
+>
 
 export async function updateRoute(tx: Db, id: PayoutRouteId, change: RouteChange): Promise<void> {
   await tx.updateTable('payout_routes').set(change).where('id', '=', id).execute()
+}
+
+/** Lets a worker read an account at the provider now. An unknown one changes nothing. */
+export async function setAccountDue(worker: Db, accountRef: string, at: Temporal.Instant): Promise<void> {
+  await worker
+    .updateTable('payout_routes')
+    .set({ due_at: at.toString() })
+    .where('account_ref', '=', accountRef)
+    .where('status', '<>', 'replaced')
+    .execute()
 }
 
 export async function insertRoute(tx: Db, route: Insertable<DB['payout_routes']>): Promise<void> {

@@ -2,16 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { SalonId } from '#domain/ids.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
-import { only, rows, sql } from '#platform/db.ts'
+import { only, sql } from '#platform/db.ts'
 import { ProviderRefusal, ProviderUnavailable, type NewTransfer } from '#platform/payments/provider.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { aPayoutRoute } from '#test/payout-route.ts'
-import { anAdministrator, anOwner, balanceOf, owe } from '#test/payouts-world.ts'
+import { anAdministrator, balanceOf, owe } from '#test/payouts-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
-import { followAccount, keepAccount } from './commands/follow-account.ts'
 import { makeRun } from './commands/make-run.ts'
 import { markPaid } from './commands/mark-payout.ts'
 import { sendDuePayouts } from './commands/send-payouts.ts'
@@ -74,6 +73,7 @@ async function aDuePayout(): Promise<SalonId> {
     iban_last4: null,
     holder_name: null,
     account_ref: `acct_${id}`,
+    account_status: 'ready',
   })
   await owe(world.owner, id, 1850)
   await makeRun(during(await anAdministrator(world)))
@@ -148,38 +148,4 @@ test('a transfer is not marked by hand, since the provider knows what became of 
   const salonId = await aDuePayout()
   const { id } = await payoutOf(salonId)
   expect(await refusal(markPaid(await anAdministrator(world), id as never, 'x'))).toBe('payout_closed')
-})
-
-test('an account counts once the provider accepts it, replaces the former route then, and waits again when it is blocked', async () => {
-  const { id: salonId } = await aSalon(world.owner)
-  const owner = await anOwner(world, salonId)
-  expect(await refusal(keepAccount(owner, salonId, 'acct_1'))).toBe('payouts_not_offered')
-  const weak = { ...owner, actor: { ...owner.actor, aal: 'aal1' as const } }
-  expect(await refusal(keepAccount(during(weak), salonId, 'acct_1'))).toBe('second_factor_needed')
-  await aPayoutRoute(world.owner, salonId)
-  await keepAccount(during(owner), salonId, 'acct_0')
-  await keepAccount(during(owner), salonId, 'acct_1')
-  const routes = () =>
-    rows(
-      world.owner,
-      sql`select kind, status, account_ref as ref from payout_routes where salon_id = ${salonId} order by set_at, id`,
-    )
-  const iban = { kind: 'iban', status: 'active', ref: null }
-  const first = { kind: 'stripe', status: 'replaced', ref: 'acct_0' }
-  const kept = { kind: 'stripe', status: 'pending', ref: 'acct_1' }
-  expect(await routes()).toEqual([iban, first, kept])
-  // One that was replaced changes nothing any more, and neither does a stranger.
-  for (const accountRef of ['acct_0', 'acct_9'])
-    await followAccount(world.platform, { accountRef, isPayable: true })
-  expect(await routes()).toEqual([iban, first, kept])
-  for (const isPayable of [false, true, true])
-    await followAccount(world.platform, { accountRef: 'acct_1', isPayable })
-  expect(await routes()).toEqual([{ ...iban, status: 'replaced' }, first, { ...kept, status: 'active' }])
-  await followAccount(world.platform, { accountRef: 'acct_1', isPayable: false })
-  expect(await routes()).toEqual([{ ...iban, status: 'replaced' }, first, kept])
-  const told = await rows(
-    world.owner,
-    sql`select facts -> 'kind' as kind from messages where kind = 'payout'`,
-  )
-  expect(told).toEqual([{ kind: 'stripe' }])
 })

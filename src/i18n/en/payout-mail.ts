@@ -7,6 +7,11 @@ export const payoutMail: Translated<typeof source> = {
     intro: (when) =>
       `Onyxi’s payouts to the salon will go here from now on. To keep you safe, the first one is made after ${when}. If you didn’t change this yourself, reply to us at once and change your password.`,
   },
+  blocked: {
+    title: 'Stripe has stopped payouts to your salon',
+    intro: () =>
+      'Stripe needs something from you before it pays you again. Until then, your salon takes no gift cards or points, and what we owe you stays safe with us. Open your payouts: from there you get to Stripe.',
+  },
   paid: {
     title: 'We’ve sent you a payout',
     intro: () => 'The money is on its way to your account. It usually arrives within one working day.',

@@ -104,7 +104,9 @@ export const problems: Translated<typeof source> = {
     stock_not_counted: 'This product isn’t counted.',
     barcode_taken: 'Another product already has this barcode.',
     day_not_begun: 'That day hasn’t begun yet.',
-    payouts_not_offered: 'Payouts to bank accounts aren’t made here.',
+    payouts_not_offered: 'Payouts aren’t made that way here.',
+    payout_account_unavailable:
+      'Stripe isn’t answering right now. Nothing was changed. Please try again in a moment.',
     payment_disputed: 'The card’s bank has taken this payment back, so it can’t be refunded.',
     refund_closed: 'This refund has been solved already.',
     chargeback_closed: 'This chargeback can’t be answered any more.',

@@ -108,6 +108,7 @@ export const statusByCode = {
   barcode_taken: 409,
   day_not_begun: 409,
   payouts_not_offered: 409,
+  payout_account_unavailable: 503,
   payout_closed: 409,
   payment_disputed: 409,
   refund_closed: 409,

@@ -1,3 +1,5 @@
+import type { AccountStatus } from '#domain/money/account-status.ts'
+
 /** How a payment or a saved card stands at its provider. */
 export type ProviderPaymentStatus =
   | 'requires_payment'
@@ -120,7 +122,7 @@ export interface NewPayment {
 export interface ProviderEvent {
   readonly id: string
   readonly kind: string
-  readonly about: 'payment' | 'refund' | 'other'
+  readonly about: 'payment' | 'refund' | 'account' | 'other'
   readonly ref: string
 }
 
@@ -169,6 +171,8 @@ export interface PaymentProvider {
   readonly readEvent: (body: Buffer, headers: Headers) => ProviderEvent
   /** Sends money to salons' accounts at the provider; missing where they have none. */
   readonly transfers?: SalonTransfers
+  /** Accounts of salons at the provider; missing where they have none. */
+  readonly accounts?: SalonAccounts
   /** Events since an instant, oldest first, for what webhooks have missed. */
   readonly eventsSince: (since: Temporal.Instant) => Promise<readonly ProviderEvent[]>
 }
@@ -189,6 +193,27 @@ export interface NewTransfer {
 
 export interface ProviderTransfer {
   readonly ref: string
+}
+
+export interface ProviderAccount {
+  /** The provider's id of the account. */
+  readonly ref: string
+  readonly status: AccountStatus
+  /** Until when the provider must have what it asks for; null where nothing is due. */
+  readonly dueBy: Temporal.Instant | null
+}
+
+/** The owner gives identity and bank account to the provider, on its own pages; none of it reaches us. */
+export interface SalonAccounts {
+  readonly create: (account: { readonly salon: string }, call: KeyedCall) => Promise<ProviderAccount>
+  readonly read: (ref: string) => Promise<ProviderAccount>
+  /** A page where the owner gives what is missing. Its address can be opened once, within minutes. */
+  readonly onboard: (
+    account: { readonly ref: string; readonly returnUrl: string; readonly refreshUrl: string },
+    call: KeyedCall,
+  ) => Promise<string>
+  /** A page where the owner of a ready account looks at it and changes it. */
+  readonly manage: (ref: string, call: KeyedCall) => Promise<string>
 }
 
 /** The provider gave no clear answer: it may have done what it was asked. */

@@ -219,8 +219,24 @@ export const stripeEvents = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][]
 
+/**
+ * The types of events of salons' accounts, which a webhook of its own must be registered for. They are in no list of
+ * ours: what webhooks miss is found by reading the accounts.
+ */
+export const stripeAccountEvents = [
+  'account.updated',
+  'account.application.deauthorized',
+] as const satisfies readonly Stripe.Event['type'][]
+
+type Reported = Pick<Stripe.Event, 'id' | 'type' | 'data'> & { readonly account?: string }
+
 /** Only names and ids are taken from an event: its form goes by the webhook's version, and its content is of then. */
-export function toEvent({ id, type, data }: Pick<Stripe.Event, 'id' | 'type' | 'data'>): ProviderEvent {
+export function toEvent({ id, type, data, account }: Reported): ProviderEvent {
+  // An event of a salon's account says nothing about payments to us.
+  if (account !== undefined) {
+    const isKnown = (stripeAccountEvents as readonly string[]).includes(type)
+    return { id, kind: type, about: isKnown ? 'account' : 'other', ref: account }
+  }
   const changed = data.object as { object?: unknown; id?: unknown; payment_intent?: unknown }
   const ref = typeof changed.id === 'string' ? changed.id : ''
   const of = changed.payment_intent

@@ -8,7 +8,7 @@ import { fresh, newCustomer, newPayment, WEBHOOK_SECRET } from '#test/payments/p
 import { startStripeWorld } from '#test/payments/stripe-world.ts'
 
 import { type ProviderEvent, ProviderRefusal, ProviderUnavailable } from './provider.ts'
-import { stripeEvents, toEvent, toPayment, toRefund } from './stripe-objects.ts'
+import { stripeAccountEvents, stripeEvents, toEvent, toPayment, toRefund } from './stripe-objects.ts'
 import { stripeProvider } from './stripe.ts'
 import { testCards } from './test-cards.ts'
 
@@ -74,6 +74,7 @@ test('a wrong key of ours is unclear, because no payment was refused', async () 
     secretKey: 'sk_test_wrong',
     publishableKey: 'pk_test_wrong',
     webhookSecret: WEBHOOK_SECRET,
+    connectWebhookSecret: undefined,
     apiUrl: world.stripe.url,
   } as const
   const provider = stripeProvider(config, world.now)
@@ -185,6 +186,22 @@ test('the registered events are those of payments, saved cards, refunds and disp
   expect(stripeEvents).toEqual(
     expect.arrayContaining(['setup_intent.succeeded', 'refund.failed', 'charge.dispute.funds_withdrawn']),
   )
+})
+
+test('an event of a salon’s account is about that account, whatever it names (#39)', () => {
+  for (const type of stripeAccountEvents)
+    expect(
+      toEvent({ id: 'evt_1', type, account: 'acct_1', data: { object: { id: 'ca_1' } } as never }),
+    ).toEqual({ id: 'evt_1', kind: type, about: 'account', ref: 'acct_1' })
+  const paid = { object: 'payment_intent', id: 'pi_1' }
+  expect(
+    toEvent({
+      id: 'evt_2',
+      type: 'payment_intent.succeeded',
+      account: 'acct_1',
+      data: { object: paid } as never,
+    }),
+  ).toMatchObject({ about: 'other' })
 })
 
 test('webhooks over the network: repeated, in reverse, late and none lost (#44, #45, #49)', async () => {

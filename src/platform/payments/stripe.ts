@@ -10,6 +10,7 @@ import {
   ProviderRefusal,
 } from './provider.ts'
 import { requireRecent, SIGNATURE_SECONDS, timeOfSignature } from './signature.ts'
+import { accountCalls, transferCalls } from './stripe-accounts.ts'
 import { asked, isUnexpectedState, providerError, refusedPayment } from './stripe-errors.ts'
 import {
   paymentParts,
@@ -41,7 +42,9 @@ export function stripeProvider(config: StripeConfig, now: () => Temporal.Instant
     leastCents: LEAST_CENTS,
     ...paymentCalls(stripe),
     ...refundCalls(stripe),
-    ...eventCalls(stripe, config.webhookSecret, now),
+    ...eventCalls(stripe, secretsOf(config), now),
+    accounts: accountCalls(stripe),
+    transfers: transferCalls(stripe),
   }
 }
 
@@ -129,28 +132,38 @@ function refundCalls(stripe: Stripe) {
   } satisfies Partial<PaymentProvider>
 }
 
-function eventCalls(stripe: Stripe, secret: string, now: () => Temporal.Instant) {
+/** Stripe signs events of salons' accounts with the secret of their own webhook. */
+const secretsOf = ({ webhookSecret, connectWebhookSecret }: StripeConfig): readonly string[] =>
+  connectWebhookSecret === undefined ? [webhookSecret] : [webhookSecret, connectWebhookSecret]
+
+function eventCalls(stripe: Stripe, secrets: readonly string[], now: () => Temporal.Instant) {
+  const readSigned = (body: Buffer, headers: Headers, secret: string) => {
+    const signature = headers.get('stripe-signature') ?? ''
+    const time = now()
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      SIGNATURE_SECONDS,
+      undefined,
+      time.epochMilliseconds,
+    )
+    // The SDK lets signatures of the future pass.
+    requireRecent(timeOfSignature(signature), time)
+    return toEvent(event)
+  }
   return {
     readEvent: (body, headers) => {
-      const signature = headers.get('stripe-signature') ?? ''
-      const time = now()
-      try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          secret,
-          SIGNATURE_SECONDS,
-          undefined,
-          time.epochMilliseconds,
-        )
-        // The SDK lets signatures of the future pass.
-        requireRecent(timeOfSignature(signature), time)
-        return toEvent(event)
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-          throw new ProviderRefusal('wrong_signature', error.message.split('\n')[0] ?? '')
-        throw providerError(error)
+      let refusal: unknown
+      for (const secret of secrets) {
+        try {
+          return readSigned(body, headers, secret)
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw providerError(error)
+          refusal = new ProviderRefusal('wrong_signature', error.message.split('\n')[0] ?? '')
+        }
       }
+      throw refusal
     },
     eventsSince: (since) =>
       asked(async () => {

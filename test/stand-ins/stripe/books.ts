@@ -80,7 +80,32 @@ export type Dispute = Made<Stripe.Dispute, 'id' | 'object' | 'amount' | 'created
   evidence_details: { due_by: number | null }
   payment_intent: string
 }
+
+export type Account = Made<
+  Stripe.Account,
+  'id' | 'object' | 'charges_enabled' | 'country' | 'created' | 'details_submitted' | 'email'
+> &
+  Made<Stripe.Account, 'payouts_enabled' | 'type'> & {
+    created: number
+    metadata: Record<string, string>
+    capabilities: { transfers: 'active' | 'inactive' | 'pending' }
+    requirements: {
+      currently_due: string[]
+      past_due: string[]
+      pending_verification: string[]
+      current_deadline: number | null
+      disabled_reason: Stripe.Account.Requirements.DisabledReason | null
+    }
+  }
+
+export type Transfer = Made<
+  Stripe.Transfer,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'metadata' | 'transfer_group'
+> & { destination: string }
+
 export interface Event {
+  /** The salon's account that it happened at; missing for what happened at ours. */
+  readonly account?: string
   readonly id: string
   readonly object: 'event'
   readonly api_version: string
@@ -99,6 +124,8 @@ export interface Objects {
   customer: Customer
   balance_transaction: Balance
   dispute: Dispute
+  account: Account
+  transfer: Transfer
 }
 type Kind = keyof Objects
 
@@ -161,6 +188,7 @@ export class StripeBooks {
   /** Reports what changed as it stands now. */
   report(type: Stripe.Event['type'], object: Objects[Kind]): void {
     this.events.push({
+      ...(object.object === 'account' && { account: object.id }),
       id: this.newId('evt'),
       object: 'event',
       api_version: '2026-10-28.endive',

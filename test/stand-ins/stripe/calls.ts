@@ -1,21 +1,12 @@
+import { accountCalls, transferCalls } from './accounts.ts'
 import type { Objects, Refund, StripeBooks } from './books.ts'
 import { invalid, StripeTrouble, text } from './books.ts'
+import { type Call, type Listed, listed, metadataOf } from './call.ts'
 import { type Cards, isOpen, unexpected } from './cards.ts'
 import type { Parameters } from './form.ts'
 
-/** A call that the stand-in knows. */
-interface Call {
-  readonly method: 'GET' | 'POST'
-  readonly path: RegExp
-  /** The SDK's declaration of its parameters: file and name. */
-  readonly parameters: string
-  readonly answer: (about: { readonly id: string; readonly given: Parameters }) => object
-}
-
 /** A search finds what was made so many seconds ago, like Stripe's. */
 const SEARCH_LAG = 60
-
-const metadataOf = (given: Parameters) => (given['metadata'] ?? {}) as Record<string, string>
 
 export function stripeCalls(books: StripeBooks, cards: Cards): readonly Call[] {
   return [
@@ -24,6 +15,8 @@ export function stripeCalls(books: StripeBooks, cards: Cards): readonly Call[] {
     ...otherCalls(books),
     ...balanceCalls(books, cards),
     ...refundCalls(books, cards),
+    ...accountCalls(books),
+    ...transferCalls(books),
   ]
 }
 
@@ -130,7 +123,10 @@ function otherCalls(books: StripeBooks): readonly Call[] {
       parameters: 'Events.EventListParams',
       answer: ({ given }) => {
         const types = given['types']
-        const events = books.events.filter(({ type }) => !Array.isArray(types) || types.includes(type))
+        // What happens at salons' accounts is in no list of ours.
+        const events = books.events.filter(
+          ({ type, account }) => account === undefined && (!Array.isArray(types) || types.includes(type)),
+        )
         return listed(events.toReversed(), given)
       },
     },
@@ -311,23 +307,6 @@ export function endRefund(books: StripeBooks, refund: Refund, status: 'succeeded
     books.require('charge', refund.charge).amount_refunded -= refund.amount
   }
   books.report(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
-}
-
-interface Listed {
-  readonly id: string
-  readonly created: number
-}
-
-/** A page of a list: newest first, by cursor. */
-function listed<Item extends Listed>(all: readonly Item[], given: Parameters): object {
-  const bounds = (typeof given['created'] === 'object' ? given['created'] : {}) as Record<string, string>
-  const { gte = '0', lte = '99999999999' } = bounds
-  const within = all.filter(({ created }) => created >= Number(gte) && created <= Number(lte))
-  const after = within.findIndex(({ id }) => id === given['starting_after'])
-  const limit = Number(given['limit'] ?? 10)
-  if (limit > 100) throw invalid('parameter_invalid_integer', 'limit must be at most 100', 'limit')
-  const data = within.slice(after + 1, after + 1 + limit)
-  return { object: 'list', data, has_more: within.length > after + 1 + limit, url: '' }
 }
 
 function searched(

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { Accounts } from './accounts.ts'
 import { type Event, StripeBooks, StripeTrouble } from './books.ts'
 import { endRefund, stripeCalls } from './calls.ts'
 import { Cards } from './cards.ts'
@@ -28,6 +29,8 @@ const KEY_SECONDS = 24 * 3600
 export interface StripeStandIn extends AsyncDisposable {
   readonly url: string
   readonly cards: Cards
+  /** The salons' side of their accounts. */
+  readonly accounts: Accounts
   readonly books: StripeBooks
   readonly faults: StripeFaults
   /** The headers and the parameters of each call, newest last. */
@@ -44,7 +47,7 @@ export interface StripeStandIn extends AsyncDisposable {
   readonly deliver: (
     to: string,
     secret: string,
-    how?: { times?: number; reversed?: boolean },
+    how?: { times?: number; reversed?: boolean; connectSecret?: string },
   ) => Promise<void>
 }
 
@@ -55,6 +58,7 @@ export async function startStripe(secretKey: string, now: () => Temporal.Instant
   const standIn: Omit<StripeStandIn, 'url' | typeof Symbol.asyncDispose> = {
     books,
     cards,
+    accounts: new Accounts(books),
     calls: [],
     faults: { lost: { times: 0, of: /./ }, refused: { times: 0, status: 503 }, broken: 0 },
     failRefund: (ref) => endRefund(books, books.require('refund', ref), 'failed'),
@@ -88,12 +92,15 @@ function signed(event: object, secret: string, seconds: number) {
 
 function deliverer(books: StripeBooks): StripeStandIn['deliver'] {
   let delivered = 0
-  return async (to, secret, { times = 1, reversed = false } = {}) => {
+  return async (to, secret, { times = 1, reversed = false, connectSecret } = {}) => {
     books.catchUp()
     const events: readonly Event[] = books.events.slice(delivered)
     delivered = books.events.length
     for (const event of reversed ? events.toReversed() : events) {
-      const { body, headers } = signed(event, secret, books.seconds)
+      // Without its own webhook, what happens at salons' accounts is not reported.
+      const by = event.account === undefined ? secret : connectSecret
+      if (by === undefined) continue
+      const { body, headers } = signed(event, by, books.seconds)
       for (let i = 0; i < times; i++) await fetch(to, { method: 'POST', headers, body: new Uint8Array(body) })
     }
   }

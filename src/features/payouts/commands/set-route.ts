@@ -8,7 +8,7 @@ import { newId } from '#platform/new-id.ts'
 import { seal } from '#platform/sealing.ts'
 
 import type { BankAccount, PayoutRoute } from '../contract/routes.ts'
-import { requireFactor, requireOffered } from '../policy.ts'
+import { requireBankAccounts, requireFactor } from '../policy.ts'
 import { findRoute } from '../queries/routes.ts'
 import { endRoutes, insertRoute, lockOwed } from '../store.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -22,7 +22,7 @@ import { tellOwner } from './tell-owner.ts'
 export const setBankRoute = (ctx: Ctx, salonId: SalonId, account: BankAccount): Promise<PayoutRoute> =>
   inSalon(ctx, { salonId, right: 'ownership' }, async (tx, { userId }) => {
     requireFactor(ctx)
-    requireOffered(ctx, 'iban')
+    requireBankAccounts(ctx)
     const at = ctx.now()
     const id = newId<PayoutRouteId>()
     await lockOwed(tx, salonId, at)

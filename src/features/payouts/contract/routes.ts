@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { iban } from '#domain/iban.ts'
+import { accountStatuses } from '#domain/money/account-status.ts'
 import { hasLetters, oneLine } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -27,6 +28,15 @@ export type BankAccount = z.output<typeof bankAccount>
 
 export const routeKinds = ['iban', 'stripe'] as const
 export type RouteKind = (typeof routeKinds)[number]
+
+/** A salon's account at the provider. */
+export const salonAccount = z.object({
+  /** `closed`: it was declined or closed, and the salon needs another one. */
+  status: z.enum(accountStatuses),
+  /** Until when the provider must have what it asks for; null where nothing is due. */
+  dueBy: instant.nullable(),
+})
+export type SalonAccount = z.input<typeof salonAccount>
 
 export const payoutRoute = z.object({
   kind: z.enum(routeKinds),

@@ -6,14 +6,15 @@ import { PAYOUTS_LISTED } from '#platform/limits.ts'
 
 import type { OwnPayouts } from '../contract.ts'
 import { hasUsedFactor, isFactorFresh, offeredKind } from '../policy.ts'
-import { findRoute } from './routes.ts'
+import { findAccount, findRoute } from './routes.ts'
 
 /** What a salon is owed and was paid. @throws Problem unauthorized, forbidden, not_found */
 export async function readOwnPayouts(ctx: Ctx, salonId: SalonId): Promise<OwnPayouts> {
   const access = await requireSalon(ctx, salonId, 'ownership')
   return asTeam(ctx.dbs.app, access, async (tx) => {
-    const [route, owed, payouts] = await Promise.all([
+    const [route, account, owed, payouts] = await Promise.all([
       findRoute(tx, salonId, ctx.now()),
+      findAccount(tx, salonId),
       readOwed(tx, salonId),
       listPayouts(tx, salonId),
     ])
@@ -23,6 +24,7 @@ export async function readOwnPayouts(ctx: Ctx, salonId: SalonId): Promise<OwnPay
       mayChange: hasUsedFactor(ctx),
       asksFactor: hasUsedFactor(ctx) && !isFactorFresh(ctx),
       route: route ?? null,
+      account: account?.isOpen ? { status: account.accountStatus, dueBy: account.dueBy } : null,
       owedCents: owed,
       waitingCents: payouts.reduce((sum, { status, cents }) => sum + (status === 'waiting' ? cents : 0), 0),
       payouts,

@@ -1,4 +1,5 @@
-import type { SalonId } from '#domain/ids.ts'
+import type { PayoutRouteId, SalonId } from '#domain/ids.ts'
+import type { AccountStatus } from '#domain/money/account-status.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 
 import type { PayoutRoute } from '../contract/routes.ts'
@@ -12,4 +13,26 @@ export const findRoute = (tx: Db, salonId: SalonId, at: Temporal.Instant): Promi
     sql<PayoutRoute>`
       select kind, status, holder_name as "holderName", ${account} as account, set_at as "setAt", case when payable_from > ${at.toString()}::timestamptz then payable_from end as "heldUntil"
       from payout_routes where salon_id = ${salonId} and status <> 'replaced' order by status limit 1`,
+  )
+
+export interface FoundAccount {
+  /** The id of its route. */
+  readonly id: PayoutRouteId
+  readonly ref: string
+  readonly accountStatus: AccountStatus
+  /** ISO instant. */
+  readonly dueBy: string | null
+  /** ISO instant. */
+  readonly readAt: string | null
+  /** False: another route has replaced it. */
+  readonly isOpen: boolean
+}
+
+/** The account at the provider that the salon has begun last. */
+export const findAccount = (tx: Db, salonId: SalonId): Promise<FoundAccount | undefined> =>
+  one(
+    tx,
+    sql<FoundAccount>`
+      select id, account_ref as ref, account_status as "accountStatus", account_due_by as "dueBy", account_read_at as "readAt", status <> 'replaced' as "isOpen"
+      from payout_routes where salon_id = ${salonId} and kind = 'stripe' order by set_at desc, id desc limit 1`,
   )

@@ -1,4 +1,5 @@
 import { findPaymentByRef } from '#features/payments/queries.ts'
+import { readAccountSoon } from '#features/payouts/commands/follow-account.ts'
 import type { Platform } from '#platform/context.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
@@ -37,6 +38,7 @@ async function handle(platform: Paying, { id, about, ref, tries }: DueEvent): Pr
   const event = { provider: payments.name, id }
   try {
     if (about === 'payment') await followPayment(platform, ref)
+    if (about === 'account') await readAccountSoon(platform, ref)
     if (about === 'refund') await lookAtRefund(dbs.worker, ref, now().toString())
     await updateEvent(dbs.worker, event, { at: now(), failure: null, dueAt: null })
   } catch (error) {

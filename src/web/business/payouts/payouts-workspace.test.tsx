@@ -31,6 +31,7 @@ const made = (but: Partial<OwnPayouts> = {}): OwnPayouts => ({
   mayChange: true,
   asksFactor: false,
   route,
+  account: null,
   owedCents: 18_550,
   waitingCents: 0,
   payouts: [],
