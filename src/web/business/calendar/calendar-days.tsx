@@ -33,17 +33,24 @@ export function CalendarDays({ calendar, address, date, draft, onDraft }: Calend
   const [bookingId, setBookingId] = useState(address.bookingId)
   const [blockId, setBlockId] = useState<string>()
   if (view.staff.length === 0) return <NoStaff />
-  const onOpen = (id: string | undefined) => {
+  // These never change: a calendar of hundreds of blocks is not drawn again when a sheet opens.
+  const handlers = { onOpen: setBookingId, onBlocked: setBlockId, onWrite: onDraft }
+  const onSheet = (id: string | undefined) => {
     setBookingId(id)
     if (id === undefined && address.bookingId !== undefined) address.leaveBooking(date)
   }
-  const handlers = { onOpen, onBlocked: setBlockId, onWrite: onDraft }
   const Days = isNarrow || address.view === 'list' ? ListedDays : GridDays
   return (
     <>
       <Days calendar={calendar} address={address} {...handlers} />
       {isNarrow && hasSalonRight(view.role, 'calendar') && <FileActions salonId={salonId} isMenu={false} />}
-      <Sheets salonId={salonId} view={view} open={{ bookingId, blockId, draft }} {...handlers} />
+      <Sheets
+        salonId={salonId}
+        view={view}
+        open={{ bookingId, blockId, draft }}
+        {...handlers}
+        onOpen={onSheet}
+      />
     </>
   )
 }
