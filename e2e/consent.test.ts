@@ -61,6 +61,9 @@ test.each([
     // The panel does not take the focus.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.locator('main a[href]').first().click({ trial: true })
+    await page.mouse.move(view.width / 2, 200)
+    await page.mouse.wheel(0, 500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 
     const refuse = panel(page).getByRole('button', { name: own.essentialOnly, exact: true })
     const accept = panel(page).getByRole('button', { name: own.acceptAll, exact: true })

@@ -4,7 +4,7 @@
  */
 export function showModal(dialog: HTMLDialogElement): void {
   const { documentElement } = document
-  const isFirst = document.querySelector('dialog[open]') === null
+  const isFirst = document.querySelector('dialog:modal') === null
   if (isFirst)
     documentElement.style.setProperty('--scrollbar', `${window.innerWidth - documentElement.clientWidth}px`)
   dialog.showModal()
