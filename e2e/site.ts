@@ -6,7 +6,6 @@ import { pino } from 'pino'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-import { consentVersion, type Consent } from '#domain/consent.ts'
 import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -15,6 +14,7 @@ import { freshDatabase } from '#test/database.ts'
 import { fillDemo } from '../db/demo/fill.ts'
 import { ensureWebBuild } from '../scripts/build-web.ts'
 import { launchBrowser } from './browser.ts'
+import { necessaryOnly } from './necessary-consent.ts'
 import { accessFindings } from './page-findings.ts'
 import { emptyOnClose } from './used-tab.ts'
 
@@ -42,18 +42,6 @@ export interface Site {
 
 /** The stored session of a signed-in account. */
 export type Session = Readonly<Record<string, unknown>>
-
-/** A stored choice about cookies, so that the question does not cover the page. */
-const necessaryOnly: Consent = {
-  id: '4a1c0a0e-0000-4000-8000-000000000001',
-  browserId: '4a1c0a0e-0000-4000-8000-000000000002',
-  version: consentVersion,
-  at: '2026-01-01T00:00:00Z',
-  analytics: false,
-  marketing: false,
-  sent: true,
-  isBound: true,
-}
 
 interface SiteOptions {
   /** Fills the database with the demo's salons. */

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 
 import type { Browser, Page } from 'playwright-core'
 
-import { consentVersion } from '#domain/consent.ts'
-
 import { launchBrowser } from '../../e2e/browser.ts'
+import { necessaryOnly } from '../../e2e/necessary-consent.ts'
 import { ensureWebBuild } from '../build-web.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { fullDay, technicians, visitsEach, type FullDay } from './calendar/full-day.ts'
@@ -61,7 +60,6 @@ async function open({ browser, day, url }: Place, width: number): Promise<Page> 
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: 'el-GR',
   })
-  const consent = { version: consentVersion, at: '2026-01-01T00:00:00Z', analytics: false, marketing: false }
   await context.addInitScript(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -69,7 +67,7 @@ async function open({ browser, day, url }: Place, width: number): Promise<Page> 
     {
       'app-language': 'el',
       'onyxi-auth': JSON.stringify(day.session),
-      'onyxi-consent': JSON.stringify({ ...consent, sent: true, isBound: true }),
+      'onyxi-consent': JSON.stringify(necessaryOnly),
     },
   )
   const page = await context.newPage()

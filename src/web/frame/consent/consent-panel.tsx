@@ -7,6 +7,7 @@ import type { ConsentChoice } from '#domain/consent.ts'
 import { useHref } from '../../app/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/check.tsx'
+import { usePageMark } from '../../ui/use-page-mark.ts'
 import { leaveConsent, useConsent } from './consent-state.ts'
 import { decide } from './decide.ts'
 import { useConsentWords } from './words.ts'
@@ -43,6 +44,7 @@ export function ConsentPanel() {
   const isAsked = question === 'asked'
   const [open, setOpen] = useState(isAsked)
   const panel = useAsked(isAsked)
+  usePageMark('hasConsent')
   const id = useId()
   const choose = (choice: ConsentChoice) => decide(choice, consent)
   return (

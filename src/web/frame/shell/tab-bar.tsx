@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 
 import { useMessages } from '../../app/messages.tsx'
+import { usePageMark } from '../../ui/use-page-mark.ts'
 
 interface TabBarProps {
   readonly tabs: readonly Tab[]
@@ -18,6 +19,7 @@ interface Tab {
 /** The most needed pages, under the thumb: on phones alone, and not on pages with a bar of their own. */
 export function TabBar({ tabs }: TabBarProps) {
   const { label: name } = useMessages().tabBar
+  usePageMark('hasTabBar')
   return (
     <nav aria-label={name} className="tab-bar">
       {tabs.map(({ label, to, Icon, isWhole = false }) => (

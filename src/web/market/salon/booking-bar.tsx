@@ -1,6 +1,7 @@
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { usePageMark } from '../../ui/use-page-mark.ts'
 import { BookButton } from './book-button.tsx'
 import { NextFreeLine } from './next-free-box.tsx'
 import type { Choice } from './use-choice.ts'
@@ -16,6 +17,7 @@ interface BookingBarProps {
 export function BookingBar({ choice, next }: BookingBarProps) {
   const words = useSalonWords()
   const price = usePriceText(choice)
+  usePageMark('hasBottomBar')
   return (
     <section
       aria-label={words.yourVisit}
