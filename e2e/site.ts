@@ -230,7 +230,7 @@ export const codeFor = (site: Site, email: string, before = ''): Promise<string>
     return code === before ? undefined : code
   })
 
-async function post(site: Site, path: string, body: unknown, headers: Record<string, string> = {}) {
+export async function post(site: Site, path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(site.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
