@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { only, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
-import { CalendarWorld, pathOf } from '#test/calendar-world.ts'
+import { CalendarWorld, pathOf, walkIn } from '#test/calendar-world.ts'
 import type { MadeSalon } from '#test/salon-factory.ts'
 
 const { server, call, aMember, aTeam, close: end } = await CalendarWorld.open()
@@ -39,6 +39,25 @@ test('a sale without an appointment begins empty, for those who see the whole ca
   const technician = await aMember(salon, 'technician')
   expect((await call('GET', pathOf(salon, 'checkout'), { token: technician })).status).toBe(403)
   expect((await sell(salon, technician)).status).toBe(403)
+})
+
+test('a bill of an appointment names no other client, and no team member or method twice', async () => {
+  const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
+  const start = Temporal.Now.instant().subtract({ minutes: 10 }).round({ smallestUnit: 'minute' })
+  const { body: made } = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, start.toString(), { outsideHours: true }),
+  })
+  const booking = { bookingId: made.id, seen: made.stamp }
+  const clientId = await aClient(salon, owner, 'nefeli@example.com')
+  const tip = { staffId: salon.staffIds[0], cents: 100 }
+  const part = { method: 'terminal', cents: 1000 }
+  for (const [more, field] of [
+    [{ booking, clientId }, 'clientId'],
+    [{ tips: [tip, tip], payments: [{ method: 'terminal', cents: 2200 }] }, 'tips'],
+    [{ payments: [part, part] }, 'payments'],
+  ] as const)
+    expect((await sell(salon, owner, more)).body.errors).toMatchObject({ [field]: { code: 'invalid' } })
 })
 
 test('a sale names a client of the salon, who stands on the bill and in the day book', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 
 import type { Locale } from '#domain/locale.ts'
-import { sql } from '#platform/db.ts'
+import { only, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { CalendarWorld, dayIn, pathOf } from '#test/calendar-world.ts'
 import type { MadeSalon } from '#test/salon-factory.ts'
 
 import type { Takings, TakingsTable } from './contract/takings.ts'
+import { spanOf } from './queries/day-book.ts'
 import { takingsFile } from './queries/takings-file.ts'
 
 const { server, call, aMember, aTeam, close: end } = await CalendarWorld.open()
@@ -125,6 +126,31 @@ test('what is prepaid for appointments to come is an open deposit', async () => 
     world.owner,
   )
   expect((await takings(salon, owner)).openDeposits).toEqual({ bookings: 1, cents: 700 })
+})
+
+test('refunds count on the day when they were asked for, those that failed do not', async () => {
+  const { salon, owner } = await aTeam()
+  const payment = await only(
+    world.owner,
+    sql<{
+      id: string
+    }>`insert into payments (purpose, provider, provider_ref, status, cents, captured_cents, refunding_cents, salon_id,
+        created_at, expires_at, updated_at, settled_at)
+      values ('gift_card', 'sandbox', ${newId()}, 'succeeded', 900, 900, 0, ${salon.id}, now(), now(), now(), now()) returning id`,
+  )
+  await sql`insert into refunds (payment_id, cents, reason, status, asked_at, ended_at)
+    values (${payment.id}, 300, 'goodwill', 'failed', now(), now())`.execute(world.owner)
+  expect((await takings(salon, owner)).refundedCents).toBe(0)
+  await sql`insert into refunds (payment_id, cents, reason, asked_at) values (${payment.id}, 200, 'goodwill', now()),
+    (${payment.id}, 100, 'goodwill', now() - interval '2 days')`.execute(world.owner)
+  expect((await takings(salon, owner)).refundedCents).toBe(200)
+})
+
+test('a day has 25 hours when summer time ends', () => {
+  expect(spanOf('2026-10-25', 'Europe/Athens')).toEqual({
+    from: '2026-10-24T21:00:00Z',
+    to: '2026-10-25T22:00:00Z',
+  })
 })
 
 test('each table is a file in the reader’s format', async () => {

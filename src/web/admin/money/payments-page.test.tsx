@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { searchLedger } from '#features/ledger/contract.ts'
@@ -66,6 +66,33 @@ test('a refund that failed stands out with its reason', async () => {
   await expect.element(page.getByText(text)).toHaveClass(/text-danger/)
 })
 
+test('a payment without a booking leads to its postings by its id, and says what a bank took back', async () => {
+  await drawn([{ ...payment, purpose: 'gift_card', bookingCode: null, chargedBackCents: 500 }])
+  const link = page.getByRole('link', { name: `${words.payments.postings} ${payment.id}` })
+  await expect.element(link).toHaveAttribute('href', `/en/admin/ledger?q=${payment.id}`)
+  await expect.element(page.getByText(words.payments.chargedBack('€5.00'))).toBeVisible()
+})
+
+test('the spreadsheet has the part and the search that are shown', async () => {
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function saved(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  onTestFinished(() => click.mockRestore())
+  const { calls } = await onStage(<PaymentsPage />, {
+    path: '/en/admin/payments?part=refunds&q=K7M2QX4W',
+    api: [
+      answers<typeof listPayments>('GET', '/admin/payments', { items: [payment], nextCursor: null }),
+      { method: 'GET', path: '/admin/payments/export', answer: () => new Response('Kind,Cents') },
+    ],
+  })
+  await page.getByRole('button', { name: words.payments.csvOf }).click()
+  await expect.poll(() => names).toEqual(['payments-refunds.csv'])
+  expect(calls.at(-1)?.path).toBe('/admin/payments/export?part=refunds&q=K7M2QX4W')
+})
+
 test('a search and a part go into the address together, and to the server', async () => {
   const { calls, path } = await drawn([payment])
   await page.getByRole('searchbox').fill(' K7M2QX4W ')
@@ -109,6 +136,10 @@ test('the ledger shows each posting with debits before credits, points as points
     .toMatch(
       new RegExp(`${words.ledger.accounts.provider_sandbox}.*€12.50.*${words.ledger.accounts.prepaid}`),
     )
+  const cells = (name: string) =>
+    [...paid.getByRole('row', { name }).element().querySelectorAll('td')].map((cell) => cell.textContent)
+  expect(cells(words.ledger.accounts.provider_sandbox)).toEqual(['€12.50', ''])
+  expect(cells(words.ledger.accounts.prepaid)).toEqual(['', '€12.50'])
   const earned = card(words.ledger.events.points_earned)
   await expect.element(earned.getByText(words.ledger.points('25')).first()).toBeVisible()
   await expect.element(earned.getByText(words.ledger.corrects)).toBeVisible()

@@ -37,13 +37,22 @@ interface Script {
   readonly ends?: readonly object[]
   readonly status?: string
   readonly fails?: boolean
+  /** The form never says that it is ready. */
+  readonly hangs?: boolean
 }
 
 /** Stands for the script of js.stripe.com on a page that may load it. */
-function stripeScript({ ends = [{}], status = 'requires_payment_method', fails = false }: Script = {}) {
+function stripeScript({
+  ends = [{}],
+  status = 'requires_payment_method',
+  fails = false,
+  hangs = false,
+}: Script = {}) {
   const left = [...ends]
+  const created: object[] = []
   const elements = vi.fn<(options: object) => object>(() => ({
-    create: () => {
+    create: (kind: string, options: object) => {
+      created.push({ kind, ...options })
       let place: HTMLElement | undefined
       const heard: Record<string, () => void> = {}
       return {
@@ -51,7 +60,7 @@ function stripeScript({ ends = [{}], status = 'requires_payment_method', fails =
         mount: (into: HTMLElement) => {
           place = into
           into.append('Card fields of Stripe')
-          setTimeout(() => heard[fails ? 'loaderror' : 'ready']?.(), 20)
+          if (!hangs) setTimeout(() => heard[fails ? 'loaderror' : 'ready']?.(), 20)
         },
         destroy: () => place?.replaceChildren(),
       }
@@ -69,7 +78,7 @@ function stripeScript({ ends = [{}], status = 'requires_payment_method', fails =
     delete (window as { Stripe?: unknown }).Stripe
     delete document.documentElement.dataset['stripeKey']
   })
-  return { start, elements, confirmPayment }
+  return { start, elements, created, confirmPayment }
 }
 
 async function atPayment(locale: 'el' | 'en' = 'en') {
@@ -150,4 +159,30 @@ test('a form that can’t load says so, and can be tried again', async () => {
   await expectAccessible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await vi.waitFor(() => expect(elements).toHaveBeenCalledTimes(2))
+})
+
+test('only cards are asked for, and nothing can be paid before the form is there', async () => {
+  const { created } = stripeScript({ hangs: true })
+  const { pay } = await atPayment()
+  await expect.element(page.getByText('Card fields of Stripe')).toBeVisible()
+  await expect.element(pay).toBeDisabled()
+  expect(created).toEqual([{ kind: 'payment', wallets: { applePay: 'never', googlePay: 'never' } }])
+})
+
+test('a trouble of Stripe that is not the customer’s is told in our words', async () => {
+  stripeScript({ ends: [{ error: { type: 'api_error', message: 'Internal error req_1' } }] })
+  const { pay, texts } = await atPayment()
+  await expect.element(pay).toBeEnabled()
+  await pay.click()
+  await expect.element(page.getByRole('alert').getByText(texts.unclear)).toBeVisible()
+  await expect.element(page.getByText('Internal error req_1')).not.toBeInTheDocument()
+})
+
+test('a payment that is processed in spite of an error is waited for', async () => {
+  const error = { type: 'invalid_request_error', payment_intent: { status: 'processing' } }
+  stripeScript({ ends: [{ error }] })
+  const { pay, texts } = await atPayment()
+  await expect.element(pay).toBeEnabled()
+  await pay.click()
+  await expect.element(page.getByText(texts.waiting)).toBeVisible()
 })
