@@ -22,13 +22,49 @@ export const businessPayouts: Translated<typeof source> = {
     iban: (country, last4) => `${country}•• •••• ${last4}`,
     ibanSaid: (last4) => `IBAN ending in ${last4}`,
     stripe: 'Stripe account',
-    pending: 'Stripe still needs something from you',
     holder: 'Account holder',
     set: 'Set',
     held: (when) => `To keep you safe, the first payout here is made after ${when}.`,
     add: 'Set an account',
     change: 'Change account',
-    byStripe: 'Salons are paid by Stripe here, not to a bank account.',
+  },
+  stripe: {
+    about:
+      'You’re paid by Stripe, a payment company. On its own pages it asks who you are and for your bank account; none of that reaches us. Your salon then also takes gift cards, points and Onyxi’s offers.',
+    statuses: {
+      details: {
+        title: 'Stripe still needs your details',
+        text: 'You’ve started, but haven’t finished. You can go on where you left off.',
+      },
+      checking: {
+        title: 'Stripe is checking your details',
+        text: 'We’ll email you as soon as you can be paid. There’s nothing you need to do.',
+      },
+      restricted: {
+        title: 'Stripe needs something more from you',
+        text: 'Until then, Stripe doesn’t pay you, and your salon takes no gift cards, points or Onyxi offers. What we owe you stays safe.',
+      },
+      ready: {
+        title: 'You’re paid by Stripe',
+        text: 'At Stripe you can see what was paid to your bank, and change the bank account.',
+      },
+      closed: {
+        title: 'Stripe has closed this account',
+        text: 'You can’t be paid to it any more. Stripe’s support can tell you why. What we owe you stays safe until you have a new account.',
+      },
+    },
+    dueBy: (when) => `Stripe needs something more from you by ${when}. After that it stops paying you.`,
+    expired: 'That link to Stripe had been used or was too old. Press the button for a new one.',
+    go: {
+      none: 'Receive payouts by Stripe',
+      details: 'Continue at Stripe',
+      checking: 'Go to Stripe',
+      restricted: 'Complete it at Stripe',
+      ready: 'Open Stripe',
+      closed: 'Start a new account',
+    },
+    check: 'Check again',
+    checked: 'We’ve just asked Stripe.',
   },
   factor: {
     title: 'A second sign-in step is needed',

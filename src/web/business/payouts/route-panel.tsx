@@ -4,10 +4,11 @@ import type { OwnPayouts } from '#features/payouts/contract.ts'
 import { plainDay, shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FactorNeeded } from './factor-needed.tsx'
 import { RouteSheet } from './route-sheet.tsx'
+import { StripeAccount } from './stripe-account.tsx'
 import { usePayoutsWords } from './words.ts'
 
 interface ViewProps {
@@ -30,7 +31,7 @@ export function RoutePanel({ view }: ViewProps) {
           {view.offered === 'iban' && <p className="mt-1 text-small text-ink-2">{words.noneText}</p>}
         </div>
       )}
-      <Change view={view} />
+      {view.offered === 'stripe' ? <StripeAccount view={view} /> : <Change view={view} />}
     </section>
   )
 }
@@ -43,7 +44,7 @@ interface FactsProps {
 function RouteFacts({ route, timeZone }: FactsProps) {
   const { route: words } = usePayoutsWords()
   const locale = useLocale()
-  const { account, holderName, setAt, heldUntil, status } = route
+  const { account, holderName, setAt, heldUntil } = route
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -69,7 +70,6 @@ function RouteFacts({ route, timeZone }: FactsProps) {
         <dt className="text-muted">{words.set}</dt>
         <dd>{plainDay(locale, setAt, timeZone)}</dd>
       </dl>
-      {status === 'pending' && <Notice tone="warning">{words.pending}</Notice>}
       {heldUntil !== null && <Notice>{words.held(shortDayAndTime(locale, heldUntil, timeZone))}</Notice>}
     </>
   )
@@ -80,7 +80,6 @@ function Change({ view }: ViewProps) {
   const { route: words } = usePayoutsWords()
   const [isOpen, setIsOpen] = useState(false)
   if (view.offered === null) return null
-  if (view.offered === 'stripe') return <Notice>{words.byStripe}</Notice>
   if (!view.mayChange) return <FactorNeeded />
   return (
     <>
@@ -90,23 +89,5 @@ function Change({ view }: ViewProps) {
       {/* Opened anew each time, so that no number stays in the form. */}
       {isOpen && <RouteSheet asksFactor={view.asksFactor} onClose={() => setIsOpen(false)} />}
     </>
-  )
-}
-
-function FactorNeeded() {
-  const { factor } = usePayoutsWords()
-  const href = useHref()
-  return (
-    <Notice
-      tone="warning"
-      title={factor.title}
-      action={
-        <LinkButton to={`${href('profile')}#two-step`} size="sm" variant="secondary">
-          {factor.go}
-        </LinkButton>
-      }
-    >
-      {factor.text}
-    </Notice>
   )
 }
