@@ -152,6 +152,27 @@ test('a failed refund can’t be solved while a bank decides about its payment (
   expect(await listFailedRefunds(admin)).toEqual([])
 })
 
+test('a loss of a part covers no refund of more, which support sees once the provider has refused it', async () => {
+  const one = await made.aPaidBooking()
+  const at = '2026-05-11T06:30:00Z'
+  const part = { cents: 300, reason: 'general', openedAt: at, evidenceDueAt: null, ref: 'cb_part' } as const
+  const moves = [{ ref: 'txn_part', cents: -300, feeCents: 0, at }]
+  const payment = { id: one.paymentId } as Parameters<typeof followChargebacks>[1]
+  const told = (status: 'needs_response' | 'lost') =>
+    ({ chargebacks: [{ ...part, status, moves }] }) as unknown as ProviderPayment
+  await followChargebacks(world.platform, payment, told('needs_response'))
+  await made.cancel(one)
+  await sql`update sandbox_payments set charged_back_cents = 300`.execute(world.owner)
+  await followChargebacks(world.platform, payment, told('lost'))
+  expect(await salonIsOwed(one)).toBe(-300)
+  for (const hour of ['07', '08', '09', '10', '11', '12']) {
+    world.setNow(`2026-05-11T${hour}:00:00Z`)
+    await made.follow()
+  }
+  expect(await made.refundsOf(one)).toEqual([{ status: 'failed', solution: null }])
+  expect(await made.balances(one.paymentId)).toEqual({ suspense: 500 })
+})
+
 test('an inquiry takes nothing and holds no refund back (#62)', async () => {
   const one = await made.aChargeback({ card: '4000000000001976' })
   expect(await made.chargebackOf(one)).toMatchObject({ status: 'inquiry' })

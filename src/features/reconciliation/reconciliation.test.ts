@@ -112,6 +112,11 @@ test('a refund made at the provider itself is found, and explained with a reason
   const tries = await Promise.all([1, 2].map(() => refusal(explainBreak(admin, id, 'Refunded by hand.'))))
   expect(tries.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['accepted', 'break_closed'])
   expect(await broken()).toEqual([])
+  // It moves again, and differs by what was explained.
+  await sql`insert into sandbox_entries (kind, of_ref, cents, at)
+    values ('refund', 're_elsewhere', -100, '2026-05-12T12:00:00Z'), ('refund', 're_elsewhere', 100, '2026-05-12T12:00:00Z')`.execute(
+    world.owner,
+  )
   world.setNow('2026-05-13T04:00:00Z')
   await reconcile(world.platform)
   expect(await find()).toEqual([])

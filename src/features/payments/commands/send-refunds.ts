@@ -4,7 +4,7 @@ import { heldBy, postingOf } from '#domain/money/ledger/posting.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import type { Platform } from '#platform/context.ts'
 import { isDatabaseAway } from '#platform/database-away.ts'
-import { only, rows, sql, type Db } from '#platform/db.ts'
+import { one, only, rows, sql, type Db } from '#platform/db.ts'
 import {
   ProviderRefusal,
   ProviderUnavailable,
@@ -155,6 +155,10 @@ async function fail(
   )
 }
 
+/** Whether we know of a chargeback of the refund's payment; the provider may know of one before. */
+const hasChargeback = async (tx: Db, { paymentId }: DueRefund): Promise<boolean> =>
+  (await one(tx, sql`select 1 from chargebacks where payment_id = ${paymentId} limit 1`)) !== undefined
+
 const waiting = (at: Temporal.Instant) =>
   sql`attempt = attempt + 1, failure = 'charge_disputed', due_at = ${at.add({ hours: 1 }).toString()}`
 
@@ -164,8 +168,8 @@ const refuse = ({ dbs, now }: Paying, leased: DueRefund, { code }: ProviderRefus
     const refund = await locked(tx, leased)
     // Another worker has recorded an answer meanwhile.
     if (refund.status !== leased.status || refund.attempt !== leased.attempt) return
-    // We don't know of the chargeback yet.
-    if (code === 'charge_disputed') return setRefund(tx, refund, waiting(now()))
+    if (code === 'charge_disputed' && !(await hasChargeback(tx, refund)))
+      return setRefund(tx, refund, waiting(now()))
     if (refund.attempt >= mostAttempts) return fail(tx, refund, { at: now(), failure: code })
     const next = now().add({ minutes: 2 ** refund.attempt })
     return setRefund(tx, refund, sql`attempt = attempt + 1, failure = ${code}, due_at = ${next.toString()}`)
