@@ -8,7 +8,7 @@ import { freshWorld, type World } from '#test/world.ts'
 
 import { leave } from './commands/leave-subscription.ts'
 import { remindOfCards } from './commands/remind-of-cards.ts'
-import { keepCard } from './store/cards.ts'
+import { keepCard, lockEndingCards } from './store/cards.ts'
 
 let world: World
 beforeAll(async () => {
@@ -64,6 +64,11 @@ test('an owner is told a month and a week before the card expires, each once', a
 test('several workers at once write one mail', async () => {
   const salon = await withEndingCard()
   world.setNow('2026-05-02T09:00:00Z')
+  await world.platform.dbs.worker.transaction().execute(async (tx) => {
+    const locked = await lockEndingCards(tx, '2026-05', world.platform)
+    expect(locked.map(({ salonId }) => salonId)).toContain(salon.id)
+    expect(await remindOfCards(world.platform)).toBe(0)
+  })
   await Promise.all(Array.from({ length: 6 }, () => remindOfCards(world.platform)))
   expect(await remindersTo(salon)).toBe(1)
 })
