@@ -100,7 +100,7 @@ test('a ready account of which Stripe asks more by a time says until when', asyn
   await expect.element(button(words.stripe.go.restricted)).toBeVisible()
 })
 
-test('who comes back from Stripe sees what Stripe says, and the address forgets it', async () => {
+test('an owner who comes back from Stripe sees what Stripe says, and the address forgets it', async () => {
   const { posted, path: at } = await drawn({
     views: [as('details'), as('ready')],
     api: [answers<typeof checkPayoutAccount>('POST', `${account}/check`, { status: 'ready', dueBy: null })],
@@ -139,7 +139,7 @@ test('the owner can ask anew; where Stripe doesn’t answer, the page says so', 
   await expect.element(page.getByText('Stripe is gone.')).toBeVisible()
 })
 
-test('without a second factor the page leads to it; an old one is asked for before Stripe', async () => {
+test('without a second factor the page leads to it, and not to Stripe', async () => {
   await drawn({ views: [{ mayChange: false }] })
   await expect.element(page.getByText(words.factor.text)).toBeVisible()
   await expect.element(button(words.stripe.go.none)).not.toBeInTheDocument()
