@@ -7,8 +7,9 @@ const entry = { module: '/entry.js', imports: ['/frame.js'], css: [] }
 const script = (routes: object) =>
   `window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: '1' })};`
 
-test('a browser learns of every page what it needs, and not what each of them imports', () => {
-  const whole = script({ 'el-home': { ...page, imports: ['/kit.js', '/home-el.js'] }, root: page })
+test('a browser learns of every page what it needs, and neither what each of them imports nor what it lacks', () => {
+  const own = { imports: ['/kit.js', '/home-el.js'], hasAction: false }
+  const whole = script({ 'el-home': { ...page, ...own }, root: page })
   expect(shortManifest(whole)).toBe(script({ 'el-home': page, root: page }))
 })
 

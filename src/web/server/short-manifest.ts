@@ -4,8 +4,9 @@ import { join } from 'node:path'
 const start = 'window.__reactRouterManifest='
 
 /**
- * The list of pages for browsers without what each page imports: only the server needs that, which asks for it in the
- * head, and every first visit would load the list. @throws when it no longer looks as this expects
+ * The list of pages for browsers without what each page imports (only the server needs that, which asks for it in the
+ * head) and without what a page does not have: every first visit loads the list. @throws when it no longer looks as this
+ * expects
  */
 export function shortManifest(script: string): string {
   if (!script.startsWith(start)) throw new Error('React Router writes its list of pages in another way')
@@ -14,7 +15,7 @@ export function shortManifest(script: string): string {
   }
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
     const { imports: _, ...rest } = route
-    return [id, rest]
+    return [id, Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== false))]
   })
   return `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};`
 }
