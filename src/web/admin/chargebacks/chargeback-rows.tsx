@@ -162,7 +162,11 @@ function ActionCell({ chargeback, onAnswer }: ActionCellProps) {
   const href = useHref()
   const mayWrite = useAdminAccess().data?.mayWrite === true
   const { payment, bookingCode, cents } = chargeback
-  const named = <span className="sr-only">{bookingCode ?? payment.id}</span>
+  const named = (
+    <span className="sr-only" lang="">
+      {bookingCode ?? payment.id}
+    </span>
+  )
   return (
     <td className={`text-right max-sm:text-left ${asLine}`}>
       <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
