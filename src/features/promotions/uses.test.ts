@@ -184,7 +184,7 @@ test('codes of others never reach a booking, and platform promotions wait for a 
   const idsFor = async (code: string | null) =>
     (await promotionsFor(world.platform.dbs.public, { salonId: own.id, code })).map(({ id }) => id)
   expect(await idsFor(null)).toEqual([open])
-  expect(await idsFor(' may 10')).toEqual([open, coded])
+  expect(new Set(await idsFor(' may 10'))).toEqual(new Set([open, coded]))
 })
 
 test('a call that waited for another gives back a use that was taken after it began', async () => {
