@@ -52,6 +52,8 @@ const ownSalon = (): Promise<MadeSalon> =>
     services: [{ options: [{ minutes: 30, priceCents: 500 }] }, { minutes: 30, priceCents: 1500 }],
   })
 
+const isNoRace = (report: string) => !/^answer: 409 .*\/holds$/.test(report)
+
 /** Opens a page that a sign-in with another service does not leave. */
 async function openFor(lane: Lane): Promise<Page> {
   const page = await site.open(viewOf(lane))
@@ -71,7 +73,8 @@ test.concurrent.each(lanes)(
       const problems = watchForProblems(page)
       await page.goto(site.url + here, { waitUntil: 'load' })
       await settle(page)
-      const wrong = [...(await pressAll(page, { pointer, known })), ...problems.take()]
+      // The lanes press at the same time and can take each other's times, which the sheet says.
+      const wrong = [...(await pressAll(page, { pointer, known })), ...problems.take().filter(isNoRace)]
       found.push(...wrong.map((text) => `${here}: ${text}`))
       if (wrong.some((text) => text.includes('crashed'))) page = await openFor(lane)
     }
