@@ -10,17 +10,19 @@ import { queueOf } from '#platform/in-turn.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { runAudit } from '../scripts/audit/run-audit.ts'
+import { freshDatabase } from './database.ts'
 import { nameOf, refusalOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
 import { readyFor } from './permissions/ready-for.ts'
 import { askers, byToken, rules, withFactor } from './permissions/rules.ts'
 import { choiceOf, choicesOf, type sampleOf, waysOf, wholeSampleOf } from './permissions/sample-of.ts'
 import { makeThings, type Things } from './permissions/things.ts'
 import { sessionOf } from './session-of.ts'
-import { freshWorld, type World } from './world.ts'
+import { worldOn, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await freshWorld({ PAYMENTS: 'sandbox' })
+  // Its many rows would be slow with plans that connections made for the few rows of another test.
+  world = await worldOn(await freshDatabase(), { PAYMENTS: 'sandbox' }, '2026-05-11T06:00:00Z')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
