@@ -1,5 +1,5 @@
 /**
- * Every limit of the product, so that code, pages and tests use the same number. Limits that an operator may change are
+ * Every limit of the product (those of money are in `money-limits.ts`), so that code, pages and tests use the same number. Limits that an operator may change are
  * settings (`config.ts`); fixed ones are here.
  */
 
@@ -361,45 +361,3 @@ export const JOB_LEASE_SECONDS = 60
 
 /** Years for which a choice about consent is kept as proof: the period in which a reader can sue. */
 export const CONSENT_YEARS = 5
-
-// Promotions.
-
-/** Promotions of one salon that have not ended. */
-export const PROMOTIONS_EACH = 100
-/** Promotions of one salon, or of the platform, that are listed. */
-export const PROMOTIONS_LISTED = 500
-/** Bookings that the preview of a promotion computes with. */
-export const PREVIEW_BOOKINGS = 50_000
-/** Offers on one page. */
-export const OFFERS_PER_PAGE = 24
-
-// Payouts.
-
-/** How long a second factor counts for a change of where money goes; afterwards it is asked for again. */
-export const FACTOR_FRESH_MINUTES = 15
-/** How long a new payout route waits for its first payout: three days, so that a thief's change is noticed. */
-export const PAYOUT_ROUTE_HOURS = 72
-/** Payouts of one salon that its page lists: two years of monthly ones. */
-export const PAYOUTS_LISTED = 24
-/** Payout runs that administrators see, and payouts in one file for them. */
-export const PAYOUT_RUNS_LISTED = 24
-export const PAYOUTS_EXPORTED = 10_000
-/** Payments in one CSV file, and postings that one search shows. */
-export const PAYMENTS_EXPORTED = 10_000
-export const POSTINGS_LISTED = 200
-/** Comparisons of a provider with the ledger that administrators see: a month of daily ones. */
-export const COMPARISONS_LISTED = 31
-
-// Gift cards.
-
-/** Unknown codes that one network may type in a quarter of an hour. */
-export const GIFT_CARD_MISSES = 20
-/** Gift cards that one network may begin to buy in an hour: a company's for its whole team. */
-export const GIFT_CARDS_PER_HOUR = 60
-/** How far ahead a gift card may be sent, in days. */
-export const GIFT_CARD_DAYS_AHEAD = 365
-/** How often one gift card is sent, since its buyer may have typed a wrong address. */
-export const GIFT_CARD_SENDS = 5
-/** Mails with links to withdraw, of one network in an hour and to one address in a day. */
-export const WITHDRAWAL_MAILS_PER_HOUR = 20
-export const WITHDRAWAL_MAILS_PER_ADDRESS = 5

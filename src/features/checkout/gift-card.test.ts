@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { only, rows, sql } from '#platform/db.ts'
-import { GIFT_CARD_MISSES } from '#platform/limits.ts'
+import { GIFT_CARD_MISSES } from '#platform/money-limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { CalendarWorld, pathOf, walkIn } from '#test/calendar-world.ts'
 import { giftCardCalls } from '#test/money/gift-card-calls.ts'

@@ -5,7 +5,7 @@ import { actingAs, type Db } from '#platform/db.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
 import { isLocalClient } from '#platform/http/network.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
-import { GIFT_CARDS_PER_HOUR } from '#platform/limits.ts'
+import { GIFT_CARDS_PER_HOUR } from '#platform/money-limits.ts'
 
 import { buyGiftCard } from './commands/buy-gift-card.ts'
 import { lookUpGiftCard } from './commands/look-up-gift-card.ts'

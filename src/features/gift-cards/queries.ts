@@ -6,7 +6,7 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql, type Db } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
-import { GIFT_CARD_SENDS } from '#platform/limits.ts'
+import { GIFT_CARD_SENDS } from '#platform/money-limits.ts'
 import type { SealingKeys } from '#platform/sealing.ts'
 
 import type { OwnGiftCard } from './contract.ts'

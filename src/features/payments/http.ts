@@ -1,7 +1,7 @@
 import { route, type Route } from '#platform/http/api.ts'
 import { pageOf } from '#platform/http/cursor.ts'
 import { fileNamed } from '#platform/http/file-named.ts'
-import { PAYMENTS_EXPORTED } from '#platform/limits.ts'
+import { PAYMENTS_EXPORTED } from '#platform/money-limits.ts'
 
 import { markRefundPaid, sendRefundAgain } from './commands/solve-refund.ts'
 import * as administration from './contract/administration.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
-import { FACTOR_FRESH_MINUTES } from '#platform/limits.ts'
+import { FACTOR_FRESH_MINUTES } from '#platform/money-limits.ts'
 import type { SalonAccounts } from '#platform/payments/provider.ts'
 
 import type { RouteKind } from './contract/routes.ts'

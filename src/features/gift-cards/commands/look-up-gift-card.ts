@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
-import { GIFT_CARD_MISSES } from '#platform/limits.ts'
+import { GIFT_CARD_MISSES } from '#platform/money-limits.ts'
 
 import { findGiftCard, type FoundGiftCard } from '../queries.ts'
 

@@ -5,7 +5,11 @@ import type { Ctx } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 import { asPerson } from '#platform/http/as-person.ts'
 import { mailTries } from '#platform/http/mail-tries.ts'
-import { GIFT_CARD_SENDS, WITHDRAWAL_MAILS_PER_ADDRESS, WITHDRAWAL_MAILS_PER_HOUR } from '#platform/limits.ts'
+import {
+  GIFT_CARD_SENDS,
+  WITHDRAWAL_MAILS_PER_ADDRESS,
+  WITHDRAWAL_MAILS_PER_HOUR,
+} from '#platform/money-limits.ts'
 
 import { cardOf, standingOf } from '../policy.ts'
 import { lockCard } from '../store/cards.ts'

@@ -5,7 +5,7 @@ import {
   GIFT_CARD_MISSES,
   WITHDRAWAL_MAILS_PER_ADDRESS,
   WITHDRAWAL_MAILS_PER_HOUR,
-} from '#platform/limits.ts'
+} from '#platform/money-limits.ts'
 
 import { mailWithdrawalLinks } from '../commands/request-withdrawal.ts'
 import { readWithdrawal, withdrawByLink } from '../commands/withdraw-by-link.ts'

@@ -3,7 +3,7 @@ import { requireAdmin } from '#features/administration/policy.ts'
 import { foundPayments } from '#features/payments/queries/found-payments.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, rows, sql } from '#platform/db.ts'
-import { POSTINGS_LISTED } from '#platform/limits.ts'
+import { POSTINGS_LISTED } from '#platform/money-limits.ts'
 
 import type { FoundPosting } from '../contract.ts'
 

@@ -3,7 +3,7 @@ import { recordOwnChange } from '#features/administration/commands/record-change
 import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
-import { PAYOUT_ROUTE_HOURS } from '#platform/limits.ts'
+import { PAYOUT_ROUTE_HOURS } from '#platform/money-limits.ts'
 import { newId } from '#platform/new-id.ts'
 import type { ProviderAccount } from '#platform/payments/provider.ts'
 

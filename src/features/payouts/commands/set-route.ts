@@ -3,7 +3,7 @@ import { recordOwnChange } from '#features/administration/commands/record-change
 import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { PAYOUT_ROUTE_HOURS } from '#platform/limits.ts'
+import { PAYOUT_ROUTE_HOURS } from '#platform/money-limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { seal } from '#platform/sealing.ts'
 

@@ -1,7 +1,7 @@
 import { route, type Route } from '#platform/http/api.ts'
 import { pageOf } from '#platform/http/cursor.ts'
 import { fileNamed } from '#platform/http/file-named.ts'
-import { PAYOUTS_EXPORTED } from '#platform/limits.ts'
+import { PAYOUTS_EXPORTED } from '#platform/money-limits.ts'
 
 import { exportTransfers } from '../commands/export-transfers.ts'
 import { makeRun } from '../commands/make-run.ts'

@@ -3,7 +3,7 @@ import type { PayoutPart } from '#domain/money/payout-status.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
-import { PAYOUT_RUNS_LISTED } from '#platform/limits.ts'
+import { PAYOUT_RUNS_LISTED } from '#platform/money-limits.ts'
 
 import type { AdminPayout, PayoutRun } from '../contract/administration.ts'
 

@@ -2,7 +2,7 @@ import type { SalonId } from '#domain/ids.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, one, rows, sql, type Db } from '#platform/db.ts'
-import { PAYOUTS_LISTED } from '#platform/limits.ts'
+import { PAYOUTS_LISTED } from '#platform/money-limits.ts'
 
 import type { OwnPayouts } from '../contract.ts'
 import { hasUsedFactor, isFactorFresh, offeredKind } from '../policy.ts'

@@ -5,7 +5,7 @@ import { recordChange } from '#features/administration/commands/record-change.ts
 import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { PROMOTIONS_EACH } from '#platform/limits.ts'
+import { PROMOTIONS_EACH } from '#platform/money-limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { write } from '#platform/refusals.ts'
 

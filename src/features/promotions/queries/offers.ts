@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { cardColumns, presentCard, type CardRow } from '#features/salons/queries/salon-cards.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
-import { OFFERS_PER_PAGE } from '#platform/limits.ts'
+import { OFFERS_PER_PAGE } from '#platform/money-limits.ts'
 import { placesById } from '#platform/places.ts'
 
 import type { Offer } from '../contract.ts'

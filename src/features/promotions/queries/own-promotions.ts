@@ -3,7 +3,7 @@ import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, rows, sql, type Db } from '#platform/db.ts'
-import { PROMOTIONS_LISTED } from '#platform/limits.ts'
+import { PROMOTIONS_LISTED } from '#platform/money-limits.ts'
 
 import type { PromotionView } from '../contract.ts'
 import { shownTermsOf, termsColumns, type TermsRow } from './terms.ts'

@@ -7,7 +7,7 @@ import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, rows, sql, type Db } from '#platform/db.ts'
-import { PREVIEW_BOOKINGS } from '#platform/limits.ts'
+import { PREVIEW_BOOKINGS } from '#platform/money-limits.ts'
 
 import type { PromotionPreview } from '../contract.ts'
 import type { Terms } from '../contract/terms.ts'

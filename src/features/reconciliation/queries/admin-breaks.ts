@@ -3,7 +3,7 @@ import type { BreakPart } from '#domain/money/reconciliation.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, rows, sql } from '#platform/db.ts'
-import { COMPARISONS_LISTED } from '#platform/limits.ts'
+import { COMPARISONS_LISTED } from '#platform/money-limits.ts'
 
 import type { Comparison, ReconciliationBreak } from '../contract.ts'
 
