@@ -66,7 +66,7 @@ export const termsOfService: DocumentText = {
       id: 'paying',
       title: 'Paying',
       body: [
-        'You pay at the salon, in the ways it accepts, and get your receipt there. We ask for no card and add nothing to the price.',
+        'You pay at the salon, in the ways it accepts, and get your receipt there. Some salons ask for a deposit, or let you pay the whole amount in advance. Before you confirm, you see what you pay now and what is left to pay at the salon. We add nothing to the price.',
       ],
     },
     {
