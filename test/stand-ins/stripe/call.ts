@@ -7,6 +7,8 @@ export interface Call {
   readonly path: RegExp
   /** The SDK's declaration of its parameters: file and name. */
   readonly parameters: string
+  /** The script in the browser makes it, too, with the publishable key and the secret of its payment or saving. */
+  readonly isOfBrowser?: true
   readonly answer: (about: { readonly id: string; readonly given: Parameters }) => object
 }
 

@@ -1,6 +1,7 @@
 import { accountCalls, transferCalls } from './accounts.ts'
 import type { Objects, Refund, StripeBooks } from './books.ts'
 import { invalid, StripeTrouble, text } from './books.ts'
+import { browserCalls } from './browser-calls.ts'
 import { type Call, type Listed, listed, metadataOf } from './call.ts'
 import { type Cards, isOpen, unexpected } from './cards.ts'
 import type { Parameters } from './form.ts'
@@ -12,6 +13,7 @@ export function stripeCalls(books: StripeBooks, cards: Cards): readonly Call[] {
   return [
     ...intentCalls(books, cards),
     ...setupCalls(books),
+    ...browserCalls(books, cards),
     ...otherCalls(books),
     ...balanceCalls(books, cards),
     ...refundCalls(books, cards),
@@ -38,6 +40,7 @@ function intentCalls(books: StripeBooks, cards: Cards): readonly Call[] {
       method: 'GET',
       path: /^\/v1\/payment_intents\/(?<id>\w+)$/,
       parameters: 'PaymentIntents.PaymentIntentRetrieveParams',
+      isOfBrowser: true,
       answer: ({ id }) => books.require('payment_intent', id, 'intent'),
     },
     {
@@ -67,6 +70,7 @@ function setupCalls(books: StripeBooks): readonly Call[] {
       method: 'GET',
       path: /^\/v1\/setup_intents\/(?<id>\w+)$/,
       parameters: 'SetupIntents.SetupIntentRetrieveParams',
+      isOfBrowser: true,
       answer: ({ id }) => books.require('setup_intent', id, 'intent'),
     },
     {

@@ -51,16 +51,18 @@ export class Cards {
     this.#books = books
   }
 
-  /** A customer confirms with a typed card, as the browser's script does. */
+  /** A customer types a card and confirms with it. */
   confirm(ref: string, number: string): void {
     this.#books.catchUp()
-    const card = cardOfNumber(number)
-    if (card === undefined) throw new StripeTrouble(402, cardError('incorrect_number'))
-    const intent = this.#intent(ref)
+    this.confirmWith(this.#intent(ref), this.typed(number))
+  }
+
+  /** A customer confirms with a card that was typed. */
+  confirmWith(intent: Intent | Setup, method: Method): void {
     if (intent.status !== 'requires_payment_method') throw unexpected(intent)
-    intent.payment_method = this.#typed(testCards[card].number).id
+    intent.payment_method = method.id
     this.#setError(intent, null)
-    if (testCards[card].asks === 'never') return this.#end(intent)
+    if (this.#behaviour(method.id).asks === 'never') return this.#end(intent)
     intent.status = 'requires_action'
     this.#books.report(`${intent.object}.requires_action`, intent)
   }
@@ -101,7 +103,11 @@ export class Cards {
     return testCards[cardOfNumber(this.#books.numbers.get(method) ?? '') ?? 'declined']
   }
 
-  #typed(number: string): Method {
+  /** The card of a number. @throws the refusal of a number that no card has */
+  typed(number: string): Method {
+    const card = cardOfNumber(number)
+    if (card === undefined) throw new StripeTrouble(402, cardError('incorrect_number'))
+    const digits = testCards[card].number
     const method = this.#books.add<Method>({
       id: this.#books.newId('pm'),
       object: 'payment_method',
@@ -109,9 +115,9 @@ export class Cards {
       livemode: false,
       type: 'card',
       customer: null,
-      card: { brand: 'visa', last4: number.slice(-4), exp_month: 9, exp_year: 2030, country: 'US' },
+      card: { brand: 'visa', last4: digits.slice(-4), exp_month: 9, exp_year: 2030, country: 'US' },
     })
-    this.#books.numbers.set(method.id, number)
+    this.#books.numbers.set(method.id, digits)
     return method
   }
 

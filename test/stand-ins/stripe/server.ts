@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 import { Accounts } from './accounts.ts'
 import { type Event, StripeBooks, StripeTrouble } from './books.ts'
+import { browserParts, requireBrowserCall } from './browser-calls.ts'
 import { endRefund, stripeCalls } from './calls.ts'
 import { Cards } from './cards.ts'
-import { decodeForm, type Parameters } from './form.ts'
+import { decodeForm } from './form.ts'
 import { parameterProblem } from './parameters.ts'
 
 /** What goes wrong at Stripe or on the way to it; each number is counted down. */
@@ -18,6 +19,9 @@ export interface StripeFaults {
   /** Calls that end in an error 500 that is kept for their key, as if Stripe broke during the work. */
   broken: number
 }
+
+/** The key of the pages that belongs to a secret one. */
+const publishableOf = (secretKey: string) => secretKey.replace(/^sk_/, 'pk_')
 
 interface Kept {
   readonly asked: string
@@ -113,14 +117,17 @@ function answerer(
   const known = stripeCalls(books, cards)
   const keys = new Map<string, Kept & { readonly at: number }>()
 
-  const work = (method: string, url: URL, given: Parameters): object => {
+  const work = (method: string, url: URL, form: string): object => {
+    const { key, secret, given } = browserParts(decodeForm(form))
     const call = known.find((one) => one.method === method && one.path.test(url.pathname))
     if (!call)
       throw new StripeTrouble(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
+    const id = call.path.exec(url.pathname)?.groups?.['id'] ?? ''
+    if (key !== undefined) requireBrowserCall(books, call, { id, secret })
     const problem = parameterProblem(call.parameters, given)
     if (problem) throw new StripeTrouble(400, { type: 'invalid_request_error', ...problem })
     const { expand, ...rest } = given
-    const answer = call.answer({ id: call.path.exec(url.pathname)?.groups?.['id'] ?? '', given: rest })
+    const answer = call.answer({ id, given: rest })
     return books.expanded(answer, Array.isArray(expand) ? expand.map(String) : [])
   }
 
@@ -144,7 +151,8 @@ function answerer(
     }
     const refuse = ({ status, body }: StripeTrouble) => reply(status, JSON.stringify(body))
 
-    if (request.headers.authorization !== `Bearer ${secretKey}`)
+    const isOfBrowser = new URLSearchParams(form).get('key') === publishableOf(secretKey)
+    if (!isOfBrowser && request.headers.authorization !== `Bearer ${secretKey}`)
       return refuse(
         new StripeTrouble(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }),
       )
@@ -175,7 +183,7 @@ function answerer(
         faults.broken--
         throw new StripeTrouble(500, { type: 'api_error', message: 'An unknown error occurred' })
       }
-      return work(method, url, decodeForm(form))
+      return work(method, url, form)
     })
     keeping.answer = { status, body }
     if (isValidation && key !== undefined) keys.delete(key)
