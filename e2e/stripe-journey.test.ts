@@ -6,6 +6,7 @@ import { payment as texts } from '#i18n/el/payment.ts'
 import { businessPayouts as english } from '#i18n/en/business-payouts.ts'
 import { exactMoney } from '#i18n/format.ts'
 import { sql } from '#platform/db.ts'
+import { testCards } from '#platform/payments/test-cards.ts'
 import { CONNECT_SECRET, WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { startStripe, type StripeStandIn } from '#test/stand-ins/stripe/server.ts'
@@ -14,6 +15,7 @@ import { withSecondFactor } from './application-steps.ts'
 import { bookingsOf, holdTime, inWords, openTimes, sheetOf, typeContact } from './booking-steps.ts'
 import { ownerOf } from './owner-steps.ts'
 import { dayFromNow, expectAccessible, signIn, startSite, type Site } from './site.ts'
+import { answerForStripe, bankOf, cardOf } from './stripe-steps.ts'
 
 let site: Site
 let stripe: StripeStandIn
@@ -45,58 +47,23 @@ afterAll(async () => {
   await stripe[Symbol.asyncDispose]()
 })
 
-/** Stands for js.stripe.com: a script that draws a frame of its own, and calls its own address. */
-const script = `window.Stripe = () => ({
-  retrievePaymentIntent: async () => ({ paymentIntent: { status: 'requires_payment_method' } }),
-  elements: ({ clientSecret }) => {
-    window.secret = clientSecret
-    return { create: () => {
-      const frame = document.createElement('iframe')
-      frame.title = 'Card'
-      frame.src = 'https://js.stripe.com/form.html'
-      const heard = {}
-      frame.addEventListener('load', () => heard.ready())
-      return { on: (event, listener) => { heard[event] = listener }, mount: (place) => place.append(frame), destroy: () => frame.remove() }
-    } }
-  },
-  confirmPayment: async () => {
-    const answer = await fetch('https://api.stripe.com/v1/payment_intents/' + window.secret.split('_secret')[0] + '/confirm', { method: 'POST' })
-    return answer.ok ? {} : { error: { type: 'card_error', message: 'refused' } }
-  },
-})`
-
-/** Answers for Stripe's addresses, where the browser can't go. */
-async function answerForStripe(page: Page): Promise<void> {
-  const cors = { 'access-control-allow-origin': '*' }
-  await page.route('https://js.stripe.com/endive/stripe.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  )
-  await page.route('https://js.stripe.com/form.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<label>Card <input></label>' }),
-  )
-  await page.route('https://api.stripe.com/**', async (route) => {
-    const ref = route.request().url().split('/').at(-2) ?? ''
-    stripe.cards.confirm(ref, '4242424242424242')
-    await route.fulfill({ headers: cors, contentType: 'application/json', body: '{}' })
-    await stripe.deliver(`${site.url}/webhooks/stripe`, WEBHOOK_SECRET)
-  })
-}
-
-test('a page that takes no cards lets nothing of Stripe in; a salon’s page does', async () => {
+test('a page that takes no cards lets nothing of Stripe in; the pages of a salon and of a subscription do', async () => {
   const policyOf = async (path: string) =>
     (await fetch(site.url + path)).headers.get('content-security-policy') ?? ''
   expect(await policyOf('/salons')).not.toContain('stripe')
-  expect(await policyOf(`/salon/${salon.slug}`)).toContain('https://js.stripe.com')
+  expect(await policyOf('/business/payouts')).not.toContain('stripe')
+  for (const path of [`/salon/${salon.slug}`, '/business/subscription'])
+    expect(await policyOf(path)).toContain('https://js.stripe.com')
 })
 
-test('a deposit is paid in Stripe’s form under the page’s policy, and a webhook confirms the booking', async () => {
+test('a deposit is paid in Stripe’s form under the page’s policy, with the bank’s approval, and a webhook confirms the booking', async () => {
   const email = 'stripe-el@example.com'
   const page = await site.open(view, await signIn(site, email))
   const refused: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedScript/i.test(message.text())) refused.push(message.text())
   })
-  await answerForStripe(page)
+  await answerForStripe(page, { stripe, siteUrl: site.url })
   await openTimes(site, page, { ...view, salon, day })
   await holdTime(page, { ...view, time: '10:00' })
   await typeContact(page, view.locale)
@@ -104,10 +71,21 @@ test('a deposit is paid in Stripe’s form under the page’s policy, and a webh
   await sheetOf(page)
     .getByRole('button', { name: inWords.el.price.bookAndPay(price), exact: true })
     .click()
-  await sheetOf(page).locator('iframe[title="Card"]').waitFor()
+  await cardOf(page).fill(testCards.always_asks.number)
+  const before = await sheetOf(page).boundingBox()
   await sheetOf(page)
     .getByRole('button', { name: texts.pay(price), exact: true })
     .click()
+  // The bank's question is above the sheet, which is as modal as before it afterwards.
+  await bankOf(page).getByRole('button', { name: 'Refuse' }).waitFor()
+  expect(await sheetOf(page).boundingBox()).toEqual(before)
+  await bankOf(page).getByRole('button', { name: 'Refuse' }).click()
+  await sheetOf(page).getByRole('alert').waitFor()
+  expect(await sheetOf(page).evaluate((sheet) => sheet.matches(':modal'))).toBe(true)
+  await sheetOf(page)
+    .getByRole('button', { name: texts.pay(price), exact: true })
+    .click()
+  await bankOf(page).getByRole('button', { name: 'Approve' }).click()
   await sheetOf(page).getByRole('heading', { name: inWords.el.step.done }).waitFor()
   expect(await bookingsOf(site, email)).toMatchObject([{ status: 'confirmed', totalCents: 2500 }])
   expect(refused).toEqual([])

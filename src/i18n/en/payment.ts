@@ -39,6 +39,12 @@ export const payment: Translated<typeof source> = {
   waiting: 'Waiting for the bank…',
   waitingText:
     'This may take a moment. If you close the window, the payment goes on, and you won’t be charged twice.',
+  saving: {
+    declinedTitle: 'The card was not saved',
+    question: (payee) => `Do you approve saving your card for ${payee}?`,
+    waitingText: 'This may take a moment. Nothing is charged now.',
+    unclear: 'We got no answer. Nothing was charged: please try again.',
+  },
   unclear: 'We got no answer. You won’t be charged twice: please try again.',
   formFailed: 'The card form couldn’t load. See if an extension blocks it, and try again.',
   closed: 'This payment is closed.',

@@ -14,24 +14,36 @@ export interface StripeElements {
   readonly create: (kind: 'payment', options: object) => StripeElement
 }
 
-interface StripeProblem {
+export interface StripeProblem {
   readonly type: string
   readonly code?: string
   /** In the customer's language. */
   readonly message?: string
-  readonly payment_intent?: { readonly status: string }
+  readonly payment_intent?: Intent
+  readonly setup_intent?: Intent
+}
+
+/** A payment, or the saving of a card, at Stripe. */
+interface Intent {
+  readonly status: string
+}
+
+interface Confirmation {
+  readonly elements: StripeElements
+  readonly confirmParams: { readonly return_url: string }
+  readonly redirect: 'if_required'
 }
 
 export interface StripeJs {
   readonly elements: (options: object) => StripeElements
   readonly retrievePaymentIntent: (
     clientSecret: string,
-  ) => Promise<{ readonly paymentIntent?: { readonly status: string }; readonly error?: StripeProblem }>
-  readonly confirmPayment: (options: {
-    readonly elements: StripeElements
-    readonly confirmParams: { readonly return_url: string }
-    readonly redirect: 'if_required'
-  }) => Promise<{ readonly error?: StripeProblem }>
+  ) => Promise<{ readonly paymentIntent?: Intent; readonly error?: StripeProblem }>
+  readonly retrieveSetupIntent: (
+    clientSecret: string,
+  ) => Promise<{ readonly setupIntent?: Intent; readonly error?: StripeProblem }>
+  readonly confirmPayment: (options: Confirmation) => Promise<{ readonly error?: StripeProblem }>
+  readonly confirmSetup: (options: Confirmation) => Promise<{ readonly error?: StripeProblem }>
 }
 
 type Start = (key: string, options: { readonly locale: Locale }) => StripeJs
@@ -88,4 +100,16 @@ export async function startStripeJs(locale: Locale): Promise<StripeJs> {
   if (key === undefined) throw new Error('the page may not load Stripe')
   const start = started() ?? (await load())
   return start(key, { locale })
+}
+
+/** What Stripe adds to the address that a bank's page leads back to. */
+const returnParameters = ['payment_intent', 'setup_intent'].flatMap((name) => [name, `${name}_client_secret`])
+
+/** An address without what Stripe has added: its secret is for this page only. @returns the same one where nothing was */
+export function withoutReturn(search: URLSearchParams): URLSearchParams {
+  const added = [...returnParameters, 'redirect_status'].filter((name) => search.has(name))
+  if (added.length === 0) return search
+  const rest = new URLSearchParams(search)
+  for (const name of added) rest.delete(name)
+  return rest
 }

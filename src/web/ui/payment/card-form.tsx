@@ -1,35 +1,32 @@
 import { CreditCard } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 
-import { exactMoney } from '#i18n/format.ts'
-
-import { useLocale } from '../../app/messages.tsx'
 import { sandboxCards } from '../../app/sandbox-cards.ts'
 import { Button } from '../button.tsx'
 import { Field, Input } from '../field.tsx'
 import { usePaymentWords } from './words.ts'
 
 interface CardFormProps {
-  readonly cents: number
+  /** The button's words. */
+  readonly submit: string
   readonly isBusy: boolean
   readonly problem: string | undefined
   readonly onPay: (card: string) => void
 }
 
 /** The sandbox's card form: a number is all that it asks for. */
-export function CardForm({ cents, isBusy, problem, onPay }: CardFormProps) {
+export function CardForm({ submit, isBusy, problem, onPay }: CardFormProps) {
   const words = usePaymentWords()
-  const locale = useLocale()
   const [number, setNumber] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const submit = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     const digits = number.replaceAll(/\D/g, '')
     setMissing(digits.length < 12)
     if (digits.length >= 12 && !isBusy) onPay(digits)
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
       <Field label={words.cardNumber} error={isMissing ? words.cardMissing : problem}>
         {(control) => (
           <Input
@@ -48,7 +45,7 @@ export function CardForm({ cents, isBusy, problem, onPay }: CardFormProps) {
         )}
       </Field>
       <Button type="submit" size="lg" wide busy={isBusy}>
-        {cents === 0 ? words.saveCard : words.pay(exactMoney(locale, cents))}
+        {submit}
       </Button>
       <TestCards
         onChoose={(card) => {

@@ -21,15 +21,18 @@ interface PaymentFormProps {
   readonly payee: string
   /** The way back, while nothing has been paid. */
   readonly back?: ReactNode
+  /** The last button's words, where they say more than that the card pays or is saved. */
+  readonly submit?: string
   /** What is paid for. */
   readonly children: ReactNode
 }
 
-/** Takes a payment: the card's form, the bank's question, and the wait for the bank. */
-export function PaymentForm({ payment, paying, payee, back, children }: PaymentFormProps) {
+/** Takes a payment, or at 0 cents only keeps a card: the card's form, the bank's question, and the wait for the bank. */
+export function PaymentForm({ payment, paying, payee, back, submit, children }: PaymentFormProps) {
   const words = usePaymentWords()
-  const { pay, isBusy, problem, wait } = paying
-  const { cents, clientSecret } = payment
+  const said = useSaid(payment.cents)
+  const { pay, isBusy, problem, look, wait } = paying
+  const { clientSecret } = payment
   const isOfStripe = clientSecret !== undefined
   const shown = useShownStatus(payment, isBusy)
   const content = useFocusOnChange(shown)
@@ -39,26 +42,47 @@ export function PaymentForm({ payment, paying, payee, back, children }: PaymentF
       {children}
       {!isOfStripe && <Notice>{words.noMoney}</Notice>}
       <Failure payment={payment} />
-      {shown === 'processing' && <Waiting />}
+      {shown === 'processing' && <Waiting text={said.waitingText} />}
       {shown !== 'processing' && isOfStripe && (
         <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
-          <StripeForm cents={cents} clientSecret={clientSecret} onSent={wait} />
+          <StripeForm
+            clientSecret={clientSecret}
+            submit={submit ?? said.submit}
+            refusedTitle={said.declinedTitle}
+            unclear={said.unclear}
+            onSent={wait}
+            onUnclear={look}
+          />
         </Suspense>
       )}
       {shown === 'requires_action' && !isOfStripe && (
         <BankQuestion
-          cents={cents}
-          payee={payee}
+          text={said.question(payee)}
           isBusy={isBusy}
           problem={problem}
           onAnswer={(action) => pay({ action })}
         />
       )}
       {shown === 'requires_payment' && !isOfStripe && (
-        <CardForm cents={cents} isBusy={isBusy} problem={problem} onPay={(card) => pay({ card })} />
+        <CardForm
+          submit={submit ?? said.submit}
+          isBusy={isBusy}
+          problem={problem}
+          onPay={(card) => pay({ card })}
+        />
       )}
     </div>
   )
+}
+
+/** The words of a payment, or of a card that is only kept. */
+function useSaid(cents: number) {
+  const { saving, bank, saveCard, pay, declinedTitle, waitingText, unclear } = usePaymentWords()
+  const locale = useLocale()
+  if (cents === 0) return { ...saving, submit: saveCard }
+  const price = exactMoney(locale, cents)
+  const question = (payee: string) => bank.text(price, payee)
+  return { declinedTitle, waitingText, unclear, question, submit: pay(price) }
 }
 
 /** While a try is on its way, the form or the question stays. */
@@ -80,46 +104,45 @@ function useFocusOnChange(status: PaymentState['status']) {
 }
 
 /** Says in words why the last try failed. */
-function Failure({ payment: { failure } }: { readonly payment: PaymentState }) {
+function Failure({ payment: { failure, cents } }: { readonly payment: RunningPayment }) {
   const words = usePaymentWords()
+  const { declinedTitle } = useSaid(cents)
   if (failure === null) return null
   const { failures } = words
   const reason = failure in failures ? failures[failure as keyof typeof failures] : failures.declined
   return (
-    <Notice tone="danger" live title={words.declinedTitle}>
+    <Notice tone="danger" live title={declinedTitle}>
       {reason}
     </Notice>
   )
 }
 
-function Waiting() {
+function Waiting({ text }: { readonly text: string }) {
   const words = usePaymentWords()
   return (
     <output className="flex items-center gap-4 rounded-lg bg-surface p-4 hairline">
       <Spinner />
       <span>
         <span className="block text-label">{words.waiting}</span>
-        <span className="block text-small text-ink-2">{words.waitingText}</span>
+        <span className="block text-small text-ink-2">{text}</span>
       </span>
     </output>
   )
 }
 
 interface QuestionProps {
-  readonly cents: number
-  readonly payee: string
+  readonly text: string
   readonly isBusy: boolean
   readonly problem: string | undefined
   readonly onAnswer: (answer: 'approve' | 'refuse') => void
 }
 
-function BankQuestion({ cents, payee, isBusy, problem, onAnswer }: QuestionProps) {
+function BankQuestion({ text, isBusy, problem, onAnswer }: QuestionProps) {
   const { bank: words } = usePaymentWords()
-  const locale = useLocale()
   return (
     <section aria-label={words.title} className="rounded-lg bg-surface p-4 hairline">
       <h3 className="text-title">{words.title}</h3>
-      <p className="mt-1 mb-4">{words.text(exactMoney(locale, cents), payee)}</p>
+      <p className="mt-1 mb-4">{text}</p>
       {problem !== undefined && (
         <Notice tone="danger" live className="mb-4">
           {problem}

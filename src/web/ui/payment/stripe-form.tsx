@@ -1,33 +1,57 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-
-import { exactMoney } from '#i18n/format.ts'
+import { use, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { useLocale } from '../../app/messages.tsx'
-import { loadsAnewForStripe, startStripeJs, type StripeElements, type StripeJs } from '../../app/stripe-js.ts'
+import {
+  loadsAnewForStripe,
+  startStripeJs,
+  withoutReturn,
+  type StripeElements,
+  type StripeJs,
+} from '../../app/stripe-js.ts'
 import { Button } from '../button.tsx'
+import { DialogContext } from '../dialog.tsx'
+import { lowerDialog } from '../lower-dialog.ts'
 import { Notice } from '../notice.tsx'
 import { RetryButton } from '../retry-button.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { useAction } from '../use-action.ts'
+import { confirmIntent, isSentAlready } from './stripe-intent.ts'
 import { usePaymentWords } from './words.ts'
 
 interface StripeFormProps {
-  readonly cents: number
+  /** Of a payment, or of the saving of a card (`seti_…`), which takes no money. */
   readonly clientSecret: string
-  /** Stripe has the payment. */
+  /** The button's words. */
+  readonly submit: string
+  /** Says above a refusal that it was one. */
+  readonly refusedTitle: string
+  /** Says that no answer came. */
+  readonly unclear: string
+  /** Stripe has it. */
   readonly onSent: () => void
+  /** The refusal is not about the card: it may have been closed meanwhile. */
+  readonly onUnclear: () => Promise<unknown>
 }
 
 /** A refusal in Stripe's words, which are in the customer's language. */
 class Refused extends Error {}
 
-/** Statuses in which nothing is left for the customer to do. */
-const isSent = (status: string | undefined): boolean => status === 'succeeded' || status === 'processing'
-
 /** Stripe's own form; one that couldn't load can be tried again. */
 export function StripeForm(props: StripeFormProps) {
   const [turn, setTurn] = useState(0)
+  useForgottenReturn()
   return <ElementForm key={turn} {...props} onRetry={() => setTurn(turn + 1)} />
+}
+
+/** The way back from a bank's page leaves nothing of Stripe in the address. */
+function useForgottenReturn(): void {
+  const [search, setSearch] = useSearchParams()
+  const forget = useEffectEvent(() => {
+    const rest = withoutReturn(search)
+    if (rest !== search) setSearch(rest, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => forget(), [])
 }
 
 interface ElementFormProps extends StripeFormProps {
@@ -35,25 +59,23 @@ interface ElementFormProps extends StripeFormProps {
 }
 
 /** The card is typed into its frame and reaches neither our page nor our server. */
-function ElementForm({ cents, clientSecret, onSent, onRetry }: ElementFormProps) {
+function ElementForm(props: ElementFormProps) {
+  const { clientSecret, submit, refusedTitle, unclear, onSent, onUnclear, onRetry } = props
   const words = usePaymentWords()
-  const locale = useLocale()
   const { place, status, stripe, elements } = useElement(clientSecret, onSent)
+  const lowered = useLowered()
   const { run, isBusy, problem } = useAction<void, string>(
     async () => {
       if (!stripe || !elements) return
-      const { error } = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: window.location.href },
-        redirect: 'if_required',
-      })
-      if (!error || isSent(error.payment_intent?.status)) return onSent()
+      const error = await lowered(() => confirmIntent(stripe, { clientSecret, elements }))
+      if (!error) return onSent()
       const isForCustomer = error.type === 'card_error' || error.type === 'validation_error'
-      throw new Refused((isForCustomer && error.message) || words.unclear)
+      if (!isForCustomer) await onUnclear()
+      throw new Refused((isForCustomer && error.message) || unclear)
     },
-    { explain: (error) => (error instanceof Refused ? error.message : words.unclear) },
+    { explain: (error) => (error instanceof Refused ? error.message : unclear) },
   )
-  const submit = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     void run()
   }
@@ -64,19 +86,33 @@ function ElementForm({ cents, clientSecret, onSent, onRetry }: ElementFormProps)
       </Notice>
     )
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
       {status === 'loading' && <Skeleton className="h-40 rounded-lg" />}
       <div ref={place} />
       {problem !== undefined && (
-        <Notice tone="danger" live title={words.declinedTitle}>
+        <Notice tone="danger" live title={refusedTitle}>
           {problem}
         </Notice>
       )}
       <Button type="submit" size="lg" wide busy={isBusy} disabled={status === 'loading'}>
-        {words.pay(exactMoney(locale, cents))}
+        {submit}
       </Button>
     </form>
   )
+}
+
+/** Stripe draws the bank's question over the page, where no modal dialog may be above it. */
+function useLowered() {
+  const dialog = use(DialogContext)
+  return async <Result,>(work: () => Promise<Result>): Promise<Result> => {
+    if (!(dialog instanceof HTMLDialogElement)) return work()
+    const raise = lowerDialog(dialog)
+    try {
+      return await work()
+    } finally {
+      raise()
+    }
+  }
 }
 
 interface Drawn {
@@ -97,10 +133,9 @@ function useElement(clientSecret: string, onSent: () => void) {
     let remove = () => {}
     const draw = async () => {
       const stripe = await startStripeJs(locale)
-      // Paid before a reload, or on the way back from the bank.
-      const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
+      const isThere = await isSentAlready(stripe, clientSecret)
       if (isOver || !place.current) return
-      if (isSent(paymentIntent?.status)) return sent()
+      if (isThere) return sent()
       const elements = stripe.elements({ clientSecret, locale, appearance: ownAppearance() })
       const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } })
       element.on('ready', () => !isOver && setStatus('ready'))

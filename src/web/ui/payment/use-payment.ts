@@ -136,7 +136,7 @@ function usePay({ payment, calls, onChange }: PaymentParts, look: Look): Omit<Pa
     if (isCode(error, 'validation_failed')) return words.cardWrong
     if (isCode(error, 'payment_closed')) return words.closed
     return isCode(error, 'offline', 'timeout', 'unavailable', 'payment_unavailable')
-      ? words.unclear
+      ? (payment.cents === 0 ? words.saving : words).unclear
       : sentence(error)
   }
   const { run, isBusy, problem } = useAction<SandboxTry, string>(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { createBooking, readBooking } from '#features/booking/contract.ts'
@@ -14,6 +14,7 @@ import { madeBooking } from '#test/stage/made-booking.ts'
 import { madeDepositQuote } from '#test/stage/made-quote.ts'
 import { startOn } from '#test/stage/made-salon.ts'
 import { madeSession, madeUser, signedIn } from '#test/stage/signed-in.ts'
+import { stripeScript } from '#test/stage/stripe-script.ts'
 
 type Seen = Answer<typeof readPayment>
 
@@ -31,55 +32,6 @@ const seen = (status: Seen['status']): Seen => ({
   expiresAt: inMinutes(15),
   bookingId: status === 'succeeded' ? booked.id : null,
 })
-
-interface Script {
-  /** What `confirmPayment` answers, one after the other. */
-  readonly ends?: readonly object[]
-  readonly status?: string
-  readonly fails?: boolean
-  /** The form never says that it is ready. */
-  readonly hangs?: boolean
-}
-
-/** Stands for the script of js.stripe.com on a page that may load it. */
-function stripeScript({
-  ends = [{}],
-  status = 'requires_payment_method',
-  fails = false,
-  hangs = false,
-}: Script = {}) {
-  const left = [...ends]
-  const created: object[] = []
-  const elements = vi.fn<(options: object) => object>(() => ({
-    create: (kind: string, options: object) => {
-      created.push({ kind, ...options })
-      let place: HTMLElement | undefined
-      const heard: Record<string, () => void> = {}
-      return {
-        on: (event: string, listener: () => void) => (heard[event] = listener),
-        mount: (into: HTMLElement) => {
-          place = into
-          into.append('Card fields of Stripe')
-          if (!hangs) setTimeout(() => heard[fails ? 'loaderror' : 'ready']?.(), 20)
-        },
-        destroy: () => place?.replaceChildren(),
-      }
-    },
-  }))
-  const confirmPayment = vi.fn<(options: object) => Promise<object>>(async () => left.shift() ?? {})
-  const start = vi.fn<(key: string, options: object) => object>(() => ({
-    elements,
-    confirmPayment,
-    retrievePaymentIntent: async () => ({ paymentIntent: { status } }),
-  }))
-  Object.assign(window, { Stripe: start })
-  document.documentElement.dataset['stripeKey'] = 'pk_test_page'
-  onTestFinished(() => {
-    delete (window as { Stripe?: unknown }).Stripe
-    delete document.documentElement.dataset['stripeKey']
-  })
-  return { start, elements, created, confirmPayment }
-}
 
 async function atPayment(locale: 'el' | 'en' = 'en') {
   const shown = { now: seen('requires_payment') }
@@ -115,7 +67,7 @@ beforeEach(() => signedIn(madeSession(madeUser({ user_metadata: { ...known } }))
 test.each(['el', 'en'] as const)(
   'a deposit is paid in Stripe’s form, in the page’s language: %s',
   async (locale) => {
-    const { start, elements, confirmPayment } = stripeScript()
+    const { start, elements, confirm } = stripeScript()
     const { pay, texts, words, shown, sent } = await atPayment(locale)
     await expect.element(page.getByText('Card fields of Stripe')).toBeVisible()
     await expect.element(page.getByText(texts.noMoney)).not.toBeInTheDocument()
@@ -125,7 +77,7 @@ test.each(['el', 'en'] as const)(
     await expect.element(page.getByText(texts.waiting)).toBeVisible()
     expect(start.mock.calls).toEqual([['pk_test_page', { locale }]])
     expect(elements.mock.calls[0]?.[0]).toMatchObject({ clientSecret: secret, locale })
-    expect(confirmPayment.mock.calls[0]?.[0]).toMatchObject({ redirect: 'if_required' })
+    expect(confirm.mock.calls[0]?.[0]).toMatchObject({ redirect: 'if_required' })
     // Our server hears of it by a webhook.
     shown.now = seen('succeeded')
     await expect.element(page.getByRole('heading', { name: words.step.done })).toBeVisible()
@@ -145,11 +97,11 @@ test('a refused card says why in Stripe’s words, and another one pays', async 
 })
 
 test('a payment that Stripe has already, such as after the bank’s page, asks for no card', async () => {
-  const { confirmPayment } = stripeScript({ status: 'succeeded' })
+  const { confirm } = stripeScript({ status: 'succeeded' })
   const { texts, pay } = await atPayment()
   await expect.element(page.getByText(texts.waiting)).toBeVisible()
   await expect.element(pay).not.toBeInTheDocument()
-  expect(confirmPayment).not.toHaveBeenCalled()
+  expect(confirm).not.toHaveBeenCalled()
 })
 
 test('a form that can’t load says so, and can be tried again', async () => {
