@@ -96,7 +96,7 @@ export const findSavingOfCard = (
   one(
     tx,
     sql<PaymentRow>`select ${paymentColumns} from payments where customer_id = ${customerId} and salon_id = ${salonId}
-      and purpose = 'subscription' and invoice_id is null and status in ('requires_payment', 'requires_action') limit 1`,
+      and purpose = 'subscription' and invoice_id is null and status in ('requires_payment', 'requires_action', 'processing') limit 1`,
   )
 
 export interface PlanRow {

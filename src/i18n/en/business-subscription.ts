@@ -76,6 +76,7 @@ export const subscription: Translated<typeof source> = {
     remove: 'Remove the card',
     removed: 'The card was removed. No more months will be charged.',
     kept: 'We’ve kept the card.',
+    closed: 'The form was open for too long and was closed. Nothing was charged: please try again.',
     paid: 'The month is paid. The invoice is below.',
     noCard:
       'With a card the subscription continues by itself: each month is charged when it begins. Without a card nothing is charged.',

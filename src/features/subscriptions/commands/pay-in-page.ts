@@ -37,7 +37,7 @@ export const beginCard = (ctx: Ctx, salonId: SalonId): Promise<OpenedPayment> =>
 
 /**
  * Begins to pay the month that is due, or the first one of a new beginning; the card is kept for the months after it.
- * @throws as `beginCard`, and payment_in_progress while a charge is on its way
+ * @throws as `beginCard`, and payment_in_progress while the kept card is being charged
  */
 export const beginMonth = (ctx: Ctx, salonId: SalonId): Promise<OpenedPayment> =>
   begin(ctx, salonId, async (tx, salon) => {
@@ -51,8 +51,7 @@ export const beginMonth = (ctx: Ctx, salonId: SalonId): Promise<OpenedPayment> =
       at: ctx.now().toString(),
     })
     const former = await findPaymentOfInvoice(tx, charge.id)
-    if (former && (former.status === 'processing' || !former.savesCard))
-      throw new Problem('payment_in_progress')
+    if (former && !former.savesCard) throw new Problem('payment_in_progress')
     return { cents: charge.totalCents, invoiceId: charge.id, former }
   })
 
@@ -70,7 +69,7 @@ async function begin(
     if (!salon || salon.verification === 'unverified') throw new Problem('salon_not_changeable')
     await requireTrader(tx, salonId)
     const begun = await prepare(tx, salon, customer)
-    if (begun.former && isLong(ctx, begun.former)) return begun.former.id
+    if (begun.former && goesOn(ctx, begun.former)) return begun.former.id
     if (begun.former) await updatePayment(tx, begun.former.id, { status: 'expired' }, ctx.now().toString())
     await insertPayment(tx, newPayment(ctx, { paymentId, salonId, customer, begun }))
     return paymentId
@@ -84,9 +83,9 @@ async function requireTrader(tx: Db, salonId: SalonId): Promise<void> {
   if (!found) throw new Problem('trader_missing')
 }
 
-/** Whether an earlier try has enough time left to type a card. */
-const isLong = ({ now }: Ctx, { expiresAt }: PaymentRow): boolean =>
-  now().until(expiresAt).total('minutes') >= PAY_MINUTES / 3
+/** Whether an earlier try is on its way, or has enough time left to type a card. */
+const goesOn = ({ now }: Ctx, { status, expiresAt }: PaymentRow): boolean =>
+  status === 'processing' || now().until(expiresAt).total('minutes') >= PAY_MINUTES / 3
 
 interface PaymentInput {
   readonly paymentId: PaymentId

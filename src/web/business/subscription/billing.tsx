@@ -1,69 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-
 import { company } from '#domain/company.ts'
-import type { removeSubscriptionCard, SubscriptionView } from '#features/subscriptions/contract.ts'
-import type { paySubscriptionMonth, saveSubscriptionCard } from '#features/subscriptions/contract/billing.ts'
+import type { SubscriptionView } from '#features/subscriptions/contract.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
-import type { Answer } from '#platform/http/contract.ts'
 
-import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePaymentWords } from '../../ui/payment/words.ts'
-import { toast } from '../../ui/toast.ts'
-import { usePress } from '../../ui/use-press.ts'
-import { useOwnSalon } from '../business-page.tsx'
-import { PayDialog, type BegunPayment } from './pay-dialog.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { useBilling } from './use-billing.ts'
 import { useSubscriptionWords } from './words.ts'
 
 interface ViewProps {
   readonly view: SubscriptionView
-}
-
-const begunFrom = ({ id, cardCents }: Answer<typeof saveSubscriptionCard>): BegunPayment => ({
-  id,
-  cents: cardCents,
-  status: 'requires_payment',
-  failure: null,
-})
-
-/** The calls of the card, and the payment that one of them has begun. */
-function useBilling() {
-  const { billing: words } = useSubscriptionWords()
-  const { id } = useOwnSalon()
-  const client = useQueryClient()
-  const [payment, setPayment] = useState<BegunPayment>()
-  const refresh = () => invalidate(client, ['subscription', id])
-  const { isBusy, press } = usePress({ onSettled: refresh })
-  const params = { id }
-  const save = async () =>
-    setPayment(
-      begunFrom(
-        await api<typeof saveSubscriptionCard>('POST', '/business/salons/{id}/subscription/card', { params }),
-      ),
-    )
-  const pay = async () =>
-    setPayment(
-      begunFrom(
-        await api<typeof paySubscriptionMonth>('POST', '/business/salons/{id}/subscription/payments', {
-          params,
-        }),
-      ),
-    )
-  const remove = async () => {
-    await api<typeof removeSubscriptionCard>('DELETE', '/business/salons/{id}/subscription/card', { params })
-    toast(words.removed, { kind: 'success' })
-  }
-  const end = (isPaid: boolean) => {
-    if (isPaid) toast(payment?.cents === 0 ? words.kept : words.paid, { kind: 'success' })
-    setPayment(undefined)
-    void refresh()
-    void invalidate(client, ['subscription-invoices', id])
-  }
-  return { payment, setPayment, end, isBusy, press, save, pay, remove }
 }
 
 /** How the subscription is paid: the card, the next charge, and a charge that failed. */
@@ -80,7 +28,7 @@ export function Billing({ view }: ViewProps) {
     <div className="mt-3 flex flex-col items-start gap-3">
       <Standing view={view} />
       {!runs && (
-        <Button busy={isBusy} onClick={() => void press(billing.pay)}>
+        <Button busy={isBusy} onClick={() => void press(() => billing.begin('month'))}>
           {words.payNow(exactMoney(locale, totalCents))}
         </Button>
       )}
@@ -88,7 +36,7 @@ export function Billing({ view }: ViewProps) {
         <Button
           variant={card ? 'secondary' : 'primary'}
           busy={isBusy}
-          onClick={() => void press(billing.save)}
+          onClick={() => void press(() => billing.begin('card'))}
         >
           {card ? words.change : words.add}
         </Button>

@@ -11,11 +11,14 @@ export interface BegunPayment extends RunningPayment {
   readonly id: string
 }
 
+/** `left`: by the owner; `closed`: its time was over before it was made. */
+export type PayEnd = 'paid' | 'left' | 'closed'
+
 interface PayDialogProps {
   readonly payment: BegunPayment
   readonly payee: string
   readonly onChange: (payment: BegunPayment) => void
-  readonly onEnd: (isPaid: boolean) => void
+  readonly onEnd: (how: PayEnd) => void
 }
 
 /** Takes the card that is kept, with the month that is due where there is one. */
@@ -27,12 +30,12 @@ export function PayDialog({ payment, payee, onChange, onEnd }: PayDialogProps) {
     calls: ownPayment(payment.id),
     isShown: true,
     onChange: (state) => onChange({ ...payment, ...state }),
-    onPaid: () => onEnd(true),
-    onClosed: () => onEnd(false),
+    onPaid: () => onEnd('paid'),
+    onClosed: () => onEnd('closed'),
   })
   const title = payment.cents === 0 ? words.saveTitle : words.payTitle(exactMoney(locale, payment.cents))
   return (
-    <Dialog open onClose={() => onEnd(false)} title={title}>
+    <Dialog open onClose={() => onEnd('left')} title={title} keepOpen>
       <PaymentForm payment={payment} paying={paying} payee={payee}>
         <p>{words.consent}</p>
       </PaymentForm>

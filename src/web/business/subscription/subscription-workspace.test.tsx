@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { PaymentStatus } from '#domain/money/payment-status.ts'
 import type { paySandbox, readPayment } from '#features/payments/contract.ts'
 import type {
   leaveSubscription,
@@ -14,6 +15,7 @@ import type {
   saveSubscriptionCard,
 } from '#features/subscriptions/contract/billing.ts'
 import { subscription as greek } from '#i18n/el/business-subscription.ts'
+import { payment as greekPayment } from '#i18n/el/payment.ts'
 import { subscription as words } from '#i18n/en/business-subscription.ts'
 import { payment as paymentWords } from '#i18n/en/payment.ts'
 import { exactMoney } from '#i18n/format.ts'
@@ -21,6 +23,7 @@ import { answers, refuses, unreachable, type Call, type Route } from '#test/stag
 import { expectAccessible } from '#test/stage/axe.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
+import { stripeScript } from '#test/stage/stripe-script.ts'
 import { tap } from '#test/stage/tap.ts'
 
 import { SubscriptionWorkspace } from './subscription-workspace.tsx'
@@ -240,6 +243,124 @@ test('a card is added in a dialog that says what is charged, and nothing is paid
     `${path}/card`,
     '/sandbox/payments/payment',
   ])
+})
+
+/** Stripe's form for saving a card, after the button was pressed. */
+async function atStripesForm(locale: 'el' | 'en' = 'en') {
+  const shown = { status: 'requires_payment' as PaymentStatus }
+  const stage = await drawn({
+    locale,
+    view: { billing: withCards({ provider: 'stripe' }) },
+    api: [
+      answers<typeof saveSubscriptionCard>('POST', `${path}/card`, {
+        id: 'payment',
+        provider: 'stripe',
+        status: 'requires_payment',
+        cardCents: 0,
+        clientSecret: 'seti_1_secret_2',
+        expiresAt: endOfPaid,
+      }),
+      answers<typeof readPayment>('GET', '/payments/payment', () => ({
+        ...shown,
+        failure: null,
+        cardCents: 0,
+        expiresAt: endOfPaid,
+        bookingId: null,
+      })),
+    ],
+  })
+  onTestFinished(() => sessionStorage.clear())
+  await button((locale === 'el' ? greek : words).billing.add).click()
+  await expect.element(page.getByText('Card fields of Stripe')).toBeVisible()
+  return { ...stage, shown }
+}
+
+test.each([
+  ['en', words, paymentWords],
+  ['el', greek, greekPayment],
+] as const)('a card is saved in Stripe’s form, which takes no payment (%s)', async (locale, said, form) => {
+  const { confirm, confirmSetup, elements } = stripeScript()
+  const { shown } = await atStripesForm(locale)
+  await expect.element(button(form.saveCard)).toBeEnabled()
+  await expectAccessible()
+  await tap(button(form.saveCard))
+  await expect.element(page.getByText(form.saving.waitingText)).toBeVisible()
+  expect(elements.mock.calls[0]?.[0]).toMatchObject({ clientSecret: 'seti_1_secret_2', locale })
+  expect(confirmSetup.mock.calls[0]?.[0]).toMatchObject({ redirect: 'if_required' })
+  expect(confirm).not.toHaveBeenCalled()
+  shown.status = 'succeeded'
+  await expect.element(page.getByText(said.billing.kept)).toBeVisible()
+  expect(sessionStorage.getItem('onyxi-subscription-payment')).toBeNull()
+})
+
+test('a card that Stripe refuses says so without a word of paying, and another one is saved', async () => {
+  const message = 'Your card was declined.'
+  stripeScript({ ends: [{ error: { type: 'card_error', message } }, {}] })
+  await atStripesForm()
+  await expect.element(button(paymentWords.saveCard)).toBeEnabled()
+  await button(paymentWords.saveCard).click()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect.element(alert.getByText(paymentWords.saving.declinedTitle)).toBeVisible()
+  await expect.element(alert.getByText(message)).toBeVisible()
+  await button(paymentWords.saveCard).click()
+  await expect.element(page.getByText(paymentWords.saving.waitingText)).toBeVisible()
+})
+
+test('a form whose time is over closes when a card is sent, and says that nothing was charged', async () => {
+  stripeScript({ ends: [{ error: { type: 'invalid_request_error', message: 'canceled' } }] })
+  const { shown } = await atStripesForm()
+  await expect.element(button(paymentWords.saveCard)).toBeEnabled()
+  shown.status = 'expired'
+  await button(paymentWords.saveCard).click()
+  await expect.element(page.getByText(words.billing.closed)).toBeVisible()
+  await expect.element(page.getByText('Card fields of Stripe')).not.toBeInTheDocument()
+})
+
+test('a bank’s question over the page can be answered while the form is open, which is modal again then', async () => {
+  let answer = () => {}
+  const asks = () => new Promise<object>((done) => (answer = () => done({})))
+  stripeScript({ ends: [asks] })
+  await atStripesForm()
+  await expect.element(button(paymentWords.saveCard)).toBeEnabled()
+  const dialog = document.querySelector('dialog:modal') as HTMLDialogElement
+  const place = () => JSON.stringify(dialog.getBoundingClientRect())
+  const before = place()
+  await button(paymentWords.saveCard).click()
+  const question = document.createElement('button')
+  question.textContent = 'Approve at the bank'
+  Object.assign(question.style, { position: 'fixed', inset: '0', zIndex: '2147483647' })
+  question.addEventListener('click', () => {
+    question.remove()
+    answer()
+  })
+  onTestFinished(() => question.remove())
+  document.body.prepend(question)
+  expect(place()).toBe(before)
+  await page.getByRole('button', { name: 'Approve at the bank' }).click()
+  await expect.element(page.getByText(paymentWords.saving.waitingText)).toBeVisible()
+  expect(dialog.matches(':modal')).toBe(true)
+  await expect.poll(() => dialog.dataset['lowered']).toBeUndefined()
+})
+
+test('a reload goes on with a card that is being saved, and tells of one that was saved meanwhile', async () => {
+  stripeScript()
+  const kept = { salonId: 'salon', paymentId: 'payment', kind: 'card' }
+  sessionStorage.setItem('onyxi-subscription-payment', JSON.stringify(kept))
+  onTestFinished(() => sessionStorage.clear())
+  const { calls } = await drawn({
+    view: { billing: withCards({ provider: 'stripe', card }) },
+    api: [
+      answers<typeof readPayment>('GET', '/payments/payment', {
+        status: 'succeeded',
+        failure: null,
+        cardCents: 0,
+        expiresAt: endOfPaid,
+        bookingId: null,
+      }),
+    ],
+  })
+  await expect.element(page.getByText(words.billing.kept)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('a charge that failed says why and when the next one is, and can be paid now', async () => {

@@ -63,8 +63,6 @@ function Price({ view }: { readonly view: SubscriptionView }) {
   const locale = useLocale()
   const { name } = useOwnSalon()
   const { priceCents, billing } = view
-  // Only the sandbox's card form is in the page.
-  const takesCards = billing.provider === 'sandbox'
   return (
     <section aria-labelledby="price" className="panel p-5 md:p-6">
       <h2 id="price" className="text-title">
@@ -72,7 +70,11 @@ function Price({ view }: { readonly view: SubscriptionView }) {
       </h2>
       <p className="display mt-2 text-display-sm">{words.perMonth(money(locale, priceCents))}</p>
       <p className="text-small text-muted">{words.withVat(exactMoney(locale, billing.totalCents))}</p>
-      {takesCards ? <Billing view={view} /> : <p className="mt-2 text-small text-ink-2">{words.priceText}</p>}
+      {billing.provider === null ? (
+        <p className="mt-2 text-small text-ink-2">{words.priceText}</p>
+      ) : (
+        <Billing view={view} />
+      )}
       <a
         href={`mailto:${company.email}?subject=${encodeURIComponent(words.subject(name))}`}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
