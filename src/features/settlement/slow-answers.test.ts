@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
+import { releaseHold } from '#features/booking/commands/release-hold.ts'
 import type { Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
 import type { ProviderRefund } from '#platform/payments/provider.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
+import { refusal, waitingForLocks } from '#test/booking-calls.ts'
 import { depositWorld } from '#test/money/deposit-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -57,6 +59,32 @@ test('an answer that is older than the end of its payment does not revive it', a
     { status: 'expired', cents: 500 },
     { status: 'requires_payment', cents: 2500 },
   ])
+})
+
+test.each([
+  ['pays otherwise', 'payment_in_progress'],
+  ['gives the time up', 'accepted'],
+])('a payment that its bank begins to decide while its customer %s goes on', async (does, answer) => {
+  const salon = await deposits.aSalonWithDeposit()
+  const ctx = await deposits.ctxFor()
+  world.setNow('2026-05-11T06:00:00Z')
+  const input = await deposits.aHold(salon, ctx)
+  await confirmOrPay(ctx, { ...input, payment: { pay: 'deposit' } })
+  const press = (): Promise<unknown> =>
+    does === 'pays otherwise'
+      ? confirmOrPay(ctx, { ...input, payment: { pay: 'full' } })
+      : releaseHold(ctx, input.holdId, input.holdToken)
+  const pressed = await world.owner.transaction().execute(async (tx) => {
+    await sql`update payments set status = 'processing'`.execute(tx)
+    const answered = refusal(press())
+    await expect.poll(() => waitingForLocks(world)).toBe(1)
+    return { answered }
+  })
+  expect(await pressed.answered).toBe(answer)
+  expect(await rows(world.owner, sql`select status, cents from payments`)).toEqual([
+    { status: 'processing', cents: 500 },
+  ])
+  await sql`update payments set status = 'requires_payment'`.execute(world.owner)
 })
 
 const refundsNow = () => rows(world.owner, sql`select status, cents from refunds`)

@@ -1,7 +1,7 @@
 import type { BookingId, PaymentId, UserId } from '#domain/ids.ts'
 import type { PayChoice } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
-import { insertPayment, insertPlan, updatePayment } from '#features/payments/commands/write-payment.ts'
+import { closePayment, insertPayment, insertPlan } from '#features/payments/commands/write-payment.ts'
 import { findLivePayment, readPlan, type PaymentRow } from '#features/payments/queries.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -45,7 +45,7 @@ export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: Begin
   const plan = planOf(input)
   const isSame = former !== undefined && (await isSamePayment(tx, former, input, plan))
   if (!isSame) await requireNewHold(tx, hold.id, ctx.now())
-  if (former && !isSame) await closeOwnPayment(tx, former.id, ctx.now())
+  if (former && !isSame) await requireClosed(tx, former.id, ctx.now())
   // The promotion is the booking's while it is paid.
   await reserveUse(tx, ctx, hold, input)
   await updateToPaying(
@@ -84,10 +84,19 @@ async function requireNewHold(tx: Db, id: BookingId, at: Temporal.Instant): Prom
   if (old) throw new Problem('hold_expired')
 }
 
-/** Closes a payment whose customer pays otherwise, and frees what it had set aside. */
-export async function closeOwnPayment(tx: Db, id: PaymentId, at: Temporal.Instant): Promise<void> {
-  await updatePayment(tx, id, { status: 'expired' }, at.toString())
-  await freeReserved(tx, id)
+/** @throws Problem payment_in_progress */
+export async function requireClosed(tx: Db, id: PaymentId, at: Temporal.Instant): Promise<void> {
+  if (!(await closeOwnPayment(tx, id, at))) throw new Problem('payment_in_progress')
+}
+
+/**
+ * Closes a payment whose customer pays otherwise, and frees what it had set aside.
+ * @returns false if it goes on, because its bank has begun to decide
+ */
+export async function closeOwnPayment(tx: Db, id: PaymentId, at: Temporal.Instant): Promise<boolean> {
+  const isClosed = await closePayment(tx, id, at.toString())
+  if (isClosed) await freeReserved(tx, id)
+  return isClosed
 }
 
 const planOf = ({ quote, pay, code }: BeginInput) => ({

@@ -21,9 +21,9 @@ import { tokenHash } from '../store/hold-token.ts'
 import { write } from '../store/write.ts'
 import {
   beginPayment,
-  closeOwnPayment,
   findChangeablePayment,
   quotedMeans,
+  requireClosed,
   type BeginInput,
 } from './begin-payment.ts'
 import { confirmHeld, type HeldDetails } from './confirm-held.ts'
@@ -127,7 +127,7 @@ async function confirmNow(
   const customer = personOf(ctx)
   const former = await findChangeablePayment(tx, hold.id)
   if (former) {
-    await closeOwnPayment(tx, former.id, ctx.now())
+    await requireClosed(tx, former.id, ctx.now())
     await giveBackUse(tx, hold.id, ctx.now())
   }
   const booking = await confirmHeld(tx, ctx, hold, { customer, details: input, quote })

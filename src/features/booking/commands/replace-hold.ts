@@ -18,8 +18,7 @@ export async function closeHoldPayment(tx: Db, holdId: BookingId, at: Temporal.I
   )
   const payment = hold === undefined ? undefined : await findLivePayment(tx, holdId)
   if (payment === undefined || payment.status === 'processing') return
-  await closeOwnPayment(tx, payment.id, at)
-  await giveBackUse(tx, holdId, at)
+  if (await closeOwnPayment(tx, payment.id, at)) await giveBackUse(tx, holdId, at)
 }
 
 /** Hashes; neither value is stored in plain text. */

@@ -14,6 +14,21 @@ export async function insertPlan(tx: Db, plan: Insertable<DB['payment_plans']>):
   await tx.insertInto('payment_plans').values(plan).execute()
 }
 
+/**
+ * Closes a payment whose customer pays otherwise; if it succeeds all the same, it is refunded.
+ * @param at ISO instant
+ * @returns false if it goes on, because its bank has begun to decide since it was read
+ */
+export async function closePayment(tx: Db, id: PaymentId, at: string): Promise<boolean> {
+  const closed = await tx
+    .updateTable('payments')
+    .set({ status: 'expired', updated_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['requires_payment', 'requires_action'])
+    .executeTakeFirst()
+  return closed.numUpdatedRows > 0n
+}
+
 export type PaymentChange = Omit<Updateable<DB['payments']>, 'id' | 'updated_at'>
 
 /** @param at ISO instant */

@@ -3,7 +3,7 @@ import { amountsOfNet } from '#domain/money/invoice.ts'
 import { Problem } from '#domain/problem.ts'
 import { paidFrom } from '#domain/subscription.ts'
 import { openAtProvider, type OpenedPayment } from '#features/payments/commands/open-payment.ts'
-import { insertPayment, updatePayment } from '#features/payments/commands/write-payment.ts'
+import { closePayment, insertPayment } from '#features/payments/commands/write-payment.ts'
 import { findPaymentOfInvoice, findSavingOfCard, type PaymentRow } from '#features/payments/queries.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -70,7 +70,8 @@ async function begin(
     await requireTrader(tx, salonId)
     const begun = await prepare(tx, salon, customer)
     if (begun.former && goesOn(ctx, begun.former)) return begun.former.id
-    if (begun.former) await updatePayment(tx, begun.former.id, { status: 'expired' }, ctx.now().toString())
+    if (begun.former && !(await closePayment(tx, begun.former.id, ctx.now().toString())))
+      throw new Problem('payment_in_progress')
     await insertPayment(tx, newPayment(ctx, { paymentId, salonId, customer, begun }))
     return paymentId
   })
