@@ -6,6 +6,7 @@ import { foldReadings } from '#domain/search/fold.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { clientFile as greek } from '#i18n/el/client-file.ts'
 import { clientFile as english } from '#i18n/en/client-file.ts'
+import { decimalEuros } from '#i18n/format.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -201,7 +202,7 @@ export async function bookFile(ctx: Ctx, salonId: SalonId): Promise<string> {
   )
   const day = (instant: string) =>
     Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-  const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', locale === 'el' ? ',' : '.')
+  const euros = (cents: number) => decimalEuros(cents, locale)
   const lines = found.map((client) => [
     client.name,
     client.phone ?? '',

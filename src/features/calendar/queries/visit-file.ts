@@ -3,6 +3,7 @@ import type { SalonId } from '#domain/ids.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { visitFile as greek } from '#i18n/el/visit-file.ts'
 import { visitFile as english } from '#i18n/en/visit-file.ts'
+import { decimalEuros } from '#i18n/format.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam } from '#platform/db.ts'
 import { WRITTEN_AHEAD_DAYS } from '#platform/limits.ts'
@@ -21,7 +22,7 @@ export async function comingVisitsFile(ctx: Ctx, salonId: SalonId): Promise<stri
   const coming = found
     .filter(({ status, start }) => status === 'confirmed' && Temporal.Instant.compare(start, from) >= 0)
     .toSorted((a, b) => Temporal.Instant.compare(a.start, b.start))
-  const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', locale === 'el' ? ',' : '.')
+  const euros = (cents: number) => decimalEuros(cents, locale)
   const lines = coming.map(({ start, end, clientName, clientPhone, note, items, totalCents, code }) => {
     const at = Temporal.Instant.from(start).toZonedDateTimeISO(access.timeZone)
     const services = items.flatMap(({ nameEl, nameEn, optionsEl, optionsEn }) =>

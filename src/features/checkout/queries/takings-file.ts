@@ -2,6 +2,7 @@ import { csvText } from '#domain/csv.ts'
 import type { Locale } from '#domain/locale.ts'
 import { takingsFile as greek } from '#i18n/el/takings-file.ts'
 import { takingsFile as english } from '#i18n/en/takings-file.ts'
+import { decimalEuros } from '#i18n/format.ts'
 
 import type { Takings, TakingsTable } from '../contract/takings.ts'
 
@@ -12,7 +13,7 @@ type Cells = readonly (string | number)[]
 /** One table of the takings for a spreadsheet, in the reader's format. */
 export function takingsFile(takings: Takings, table: TakingsTable, locale: Locale): string {
   const { columns, methods, products } = words[locale]
-  const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', locale === 'el' ? ',' : '.')
+  const euros = (cents: number) => decimalEuros(cents, locale)
   const tables: Readonly<Record<TakingsTable, () => readonly Cells[]>> = {
     days: () => [
       [columns.day, columns.bills, columns.sales, columns.tips],

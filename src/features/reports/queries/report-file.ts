@@ -2,6 +2,7 @@ import { csvText } from '#domain/csv.ts'
 import type { Locale } from '#domain/locale.ts'
 import { reportFile as greek } from '#i18n/el/report-file.ts'
 import { reportFile as english } from '#i18n/en/report-file.ts'
+import { decimalEuros } from '#i18n/format.ts'
 
 import type { DemandReport, Figures, People, ReportTable, SalonReport, Work } from '../contract.ts'
 
@@ -81,7 +82,7 @@ function columnsOf(locale: Locale) {
   const { columns, of } = words[locale]
   const decimal = (value: number, digits: number) =>
     value.toFixed(digits).replace('.', locale === 'el' ? ',' : '.')
-  const euros = (cents: number) => decimal(cents / 100, 2)
+  const euros = (cents: number) => decimalEuros(cents, locale)
   const share = (value: number | null) => (value === null ? '' : decimal(value * 100, 1))
   const counts: readonly Column<Figures>[] = [
     [columns.bookings, ({ bookings }) => bookings],

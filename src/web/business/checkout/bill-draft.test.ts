@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bodyOf, formOf, readForm, type BillForm } from './bill-draft.ts'
+import { bodyOf, formOf, readForm, withLine, type BillForm } from './bill-draft.ts'
 
 const checkout = {
   vatRate: 24,
@@ -10,7 +10,7 @@ const checkout = {
 } as const
 
 const form = (more: Partial<BillForm> = {}): BillForm => ({
-  ...formOf({ ...checkout, lines: [...checkout.lines] }),
+  ...formOf({ ...checkout, lines: [...checkout.lines] }, 'el'),
   ...more,
 })
 
@@ -135,4 +135,25 @@ test('what was typed is sent', () => {
     givenCents: 5000,
     receiptMark: '17',
   })
+})
+
+test('added lines have keys of their own, also after one was removed', () => {
+  const product = {
+    name: 'Oil',
+    staff: null,
+    staffId: null,
+    of: { kind: 'product', productId: 'oil' },
+  } as const
+  const oil = { ...product, euros: '9,50', vatRate: null }
+  const [booked, first, second] = withLine(withLine(form().lines, oil), oil)
+  const lines = withLine(
+    [booked, second].flatMap((line) => line ?? []),
+    oil,
+  )
+  expect(first).toMatchObject(oil)
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
+})
+
+test('amounts stand in the fields as the reader writes them', () => {
+  expect(form().lines.map(({ euros }) => euros)).toEqual(['34,50'])
 })

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import {
   billChange,
   billTotals,
@@ -27,6 +28,9 @@ export interface LineDraft {
   /** Of a product with its own rate. */
   readonly vatRate: VatRate | null
 }
+
+/** A line that has no key yet. */
+export type NewLine = Omit<LineDraft, 'key'>
 
 /** A gift card that the server knows, by the code that the client showed. */
 export interface ShownGiftCard {
@@ -59,14 +63,14 @@ export interface BillForm {
 export const noGiftCard = { giftCode: '', giftCard: undefined, giftEuros: undefined } as const
 
 /** The booked services, paid in full by the method of the salon's last bill. */
-export const formOf = ({ lines, method }: Pick<Checkout, 'lines' | 'method'>): BillForm => ({
+export const formOf = ({ lines, method }: Pick<Checkout, 'lines' | 'method'>, locale: Locale): BillForm => ({
   lines: lines.map(({ position, name, staff, staffId, unitCents }) => ({
     key: `booked-${position}`,
     name,
     staff,
     staffId,
     of: { kind: 'booked', position },
-    euros: eurosOf(unitCents),
+    euros: eurosOf(unitCents, locale),
     vatRate: null,
   })),
   reduction: '',
@@ -79,6 +83,12 @@ export const formOf = ({ lines, method }: Pick<Checkout, 'lines' | 'method'>): B
   mark: '',
   client: undefined,
 })
+
+/** The lines with another one; its key is unlike theirs, also after some were removed. */
+export function withLine(lines: readonly LineDraft[], line: NewLine): readonly LineDraft[] {
+  const numbers = lines.map(({ key }) => Number(key.slice(key.indexOf('-') + 1)))
+  return [...lines, { ...line, key: `added-${Math.max(-1, ...numbers) + 1}` }]
+}
 
 export interface BillProblem {
   /** The name of the field. */

@@ -8,11 +8,11 @@ import { money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { eurosOf } from '../../ui/forms/euros.ts'
+import { centsOf, eurosOf } from '../../ui/forms/euros.ts'
 import { LineField } from '../../ui/forms/written-fields.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useServices } from '../calendar/use-services.ts'
-import type { LineDraft } from './bill-draft.ts'
+import { withLine, type LineDraft, type NewLine } from './bill-draft.ts'
 import type { BillFormState } from './use-bill-form.ts'
 import { useCheckoutWords } from './words.ts'
 
@@ -31,7 +31,7 @@ export function BillLines({ salonId, bill, checkout, isSale }: BillLinesProps) {
   const { products, staff } = checkout
   const [staffId, setStaffId] = useState(staff[0]?.id ?? '')
   const workers = isSale ? staff.filter(({ id }) => id === staffId) : bill.staff
-  const add = (line: LineDraft) => bill.change({ lines: [...lines, line] })
+  const add = (line: NewLine) => bill.change({ lines: withLine(lines, line) })
   return (
     <section aria-label={words.lines} className="flex flex-col gap-3">
       {lines.length > 0 && (
@@ -43,8 +43,8 @@ export function BillLines({ salonId, bill, checkout, isSale }: BillLinesProps) {
       )}
       {isSale && <StaffField staff={staff} value={staffId} onChange={setStaffId} />}
       <div className="grid gap-3 sm:grid-cols-2">
-        <AddService salonId={salonId} staff={workers} count={lines.length} onAdd={add} />
-        {products.length > 0 && <AddProduct products={products} count={lines.length} onAdd={add} />}
+        <AddService salonId={salonId} staff={workers} onAdd={add} />
+        {products.length > 0 && <AddProduct products={products} onAdd={add} />}
       </div>
     </section>
   )
@@ -66,7 +66,7 @@ function Line({ line, bill: { form, change, faultOf } }: LineProps) {
         {line.of.kind === 'product' ? (
           <p className="flex justify-between gap-3">
             <span className="font-semibold break-words">{line.name}</span>
-            <span className="tabular">{money(locale, Math.round(Number(line.euros) * 100))}</span>
+            <span className="tabular">{money(locale, centsOf(line.euros) ?? 0)}</span>
           </p>
         ) : (
           <LineField
@@ -93,20 +93,18 @@ function Line({ line, bill: { form, change, faultOf } }: LineProps) {
 
 interface AddProductProps {
   readonly products: Checkout['products']
-  /** Of lines, for the next key. */
-  readonly count: number
-  readonly onAdd: (line: LineDraft) => void
+  readonly onAdd: (line: NewLine) => void
 }
 
-function AddProduct({ products, count, onAdd }: AddProductProps) {
+function AddProduct({ products, onAdd }: AddProductProps) {
   const words = useCheckoutWords()
   const locale = useLocale()
   const add = (id: string) => {
     const product = products.find((each) => each.id === id)
     if (!product) return
     const of = { kind: 'product', productId: id } as const
-    const line = { key: `product-${count}-${id}`, name: product.name, staff: null, staffId: null, of }
-    onAdd({ ...line, euros: eurosOf(product.priceCents), vatRate: product.vatRate })
+    const line = { name: product.name, staff: null, staffId: null, of }
+    onAdd({ ...line, euros: eurosOf(product.priceCents, locale), vatRate: product.vatRate })
   }
   return (
     <Select
@@ -152,14 +150,13 @@ function StaffField({ staff, value, onChange }: StaffFieldProps) {
 interface AddServiceProps {
   readonly salonId: string
   readonly staff: BillFormState['staff']
-  /** Of lines, for the next key. */
-  readonly count: number
-  readonly onAdd: (line: LineDraft) => void
+  readonly onAdd: (line: NewLine) => void
 }
 
 /** A service that was done, or done besides, by a team member who offers it. */
-function AddService({ salonId, staff: workers, count, onAdd }: AddServiceProps) {
+function AddService({ salonId, staff: workers, onAdd }: AddServiceProps) {
   const words = useCheckoutWords()
+  const locale = useLocale()
   const services = useServices(salonId).data?.items ?? []
   const offered = services.flatMap((service) => {
     const done = doneBy(service, workers)
@@ -170,9 +167,13 @@ function AddService({ salonId, staff: workers, count, onAdd }: AddServiceProps) 
     const found = offered.find(({ service }) => service.id === id)
     if (!found) return
     const { service, staff, priceCents } = found
-    const key = `service-${count}-${id}`
-    const line = { key, name: service.name, staff: staff.name, staffId: staff.id }
-    onAdd({ ...line, of: { kind: 'service', serviceId: id }, euros: eurosOf(priceCents), vatRate: null })
+    const line = { name: service.name, staff: staff.name, staffId: staff.id }
+    onAdd({
+      ...line,
+      of: { kind: 'service', serviceId: id },
+      euros: eurosOf(priceCents, locale),
+      vatRate: null,
+    })
   }
   return (
     <Select

@@ -59,10 +59,11 @@ export function DayCount({ salonId, book }: DayCountProps) {
 
 function useCount({ salonId, book }: DayCountProps) {
   const { day: words, faults } = useCheckoutWords()
+  const locale = useLocale()
   const refresh = useRefreshBills(salonId)
   const faultOf = (text: string) => (centsOf(text) === undefined ? faults.amount : undefined)
   return useForm({
-    initial: { openingCents: eurosOf(book.openingCents), countedCents: '' },
+    initial: { openingCents: eurosOf(book.openingCents, locale), countedCents: '' },
     check: ({ openingCents, countedCents }) => ({
       openingCents: faultOf(openingCents),
       countedCents: faultOf(countedCents),

@@ -117,7 +117,7 @@ function Shown({ bill, card: { balanceCents, goodThrough }, onRemove }: ShownPro
         inputMode="decimal"
         most={10}
         error={faultOf('gift-euros')}
-        value={form.giftEuros ?? eurosOf(read.giftCardCents)}
+        value={form.giftEuros ?? eurosOf(read.giftCardCents, locale)}
         onChange={(giftEuros) => change({ giftEuros })}
       />
     </div>

@@ -36,7 +36,8 @@ interface BillFormOptions {
 /** A bill as it is typed, its sums by the server's rules, and the call that closes it. */
 export function useBillForm({ salonId, booking, checkout, onDone }: BillFormOptions): BillFormState {
   const words = useCheckoutWords()
-  const [form, setForm] = useState(() => formOf(checkout))
+  const locale = useLocale()
+  const [form, setForm] = useState(() => formOf(checkout, locale))
   const [wasSent, setSent] = useState(false)
   const read = readForm(form, checkout)
   const close = useCloseBill(salonId, onDone)

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import type { VatRate } from '#domain/money/bill.ts'
 import type { OwnProduct } from '#features/checkout/contract/products.ts'
 
@@ -20,10 +21,10 @@ export interface ProductDraft {
 }
 
 /** @param product undefined for a new one */
-export const draftOf = (product: OwnProduct | undefined): ProductDraft => ({
+export const draftOf = (product: OwnProduct | undefined, locale: Locale): ProductDraft => ({
   nameEl: product?.nameEl ?? '',
   nameEn: product?.nameEn ?? '',
-  price: product ? eurosOf(product.priceCents) : '',
+  price: product ? eurosOf(product.priceCents, locale) : '',
   vat: (product?.vatRate ?? null) === null ? '' : `${product?.vatRate ?? 24}`,
   barcode: product?.barcode ?? '',
   isCounted: (product?.stock ?? null) !== null,

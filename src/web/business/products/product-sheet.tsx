@@ -2,6 +2,7 @@ import { vatRates, type VatRate } from '#domain/money/bill.ts'
 import type { changeProduct, createProduct, OwnProduct } from '#features/checkout/contract/products.ts'
 
 import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Choices } from '../../ui/choices.tsx'
 import { boundField } from '../../ui/forms/bound-field.ts'
@@ -25,8 +26,9 @@ interface ProductSheetProps {
 /** Adds a product or changes one. */
 export function ProductSheet({ salonId, salonVatRate, product, open, onClose, onSaved }: ProductSheetProps) {
   const { form: words } = useProductsWords()
+  const locale = useLocale()
   const form = useForm({
-    initial: draftOf(product),
+    initial: draftOf(product, locale),
     check: (typed) => faultsOf(typed, words.faults),
     send: async (typed) => {
       await send(salonId, product, typed)

@@ -6,7 +6,11 @@ import { businessPromotions as words } from '#i18n/en/business-promotions.ts'
 import { bodyOf, draftOf, faultsOf, type Draft } from './draft.ts'
 
 const { faults } = words.form
-const typed = (more: Partial<Draft> = {}): Draft => ({ ...draftOf(undefined), nameEl: 'Άνοιξη', ...more })
+const typed = (more: Partial<Draft> = {}): Draft => ({
+  ...draftOf(undefined, 'en'),
+  nameEl: 'Άνοιξη',
+  ...more,
+})
 
 test.each<[Partial<Draft>, object]>([
   [{}, {}],
@@ -50,7 +54,7 @@ test('a promotion is typed and sent as it is', () => {
     limit: 20,
     limitPerPerson: 1,
   }
-  expect(bodyOf(draftOf(terms as unknown as PromotionView))).toEqual(terms)
+  expect(bodyOf(draftOf(terms as unknown as PromotionView, 'en'))).toEqual(terms)
   const plain = {
     ...terms,
     reduction: { kind: 'amount', cents: 500 },
@@ -59,5 +63,5 @@ test('a promotion is typed and sent as it is', () => {
     weekdays: null,
     code: null,
   }
-  expect(bodyOf(draftOf(plain as unknown as PromotionView))).toEqual(plain)
+  expect(bodyOf(draftOf(plain as unknown as PromotionView, 'en'))).toEqual(plain)
 })

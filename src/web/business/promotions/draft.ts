@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import type {
   createSalonPromotion,
   previewSalonPromotion,
@@ -38,11 +39,11 @@ export interface Draft {
 export type PromotionBody = Sent<(typeof previewSalonPromotion)['body']> &
   Sent<(typeof createSalonPromotion)['body']>
 
-const euros = (cents: number | null): string => (cents === null ? '' : eurosOf(cents))
 const text = (value: number | string | null): string => (value === null ? '' : String(value))
 
 /** @param promotion undefined for a new one */
-export function draftOf(promotion: PromotionView | undefined): Draft {
+export function draftOf(promotion: PromotionView | undefined, locale: Locale): Draft {
+  const euros = (cents: number | null) => (cents === null ? '' : eurosOf(cents, locale))
   const reduction = promotion?.reduction ?? { kind: 'percent', percent: 10, maxCents: null }
   const { kind } = reduction
   return {
@@ -51,7 +52,7 @@ export function draftOf(promotion: PromotionView | undefined): Draft {
     kind,
     percent: kind === 'percent' ? String(reduction.percent) : '',
     max: kind === 'percent' ? euros(reduction.maxCents) : '',
-    amount: kind === 'amount' ? eurosOf(reduction.cents) : '',
+    amount: kind === 'amount' ? euros(reduction.cents) : '',
     code: promotion?.code ?? '',
     services: (promotion?.serviceIds ?? null) === null ? 'all' : 'some',
     serviceIds: promotion?.serviceIds ?? [],

@@ -1,5 +1,6 @@
 import type { PromotionView } from '#features/promotions/contract.ts'
 
+import { useLocale } from '../../app/messages.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { usePromotionCalls } from './calls.ts'
@@ -15,9 +16,10 @@ interface PromotionFormProps {
 /** Checks what was typed, and saves it as a draft. */
 export function usePromotionForm({ promotion, onSaved }: PromotionFormProps) {
   const words = usePromotionsWords()
+  const locale = useLocale()
   const calls = usePromotionCalls()
   return useForm({
-    initial: draftOf(promotion),
+    initial: draftOf(promotion, locale),
     check: (typed) => faultsOf(typed, words),
     send: async (typed) => {
       const body = bodyOf(typed)

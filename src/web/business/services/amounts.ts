@@ -1,9 +1,3 @@
-/** Writes an amount for a field, with decimals only if it has cents. */
-export function writeEuros(cents: number, locale: 'el' | 'en'): string {
-  const [euros, rest] = [Math.floor(cents / 100), cents % 100]
-  return rest === 0 ? String(euros) : `${euros}${locale === 'el' ? ',' : '.'}${String(rest).padStart(2, '0')}`
-}
-
 /** Reads a whole number; undefined if the text is no number of the range. An empty field gives `empty`. */
 export function readWhole(
   text: string,

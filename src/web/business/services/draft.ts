@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { PriceList, ServiceView } from '#features/services/contract.ts'
 
-import { writeEuros } from './amounts.ts'
+import { eurosOf } from '../../ui/forms/euros.ts'
 
 export interface DraftPhase {
   readonly kind: 'work' | 'processing'
@@ -88,7 +88,7 @@ export function draftOf(service: ServiceView | undefined, list: PriceList, local
     nameEn,
     descriptionEl,
     descriptionEn,
-    price: service ? writeEuros(from.priceCents, locale) : '',
+    price: service ? eurosOf(from.priceCents, locale) : '',
     phases: service ? draftPhases(from.phases) : [{ kind: 'work', minutes: '' }],
     bufferBefore: String(from.bufferBefore),
     bufferAfter: String(from.bufferAfter),
@@ -114,7 +114,7 @@ function draftStaff(
     name,
     does: service === undefined || own !== undefined,
     phases: own?.phases ? draftPhases(own.phases) : [],
-    price: own?.priceCents == null ? '' : writeEuros(own.priceCents, locale),
+    price: own?.priceCents == null ? '' : eurosOf(own.priceCents, locale),
   }
 }
 
@@ -126,7 +126,7 @@ const draftOptions = (options: ServiceView['options'], locale: Locale): readonly
     nameEl,
     nameEn,
     minutes: String(minutes),
-    price: writeEuros(priceCents, locale),
+    price: eurosOf(priceCents, locale),
     requires: keys(requires),
     excludes: keys(excludes),
   }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PriceList, ServiceView } from '#features/services/contract.ts'
 import { businessServices as words } from '#i18n/en/business-services.ts'
 
-import { readWhole, writeEuros } from './amounts.ts'
+import { readWhole } from './amounts.ts'
 import { draftOf, type Draft, type DraftOption } from './draft.ts'
 import { readDraft } from './read-draft.ts'
 
@@ -178,14 +178,6 @@ test.each(['el', 'en'] as const)('a service that is opened and saved stays as it
   const { id, minutes, upcoming, revision, ...body } = kept
   expect(read).toEqual({ body })
   expect([id, minutes, upcoming, revision]).toEqual(['service', 60, 0, 3])
-})
-
-test.each([
-  [2500, 'en', '25'],
-  [2550, 'en', '25.50'],
-  [2505, 'el', '25,05'],
-] as const)('%d cents are written for a field', (cents, locale, text) => {
-  expect(writeEuros(cents, locale)).toBe(text)
 })
 
 test.each([

@@ -2,7 +2,8 @@ import type { Locale } from '#domain/locale.ts'
 import { typedEuros } from '#domain/money.ts'
 import type { TemplateItem } from '#features/services/contract.ts'
 
-import { readWhole, writeEuros } from './amounts.ts'
+import { eurosOf } from '../../ui/forms/euros.ts'
+import { readWhole } from './amounts.ts'
 import type { TemplateBody } from './template-calls.ts'
 import type { Faults } from './use-saving.ts'
 import type { ServicesWords } from './words.ts'
@@ -14,7 +15,7 @@ export type Chosen = Readonly<Record<string, string>>
 
 /** Chooses more services, at the price of the template unless another one is typed already. */
 export const withChosen = (chosen: Chosen, items: Items, locale: Locale): Chosen => ({
-  ...Object.fromEntries(items.map(({ key, priceCents }) => [key, writeEuros(priceCents, locale)])),
+  ...Object.fromEntries(items.map(({ key, priceCents }) => [key, eurosOf(priceCents, locale)])),
   ...chosen,
 })
 

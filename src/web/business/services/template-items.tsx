@@ -5,9 +5,9 @@ import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Input } from '../../ui/field.tsx'
+import { eurosOf } from '../../ui/forms/euros.ts'
 import { Fault } from '../../ui/forms/problem.tsx'
 import { useCategoryNames } from '../category-names.ts'
-import { writeEuros } from './amounts.ts'
 import { withChosen, withoutChosen } from './template-choice.ts'
 import type { TemplateForm } from './use-template-form.ts'
 import { useServicesWords } from './words.ts'
@@ -99,7 +99,7 @@ function PriceInput({ item: { key, nameEl, nameEn, priceCents }, form }: ItemRow
         inputMode="decimal"
         maxLength={9}
         className="!pr-8 text-right tabular"
-        value={chosen[key] ?? writeEuros(priceCents, locale)}
+        value={chosen[key] ?? eurosOf(priceCents, locale)}
         onChange={({ target }) => choose({ ...chosen, [key]: target.value })}
       />
       <span aria-hidden="true" className="absolute inset-y-0 right-3 grid place-items-center text-muted">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { TemplateItem } from '#features/services/contract.ts'
 
+import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { useCategoryNames } from '../category-names.ts'
@@ -32,11 +33,12 @@ interface ItemsProps {
 
 function Choose({ items, ...step }: StepProps & ItemsProps) {
   const { services: words } = useSetUpWords()
+  const locale = useLocale()
   const categories = useCategoryNames()
   const [chosen, setChosen] = useState<ChosenPrices>(new Map())
   return (
     <>
-      <Chip onClick={() => setChosen(usualOf(items))}>{words.usual}</Chip>
+      <Chip onClick={() => setChosen(usualOf(items, locale))}>{words.usual}</Chip>
       <div className="mt-4 flex flex-col gap-6">
         {[...Map.groupBy(items, ({ category }) => category)].map(([category, group]) => (
           <fieldset key={category}>

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import type { TemplateItem } from '#features/services/contract.ts'
 
 import { centsOf, eurosOf } from '../../ui/forms/euros.ts'
@@ -8,13 +9,13 @@ type Key = TemplateItem['key']
 export type ChosenPrices = ReadonlyMap<Key, string>
 
 /** The first service of each category, which nearly every salon offers, unless the salon has it already. */
-export const usualOf = (items: readonly TemplateItem[]): ChosenPrices => {
+export const usualOf = (items: readonly TemplateItem[], locale: Locale): ChosenPrices => {
   const first = new Map(items.toReversed().map((item) => [item.category, item]))
   const usual = new Set(first.values())
   return new Map(
     items
       .filter((item) => usual.has(item) && !item.isThere)
-      .map(({ key, priceCents }) => [key, eurosOf(priceCents)]),
+      .map(({ key, priceCents }) => [key, eurosOf(priceCents, locale)]),
   )
 }
 

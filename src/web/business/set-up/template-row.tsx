@@ -28,7 +28,7 @@ export function TemplateRow(props: TemplateRowProps) {
         hint={item.isThere ? words.there : minutes(locale, item.minutes)}
         checked={item.isThere || euros !== undefined}
         disabled={item.isThere}
-        onChange={({ target }) => onChange(target.checked ? eurosOf(item.priceCents) : undefined)}
+        onChange={({ target }) => onChange(target.checked ? eurosOf(item.priceCents, locale) : undefined)}
       />
       {!item.isThere && <PriceInput {...props} />}
       {isWrong(euros) && <Fault className="w-full pb-2">{words.wrongPrice}</Fault>}
@@ -50,7 +50,7 @@ function PriceInput({ item: { nameEl, nameEn, priceCents }, euros, onChange }: T
         inputMode="decimal"
         maxLength={8}
         className="w-22 text-right tabular"
-        value={euros ?? eurosOf(priceCents)}
+        value={euros ?? eurosOf(priceCents, locale)}
         onChange={({ target }) => onChange(target.value)}
       />
       €
