@@ -32,6 +32,9 @@ beforeAll(async () => {
       STRIPE_API_URL: stripe.url,
     },
   })
+  // Nothing is heard of Stripe but by its webhooks.
+  await sql`insert into provider_polls (provider, known_until, due_at) values ('stripe', now(), now() + interval '1 hour')
+    on conflict (provider) do update set due_at = excluded.due_at`.execute(site.owner)
 })
 afterAll(async () => {
   await site.stop()
@@ -90,11 +93,11 @@ test('a page that was reached within the site is loaded anew for the form; a rel
   await page.goto(`${site.url}/en/business/payouts`)
   await page.locator('a[href="/en/business/subscription"]').click()
   await page.getByRole('button', { name: english.billing.payNow(price) }).click()
+  const release = holdWebhooks()
   await cardOf(page).fill(testCards.always_asks.number)
   await modalOf(page)
     .getByRole('button', { name: englishPayment.pay(price), exact: true })
     .click()
-  const release = holdWebhooks()
   await bankOf(page).getByRole('button', { name: 'Approve' }).click()
   await modalOf(page).getByText(englishPayment.waiting).waitFor()
   await page.reload()
@@ -106,4 +109,24 @@ test('a page that was reached within the site is loaded anew for the form; a rel
   await page.getByText(/•••• 3184/).waitFor()
   expect(await page.locator('dialog[open]').count()).toBe(0)
   expect(site.pageErrors).toEqual([])
+}, 60_000)
+
+test('the way back from a bank’s own page goes on with the card, and leaves nothing of Stripe in the address', async () => {
+  const salon = await aSalonWith('trial')
+  const page = await site.open({ locale: 'en', width: 768 }, await ownerOf(site, salon, 'back@example.gr'))
+  const { holdWebhooks } = await answerForStripe(page, { stripe, siteUrl: site.url })
+  await page.goto(`${site.url}/en/business/subscription`)
+  await page.getByRole('button', { name: english.billing.add }).click()
+  await cardOf(page).waitFor()
+  const release = holdWebhooks()
+  const [saving] = stripe.books.all('setup_intent')
+  const secret = saving?.client_secret ?? ''
+  stripe.cards.confirm(saving?.id ?? '', testCards.success.number)
+  const back = new URLSearchParams({ setup_intent_client_secret: secret, redirect_status: 'succeeded' })
+  await page.goto(`${site.url}/en/business/subscription?setup_intent=${saving?.id}&${back}`)
+  await modalOf(page).getByText(englishPayment.waiting).waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await release()
+  await page.getByText(english.billing.kept).waitFor()
+  await page.getByText(/•••• 4242/).waitFor()
 }, 60_000)

@@ -9,6 +9,7 @@ import type { Answer } from '#platform/http/contract.ts'
 import { api, ApiProblem } from '../../app/api.ts'
 import { ownPayment } from '../../app/payment-calls.ts'
 import { invalidate } from '../../app/query.tsx'
+import { useForgottenReturn } from '../../ui/payment/use-forgotten-return.ts'
 import { toast } from '../../ui/toast.ts'
 import { usePress } from '../../ui/use-press.ts'
 import { useOwnSalon } from '../business-page.tsx'
@@ -90,5 +91,6 @@ export function useBilling() {
     if (kept) void press(() => goOn(kept))
   })
   useEffect(() => resume(), [])
+  useForgottenReturn()
   return { payment, setPayment, end, isBusy, press, begin, remove }
 }

@@ -8,6 +8,7 @@ import { Notice } from '../notice.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
 import { CardForm } from './card-form.tsx'
+import { useForgottenReturn } from './use-forgotten-return.ts'
 import type { Paying, PaymentState, RunningPayment } from './use-payment.ts'
 import { usePaymentWords } from './words.ts'
 
@@ -36,6 +37,7 @@ export function PaymentForm({ payment, paying, payee, back, submit, children }: 
   const isOfStripe = clientSecret !== undefined
   const shown = useShownStatus(payment, isBusy)
   const content = useFocusOnChange(shown)
+  useForgottenReturn()
   return (
     <div ref={content} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {shown !== 'processing' && (isOfStripe || shown === 'requires_payment') && back}

@@ -1,14 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { useLocale } from '../../app/messages.tsx'
-import {
-  loadsAnewForStripe,
-  startStripeJs,
-  withoutReturn,
-  type StripeElements,
-  type StripeJs,
-} from '../../app/stripe-js.ts'
+import { loadsAnewForStripe, startStripeJs, type StripeElements, type StripeJs } from '../../app/stripe-js.ts'
 import { Button } from '../button.tsx'
 import { DialogContext } from '../dialog.tsx'
 import { lowerDialog } from '../lower-dialog.ts'
@@ -40,18 +33,7 @@ class Refused extends Error {}
 /** Stripe's own form; one that couldn't load can be tried again. */
 export function StripeForm(props: StripeFormProps) {
   const [turn, setTurn] = useState(0)
-  useForgottenReturn()
   return <ElementForm key={turn} {...props} onRetry={() => setTurn(turn + 1)} />
-}
-
-/** The way back from a bank's page leaves nothing of Stripe in the address. */
-function useForgottenReturn(): void {
-  const [search, setSearch] = useSearchParams()
-  const forget = useEffectEvent(() => {
-    const rest = withoutReturn(search)
-    if (rest !== search) setSearch(rest, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => forget(), [])
 }
 
 interface ElementFormProps extends StripeFormProps {
