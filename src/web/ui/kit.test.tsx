@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { kit } from '#i18n/en/kit.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -108,6 +109,18 @@ function Towns() {
 }
 
 const list = page.getByRole('combobox', { name: 'Town' })
+
+test('a dialog that still fades in is judged once it is there', async () => {
+  await onStage(
+    <Dialog open onClose={() => undefined} title="Question">
+      <p style={{ color: '#ddd' }}>Hardly to be read</p>
+    </Dialog>,
+  )
+  await expect.element(page.getByText('Hardly to be read')).toBeVisible()
+  const unseen = [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }]
+  document.querySelector('dialog')?.animate(unseen, 200)
+  await expect(expectAccessible()).rejects.toThrow('Array(1)')
+})
 
 test('a list opens by a tap, takes a choice, and its field says no more that one is missing', async () => {
   await onStage(<Towns />)
