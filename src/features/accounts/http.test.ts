@@ -286,6 +286,16 @@ describe('the REST calls', () => {
     expect(bad.status).toBe(401)
   })
 
+  test('a new role counts at once, although the caller was known with the former one', async () => {
+    const person = await signedIn('owner@example.gr')
+    const headers = { accept, authorization: `Bearer ${person.access_token}` }
+    const role = async () =>
+      (await call(`/rest/v1/profiles?select=role&id=eq.${person.user.id}`, { headers })).json()
+    expect(await role()).toEqual({ role: 'customer' })
+    await sql`update profiles set role = 'business' where id = ${person.user.id}`.execute(server.world.owner)
+    expect(await role()).toEqual({ role: 'business' })
+  })
+
   test('a role as a list, for callers that accept an empty result', async () => {
     const other = await signedIn('eleni@example.gr')
     const listOf = async (id: string, form = 'application/json') => {

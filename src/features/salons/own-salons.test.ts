@@ -56,6 +56,16 @@ test('an owner sees their own salons, their status and the missing steps', async
   expect(after.body.items[0]).toMatchObject({ city: 'Αθήνα', setup: { hours: false, team: 0 } })
 })
 
+test('an owner since a moment ago, who is still known as a customer, sees the salon; a customer is refused', async () => {
+  const person = await aPerson(server)
+  const { access_token: token } = person.session
+  const asked = () => call('GET', '/business/salons', { token })
+  expect(await asked()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  const { salon } = await anOwner()
+  await sql`update salons set owner_id = ${person.id} where id = ${salon.id}`.execute(server.world.owner)
+  expect((await asked()).body.items).toMatchObject([{ id: salon.id, role: 'owner' }])
+})
+
 test('a card and the own salons show the same picture: a photo first, then drawn nails, then a drawn interior', async () => {
   const { salon, token } = await anOwner()
   const shown = async () => {

@@ -1,21 +1,9 @@
-import type { Actor } from '#domain/actor.ts'
 import type { SalonId, StaffId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasSalonRight, type SalonRight, type SalonRole } from '#domain/salon-rights.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import { findMembership } from './queries/membership.ts'
-
-/**
- * Lets business accounts and administrators open the owners' pages. Each query checks the salon itself; another owner's
- * salon is not found.
- * @throws Problem unauthorized, forbidden
- */
-export function requireBusiness({ actor }: Ctx): Extract<Actor, { readonly kind: 'user' }> {
-  if (actor.kind !== 'user') throw new Problem('unauthorized')
-  if (actor.role === 'customer') throw new Problem('forbidden')
-  return actor
-}
 
 /** A caller who has been checked to have a right inside a salon. */
 export interface SalonAccess {

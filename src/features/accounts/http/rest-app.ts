@@ -8,11 +8,12 @@ import { isDatabaseAway } from '#platform/database-away.ts'
 import { isKeepable } from '#platform/http/fields.ts'
 import { readJson } from '#platform/http/json-body.ts'
 import { retryAfter } from '#platform/http/problem-response.ts'
+import type { Person } from '#platform/http/who-asks.ts'
 import { BODY_BYTES } from '#platform/limits.ts'
 
 import { completeOwnProfile } from '../commands/complete-profile.ts'
 import { profileRow } from '../contract.ts'
-import { actorOf, findProfile, firstSalon } from '../queries.ts'
+import { actorOf, findProfile, firstSalon, type Profile } from '../queries.ts'
 import { clientOf } from './client.ts'
 
 const OBJECT = 'application/vnd.pgrst.object+json'
@@ -95,8 +96,12 @@ async function getProfile(platform: Platform, c: Context): Promise<Response> {
   const own = actor.kind === 'user' && actor.id === id.slice(3).toLowerCase()
   const profile = own ? await findProfile(platform, actor.id) : undefined
   const isThere = own && (profile !== undefined || actor.role === 'admin')
-  return represented(c, isThere ? { role: actor.role } : undefined)
+  return represented(c, isThere ? { role: roleNow(actor, profile) } : undefined)
 }
+
+/** A new role counts at once; the actor's may be a second old. */
+const roleNow = (actor: Person, profile: Profile | undefined) =>
+  actor.role === 'admin' ? 'admin' : (profile?.role ?? actor.role)
 
 /** The columns that a row of profiles shows. */
 const columns = ['id', 'email', 'role', 'first_name', 'last_name', 'phone', 'business_name'] as const
@@ -136,7 +141,7 @@ async function postProfile(platform: Platform, c: Context): Promise<Response> {
 
 async function profileOf(
   platform: Platform,
-  actor: Actor & { readonly kind: 'user' },
+  actor: Person,
   names: readonly string[],
 ): Promise<object | undefined> {
   const found = await findProfile(platform, actor.id)
@@ -147,7 +152,7 @@ async function profileOf(
     first_name: firstName,
     last_name: lastName,
     business_name: businessName,
-    role: actor.role,
+    role: roleNow(actor, found),
   }
   return Object.fromEntries(names.map((name) => [name, row[name]]))
 }

@@ -1,16 +1,17 @@
+import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 
 import type { OwnSalon } from '../contract.ts'
-import { requireBusiness } from '../policy.ts'
 import { firstPhoto } from './first-photo.ts'
 
 /**
- * The salons that the caller owns or works at, the oldest first, with the progress of their set-up.
+ * The salons that the caller owns or works at, the oldest first, with the progress of their set-up. Customers have none.
  * @throws Problem unauthorized, forbidden
  */
 export async function listOwnSalons(ctx: Ctx): Promise<OwnSalon[]> {
-  const { id: userId } = requireBusiness(ctx)
+  const { id: userId, role } = personOf(ctx)
   const { dbs, locale } = ctx
   const found = await asUser(dbs.app, userId, (tx) =>
     rows(
@@ -28,5 +29,7 @@ export async function listOwnSalons(ctx: Ctx): Promise<OwnSalon[]> {
         where s.owner_id = ${userId} or s.id in (select m.salon_id from salon_members m where m.user_id = ${userId}) order by s.created_at, s.id`,
     ),
   )
+  // The role may be a second old: an owner since then has a salon already.
+  if (role === 'customer' && found.length === 0) throw new Problem('forbidden')
   return [...found]
 }

@@ -12,8 +12,6 @@ export function AcceptButton({ token, onJoined }: { readonly token: string; read
   const words = useJoinWords()
   const { run, isBusy, problem } = useAction(async () => {
     await api<typeof acceptInvitation>('POST', '/invitations/accept', { body: { token } })
-    // The other processes learn of the new role within a second.
-    await new Promise((known) => setTimeout(known, 1000))
     forgetRole()
     onJoined()
   })
