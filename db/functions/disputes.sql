@@ -75,8 +75,8 @@ begin
   select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at
   from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
   return (
-    select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
-      'start', b.start_at, 'timeZone', s.time_zone, 'customerId', b.customer_id, 'totalCents', b.total_cents,
+    select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'salonSlug', s.slug,
+      'customerName', b.contact_name, 'start', b.start_at, 'timeZone', s.time_zone, 'customerId', b.customer_id, 'totalCents', b.total_cents,
       'money', json_build_object('paidCents', b.paid_cents, 'giftCardCents', b.gift_card_cents, 'refundedCents', b.refunded_cents,
         'pointsUsed', b.points_used),
       'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,

@@ -218,6 +218,7 @@ export function sampleFacts(kind: MessageKind): unknown {
       bookingId: '0199c0de-0000-7000-8000-000000000003',
       code: 'K7M2QX4W',
       salonName: 'Ατελιέ Νύχι',
+      salonSlug: 'atelie-nychi',
       customerName: 'Άννα Δήμου',
       start: '2026-11-20T09:00:00Z',
       timeZone: 'Europe/Athens',

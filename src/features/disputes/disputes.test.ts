@@ -103,8 +103,9 @@ const pointsOf = (id: string) =>
 const mailsAbout = (id: string) =>
   rows(
     server.world.owner,
-    sql<{ kind: string; recipient: string; language: string; outcome: string; reason: string }>`
-      select kind, recipient, language, facts ->> 'outcome' as outcome, facts ->> 'reason' as reason from messages where facts ->> 'bookingId' = ${id} order by kind`,
+    sql<{ kind: string; recipient: string; language: string; outcome: string; reason: string; slug: string }>`
+      select kind, recipient, language, facts ->> 'outcome' as outcome, facts ->> 'reason' as reason,
+        facts ->> 'salonSlug' as slug from messages where facts ->> 'bookingId' = ${id} order by kind`,
   )
 
 test('a dispute waits for us when the salon confirms the no-show or is silent for two days, the oldest first', async () => {
@@ -154,6 +155,7 @@ test('a confirmed no-show stays; a withdrawn one gets the true status and refund
       language: 'en',
       outcome: 'kept',
       reason: 'Το σαλόνι είχε στείλει άλλη ώρα',
+      slug: upheld.salon.slug,
     })),
   )
   expect((await decide(came.id, 'came')).body).toEqual({ id: came.id, decision: 'came' })
@@ -231,6 +233,7 @@ test('administrators get one mail about each dispute that the salon leaves unans
       language: 'el',
       outcome: null,
       reason: 'Ήμουν εκεί',
+      slug: null,
     })),
   )
   for (const { id } of others.slice(1)) expect(await mailsOfDispute(id)).toEqual([])

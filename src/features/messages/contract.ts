@@ -231,6 +231,8 @@ export type ListingMailFacts = z.output<typeof listingFacts>
 /** A no-show, and the statements of its customer and its salon. */
 const noShowFacts = namedSalon.extend({
   bookingId: z.uuid(),
+  /** Missing in messages of older versions. */
+  salonSlug: z.string().nullish(),
   code: z.string(),
   customerName: z.string(),
   start: instant,

@@ -48,6 +48,7 @@ export const referredMessages = (
 const factsOf = (booking: BookingRow) => ({
   bookingId: booking.id,
   code: booking.code,
+  salonSlug: booking.salon.slug,
   salonName: booking.salon.name,
   salonNameEn: booking.salon.nameEn,
   customerName: booking.contactName,

@@ -30,7 +30,7 @@ export function noShowMail(
   const reader = readerOf(kind)
   const paths = {
     customer: `/dashboard?booking=${bookingId}`,
-    salon: `/business/dashboard?date=${dateOf(facts.start, timeZone)}`,
+    salon: calendarPath(facts),
     admin: '/admin/disputes',
   }
   return noteMail(
@@ -55,8 +55,9 @@ export function noShowMail(
   )
 }
 
-const dateOf = (instant: string, timeZone: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+/** The booking in the salon's calendar. The salon is named, because its owner may have several. */
+const calendarPath = ({ salonSlug, bookingId }: NoShowFacts): string =>
+  `/business/dashboard?${salonSlug ? `salon=${encodeURIComponent(salonSlug)}&` : ''}booking=${bookingId}`
 
 function readerOf(kind: NoShowKind): 'customer' | 'salon' | 'admin' {
   if (kind === 'no-show-referred' || kind === 'no-show-unanswered') return 'admin'

@@ -262,6 +262,19 @@ test('links lead to the reader’s language', () => {
   )
 })
 
+test.each(['no-show-disputed', 'salon-no-show-decided'] as const)(
+  '%s opens the booking in the calendar of its salon',
+  (kind) => {
+    const facts = sampleFacts(kind) as { readonly bookingId: string }
+    const calendar = 'https://onyxi.example/business/dashboard'
+    expect(rendered(kind, 'el').text).toContain(`${calendar}?salon=atelie-nychi&booking=${facts.bookingId}`)
+    // A message that an older version wrote names no salon.
+    expect(rendered(kind, 'el', { ...facts, salonSlug: undefined }).text).toContain(
+      `${calendar}?booking=${facts.bookingId}`,
+    )
+  },
+)
+
 test.each([
   ['call', 'Call'],
   ['message', 'Message'],
