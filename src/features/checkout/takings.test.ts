@@ -92,6 +92,47 @@ test('a day’s takings by method, team member and VAT rate, with commission and
   ).toBe(403)
 })
 
+test('commission by service, by category and for the rest adds up by team member', async () => {
+  const { salon, owner } = await aTeam({
+    services: [{ priceCents: 3450 }, { priceCents: 2800 }, { priceCents: 1200 }],
+  })
+  const [gelPolish, pedicure, other] = salon.serviceIds
+  await sql`update services set category = 'pedicure' where id = ${pedicure}`.execute(world.owner)
+  const [first, second] = salon.staffIds
+  const save = (staffId: string | undefined, body: object) =>
+    call('PUT', pathOf(salon, `commission/${staffId}`), { token: owner, body })
+  await save(first, {
+    percent: 10,
+    categories: [{ category: 'pedicure', percent: 35.5 }],
+    services: [{ serviceId: gelPolish, percent: 40 }],
+  })
+  await save(second, { percent: 0, categories: [{ category: 'pedicure', percent: 20 }] })
+  await call('PUT', pathOf(salon, 'vat'), { token: owner, body: { rate: 24 } })
+  const line = (serviceId: string | undefined, staffId: string | undefined, unitCents: number) => ({
+    kind: 'service',
+    serviceId,
+    staffId,
+    unitCents,
+  })
+  const lines = [
+    line(gelPolish, first, 3450),
+    line(pedicure, first, 2800),
+    line(other, first, 1200),
+    line(pedicure, second, 2800),
+    line(gelPolish, second, 3450),
+  ]
+  await sell(salon, owner, { cents: 13_700, more: { lines } })
+  expect(await takings(salon, owner)).toMatchObject({
+    commissionCents: 2464,
+    byStaff: expect.arrayContaining([
+      // Without VAT 27.82, 22.58 and 9.68: 40 % are 11.13, 35.5 % are 8.02 and 10 % are 0.97.
+      expect.objectContaining({ salesCents: 7450, commissionCents: 1113 + 802 + 97 }),
+      // 20 % of 22.58, and nothing of the rest.
+      expect.objectContaining({ salesCents: 6250, commissionCents: 452 }),
+    ]),
+  })
+})
+
 test('an undone bill stays in its day, and is taken off the day when it was undone', async () => {
   const { salon, owner } = await aTeam()
   const id = await sell(salon, owner, { cents: 2000 })
