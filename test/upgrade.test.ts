@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
@@ -146,6 +146,39 @@ test('salons from before the VAT setting get the rate of their island', async ()
     { slug: 'annas', rate: 24 },
     { slug: 'kleisto', rate: 24 },
     { slug: 'nychia-koukaki', rate: 24 },
+    { slug: 'pedio', rate: 17 },
+  ])
+})
+
+/** The migrations before one, without the definitions, some of which need later tables. */
+function earlierVersion(first: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'onyxi-earlier-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const part of ['migrations', 'functions/rules'])
+    cpSync(join(present, part), join(folder, part), { recursive: true })
+  for (const part of ['access', 'functions']) mkdirSync(join(folder, part), { recursive: true })
+  for (const name of globSync('*.sql', { cwd: join(folder, 'migrations') }))
+    if (name >= first) rmSync(join(folder, 'migrations', name))
+  return folder
+}
+
+test('a salon that has shown by a bill that it works with 24 % keeps them on an island', async () => {
+  await using database = await restored('kept/0.2.0.sql')
+  const { ownerUrl } = database.urls
+  await migrate(ownerUrl, earlierVersion('0038'))
+  await query(ownerUrl, "update salons set postcode = '811 00' where slug in ('pedio', 'annas')")
+  await query(
+    ownerUrl,
+    `insert into bills (salon_id, number, total_cents, vat_rate, vat_cents, closed_at)
+     select id, 1, 1240, 24, 240, now() from salons where slug = 'annas'`,
+  )
+  await migrate(ownerUrl, present)
+  const rates = await query(
+    ownerUrl,
+    "select slug, vat_rate as rate from salons where postcode = '811 00' order by slug",
+  )
+  expect(rates).toEqual([
+    { slug: 'annas', rate: 24 },
     { slug: 'pedio', rate: 17 },
   ])
 })
