@@ -226,6 +226,10 @@ describe('filling the demo', () => {
     const options = { ownerUrl: database.urls.ownerUrl, ...presentOptions }
     const first = await moneyOf(options.ownerUrl)
     for (const [name, count] of Object.entries(first)) expect([name, count > 0]).toEqual([name, true])
+    const otherVat = await withClient(options.ownerUrl, (client) =>
+      client.query('select from bills b join salons s on s.id = b.salon_id where b.vat_rate <> s.vat_rate'),
+    )
+    expect(otherVat.rowCount).toBe(0)
     await fillDemo(options)
     expect(await moneyOf(options.ownerUrl)).toEqual(first)
     await fillDemo({ ...options, now: '2026-12-15T11:30:00Z' })

@@ -1,3 +1,5 @@
+import type { VatRate } from '#domain/money/bill.ts'
+
 import type { Category, Phase } from './content/services.ts'
 
 /**
@@ -22,6 +24,7 @@ export type SalonRow = {
   readonly cityEl: string
   readonly cityEn: string
   readonly postcode: string
+  readonly vatRate: VatRate
   readonly placeId: string
   readonly placeIds: readonly string[]
   readonly region: string

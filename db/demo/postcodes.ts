@@ -45,7 +45,13 @@ function startOf(dice: Dice, place: DemoPlace): string {
         : '24'
 }
 
+const isRhodes = ({ lat, lon }: DemoPlace): boolean => lat < 36.5 && lon > 27.6 && lon < 28.4
+
 /** A postcode of the right part of the country with random further digits. */
 export function postcodeOf(dice: Dice, place: DemoPlace): string {
-  return `${startOf(dice, place)}${dice.whole(1, 7)} ${dice.whole(10, 79)}`
+  const start = startOf(dice, place)
+  const [area, end] = [dice.whole(1, 7), dice.whole(10, 79)]
+  if (start !== '85') return `${start}${area} ${end}`
+  // In the Dodecanese the third digit decides about the VAT rate; 851 10 and 851 11 are no longer Rhodes.
+  return isRhodes(place) ? `${start}1 ${Math.max(12, end)}` : `${start}${Math.max(2, area)} ${end}`
 }

@@ -1,4 +1,5 @@
 import { amenities } from '#domain/amenities.ts'
+import { usualVatRate } from '#domain/money/vat-places.ts'
 import { paletteNames, pictureCatalogue, pictureName } from '#domain/picture-spec.ts'
 import { pictureAlt } from '#i18n/picture-alt.ts'
 
@@ -55,15 +56,14 @@ function description(dice: Dice, identity: Identity): { el: string; en: string; 
   return { el: join(0, identity.owner.firstEl), en: join(1, identity.owner.firstEn), year }
 }
 
-function addressOf(dice: Dice, identity: Identity): { address: string; postcode: string } {
+function addressOf(dice: Dice, identity: Identity): Pick<SalonRow, 'address' | 'postcode' | 'vatRate'> {
   const { place } = identity
   const own = streetsByPlace[place.id] ?? streetsByPlace[place.parent ?? '']
   const [street] = dice.pick(own ?? commonStreets)
   const quarter = place.parent === undefined ? '' : `, ${place.nameEl}`
-  return {
-    address: `${street} ${dice.whole(1, 148)}${quarter}`,
-    postcode: postcodeOf(dice, place),
-  }
+  const address = `${street} ${dice.whole(1, 148)}${quarter}`
+  const postcode = postcodeOf(dice, place)
+  return { address, postcode, vatRate: usualVatRate(postcode) }
 }
 
 /** Instagram allows thirty letters, five of which mark the demo. */

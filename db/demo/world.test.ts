@@ -59,6 +59,35 @@ describe('the demo world', () => {
     expect(far?.salon.instagram).toMatch(/^[a-z0-9_][a-z0-9._]{0,29}$/)
   })
 
+  it('gives the salons on islands with reduced rates 17 % VAT, and Rhodes and the mainland 24 %', () => {
+    const places = [
+      'mytilene',
+      'vrontados',
+      'kos-kos',
+      'pothia',
+      'rhodes',
+      'kremasti',
+      'faliraki',
+      'heraklion',
+    ]
+    const rates = places.map((place) => [
+      place,
+      new Set(world.filter(({ salon }) => salon.placeId === place).map(({ salon }) => salon.vatRate)),
+    ])
+    expect(rates).toEqual([
+      ['mytilene', new Set([17])],
+      ['vrontados', new Set([17])],
+      ['kos-kos', new Set([17])],
+      ['pothia', new Set([17])],
+      ['rhodes', new Set([24])],
+      ['kremasti', new Set([24])],
+      ['faliraki', new Set([24])],
+      ['heraklion', new Set([24])],
+    ])
+    const isIsland = ({ region }: DemoSalon['salon']) => region === 'islands' || region === 'north'
+    expect(world.filter(({ salon }) => !isIsland(salon) && salon.vatRate !== 24)).toEqual([])
+  })
+
   it('leaves a few salons unverified, without bookings', () => {
     const waiting = world.filter(({ salon }) => salon.verification === 'unverified')
     expect(waiting).toHaveLength(8)

@@ -9,6 +9,7 @@ import type { MoneyOfVisit } from './booked.ts'
 import type { Books } from './books.ts'
 import type { Visit } from './visits.ts'
 
+/** The owner's salons, which have bills, are on the mainland. */
 const vatRate = 24
 /** The first two columns of each salon get a part of what they do. */
 const commissionOf = 40
