@@ -1442,7 +1442,9 @@ create table payouts (
   paid_at timestamp with time zone,
   failed_at timestamp with time zone,
   due_at timestamp with time zone,
+  attempt integer not null default 0,
   constraint payouts_at_most_owed CHECK ((cents <= owed_cents)),
+  constraint payouts_attempt_check CHECK ((attempt >= 0)),
   constraint payouts_cents_check CHECK ((cents > 0)),
   constraint payouts_check CHECK (((status <> 'paid'::text) OR (paid_at IS NOT NULL))),
   constraint payouts_check1 CHECK (((status = 'failed'::text) = (failed_at IS NOT NULL))),
@@ -1734,7 +1736,7 @@ create table provider_events (
   tries smallint not null default 0,
   due_at timestamp with time zone,
   failure text,
-  constraint provider_events_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'account'::text, 'other'::text]))),
+  constraint provider_events_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'account'::text, 'transfer'::text, 'other'::text]))),
   constraint provider_events_check CHECK (((handled_at IS NULL) = (due_at IS NOT NULL))),
   constraint provider_events_pkey PRIMARY KEY (provider, event_id),
   constraint provider_events_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text])))
@@ -7195,6 +7197,7 @@ grant update (answer_due_at, answer_failure, answered_at, answered_by, evidence)
 grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on products to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_worker;
+grant update (attempt, due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_worker;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
@@ -7208,7 +7211,6 @@ grant update (created_at, created_by, language, read_at, token_hash) on calendar
 grant update (credited_cents) on invoices to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
-grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_worker;
 grant update (ended, points, points_left, reminded) on point_lots to onyxi_worker;
 grant update (ended_at, status) on payout_routes to onyxi_app;
 grant update (ends_at) on busy_times to onyxi_app;

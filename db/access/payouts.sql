@@ -32,3 +32,4 @@ create policy admins_change on payouts for update to onyxi_app using ((select ap
 create policy worker_payouts on payouts to onyxi_worker using (true);
 grant select, insert (id, run_id, salon_id, route_id, kind, cents, owed_cents, made_at, due_at) on payouts to onyxi_app, onyxi_worker;
 grant update (status, reference, failure, paid_at, failed_at, due_at) on payouts to onyxi_app, onyxi_worker;
+grant update (attempt) on payouts to onyxi_worker;

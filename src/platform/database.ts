@@ -955,6 +955,7 @@ export interface PayoutRuns {
 }
 
 export interface Payouts {
+  attempt: Generated<number>;
   cents: number;
   due_at: string | null;
   failed_at: string | null;

@@ -255,7 +255,7 @@ export type PointsFacts = z.output<typeof pointsFacts>
 
 /** A salon's payout route was set or blocked by its provider, or a payout was sent or failed. */
 const payoutFacts = namedSalon.extend({
-  news: z.enum(['route', 'blocked', 'paid', 'failed']),
+  news: z.enum(['route', 'blocked', 'paid', 'failed', 'taken-back']),
   kind: z.enum(['iban', 'stripe']),
   /** The end of the IBAN. */
   last4: z.string().nullable(),

@@ -88,7 +88,7 @@ export const lockPayout = (tx: Db, id: PayoutId): Promise<PayoutRow | undefined>
 
 export type PayoutChange = Pick<
   Updateable<DB['payouts']>,
-  'status' | 'reference' | 'failure' | 'paid_at' | 'failed_at' | 'due_at'
+  'status' | 'reference' | 'failure' | 'paid_at' | 'failed_at' | 'due_at' | 'attempt'
 >
 
 export async function updatePayout(tx: Db, id: PayoutId, change: PayoutChange): Promise<void> {

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { SalonId } from '#domain/ids.ts'
+import { handleProviderEvents } from '#features/settlement/commands/handle-events.ts'
 import { only, rows, sql } from '#platform/db.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { refusal } from '#test/booking-calls.ts'
+import { aStripePayout } from '#test/payments/stripe-payout.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
-import { anAdministrator, anOwner, balanceOf, owe } from '#test/payouts-world.ts'
-import { aSalon } from '#test/salon-factory.ts'
+import { anAdministrator, balanceOf, owe } from '#test/payouts-world.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
+import { followTransfer } from './commands/follow-transfer.ts'
 import { makeRun } from './commands/make-run.ts'
-import { openAccount } from './commands/open-account.ts'
 import { readDueAccounts } from './commands/read-accounts.ts'
 import { sendDuePayouts } from './commands/send-payouts.ts'
 
@@ -25,20 +27,7 @@ afterEach(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-/** A salon that Stripe pays, with a payout of 1850 that waits. */
-async function aDuePayout(): Promise<{ readonly salonId: SalonId; readonly ref: string }> {
-  const { id: salonId } = await aSalon(world.owner)
-  await openAccount(await anOwner(world, salonId), salonId)
-  const ref = world.stripe.accounts.all[0]?.id ?? ''
-  world.stripe.accounts.submit(ref)
-  world.stripe.accounts.accept(ref)
-  await readDueAccounts(world.platform)
-  world.setNow('2026-05-15T06:00:00Z')
-  await owe(world.owner, salonId, 1850, '2026-05-15T06:00:00Z')
-  await run()
-  return { salonId, ref }
-}
-
+const aDuePayout = () => aStripePayout(world)
 const run = async () => makeRun(await anAdministrator(world))
 const latest = (salonId: SalonId) =>
   only(
@@ -46,6 +35,8 @@ const latest = (salonId: SalonId) =>
     sql<{ id: string; status: string; cents: number; reference: string | null; failure: string | null }>`
       select id, status, cents, reference, failure from payouts where salon_id = ${salonId} order by made_at desc, id desc limit 1`,
   )
+const paying = () => ({ ...world.platform, payments: world.platform.payments as PaymentProvider })
+const followEvents = () => handleProviderEvents(paying())
 const transfers = () => world.stripe.books.all('transfer')
 const called = (part: string) => world.stripe.calls.filter(({ path }) => path.includes(part))
 
@@ -98,6 +89,42 @@ test('failure 55: an account that Stripe blocks before its transfer is owed the 
   await sendDuePayouts(world.platform)
   expect(await latest(salonId)).toMatchObject({ status: 'paid', cents: 1850 })
   expect(transfers()).toHaveLength(1)
+})
+
+test('a payout that Stripe has too little money for is sent once there is enough', async () => {
+  const { salonId } = await aDuePayout()
+  world.stripe.books.available = 1849
+  await sendDuePayouts(world.platform)
+  expect(await latest(salonId)).toMatchObject({ status: 'waiting', failure: 'balance_insufficient' })
+  world.stripe.books.available = 1850
+  world.setNow('2026-05-15T12:00:00Z')
+  await sendDuePayouts(world.platform)
+  expect(await latest(salonId)).toMatchObject({ status: 'paid', failure: null })
+  expect(transfers()).toHaveLength(1)
+})
+
+test('a transfer that is taken back in Stripe’s dashboard is owed to its salon again, once', async () => {
+  const { salonId } = await aDuePayout()
+  await sendDuePayouts(world.platform)
+  const { reference } = await latest(salonId)
+  world.stripe.accounts.reverse(reference ?? '')
+  world.setNow('2026-05-15T06:10:00Z')
+  await followEvents()
+  expect(await latest(salonId)).toMatchObject({ status: 'failed', failure: 'transfer_reversed' })
+  expect(await balanceOf(world.owner, 'salon', salonId)).toBe(1850)
+  await followTransfer(paying(), reference ?? '')
+  expect(await balanceOf(world.owner, 'salon', salonId)).toBe(1850)
+  const mails = await rows(
+    world.owner,
+    sql<{
+      news: string
+    }>`select facts ->> 'news' as news from messages where kind = 'payout' order by created_at, id`,
+  )
+  expect(mails.map(({ news }) => news)).toEqual(['route', 'paid', 'taken-back'])
+  await run()
+  await sendDuePayouts(world.platform)
+  expect(await latest(salonId)).toMatchObject({ status: 'paid', cents: 1850 })
+  expect(transfers()).toHaveLength(2)
 })
 
 test('failure 60: what comes back after a payout is set off against later ones; no transfer is ever pulled back', async () => {

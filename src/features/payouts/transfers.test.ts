@@ -2,11 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { SalonId } from '#domain/ids.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
-import { only, sql } from '#platform/db.ts'
-import { ProviderRefusal, ProviderUnavailable, type NewTransfer } from '#platform/payments/provider.ts'
+import { only, rows, sql } from '#platform/db.ts'
+import {
+  ProviderRefusal,
+  ProviderUnavailable,
+  type NewTransfer,
+  type ProviderTransfer,
+} from '#platform/payments/provider.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { aPayoutRoute } from '#test/payout-route.ts'
-import { anAdministrator, balanceOf, owe } from '#test/payouts-world.ts'
+import { anAdministrator, anOwner, balanceOf, owe } from '#test/payouts-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -14,6 +19,8 @@ import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { makeRun } from './commands/make-run.ts'
 import { markPaid } from './commands/mark-payout.ts'
 import { sendDuePayouts } from './commands/send-payouts.ts'
+import { listAdminPayouts } from './queries/admin-payouts.ts'
+import { readOwnPayouts } from './queries/own-payouts.ts'
 
 let world: World
 let bank: Transfers
@@ -29,16 +36,16 @@ afterEach(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-type Trouble = 'lost' | 'away' | 'refused'
+type Trouble = 'lost' | 'away' | 'refused' | 'short'
 
 /** A provider's transfers, which keep the answer of each key, refusals too. */
 class Transfers {
   readonly made = new Map<string, NewTransfer>()
-  readonly #answers = new Map<string, ProviderRefusal | { readonly ref: string }>()
+  readonly #answers = new Map<string, ProviderRefusal | ProviderTransfer>()
   trouble: Trouble | undefined
   /** Forgets the answers, as after a day. */
   forget = () => this.#answers.clear()
-  find = async (id: string) => (this.made.has(id) ? { ref: `tr_${id}` } : undefined)
+  find = async (id: string) => (this.made.has(id) ? transferOf(id) : undefined)
   send = async (transfer: NewTransfer, { key }: { readonly key: string }) => {
     const { trouble } = this
     if (trouble === 'away') throw new ProviderUnavailable('away')
@@ -49,12 +56,14 @@ class Transfers {
     return answer
   }
   #decide(transfer: NewTransfer) {
-    if (this.trouble === 'refused') return new ProviderRefusal('balance_insufficient', 'no money')
+    if (this.trouble === 'refused') return new ProviderRefusal('account_invalid', 'no such account')
+    if (this.trouble === 'short') return new ProviderRefusal('balance_insufficient', 'no money')
     if (this.made.has(transfer.id)) throw new Error('a second transfer for one payout')
     this.made.set(transfer.id, transfer)
-    return { ref: `tr_${transfer.id}` }
+    return transferOf(transfer.id)
   }
 }
+const transferOf = (id: string): ProviderTransfer => ({ ref: `tr_${id}`, takenBackCents: 0 })
 
 /** The platform with a provider that has transfers. */
 const stripe = (): Platform => ({
@@ -135,13 +144,42 @@ test('failure 55: a refused transfer is owed again, and the next run sends it un
   const salonId = await aDuePayout()
   bank.trouble = 'refused'
   await sendDuePayouts(stripe())
-  expect(await payoutOf(salonId)).toMatchObject({ status: 'failed', failure: 'balance_insufficient' })
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'failed', failure: 'account_invalid' })
   expect(await balanceOf(world.owner, 'salon', salonId)).toBe(1850)
   bank.trouble = undefined
   await makeRun(during(await anAdministrator(world)))
   await sendDuePayouts(stripe())
   expect(await payoutOf(salonId)).toMatchObject({ status: 'paid' })
   expect(await atProvider()).toBe(-1850)
+})
+
+test('while our balance is too small the payout waits, its owner gets no mail, and it is sent later under a new key', async () => {
+  const salonId = await aDuePayout()
+  const mails = () =>
+    rows(
+      world.owner,
+      sql<{ news: string }>`select facts ->> 'news' as news from messages where kind = 'payout'`,
+    )
+  bank.trouble = 'short'
+  await sendDuePayouts(stripe())
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'waiting', failure: 'balance_insufficient' })
+  expect(await balanceOf(world.owner, 'salon', salonId)).toBe(0)
+  const admin = await anAdministrator(world)
+  expect(await listAdminPayouts(admin, { part: 'waiting', limit: 5 })).toMatchObject([
+    { failure: 'balance_insufficient' },
+  ])
+  const owner = await anOwner(world, salonId)
+  expect((await readOwnPayouts(owner, salonId)).payouts).toMatchObject([{ status: 'waiting', failure: null }])
+  expect(await sendDuePayouts(stripe())).toBe(0)
+  world.setNow('2026-05-11T12:00:00Z')
+  expect(await sendDuePayouts(stripe())).toBe(1)
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'waiting' })
+  bank.trouble = undefined
+  world.setNow('2026-05-11T18:00:00Z')
+  expect(await sendDuePayouts(stripe())).toBe(1)
+  expect(await payoutOf(salonId)).toMatchObject({ status: 'paid', failure: null })
+  expect(await atProvider()).toBe(-1850)
+  expect(await mails()).toEqual([{ news: 'paid' }])
 })
 
 test('a transfer is not marked by hand, since the provider knows what became of it', async () => {

@@ -85,6 +85,11 @@ export const adminPayouts = {
   paidTitle: (salon: string) => `Η πληρωμή στάλθηκε: ${salon}`,
   paidText: (amount: string, account: string) => `Η τράπεζα έστειλε ${amount} σε ${account}.`,
   paidDone: 'Σημειώθηκε ότι στάλθηκε.',
+  /** Reasons in our own words; all others are shown as the bank or the provider gave them. */
+  reasons: {
+    balance_insufficient: 'Το υπόλοιπό μας στο Stripe δεν φτάνει· δοκιμάζεται ξανά μόνη της κάθε 6 ώρες.',
+    transfer_reversed: 'Την πήραμε πίσω στο Stripe.',
+  },
   failed: 'Απέτυχε',
   failedOf: (salon: string) => `Η πληρωμή απέτυχε: ${salon}`,
   failedTitle: (salon: string) => `Η πληρωμή απέτυχε: ${salon}`,

@@ -96,6 +96,7 @@ export const businessPayouts = {
     statuses: { waiting: 'Ετοιμάζεται', paid: 'Στάλθηκε', failed: 'Δεν έφτασε' },
     to: (last4: string) => `σε IBAN •${last4}`,
     reference: (text: string) => `Αριθμός συναλλαγής: ${text}`,
+    takenBack: 'Την πήραμε πίσω στο Stripe.',
     failedText: (reason: string) => `${reason} Τα χρήματα μπαίνουν στην επόμενη πληρωμή.`,
   },
   statements: {

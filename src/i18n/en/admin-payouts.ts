@@ -83,6 +83,10 @@ export const adminPayouts: Translated<typeof source> = {
   paidTitle: (salon) => `The payout was sent: ${salon}`,
   paidText: (amount, account) => `The bank has sent ${amount} to ${account}.`,
   paidDone: 'Marked as sent.',
+  reasons: {
+    balance_insufficient: 'Our balance at Stripe is too small; it’s tried again by itself every 6 hours.',
+    transfer_reversed: 'We took it back at Stripe.',
+  },
   failed: 'Failed',
   failedOf: (salon) => `The payout failed: ${salon}`,
   failedTitle: (salon) => `The payout failed: ${salon}`,

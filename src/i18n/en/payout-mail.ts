@@ -21,6 +21,11 @@ export const payoutMail: Translated<typeof source> = {
     intro: () =>
       'The money isn’t lost: we still owe it to you, and it’ll be part of the next payout. Please check first that the account is right.',
   },
+  'taken-back': {
+    title: 'We’ve taken a payout back',
+    intro: () =>
+      'The payout had been made, and we took it back from your account at Stripe. We owe you the amount again, and it’ll be part of the next payout. Reply to us if you’d like to know why.',
+  },
   salon: 'Salon',
   account: 'Account',
   ending: (last4) => `IBAN ending in ${last4}`,

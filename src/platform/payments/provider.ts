@@ -122,7 +122,7 @@ export interface NewPayment {
 export interface ProviderEvent {
   readonly id: string
   readonly kind: string
-  readonly about: 'payment' | 'refund' | 'account' | 'other'
+  readonly about: 'payment' | 'refund' | 'account' | 'transfer' | 'other'
   readonly ref: string
 }
 
@@ -181,6 +181,7 @@ export interface SalonTransfers {
   readonly send: (transfer: NewTransfer, call: KeyedCall) => Promise<ProviderTransfer>
   /** Finds a transfer whose answer was lost, by our id. */
   readonly find: (id: string) => Promise<ProviderTransfer | undefined>
+  readonly read: (ref: string) => Promise<ProviderTransfer>
 }
 
 export interface NewTransfer {
@@ -193,6 +194,8 @@ export interface NewTransfer {
 
 export interface ProviderTransfer {
   readonly ref: string
+  /** What the platform took back of it, by hand at the provider. */
+  readonly takenBackCents: number
 }
 
 export interface ProviderAccount {

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 
 import type { AccountStatus } from '#domain/money/account-status.ts'
 
-import type { ProviderAccount, SalonAccounts, SalonTransfers } from './provider.ts'
+import type { ProviderAccount, ProviderTransfer, SalonAccounts, SalonTransfers } from './provider.ts'
 import { asked } from './stripe-errors.ts'
 
 /** Barber and beauty shops, so that their owners aren't asked for it. */
@@ -84,7 +84,7 @@ function statusOf(account: Stripe.Account, asksForMore: boolean): AccountStatus 
 export const transferCalls = (stripe: Stripe): SalonTransfers => ({
   send: ({ id, account, cents }, { key }) =>
     asked(async () => {
-      const { id: ref } = await stripe.transfers.create(
+      const made = await stripe.transfers.create(
         {
           amount: cents,
           currency: 'eur',
@@ -94,14 +94,20 @@ export const transferCalls = (stripe: Stripe): SalonTransfers => ({
         },
         { idempotencyKey: key },
       )
-      return { ref }
+      return toTransfer(made)
     }),
   find: (id) =>
     asked(async () => {
       const { data } = await stripe.transfers.list({ transfer_group: groupOf(id), limit: 1 })
       const [found] = data
-      return found && { ref: found.id }
+      return found && toTransfer(found)
     }),
+  read: (ref) => asked(async () => toTransfer(await stripe.transfers.retrieve(ref))),
+})
+
+const toTransfer = ({ id, amount_reversed: takenBackCents }: Stripe.Transfer): ProviderTransfer => ({
+  ref: id,
+  takenBackCents,
 })
 
 const groupOf = (payout: string) => `payout_${payout}`

@@ -217,6 +217,7 @@ export const stripeEvents = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  'transfer.reversed',
 ] as const satisfies readonly Stripe.Event['type'][]
 
 /**
@@ -245,7 +246,8 @@ export function toEvent({ id, type, data, account }: Reported): ProviderEvent {
     case 'setup_intent':
       return { id, kind: type, about: 'payment', ref }
     case 'refund':
-      return { id, kind: type, about: 'refund', ref }
+    case 'transfer':
+      return { id, kind: type, about: changed.object, ref }
     case 'charge':
     case 'dispute':
       return typeof of === 'string'

@@ -171,6 +171,10 @@ test.each([
     { about: 'other', ref: 'ch_1' },
   ],
   [
+    { object: 'transfer', id: 'tr_1' },
+    { about: 'transfer', ref: 'tr_1' },
+  ],
+  [
     { object: 'payout', id: 'po_1' },
     { about: 'other', ref: 'po_1' },
   ],
@@ -180,11 +184,16 @@ test.each([
   expect(toEvent(event)).toEqual({ id: 'evt_1', kind: 'charge.updated', ...expected })
 })
 
-test('the registered events are those of payments, saved cards, refunds and disputes (#39)', () => {
+test('the registered events are those of payments, saved cards, refunds, disputes and transfers (#39)', () => {
   expect(new Set(stripeEvents).size).toBe(stripeEvents.length)
   expect(stripeEvents.length).toBeLessThanOrEqual(20)
   expect(stripeEvents).toEqual(
-    expect.arrayContaining(['setup_intent.succeeded', 'refund.failed', 'charge.dispute.funds_withdrawn']),
+    expect.arrayContaining([
+      'setup_intent.succeeded',
+      'refund.failed',
+      'charge.dispute.funds_withdrawn',
+      'transfer.reversed',
+    ]),
   )
 })
 

@@ -87,6 +87,16 @@ export class Accounts {
     this.#report(account)
   }
 
+  /** The platform takes a transfer back in Stripe's dashboard, or a part of it. */
+  reverse(ref: string, cents?: number): void {
+    const transfer = this.#books.require('transfer', ref)
+    const amount = cents ?? transfer.amount - transfer.amount_reversed
+    transfer.amount_reversed += amount
+    transfer.reversed = transfer.amount_reversed === transfer.amount
+    this.#books.enter({ type: 'transfer_refund', source: ref, amount, fee: 0 })
+    this.#books.report('transfer.reversed', transfer)
+  }
+
   #report(account: Account): void {
     this.#books.report('account.updated', account)
   }
@@ -203,6 +213,12 @@ export function transferCalls(books: StripeBooks): readonly Call[] {
           given,
         ),
     },
+    {
+      method: 'GET',
+      path: /^\/v1\/transfers\/(?<id>\w+)$/,
+      parameters: 'Transfers.TransferRetrieveParams',
+      answer: ({ id }) => books.require('transfer', id),
+    },
   ]
 }
 
@@ -213,10 +229,15 @@ function createTransfer(books: StripeBooks, given: Parameters): object {
       'insufficient_capabilities_for_transfer',
       'Your destination account needs the transfers capability.',
     )
+  const amount = Number(given['amount'])
+  if (amount > books.available)
+    throw invalid('balance_insufficient', 'You have insufficient funds in your Stripe account.')
   const transfer = books.add({
     id: books.newId('tr'),
     object: 'transfer',
-    amount: Number(given['amount']),
+    amount,
+    amount_reversed: 0,
+    reversed: false,
     created: books.seconds,
     currency: text(given, 'currency') ?? '',
     destination,
@@ -224,6 +245,7 @@ function createTransfer(books: StripeBooks, given: Parameters): object {
     metadata: metadataOf(given),
     transfer_group: text(given, 'transfer_group') ?? null,
   })
+  books.enter({ type: 'transfer', source: transfer.id, amount: -amount, fee: 0 })
   books.report('transfer.created', transfer)
   return transfer
 }

@@ -101,7 +101,7 @@ export type Account = Made<
 export type Transfer = Made<
   Stripe.Transfer,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'metadata' | 'transfer_group'
-> & { destination: string }
+> & { amount_reversed: number; reversed: boolean; destination: string }
 
 export interface Event {
   /** The salon's account that it happened at; missing for what happened at ours. */
@@ -138,6 +138,8 @@ interface Later {
 /** Everything that an account has at Stripe, with its own clock. */
 export class StripeBooks {
   readonly events: Event[] = []
+  /** What may be transferred; the money of payments is available some days later. */
+  available = Number.POSITIVE_INFINITY
   /** Cards by their payment method: the number, which real answers never show. */
   readonly numbers = new Map<string, string>()
   readonly #objects = new Map<string, Objects[Kind]>()

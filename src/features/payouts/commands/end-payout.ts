@@ -4,6 +4,7 @@ import {
   payoutReturned,
   type PaidFrom,
 } from '#domain/money/ledger/payout-postings.ts'
+import { TAKEN_BACK } from '#domain/money/payout-status.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -23,7 +24,13 @@ export async function payPayout(
   { at, from, reference }: Ended & { readonly reference: string },
 ): Promise<void> {
   await post(tx, payoutPaid({ payoutId: id, cents }, from), { at })
-  await updatePayout(tx, id, { status: 'paid', reference, paid_at: at.toString(), due_at: null })
+  await updatePayout(tx, id, {
+    status: 'paid',
+    reference,
+    failure: null,
+    paid_at: at.toString(),
+    due_at: null,
+  })
   await tellOwner(tx, salonId, id, { news: 'paid', kind, last4, holderName, cents, reference })
 }
 
@@ -36,5 +43,11 @@ export async function failPayout(
   if (status === 'paid') await post(tx, payoutReturned({ payoutId: id, cents }, from), { at })
   await post(tx, payoutFailed({ payoutId: id, salonId, cents }), { at })
   await updatePayout(tx, id, { status: 'failed', failure: reason, failed_at: at.toString(), due_at: null })
-  await tellOwner(tx, salonId, id, { news: 'failed', kind, last4, holderName, cents, reason })
+  const about = { kind, last4, holderName, cents }
+  await tellOwner(
+    tx,
+    salonId,
+    id,
+    reason === TAKEN_BACK ? { news: 'taken-back', ...about } : { news: 'failed', ...about, reason },
+  )
 }

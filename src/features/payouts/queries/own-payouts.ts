@@ -44,7 +44,7 @@ const listPayouts = (tx: Db, salonId: SalonId): Promise<OwnPayouts['payouts']> =
     tx,
     sql<OwnPayouts['payouts'][number]>`
       select p.id, p.status, p.kind, r.iban_last4 as last4, p.cents, p.made_at as "madeAt", p.paid_at as "paidAt", p.failed_at as "failedAt",
-        p.reference, p.failure
+        p.reference, case when p.status = 'failed' then p.failure end as failure
       from payouts p join payout_routes r on r.id = p.route_id
       where p.salon_id = ${salonId} order by p.made_at desc, p.id desc limit ${PAYOUTS_LISTED}`,
   ) as Promise<OwnPayouts['payouts']>

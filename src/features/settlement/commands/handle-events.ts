@@ -1,5 +1,6 @@
 import { findPaymentByRef } from '#features/payments/queries.ts'
 import { readAccountSoon } from '#features/payouts/commands/follow-account.ts'
+import { followTransfer } from '#features/payouts/commands/follow-transfer.ts'
 import type { Platform } from '#platform/context.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
@@ -39,6 +40,7 @@ async function handle(platform: Paying, { id, about, ref, tries }: DueEvent): Pr
   try {
     if (about === 'payment') await followPayment(platform, ref)
     if (about === 'account') await readAccountSoon(platform, ref)
+    if (about === 'transfer') await followTransfer(platform, ref)
     if (about === 'refund') await lookAtRefund(dbs.worker, ref, now().toString())
     await updateEvent(dbs.worker, event, { at: now(), failure: null, dueAt: null })
   } catch (error) {

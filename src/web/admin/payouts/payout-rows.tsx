@@ -72,16 +72,26 @@ function Row({ payout }: RowProps) {
           {plainDay(locale, at)}
           {payout.status === 'paid' && payout.reference !== null && ` · ${payout.reference}`}
         </span>
-        {payout.failure !== null && (
-          <span lang="" className="block max-w-text text-small [overflow-wrap:anywhere] text-ink-2">
-            {payout.failure}
-          </span>
-        )}
+        <Failure failure={payout.failure} />
       </td>
       <td className={`text-right max-sm:text-left ${asLine}`}>
         <Marks payout={payout} />
       </td>
     </tr>
+  )
+}
+
+function Failure({ failure }: Pick<AdminPayout, 'failure'>) {
+  const { reasons } = useAdminPayoutWords()
+  if (failure === null) return null
+  const own = Object.hasOwn(reasons, failure) ? reasons[failure as keyof typeof reasons] : undefined
+  const look = 'block max-w-text text-small [overflow-wrap:anywhere] text-ink-2'
+  return own === undefined ? (
+    <span lang="" className={look}>
+      {failure}
+    </span>
+  ) : (
+    <span className={look}>{own}</span>
   )
 }
 

@@ -164,6 +164,18 @@ test('a failure with its reason is sent', async () => {
   expect(sent()).toEqual([['/admin/payouts/payout/failed', { reason: 'x' }]])
 })
 
+test('a payout that waits for our balance says so, and other reasons are as the provider gave them', async () => {
+  const ofStripe = { ...payout, kind: 'stripe' as const, last4: null, holderName: null }
+  await drawn({
+    items: [
+      { ...ofStripe, failure: 'balance_insufficient' },
+      { ...ofStripe, id: 'two', status: 'failed', failedAt: payout.madeAt, failure: 'account_closed' },
+    ],
+  })
+  await expect.element(page.getByText(words.reasons.balance_insufficient)).toBeVisible()
+  await expect.element(page.getByText('account_closed')).toBeVisible()
+})
+
 test('a reader without a second factor sees all and can change nothing', async () => {
   await drawn({ mayWrite: false })
   await expect.element(page.getByText('Ατελιέ')).toBeVisible()

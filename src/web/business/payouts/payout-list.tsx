@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass, OctagonAlert } from 'lucide-react'
 
+import { TAKEN_BACK } from '#domain/money/payout-status.ts'
 import type { OwnPayouts } from '#features/payouts/contract.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
@@ -60,7 +61,7 @@ function PayoutRow({ payout, timeZone }: { readonly payout: Payout; readonly tim
         )}
         {payout.status === 'failed' && (
           <p className="max-w-text text-small [overflow-wrap:anywhere] text-ink-2">
-            {words.failedText(payout.failure ?? '')}
+            {words.failedText(payout.failure === TAKEN_BACK ? words.takenBack : (payout.failure ?? ''))}
           </p>
         )}
       </div>

@@ -237,11 +237,14 @@ test('each payout has its status, and a failed one says what becomes of its mone
     failedAt: '2026-05-03T06:00:00Z',
     failure: 'Wrong IBAN.',
   }
-  await drawn({ view: { payouts: [failed, payout], waitingCents: 500 } })
+  const takenBack = { ...failed, id: 'three', failure: 'transfer_reversed' }
+  await drawn({ view: { payouts: [failed, payout, takenBack], waitingCents: 500 } })
   const rows = page.getByRole('region', { name: words.payouts.title }).getByRole('listitem')
   await expect.element(rows.nth(0).getByText(words.payouts.statuses.failed)).toBeVisible()
   await expect.element(rows.nth(0).getByText(words.payouts.failedText('Wrong IBAN.'))).toBeVisible()
   await expect.element(rows.nth(1).getByText(words.payouts.reference('F2611'))).toBeVisible()
+  const { failedText, takenBack: said } = words.payouts
+  await expect.element(rows.nth(2).getByText(failedText(said))).toBeVisible()
   await expect.element(page.getByText(words.waiting('€5.00'))).toBeVisible()
 })
 
