@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { businessPayouts as greek } from '#i18n/el/business-payouts.ts'
+import { giftCards } from '#i18n/el/gift-cards.ts'
 import { payment as texts } from '#i18n/el/payment.ts'
 import { businessPayouts as english } from '#i18n/en/business-payouts.ts'
 import { exactMoney } from '#i18n/format.ts'
 import { sql } from '#platform/db.ts'
 import { testCards } from '#platform/payments/test-cards.ts'
-import { CONNECT_SECRET, WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
-import { startStripe, type StripeStandIn } from '#test/stand-ins/stripe/server.ts'
+import type { StripeStandIn } from '#test/stand-ins/stripe/server.ts'
 
 import { withSecondFactor } from './application-steps.ts'
 import { bookingsOf, holdTime, inWords, openTimes, sheetOf, typeContact } from './booking-steps.ts'
 import { ownerOf } from './owner-steps.ts'
-import { dayFromNow, expectAccessible, signIn, startSite, type Site } from './site.ts'
-import { answerForStripe, bankOf, cardOf } from './stripe-steps.ts'
+import { dayFromNow, expectAccessible, signIn, type Site } from './site.ts'
+import { answerForStripe, bankOf, cardOf, deliver, startStripeSite } from './stripe-steps.ts'
 
 let site: Site
 let stripe: StripeStandIn
@@ -23,20 +23,9 @@ let salon: MadeSalon
 
 const view = { locale: 'el', width: 1440 } as const
 const day = dayFromNow(3)
-const key = 'sk_test_of_stand_in'
 
 beforeAll(async () => {
-  stripe = await startStripe(key, () => Temporal.Now.instant())
-  site = await startSite({
-    env: {
-      PAYMENTS: 'stripe',
-      STRIPE_SECRET_KEY: key,
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_stand_in',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
-      STRIPE_API_URL: stripe.url,
-    },
-  })
+  ;({ site, stripe } = await startStripeSite())
   salon = await aSalon(site.owner, { services: [{ minutes: 30, priceCents: 2500 }] })
   await sql`update booking_policies set deposit_kind = 'fixed', deposit_value = 500 where salon_id = ${salon.id}`.execute(
     site.owner,
@@ -92,6 +81,25 @@ test('a deposit is paid in Stripe’s form under the page’s policy, with the b
   expect(site.pageErrors).toEqual([])
 })
 
+test('a guest buys a gift card in Stripe’s form, with the bank’s approval, by finger', async () => {
+  const { form, done } = giftCards
+  const price = exactMoney('el', 5000)
+  const page = await site.open({ locale: 'el', width: 390, touch: true })
+  await answerForStripe(page, { stripe, siteUrl: site.url })
+  await page.goto(`${site.url}/gift-cards`)
+  await page.getByRole('textbox', { name: form.recipientName, exact: true }).fill('Μαρία')
+  await page.locator('[name=recipientEmail]').fill('maria-card@example.com')
+  await page.locator('[name=from]').fill('Ελένη')
+  await page.locator('[name=buyerEmail]').fill('eleni-card@example.com')
+  await page.getByRole('button', { name: form.pay(price) }).tap()
+  await cardOf(page).fill(testCards.always_asks.number)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: texts.pay(price), exact: true }).tap()
+  await bankOf(page).getByRole('button', { name: 'Approve' }).tap()
+  await page.getByText(done.now('maria-card@example.com')).waitFor()
+  expect(site.pageErrors).toEqual([])
+})
+
 /** Stands for Stripe's own pages: the owner gives everything, and a link leads back. */
 async function answerForConnect(page: Page): Promise<void> {
   await page.route('https://connect.stripe.com/**', async (route) => {
@@ -118,7 +126,7 @@ test('an owner begins an account at Stripe by mouse, comes back to its true stat
   expect(new URL(desk.url()).searchParams.get('stripe')).toBeNull()
   await expectAccessible(desk)
   stripe.accounts.accept(stripe.accounts.all[0]?.id ?? '')
-  await stripe.deliver(`${site.url}/webhooks/stripe`, WEBHOOK_SECRET, { connectSecret: CONNECT_SECRET })
+  await deliver(stripe, site.url)
   const isActive = async () =>
     (await sql`select from payout_routes where status = 'active'`.execute(site.owner)).rows.length === 1
   await expect.poll(isActive, { timeout: 15_000 }).toBe(true)

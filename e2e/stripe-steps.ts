@@ -1,7 +1,31 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 
-import { WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
-import type { StripeStandIn } from '#test/stand-ins/stripe/server.ts'
+import { CONNECT_SECRET, WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
+import { startStripe, type StripeStandIn } from '#test/stand-ins/stripe/server.ts'
+
+import { startSite, type Site } from './site.ts'
+
+const key = 'sk_test_of_stand_in'
+
+/** A site whose payments are taken by the stand-in of Stripe. */
+export async function startStripeSite(): Promise<{ readonly site: Site; readonly stripe: StripeStandIn }> {
+  const stripe = await startStripe(key, () => Temporal.Now.instant())
+  const site = await startSite({
+    env: {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: key,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_stand_in',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+      STRIPE_API_URL: stripe.url,
+    },
+  })
+  return { site, stripe }
+}
+
+/** Stripe reports what happened since the last time, salons' accounts included. */
+export const deliver = (stripe: StripeStandIn, siteUrl: string): Promise<void> =>
+  stripe.deliver(`${siteUrl}/webhooks/stripe`, WEBHOOK_SECRET, { connectSecret: CONNECT_SECRET })
 
 /**
  * Stands for the script of js.stripe.com: a form in a frame of its own, calls with the publishable key, and the bank's
@@ -95,7 +119,7 @@ export async function answerForStripe(
 ): Promise<StripeInBrowser> {
   let isHeld = false
   const report = async () => {
-    if (!isHeld) await stripe.deliver(`${siteUrl}/webhooks/stripe`, WEBHOOK_SECRET)
+    if (!isHeld) await deliver(stripe, siteUrl)
   }
   const html = (body: string) => ({ contentType: 'text/html', body })
   await page.route('https://js.stripe.com/endive/stripe.js', (route) =>
@@ -137,7 +161,7 @@ export async function answerForStripe(
 
 /** Where the card is typed. */
 export const cardOf = (page: Page): Locator =>
-  page.locator('dialog[open]').frameLocator('iframe[title="Card"]').getByLabel('Card number')
+  page.frameLocator('iframe[title="Card"]').getByLabel('Card number')
 
 /** The bank's question. */
 export const bankOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Bank"]')

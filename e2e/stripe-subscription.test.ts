@@ -8,30 +8,18 @@ import { payment as englishPayment } from '#i18n/en/payment.ts'
 import { exactMoney } from '#i18n/format.ts'
 import { sql } from '#platform/db.ts'
 import { testCards } from '#platform/payments/test-cards.ts'
-import { WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
-import { startStripe, type StripeStandIn } from '#test/stand-ins/stripe/server.ts'
+import type { StripeStandIn } from '#test/stand-ins/stripe/server.ts'
 
 import { ownerOf } from './owner-steps.ts'
-import { expectAccessible, startSite, type Site } from './site.ts'
-import { answerForStripe, bankOf, cardOf } from './stripe-steps.ts'
+import { expectAccessible, type Site } from './site.ts'
+import { answerForStripe, bankOf, cardOf, startStripeSite } from './stripe-steps.ts'
 
 let site: Site
 let stripe: StripeStandIn
 
-const key = 'sk_test_of_stand_in'
-
 beforeAll(async () => {
-  stripe = await startStripe(key, () => Temporal.Now.instant())
-  site = await startSite({
-    env: {
-      PAYMENTS: 'stripe',
-      STRIPE_SECRET_KEY: key,
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_stand_in',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_URL: stripe.url,
-    },
-  })
+  ;({ site, stripe } = await startStripeSite())
   // Nothing is heard of Stripe but by its webhooks.
   await sql`insert into provider_polls (provider, known_until, due_at) values ('stripe', now(), now() + interval '1 hour')
     on conflict (provider) do update set due_at = excluded.due_at`.execute(site.owner)

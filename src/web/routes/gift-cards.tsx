@@ -17,8 +17,7 @@ export const handle = { cache: { seconds: 3600 }, takesCards: true } satisfies P
 
 export default function GiftCards() {
   const words = useGiftCardsWords()
-  // The page's form takes the sandbox's cards only.
-  const sells = useSiteSettings()?.payments === 'sandbox'
+  const payments = useSiteSettings()?.payments ?? 'at_salon'
   return (
     <>
       <PageHead title={words.title} description={words.description} jsonLd={useFacts()} />
@@ -27,7 +26,7 @@ export default function GiftCards() {
           <Ways />
         </ContentHead>
         <div className="mt-8 md:mt-12">
-          {sells ? (
+          {payments !== 'at_salon' ? (
             <Purchase />
           ) : (
             <div className="max-w-[56ch]">
