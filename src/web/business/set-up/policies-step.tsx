@@ -2,9 +2,10 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 
 import type { OwnRules } from '#features/salons/contract/policy.ts'
-import { minutes, money } from '#i18n/format.ts'
+import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { askedText } from '../../market/salon/asked-text.ts'
 import { useSalonWords } from '../../market/salon/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/use-press.ts'
@@ -71,19 +72,14 @@ function Summary({ rules }: { readonly rules: OwnRules }) {
 }
 
 /** The rules as sentences. */
-function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...deposit }: OwnRules) {
+function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...asked }: OwnRules) {
   const { policies: words } = useSetUpWords()
   const locale = useLocale()
   const salon = useSalonWords()
-  const deposits = {
-    none: () => salon.depositNone,
-    fixed: () => salon.depositFixed(money(locale, deposit.depositValue)),
-    percent: () => salon.depositPercent(deposit.depositValue),
-  }
   return [
     minimumNotice === 0 ? words.noNotice : words.notice(minutes(locale, minimumNotice)),
     salon.policyHorizon(horizonDays),
     salon.policyCancel(cancellationHours),
-    deposits[deposit.depositKind](),
+    askedText(salon, asked, locale),
   ]
 }

@@ -31,7 +31,17 @@ test('the terms of booking are those of the salon, in Greek', async () => {
   await drawn({ policy: { ...policy, depositKind: 'percent', depositValue: 20 } }, 'el')
   await expect.element(page.getByText(greek.policyCancel(24))).toBeVisible()
   await expect.element(page.getByText(greek.policyNoNotice)).toBeVisible()
-  await expect.element(page.getByText(greek.depositPercent(20))).toBeVisible()
+  await expect.element(page.getByText(greek.announcesDeposit(greek.percentOfTotal(20)))).toBeVisible()
+})
+
+test.each([
+  [{ depositKind: 'fixed', depositValue: 500 }, words.asksDeposit('€5')],
+  [{ guaranteeKind: 'fixed', guaranteeValue: 1500 }, words.asksCard('€15')],
+  [{ guaranteeKind: 'percent', guaranteeValue: 50 }, words.asksCard(words.percentOfTotal(50))],
+] as const)('where customers pay online, the terms say what %j asks of them', async (more, text) => {
+  const { policy } = madeSalonView()
+  await drawn({ policy: { ...policy, ...more, takesPayments: true } })
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 test('a salon that takes no bookings has no terms', async () => {

@@ -3,10 +3,11 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
-import { minutes, money } from '#i18n/format.ts'
+import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { writtenLang } from '../../app/written-lang.ts'
+import { askedText } from './asked-text.ts'
 import { Icon } from './icon.tsx'
 import { Location } from './location.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -109,13 +110,6 @@ function ContactItem({ href, icon: drawn, isOutside = false, children }: Contact
   )
 }
 
-function depositText(words: SalonWords, policy: SalonView['policy'], price: string): string {
-  if (policy.depositKind === 'none') return words.depositNone
-  return policy.depositKind === 'fixed'
-    ? words.depositFixed(price)
-    : words.depositPercent(policy.depositValue)
-}
-
 function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
   const words = useSalonWords()
   const locale = useLocale()
@@ -124,7 +118,7 @@ function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
     words.policyCancel(cancellationHours),
     notice === 0 ? words.policyNoNotice : words.policyNotice(minutes(locale, notice)),
     words.policyHorizon(horizonDays),
-    depositText(words, policy, money(locale, policy.depositValue)),
+    askedText(words, policy, locale),
   ]
   return (
     <Block title={words.policy}>
