@@ -9,6 +9,7 @@ import { SETTLE_HOURS } from '#platform/limits.ts'
 import { demoAccountIds } from '../accounts.ts'
 import { diceOf } from '../dice.ts'
 import type { Books } from './books.ts'
+import { guaranteeRule, writeGuarantee } from './guarantees.ts'
 import type { RunningOffer } from './offers.ts'
 import { writePayment } from './payments.ts'
 import type { Visit } from './visits.ts'
@@ -20,6 +21,8 @@ export interface MoneyOfVisit extends BookedMoney {
   readonly reductionCents: number
   readonly keptCents: number
   readonly settleAt: string | null
+  readonly guaranteeKind: 'none' | 'fixed'
+  readonly guaranteeValue: number
 }
 
 export interface Season {
@@ -32,6 +35,12 @@ export interface Season {
   /** Since when points and gift cards are taken. */
   readonly routesFrom: string
 }
+
+/** The salon that asks for a card on file instead of a deposit: the first one that isn't the demo owner's. */
+const guaranteeSalon = 2
+
+const asksCard = ({ salon, confirmedAt, customerId }: Visit, { depositFrom }: Season): boolean =>
+  salon === guaranteeSalon && confirmedAt >= depositFrom && customerId !== null
 
 /** Percent of the price. */
 export const depositPercent = 30
@@ -80,7 +89,7 @@ function quoteOf(visit: Visit, season: Season, earlier: number): Quote {
   const dice = diceOf(`money ${visit.id}`)
   const [roll, coded] = [dice.whole(1, 100), dice.whole(1, 100)]
   const { confirmedAt, customerId, salon } = visit
-  const asksDeposit = salon >= 1 && confirmedAt >= season.depositFrom
+  const asksDeposit = salon >= 1 && salon !== guaranteeSalon && confirmedAt >= season.depositFrom
   const isOpen = confirmedAt >= season.routesFrom
   const running = season.offers.filter(
     ({ promotion: { salonId }, activatedAt, endedAt }) =>
@@ -113,6 +122,7 @@ function ofVisit(books: Books, visit: Visit, season: Season, quote: Quote): Mone
   const { id, confirmedAt, customerId } = visit
   const paid = quote.giftCard + quote.card
   const reduction = quote.reductions[0] ?? 0
+  if (asksCard(visit, season)) return withCard(books, visit, season)
   if (paid === 0 && reduction === 0 && quote.pointsUsed === 0) return undefined
   const agreed: BookedMoney = {
     totalCents: quote.total,
@@ -137,6 +147,29 @@ function ofVisit(books: Books, visit: Visit, season: Season, quote: Quote): Mone
     reductionCents: reduction,
     keptCents: settleAt === null || visit.status.startsWith('cancelled') ? end.keptCents : 0,
     settleAt,
+    ...noGuarantee,
+  }
+}
+
+const noGuarantee = { guaranteeKind: 'none', guaranteeValue: 0 } as const
+
+/** A visit with a card on file: nothing is paid before it. */
+function withCard(books: Books, visit: Visit, { now }: Season): MoneyOfVisit {
+  const totalCents = visit.priceCents
+  const { chargedCents, settleAt } = writeGuarantee(books, visit, { totalCents, now })
+  return {
+    id: visit.id,
+    totalCents,
+    depositCents: 0,
+    paidCents: chargedCents,
+    refundedCents: 0,
+    giftCardCents: 0,
+    pointsUsed: 0,
+    reductionCents: 0,
+    keptCents: chargedCents,
+    settleAt,
+    guaranteeKind: guaranteeRule.kind,
+    guaranteeValue: guaranteeRule.value,
   }
 }
 

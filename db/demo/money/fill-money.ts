@@ -8,6 +8,7 @@ import { writeBills } from './bills.ts'
 import { bookMoney, depositPercent, type MoneyOfVisit } from './booked.ts'
 import { openBooks } from './books.ts'
 import { writeChargebacks } from './chargebacks.ts'
+import { guaranteeRule } from './guarantees.ts'
 import { otherSalonsOffers, ownOffers, writeOffers } from './offers.ts'
 import { writeRoutes, writeRuns } from './payouts.ts'
 import { writeSubscriptions, type Subscriber } from './subscriptions.ts'
@@ -90,6 +91,8 @@ export async function fillMoney(client: pg.Client, options: MoneyOptions): Promi
   writeRuns(books, { routes, today, from: days(routeDays - 3), owedAt: books.owedAt })
   await writeVisits(client, money)
   if (second !== undefined) await askDeposit(client, second)
+  const [third] = more
+  if (third !== undefined) await askCard(client, third.id)
   await books.write(client)
 }
 
@@ -130,7 +133,8 @@ const dayBefore = (today: string, days: number): string =>
 
 async function writeVisits(client: pg.Client, money: readonly MoneyOfVisit[]): Promise<void> {
   const given = `json_to_recordset($1::json) as m (id uuid, "totalCents" integer, "depositCents" integer, "paidCents" integer,
-    "refundedCents" integer, "giftCardCents" integer, "pointsUsed" integer, "reductionCents" integer, "keptCents" integer, "settleAt" timestamptz)`
+    "refundedCents" integer, "giftCardCents" integer, "pointsUsed" integer, "reductionCents" integer, "keptCents" integer, "settleAt" timestamptz,
+    "guaranteeKind" text, "guaranteeValue" integer)`
   const values = [JSON.stringify(money)]
   await client.query(
     `update booking_items i set reduction_cents = m."reductionCents" from ${given} where i.booking_id = m.id and i.position = 0`,
@@ -139,10 +143,17 @@ async function writeVisits(client: pg.Client, money: readonly MoneyOfVisit[]): P
   await client.query(
     `update bookings b set total_cents = m."totalCents", deposit_cents = m."depositCents", paid_cents = m."paidCents",
        refunded_cents = m."refundedCents", gift_card_cents = m."giftCardCents", points_used = m."pointsUsed", kept_cents = m."keptCents",
-       settle_at = m."settleAt" from ${given} where b.id = m.id`,
+       settle_at = m."settleAt", guarantee_kind = m."guaranteeKind", guarantee_value = m."guaranteeValue" from ${given} where b.id = m.id`,
     values,
   )
 }
+
+const askCard = (client: pg.Client, salonId: SalonId) =>
+  client.query(`update booking_policies set guarantee_kind = $2, guarantee_value = $3 where salon_id = $1`, [
+    salonId,
+    guaranteeRule.kind,
+    guaranteeRule.value,
+  ])
 
 const askDeposit = (client: pg.Client, salonId: SalonId) =>
   client.query(

@@ -8,7 +8,7 @@ import type { Books } from './books.ts'
 
 export interface DemoPayment {
   readonly id: string
-  readonly purpose: 'booking' | 'gift_card' | 'subscription'
+  readonly purpose: 'booking' | 'gift_card' | 'subscription' | 'guarantee'
   readonly cents: number
   /** ISO instant. */
   readonly at: string
