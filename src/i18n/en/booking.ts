@@ -135,6 +135,7 @@ export const booking: Translated<typeof source> = {
       `The salon asks for a card for the time it keeps for you. Nothing is charged now. You agree that ${price} is charged only if you cancel after the free deadline or don’t come.`,
     next: 'Book with a card on file',
     due: 'Charged now',
+    back: 'Back to your details',
     submit: 'Save card and book',
     onFile: (last4) => `Card •••• ${last4} guarantees your appointment. Nothing was charged.`,
     givenBack:

@@ -102,7 +102,7 @@ function viewOf(step: SheetStep, flow: Flow, words: ReturnType<typeof useBooking
     }
   if (step === 'payment')
     return {
-      title: words.step.payment,
+      title: flow.draft.payment?.cents === 0 ? words.guarantee.title : words.step.payment,
       subtitle: flow.salon.name,
       body: (
         <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>

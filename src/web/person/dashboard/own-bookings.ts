@@ -37,6 +37,12 @@ export function useOwnBooking(id: string | undefined) {
   })
 }
 
+/** Loads everything about own bookings anew. */
+export function useBookingsAnew(): () => void {
+  const client = useQueryClient()
+  return () => void invalidate(client, [root])
+}
+
 /** Takes over a changed booking and loads the lists anew. */
 export function useBookingChanged(): (booking: BookingView) => void {
   const client = useQueryClient()

@@ -14,6 +14,7 @@ import { PaymentForm } from '../../ui/payment/payment-form.tsx'
 import { usePayment, type PaymentState, type RunningPayment } from '../../ui/payment/use-payment.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { useBookingsAnew } from './own-bookings.ts'
 import { useDashboardWords } from './words.ts'
 
 interface PayFeeProps {
@@ -59,8 +60,11 @@ function PayFeeDialog({ booking, opened, onClose }: PayFeeDialogProps) {
   const [state, setState] = useState<PaymentState>({ status: 'requires_payment', failure: null })
   const form = provider === 'stripe' && clientSecret !== null ? { clientSecret } : {}
   const payment: RunningPayment = { ...state, cents: cardCents, ...form }
+  const loadAnew = useBookingsAnew()
   const over = () => {
+    // The copies for offline, and the page.
     window.dispatchEvent(new Event(bookingsChanged))
+    loadAnew()
     onClose()
   }
   const paying = usePayment({

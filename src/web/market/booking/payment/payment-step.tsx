@@ -41,7 +41,7 @@ function VisitPayment({ flow, payment }: VisitPaymentProps) {
       payment={payment}
       paying={paying}
       payee={flow.salon.name}
-      back={<BackToDetails flow={flow} />}
+      back={<BackToDetails flow={flow} text={payment.cents === 0 ? words.guarantee.back : undefined} />}
       {...(payment.cents === 0 && { submit: words.guarantee.submit })}
     >
       <Amount flow={flow} payment={payment} onEnd={onEnd} />
@@ -49,7 +49,12 @@ function VisitPayment({ flow, payment }: VisitPaymentProps) {
   )
 }
 
-function BackToDetails({ flow }: Pick<StepProps, 'flow'>) {
+interface BackProps extends Pick<StepProps, 'flow'> {
+  /** Missing: to another way to pay. */
+  readonly text: string | undefined
+}
+
+function BackToDetails({ flow, text }: BackProps) {
   const words = usePaymentWords()
   return (
     <button
@@ -58,7 +63,7 @@ function BackToDetails({ flow }: Pick<StepProps, 'flow'>) {
       onClick={() => flow.go('details', { replace: true })}
     >
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-      {words.back}
+      {text ?? words.back}
     </button>
   )
 }
