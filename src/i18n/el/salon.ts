@@ -120,10 +120,12 @@ export const salon = {
   policyHorizon: (days: number) =>
     `Ραντεβού έως ${days} ${plural('el', days, { one: 'ημέρα', other: 'ημέρες' })} μπροστά.`,
   depositNone: 'Χωρίς προκαταβολή: η πληρωμή γίνεται στο σαλόνι.',
-  depositFixed: (price: string) =>
-    `Το σαλόνι ζητά προκαταβολή ${price}. Δεν την πληρώνετε όταν κλείνετε εδώ.`,
-  depositPercent: (percent: number) =>
-    `Το σαλόνι ζητά προκαταβολή ${percent}% του συνόλου. Δεν την πληρώνετε όταν κλείνετε εδώ.`,
+  depositFixed: (price: string) => `Το σαλόνι ζητά προκαταβολή ${price}.`,
+  depositPercent: (percent: number) => `Το σαλόνι ζητά προκαταβολή ${percent}% του συνόλου.`,
+  depositPaid: {
+    here: 'Την πληρώνετε όταν κλείνετε, και τα υπόλοιπα στο σαλόνι.',
+    atSalon: 'Δεν την πληρώνετε όταν κλείνετε εδώ.',
+  },
   amenities: 'Παροχές',
   amenity: {
     wifi: 'Wi-Fi',

@@ -119,9 +119,12 @@ export const salon: Translated<typeof source> = {
   policyHorizon: (days) =>
     `Appointments up to ${days} ${plural('en', days, { one: 'day', other: 'days' })} ahead.`,
   depositNone: 'No deposit: payment is at the salon.',
-  depositFixed: (price) => `The salon asks for a deposit of ${price}. You don’t pay it when you book here.`,
-  depositPercent: (percent) =>
-    `The salon asks for a deposit of ${percent}% of the total. You don’t pay it when you book here.`,
+  depositFixed: (price) => `The salon asks for a deposit of ${price}.`,
+  depositPercent: (percent) => `The salon asks for a deposit of ${percent}% of the total.`,
+  depositPaid: {
+    here: 'You pay it when you book, and the rest at the salon.',
+    atSalon: 'You don’t pay it when you book here.',
+  },
   amenities: 'Amenities',
   amenity: {
     wifi: 'Wi-Fi',

@@ -5,6 +5,7 @@ import type { OwnRules } from '#features/salons/contract/policy.ts'
 import { minutes, money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { useTakesPayments } from '../../app/site-settings.ts'
 import { useSalonWords } from '../../market/salon/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/use-press.ts'
@@ -75,10 +76,11 @@ function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...deposi
   const { policies: words } = useSetUpWords()
   const locale = useLocale()
   const salon = useSalonWords()
+  const paid = useTakesPayments() ? salon.depositPaid.here : salon.depositPaid.atSalon
   const deposits = {
     none: () => salon.depositNone,
-    fixed: () => salon.depositFixed(money(locale, deposit.depositValue)),
-    percent: () => salon.depositPercent(deposit.depositValue),
+    fixed: () => `${salon.depositFixed(money(locale, deposit.depositValue))} ${paid}`,
+    percent: () => `${salon.depositPercent(deposit.depositValue)} ${paid}`,
   }
   return [
     minimumNotice === 0 ? words.noNotice : words.notice(minutes(locale, minimumNotice)),

@@ -34,6 +34,20 @@ test('the terms of booking are those of the salon, in Greek', async () => {
   await expect.element(page.getByText(greek.depositPercent(20))).toBeVisible()
 })
 
+test.each([
+  ['sandbox', words.depositPaid.here, words.depositPaid.atSalon],
+  ['at_salon', words.depositPaid.atSalon, words.depositPaid.here],
+] as const)(
+  'where payments are %s, a deposit says whether it is paid when booking',
+  async (payments, said, other) => {
+    const { policy } = madeSalonView()
+    const salon = madeSalonView({ policy: { ...policy, depositKind: 'fixed', depositValue: 500 } })
+    await onStage(<AboutSection salon={salon} />, { payments })
+    await expect.element(page.getByText(`${words.depositFixed('€5')} ${said}`)).toBeVisible()
+    await expect.element(page.getByText(other)).not.toBeInTheDocument()
+  },
+)
+
 test('a salon that takes no bookings has no terms', async () => {
   await drawn({ bookable: false })
   await expect.element(page.getByText(words.hoursUnknown)).toBeVisible()
