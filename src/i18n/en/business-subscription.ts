@@ -88,7 +88,7 @@ export const subscription: Translated<typeof source> = {
     failed: (amount, day) => `${amount} couldn’t be charged on ${day}`,
     nextTry: (day) => `We’ll try again on ${day}.`,
     lastTry: 'We won’t try again by ourselves.',
-    saveTitle: 'Card of the subscription',
+    saveTitle: 'Subscription card',
     payTitle: (amount) => `Pay ${amount}`,
     consent:
       'We keep the card and charge it each month when it begins, until you cancel the subscription or remove the card.',
