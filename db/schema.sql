@@ -505,6 +505,36 @@ create table booking_events (
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;
+create table booking_guarantees (
+  booking_id uuid not null,
+  salon_id uuid not null,
+  customer_id uuid not null,
+  provider text not null,
+  provider_ref text not null,
+  brand text not null,
+  last4 text not null,
+  agreed_at timestamp with time zone not null,
+  status text not null default 'kept'::text,
+  fee_cents integer not null default 0,
+  tries smallint not null default 0,
+  failure text,
+  payment_id uuid,
+  due_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint booking_guarantees_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint booking_guarantees_check CHECK (((status = 'charging'::text) = (due_at IS NOT NULL))),
+  constraint booking_guarantees_check1 CHECK (((status = ANY (ARRAY['due'::text, 'charging'::text, 'charged'::text, 'failed'::text])) = (fee_cents > 0))),
+  constraint booking_guarantees_check2 CHECK (((tries = 0) OR (status = ANY (ARRAY['charging'::text, 'charged'::text, 'failed'::text])))),
+  constraint booking_guarantees_fee_cents_check CHECK ((fee_cents >= 0)),
+  constraint booking_guarantees_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  constraint booking_guarantees_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint booking_guarantees_pkey PRIMARY KEY (booking_id),
+  constraint booking_guarantees_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint booking_guarantees_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint booking_guarantees_status_check CHECK ((status = ANY (ARRAY['kept'::text, 'due'::text, 'charging'::text, 'charged'::text, 'failed'::text, 'released'::text]))),
+  constraint booking_guarantees_tries_check CHECK ((tries >= 0))
+);
+alter table booking_guarantees enable row level security;
 create table booking_items (
   booking_id uuid not null,
   "position" smallint not null,
@@ -1315,8 +1345,11 @@ create table payment_plans (
   points integer not null default 0,
   gift_card_id uuid,
   gift_card_cents integer not null default 0,
+  guarantee_kind text,
+  guarantee_value integer,
   constraint payment_plans_deposit_cents_check CHECK ((deposit_cents >= 0)),
   constraint payment_plans_gift_card_cents_check CHECK ((gift_card_cents >= 0)),
+  constraint payment_plans_guarantee CHECK ((((guarantee_kind IS NULL) = (guarantee_value IS NULL)) AND (guarantee_kind = ANY (ARRAY['fixed'::text, 'percent'::text])) AND (guarantee_value > 0))),
   constraint payment_plans_pay_check CHECK ((pay = ANY (ARRAY['none'::text, 'deposit'::text, 'full'::text]))),
   constraint payment_plans_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
   constraint payment_plans_pkey PRIMARY KEY (payment_id),
@@ -2555,6 +2588,10 @@ CREATE INDEX bills_salon_id_closed_at_idx ON public.bills USING btree (salon_id,
 CREATE INDEX bills_salon_id_corrects_idx ON public.bills USING btree (salon_id, corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX bills_salon_id_undone_at_idx ON public.bills USING btree (salon_id, undone_at) WHERE (undone_at IS NOT NULL);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
+CREATE INDEX booking_guarantees_customer_id_idx ON public.booking_guarantees USING btree (customer_id);
+CREATE INDEX booking_guarantees_due_at_idx ON public.booking_guarantees USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX booking_guarantees_provider_provider_ref_idx ON public.booking_guarantees USING btree (provider, provider_ref);
+CREATE INDEX booking_guarantees_salon_id_idx ON public.booking_guarantees USING btree (salon_id);
 CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
 CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE ((status)::text <> 'held'::text);
@@ -3445,6 +3482,7 @@ AS $function$
 declare
   b bookings;
   d no_show_disputes;
+  owes_fee boolean;
 begin
   perform require_admin();
   select * into b from bookings where id = booking for update;
@@ -3452,6 +3490,10 @@ begin
   if d.booking_id is null or b.status <> 'no_show' or d.decision is not null then
     return null;
   end if;
+  -- The card on file owes nothing for a booking that was no no-show.
+  update booking_guarantees set status = 'released', fee_cents = 0, updated_at = at
+  where booking_id = booking and verdict <> 'kept' and status in ('kept', 'due');
+  owes_fee := exists (select from booking_guarantees g where g.booking_id = booking and g.status = 'due');
   update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at
   where booking_id = booking;
   update bookings set status = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else status end,
@@ -3460,7 +3502,7 @@ begin
     kept_cents = case verdict when 'kept' then kept_cents else 0 end,
     waived_cents = case verdict when 'kept' then waived_cents else 0 end,
     -- What was prepaid is divided at once.
-    settle_at = case when verdict <> 'cancelled' and (paid_cents > 0 or points_used > 0 or platform_reduction(booking) > 0) then at end,
+    settle_at = case when verdict <> 'cancelled' and (paid_cents > 0 or points_used > 0 or platform_reduction(booking) > 0 or owes_fee) then at end,
     updated_at = at where id = booking;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at
@@ -6507,6 +6549,9 @@ create policy change_of_team on public.bookings for update to onyxi_app using ((
 create policy change_own on public.bookings for update to onyxi_app using ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
 create policy changed_products on public.products for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy changes_of_stock on public.stock_changes for select to onyxi_app using (runs_salon(salon_id));
+create policy charge on public.bookings for update to onyxi_worker using ((EXISTS ( SELECT
+   FROM booking_guarantees g
+  WHERE ((g.booking_id = bookings.id) AND (g.status = ANY (ARRAY['charging'::text, 'failed'::text])))))) with check (true);
 create policy checkout_messages on public.messages for insert to onyxi_app with check (((kind = 'bill-receipt'::text) AND (by_salon = team_salon())));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
 create policy close_bill on public.bills for insert to onyxi_app with check ((may_bill(salon_id, booking_id) AND (closed_by = ( SELECT app_user() AS app_user)) AND (undone_at IS NULL)));
@@ -6534,7 +6579,11 @@ create policy everybody_reads on public.staff_exceptions for select to onyxi_app
 create policy everybody_reads on public.staff_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy follow on public.booking_guarantees for update to onyxi_app using (((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])) AND ((customer_id = ( SELECT app_user() AS app_user)) OR (salon_id = ( SELECT team_salon() AS team_salon))))) with check ((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])));
 create policy gift_card_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['gift-card-withdrawal-links'::text, 'gift-card-withdrawn'::text, 'gift-card-void'::text])));
+create policy give on public.booking_guarantees for insert to onyxi_app with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'kept'::text) AND (EXISTS ( SELECT
+   FROM bookings b
+  WHERE ((b.id = booking_guarantees.booking_id) AND (b.salon_id = booking_guarantees.salon_id) AND ((b.customer_id = ( SELECT app_user() AS app_user)) OR (b.hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))))))));
 create policy held_bookings on public.bookings for select to onyxi_app using ((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])));
 create policy held_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
@@ -6669,6 +6718,9 @@ create policy seen_clients on public.clients for select to onyxi_app using (runs
 create policy seen_disputes on public.no_show_disputes for select to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = no_show_disputes.booking_id))) OR app_admin()));
+create policy seen_guarantees on public.booking_guarantees for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bookings b
+  WHERE (b.id = booking_guarantees.booking_id))));
 create policy seen_invitations on public.invitations for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
 create policy seen_spending_lots on public.point_spending_lots for select to onyxi_app using ((EXISTS ( SELECT
@@ -6795,6 +6847,7 @@ create policy worker_events on public.booking_events for select to onyxi_worker 
 create policy worker_events on public.provider_events for all to onyxi_worker using (true);
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
+create policy worker_guarantees on public.booking_guarantees for all to onyxi_worker using (true);
 create policy worker_invoices on public.invoices for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
 create policy worker_lots on public.point_lots for all to onyxi_worker using (true) with check (true);
@@ -7008,6 +7061,7 @@ grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 grant insert (account_due_by, account_read_at, account_ref, account_status, due_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
+grant insert (agreed_at, booking_id, brand, customer_id, last4, provider, provider_ref, salon_id, updated_at) on booking_guarantees to onyxi_app;
 grant insert (barcode, created_at, id, name_el, name_en, price_cents, salon_id, vat_rate) on products to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left) on point_lots to onyxi_worker;
@@ -7075,6 +7129,7 @@ grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_a
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on applications to onyxi_worker;
 grant select on booking_events to onyxi_worker;
+grant select on booking_guarantees to onyxi_app;
 grant select on booking_items to onyxi_worker;
 grant select on booking_policies to onyxi_public;
 grant select on booking_policies to onyxi_worker;
@@ -7185,6 +7240,7 @@ grant select on subscription_charges to onyxi_app;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
+grant select, update on booking_guarantees to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
 grant update (account_due_by, account_read_at, account_status, due_at, ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;
 grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, hours_from, hours_to, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
@@ -7216,7 +7272,8 @@ grant update (ended_at, status) on payout_routes to onyxi_app;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
-grant update (kept_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
+grant update (fee_cents, status, updated_at) on booking_guarantees to onyxi_app;
+grant update (kept_cents, paid_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
 grant update (mark) on invoices to onyxi_worker;
 grant update (reason, resolution, resolved_at, resolved_by) on reconciliation_breaks to onyxi_app;
 grant update (reduction_cents) on booking_items to onyxi_app;

@@ -38,6 +38,7 @@ const withoutKey = [
   'PATCH /me/profile',
   'POST /admin/payout-runs/{id}/bank-file',
   'POST /admin/promotions/preview',
+  'POST /bookings/{id}/fee',
   'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/gift-cards/open',
   'POST /business/salons/{id}/payout-account',

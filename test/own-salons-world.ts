@@ -79,6 +79,8 @@ export const usualRules = {
   cancellationHours: 24,
   depositKind: 'none',
   depositValue: 0,
+  guaranteeKind: 'none',
+  guaranteeValue: 0,
   tightStarts: false,
   buffersInsideHours: false,
   split: 'fallback',

@@ -2,7 +2,7 @@
 -- guard_booking decides which status may follow which.
 
 select reset_rights('bookings', 'booking_items', 'busy_times', 'resource_uses', 'booking_events', 'no_show_disputes', 'holds',
-  'idempotency_keys');
+  'idempotency_keys', 'booking_guarantees');
 
 create policy own_bookings on bookings for select to onyxi_app using (customer_id = (select app_user()));
 create policy held_bookings on bookings for select to onyxi_app using (hold_token_hash = any ((select app_holds())::bytea[]));
@@ -12,7 +12,9 @@ create policy team_bookings on bookings for select to onyxi_app using (salon_id 
 create policy worker_bookings on bookings for select to onyxi_worker using (true);
 -- The worker divides what was prepaid once nothing can change it any more.
 create policy settle on bookings for update to onyxi_worker using (settle_at is not null) with check (settle_at is null);
-grant update (settle_at, refunded_cents, kept_cents) on bookings to onyxi_worker;
+create policy charge on bookings for update to onyxi_worker
+  using (exists (select from booking_guarantees g where g.booking_id = id and g.status in ('charging', 'failed'))) with check (true);
+grant update (settle_at, refunded_cents, paid_cents, kept_cents) on bookings to onyxi_worker;
 grant select on bookings to onyxi_app, onyxi_worker;
 
 create policy hold on bookings for insert to onyxi_app with check (status = 'held' and source <> 'salon' and customer_id is null
@@ -86,6 +88,19 @@ create policy answer on no_show_disputes for update to onyxi_app
 create policy worker_disputes on no_show_disputes for select to onyxi_worker using (true);
 grant select, insert (booking_id, reason, opened_at), update (outcome, answer, answered_by, answered_at) on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
+
+-- A card on file is known to those who may see its booking; those who end the booking decide about its fee.
+create policy seen_guarantees on booking_guarantees for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
+create policy give on booking_guarantees for insert to onyxi_app with check (customer_id = (select app_user()) and status = 'kept'
+  and exists (select from bookings b where b.id = booking_id and b.salon_id = booking_guarantees.salon_id
+    and (b.customer_id = (select app_user()) or b.hold_token_hash = any ((select app_holds())::bytea[]))));
+create policy follow on booking_guarantees for update to onyxi_app
+  using (status in ('kept', 'due', 'released') and (customer_id = (select app_user()) or salon_id = (select team_salon())))
+  with check (status in ('kept', 'due', 'released'));
+create policy worker_guarantees on booking_guarantees to onyxi_worker using (true);
+grant select, insert (booking_id, salon_id, customer_id, provider, provider_ref, brand, last4, agreed_at, updated_at),
+  update (status, fee_cents, updated_at) on booking_guarantees to onyxi_app;
+grant select, update on booking_guarantees to onyxi_worker;
 
 -- Only functions write and find answers; the worker deletes old ones without reading them.
 create policy worker_sweeps on idempotency_keys to onyxi_worker using (true);

@@ -54,6 +54,7 @@ language plpgsql security definer set search_path = public as $$
 declare
   b bookings;
   d no_show_disputes;
+  owes_fee boolean;
 begin
   perform require_admin();
   select * into b from bookings where id = booking for update;
@@ -61,6 +62,10 @@ begin
   if d.booking_id is null or b.status <> 'no_show' or d.decision is not null then
     return null;
   end if;
+  -- The card on file owes nothing for a booking that was no no-show.
+  update booking_guarantees set status = 'released', fee_cents = 0, updated_at = at
+  where booking_id = booking and verdict <> 'kept' and status in ('kept', 'due');
+  owes_fee := exists (select from booking_guarantees g where g.booking_id = booking and g.status = 'due');
   update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at
   where booking_id = booking;
   update bookings set status = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else status end,
@@ -69,7 +74,7 @@ begin
     kept_cents = case verdict when 'kept' then kept_cents else 0 end,
     waived_cents = case verdict when 'kept' then waived_cents else 0 end,
     -- What was prepaid is divided at once.
-    settle_at = case when verdict <> 'cancelled' and (paid_cents > 0 or points_used > 0 or platform_reduction(booking) > 0) then at end,
+    settle_at = case when verdict <> 'cancelled' and (paid_cents > 0 or points_used > 0 or platform_reduction(booking) > 0 or owes_fee) then at end,
     updated_at = at where id = booking;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at

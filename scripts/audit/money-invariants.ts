@@ -56,10 +56,22 @@ export const moneyInvariants: readonly Invariant[] = [
     name: 'a booking’s payments are those of its providers and its gift card',
     breaches: `
       select format('booking %s says %s paid and %s by gift card, its payments are %s', b.id, b.paid_cents, b.gift_card_cents, coalesce(sum(p.captured_cents), 0))
-      from bookings b left join payments p on p.booking_id = b.id and p.status in ('succeeded', 'refunded') and p.purpose = 'booking'
+      from bookings b left join payments p on p.booking_id = b.id and p.status in ('succeeded', 'refunded')
+        and p.purpose in ('booking', 'guarantee')
       where b.status not in ('held', 'expired')
       group by b.id having b.paid_cents < b.gift_card_cents
         or (count(p.id) > 0 and b.paid_cents - b.gift_card_cents > coalesce(sum(p.captured_cents), 0))`,
+  },
+  {
+    name: 'a card on file owes what its booking costs, and was charged just that',
+    breaches: `
+      select format('the card of booking %s (%s) is %s with a fee of %s, %s were paid', b.id, b.status, g.status, g.fee_cents, paid.cents)
+      from booking_guarantees g join bookings b on b.id = g.booking_id
+        cross join lateral (select coalesce(sum(p.captured_cents - p.refunding_cents - p.refunded_cents), 0) as cents from payments p
+          where p.booking_id = b.id and p.purpose = 'guarantee' and p.status in ('succeeded', 'refunded')) paid
+      where b.guarantee_kind = 'none' or paid.cents <> case g.status when 'charged' then g.fee_cents else 0 end
+        or (g.status = 'kept') <> (b.status in ('confirmed', 'checked_in', 'in_progress'))
+        or g.status in ('due', 'charging', 'failed', 'charged') and b.status not in ('no_show', 'cancelled_by_customer')`,
   },
   {
     name: 'a payment’s refunds are the refunds that were asked for',

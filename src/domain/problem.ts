@@ -31,6 +31,7 @@ export const problemCodes = [
   'payment_not_supported',
   'payment_required',
   'payment_in_progress',
+  'fee_not_payable',
   'payment_closed',
   'payment_unavailable',
   'payment_disputed',

@@ -376,6 +376,24 @@ export interface BookingEvents {
   kind: string;
 }
 
+export interface BookingGuarantees {
+  agreed_at: string;
+  booking_id: string;
+  brand: string;
+  customer_id: string;
+  due_at: string | null;
+  failure: string | null;
+  fee_cents: Generated<number>;
+  last4: string;
+  payment_id: string | null;
+  provider: string;
+  provider_ref: string;
+  salon_id: string;
+  status: Generated<string>;
+  tries: Generated<number>;
+  updated_at: string;
+}
+
 export interface BookingItems {
   asked_staff_id: string | null;
   booking_id: string;
@@ -888,6 +906,8 @@ export interface PaymentPlans {
   deposit_cents: number;
   gift_card_cents: Generated<number>;
   gift_card_id: string | null;
+  guarantee_kind: string | null;
+  guarantee_value: number | null;
   pay: string;
   payment_id: string;
   points: Generated<number>;
@@ -1707,6 +1727,7 @@ export interface DB {
   bill_tips: BillTips;
   bills: Bills;
   booking_events: BookingEvents;
+  booking_guarantees: BookingGuarantees;
   booking_items: BookingItems;
   booking_policies: BookingPolicies;
   bookings: Bookings;

@@ -50,6 +50,9 @@ export const readiness: Readonly<
     withoutDispute(things),
     sql`insert into booking_events (booking_id, kind, happened_at) values (${things.named['booking']}, 'no_show', '2026-05-11T05:00:00Z')`,
   ],
+  'POST /bookings/{id}/fee': ({ named }) => [
+    sql`update booking_guarantees set status = 'failed', fee_cents = 500, tries = 3 where booking_id = ${named['booking']}`,
+  ],
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': (things) => [noShow(things)],
   'POST /business/salons/{id}/bookings/{booking}/waive': ({ named }) => [
     sql`update bookings set status = 'cancelled_by_customer', cancelled_at = now(), paid_cents = 300, deposit_cents = 300, kept_cents = 300,

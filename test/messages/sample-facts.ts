@@ -125,6 +125,18 @@ export function sampleFacts(kind: MessageKind): unknown {
       cents: 500,
       starts: ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z'],
     }
+  if (kind === 'salon-fee')
+    return {
+      bookingId: '0199c0de-0000-7000-8000-000000000004',
+      code: 'K7M2QX4W',
+      slug: 'atelie-nychi',
+      salonName: 'Ατελιέ Νύχι',
+      customerName: 'Άννα Δήμου',
+      start: '2026-11-20T09:00:00Z',
+      timeZone: 'Europe/Athens',
+      cents: 1500,
+      isCharged: true,
+    }
   if (kind === 'payment-receipt')
     return {
       bookingId: '0199c0de-0000-7000-8000-000000000004',

@@ -70,6 +70,15 @@ export function depositWorld(world: World) {
 
   const ctxFor = async (actor?: Actor): Promise<Ctx> => ctxOf(world, actor ?? (await aCustomer(world.owner)))
 
+  const setTerms = async ({ id }: OwnedSalon, kind: 'deposit' | 'guarantee', value: number) => {
+    const part = value > 0 ? 'fixed' : 'none'
+    const [deposit, guarantee] = kind === 'deposit' ? [part, 'none'] : ['none', part]
+    await sql`update booking_policies set deposit_kind = ${deposit}, deposit_value = ${kind === 'deposit' ? value : 0},
+      guarantee_kind = ${guarantee}, guarantee_value = ${kind === 'guarantee' ? value : 0} where salon_id = ${id}`.execute(
+      world.owner,
+    )
+  }
+
   /** A salon of 25 euros that asks for a deposit of 5, with its owner. */
   const aSalonWithDeposit = async ({ staff = 2 } = {}): Promise<OwnedSalon> => {
     const salon = await aSalon(world.owner, {
@@ -79,9 +88,7 @@ export function depositWorld(world: World) {
     const boss = await ctxFor()
     const ownerId = boss.actor.kind === 'user' ? boss.actor.id : ''
     await sql`update salons set owner_id = ${ownerId} where id = ${salon.id}`.execute(world.owner)
-    await sql`update booking_policies set deposit_kind = 'fixed', deposit_value = 500 where salon_id = ${salon.id}`.execute(
-      world.owner,
-    )
+    await setTerms({ ...salon, boss }, 'deposit', 500)
     return { ...salon, boss }
   }
 
@@ -111,5 +118,16 @@ export function depositWorld(world: World) {
     return { salon, ctx, bookingId: input.holdId, paymentId: done.payment.id }
   }
 
-  return { sandbox, bookingOf, balances, follow, ctxFor, aSalonWithDeposit, tryCard, aHold, aPaidBooking }
+  return {
+    sandbox,
+    bookingOf,
+    balances,
+    follow,
+    ctxFor,
+    setTerms,
+    aSalonWithDeposit,
+    tryCard,
+    aHold,
+    aPaidBooking,
+  }
 }

@@ -234,6 +234,14 @@ export const moneyBreaches = (
     )
     await sql`update point_spendings set status = 'returned', returned_at = now()`.execute(db)
   },
+  'a card on file owes what its booking costs, and was charged just that': async (db) => {
+    const booking = await aBooking(db, { status: 'confirmed', busy: true })
+    await sql`insert into booking_guarantees (booking_id, salon_id, customer_id, provider, provider_ref, brand, last4, agreed_at, status,
+        fee_cents, updated_at)
+      select id, salon_id, uuidv7(), 'sandbox', 'card', 'visa', '4242', now(), 'charged', 500, now() from bookings where id = ${booking}::uuid`.execute(
+      db,
+    )
+  },
   'only a payment that may still succeed has something set aside': async (db) => {
     await aPayment(db, await aBooking(db, { status: 'confirmed', busy: true }))
     const card = await anActiveCard(db)

@@ -115,6 +115,12 @@ const preparations: Readonly<Record<string, Prepare>> = {
     )
     return {}
   },
+  'POST /bookings/{id}/fee': async ({ things, write }) => {
+    await write(
+      sql`update booking_guarantees set status = 'failed', fee_cents = 500, tries = 3 where booking_id = ${things.named['booking']}`,
+    )
+    return {}
+  },
   'POST /bookings': async ({ sent, ask, things }) => {
     const items = [{ serviceId: things.named['service'] }]
     const body = { salonId: things.named['salon'], items, start: '2026-06-02T11:00:00Z' }

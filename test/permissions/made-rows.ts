@@ -257,12 +257,14 @@ function visitRows({
   const before = { start: start_at, end: end_at }
   return [
     ['bookings', { id, salon_id: salonId, customer_id: customerId, client_id: clientId, code: codeOf(id), status: 'confirmed', mode: 'sequence', start_at, end_at,
-      total_cents: 2500, refundable_until: '2026-06-01T09:00:00Z', contact_name: secret, contact_phone: '6901112222', note: secret, confirmed_at: '2026-05-10T09:00:00Z', updated_at: '2026-05-10T09:00:00Z' }],
+      guarantee_kind: customerId === null ? 'none' : 'fixed', guarantee_value: customerId === null ? 0 : 500, total_cents: 2500, refundable_until: '2026-06-01T09:00:00Z', contact_name: secret, contact_phone: '6901112222', note: secret, confirmed_at: '2026-05-10T09:00:00Z', updated_at: '2026-05-10T09:00:00Z' }],
     ['booking_items', { ...salon, position: 0, service_id: set['service'], staff_id: staffId, option_ids: [], option_names_el: [], option_names_en: [],
       service_name_el: 'Ημιμόνιμο', service_name_en: 'Gel', phases: [['work', 60]], start_at, end_at, price_cents: 2500 }],
     ['busy_times', { ...salon, staff_id: staffId, ...moment }],
     ['resource_uses', { ...salon, resource_id: set['resource'], item: 0, ...moment }],
     ['booking_events', { booking_id: id, id: newId(), kind: 'moved', before, happened_at: '2026-05-10T10:00:00Z' }],
+    ...(customerId === null ? [] : [['booking_guarantees', { ...salon, customer_id: customerId, provider: 'sandbox', provider_ref: `card_${id}`, brand: 'visa', last4: '4242',
+      agreed_at: '2026-05-10T09:00:00Z', updated_at: '2026-05-10T09:00:00Z' }] as const]),
     ['no_show_disputes', { booking_id: id, reason: secret, opened_at: '2026-05-10T10:00:00Z' }],
   ] // prettier-ignore
 }

@@ -88,6 +88,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   payment_plans: written(customers),
   refunds: written('-y--yyy'),
   'no_show_disputes of hers': written('-y-yyyy'),
+  // Its customer gives the card; those who end the booking decide about its fee.
+  'booking_guarantees of hers': rule('-y-yyy-', customers, '-y-yyy-', nobody),
   // A draft with a code. Nothing that customers may have seen is deleted.
   promotions: rule('----yyy', whoRuns, whoRuns, nobody),
   promotion_services: rule('----yyy', whoRuns, nobody, whoRuns),
@@ -197,6 +199,7 @@ export const rowsMeant: Readonly<Record<string, string>> = {
   promotions: 'id = $promotion',
   promotion_uses: 'booking_id = $booking',
   'no_show_disputes of hers': 'booking_id = $booking',
+  'booking_guarantees of hers': 'booking_id = $booking',
   'calendar_feeds of hers': 'staff_id = $staff',
   'calendar_feeds of a colleague': 'staff_id = $colleague',
   salon_claims: 'id = $claim',
@@ -295,6 +298,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
   products: ['archived_at', 'barcode', 'name_el', 'name_en', 'price_cents', 'vat_rate'],
   busy_times: ['ends_at'],
   resource_uses: ['ends_at'],
+  booking_guarantees: ['fee_cents', 'status', 'updated_at'],
   no_show_disputes: ['answer', 'answered_at', 'answered_by', 'outcome'],
 } // prettier-ignore
 

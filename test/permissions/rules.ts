@@ -77,6 +77,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /bookings/{id}/cancel': customers,
   'POST /bookings/{id}/reschedule': customers,
   'POST /bookings/{id}/dispute': customers,
+  'POST /bookings/{id}/fee': customers,
   'GET /me/export': signedIn,
   'GET /me/points': signedIn,
   'GET /me/points/history': signedIn,

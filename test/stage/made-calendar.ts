@@ -57,6 +57,7 @@ export const madeDetails = (but: Partial<BookingDetails> = {}): BookingDetails =
   atSalonCents: 3000,
   reductionCents: 0,
   pointsCents: 0,
+  guarantee: null,
   refundIfCancelledCents: 0,
   refundedCents: 0,
   keptCents: 0,

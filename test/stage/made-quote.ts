@@ -21,6 +21,7 @@ export const madeQuote = (but: Partial<QuoteShown> = {}): QuoteShown => ({
   giftCardFreeAt: null,
   takesGiftCards: false,
   cardCents: 0,
+  guaranteeCents: 0,
   atSalonCents: 2500,
   payChoices: ['none'],
   provider: null,

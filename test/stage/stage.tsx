@@ -11,7 +11,6 @@ import { catalogue as english } from '#web/app/catalogue-en.ts'
 import { MessagesProvider } from '#web/app/messages.tsx'
 import { queryDefaults } from '#web/app/query.tsx'
 import type { SignInFacts } from '#web/app/sign-in-facts.ts'
-import type { SiteSettings } from '#web/app/site-settings.ts'
 import { ToastStand } from '#web/ui/toast-stand.tsx'
 
 import { answerCalls, type Call, type Route } from './api.ts'
@@ -27,8 +26,6 @@ interface StageOptions {
   readonly api?: readonly Route[]
   /** The site's sign-in settings, if they differ from the defaults. */
   readonly signIn?: SignInFacts
-  /** Who takes card payments; without it no one. */
-  readonly payments?: SiteSettings['payments']
 }
 
 interface Stage {
@@ -41,7 +38,7 @@ interface Stage {
 /** Draws a part of a page in a real browser, with its texts, styles and router, and an API that the test answers. */
 export async function onStage(
   part: ReactNode,
-  { locale = 'en', path = '/', api = [], signIn, payments }: StageOptions = {},
+  { locale = 'en', path = '/', api = [], signIn }: StageOptions = {},
 ): Promise<Stage> {
   document.documentElement.lang = locale
   const { calls, restore } = answerCalls(api)
@@ -58,7 +55,7 @@ export async function onStage(
       <ToastStand />
     </>
   )
-  const root = { signIn, payments }
+  const root = { signIn }
   const router = createMemoryRouter(
     [{ id: 'root', path: '*', element, loader: () => root, HydrateFallback: () => null }],
     { initialEntries: [path], hydrationData: { loaderData: { root } } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cents } from '../money.ts'
-import { partOfTotal, type DepositRule } from './deposit.ts'
+import { guaranteedPart, partOfTotal, type DepositRule } from './deposit.ts'
 
 test.each<[string, number, DepositRule, number]>([
   ['none', 4550, { kind: 'none', value: 0 }, 0],
@@ -15,4 +15,13 @@ test.each<[string, number, DepositRule, number]>([
   ['of nothing', 0, { kind: 'percent', value: 50 }, 0],
 ])('%s', (_, total, rule, deposit) => {
   expect(partOfTotal(cents(total), rule)).toBe(deposit)
+})
+
+test.each([
+  ['no rule', null, 0],
+  ['a part that can be charged', { kind: 'percent', value: 2 }, 50],
+  ['a part below the smallest payment', { kind: 'percent', value: 1 }, 0],
+  ['never more than the total', { kind: 'fixed', value: 9000 }, 2500],
+] as const)('a card stands for %s', (_, rule, part) => {
+  expect(guaranteedPart(cents(2500), rule, 50)).toBe(part)
 })

@@ -20,3 +20,13 @@ export function partOfTotal(total: Cents, { kind, value }: DepositRule): Cents {
   if (kind === 'none') return cents(0)
   return cents(Math.min(total, kind === 'fixed' ? value : percentOf(total, value)))
 }
+
+/**
+ * The part of a total that a card on file stands for. Less than a provider's smallest payment could not be charged, so
+ * no card is asked for it.
+ * @param smallest cents
+ */
+export function guaranteedPart(total: Cents, rule: PartOfTotal | null, smallest: number): Cents {
+  const part = rule === null ? cents(0) : partOfTotal(total, rule)
+  return part < smallest ? cents(0) : part
+}

@@ -14,6 +14,7 @@ import {
 } from '#platform/limits.ts'
 
 import { detailsInBody, detailsShown } from './contract/details.ts'
+import { guaranteeView } from './contract/guarantee.ts'
 import { paymentWanted, quoteShown, quoteWanted } from './contract/money.ts'
 
 /** An id in answers; ids in input name their type. */
@@ -217,6 +218,8 @@ export const bookingView = z.object({
   /** What a late cancellation or a missed appointment costs, and what the salon waived of it. */
   keptCents: z.int(),
   waivedCents: z.int(),
+  /** The card on file instead of a deposit; null: none. */
+  guarantee: guaranteeView.nullable(),
   /** The refunds to its card: asked for, sent, arrived, or failed until support has paid it by bank transfer. */
   refunds: z.array(
     z.object({ id, cents: z.int(), status: z.enum(['asked', 'sent', 'arrived', 'failed', 'by_bank']) }),
@@ -236,6 +239,8 @@ export const bookingView = z.object({
   canMove: z.boolean(),
   refundIfCancelledCents: z.int(),
   keptIfCancelledCents: z.int(),
+  /** What the card on file would be charged. */
+  chargedIfCancelledCents: z.int(),
   /** For a no-show: the end of the time to object, and the outcome. */
   noShow: z
     .object({

@@ -5,10 +5,9 @@ import { checkedId, momentText } from '#platform/http/fields.ts'
 
 import { cancelBooking } from './commands/cancel-booking.ts'
 import { confirmOrPay } from './commands/confirm-booking.ts'
-import { disputeNoShow } from './commands/dispute-no-show.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import * as contract from './contract.ts'
-import * as noShow from './contract/no-show.ts'
+import { endedRoutes } from './http/ended.ts'
 import { hold, release } from './http/holds.ts'
 import { wantedItems } from './http/wanted.ts'
 import { bookingCalendar } from './queries/booking-calendar.ts'
@@ -85,10 +84,6 @@ const move = route(contract.rescheduleBooking, ({ params, body }, ctx) =>
   }),
 )
 
-const dispute = route(noShow.disputeNoShow, ({ params, body }, ctx) =>
-  disputeNoShow(ctx, { bookingId: params.id, reason: body.reason }),
-)
-
 export const bookingRoutes: readonly Route[] = [
   free,
   hold,
@@ -100,5 +95,5 @@ export const bookingRoutes: readonly Route[] = [
   calendar,
   cancel,
   move,
-  dispute,
+  ...endedRoutes,
 ]

@@ -5,6 +5,7 @@ import { shownStatuses } from '#domain/booking-state.ts'
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { detailsShown } from '#features/booking/contract/details.ts'
+import { guaranteeView } from '#features/booking/contract/guarantee.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText } from '#platform/http/fields.ts'
 import { CALENDAR_DAYS } from '#platform/limits.ts'
@@ -188,6 +189,8 @@ const bookingDetails = z.object({
   /** What a late cancellation or a no-show costs, and what the salon waived of it. */
   keptCents: z.int(),
   waivedCents: z.int(),
+  /** The card on file instead of a deposit; null: none. */
+  guarantee: guaranteeView.nullable(),
   /** The fee that can still be waived. */
   waivable: z.object({ cents: z.int(), until: instant }).nullable(),
   cancelReason: z.string().nullable(),

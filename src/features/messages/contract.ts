@@ -83,6 +83,8 @@ const bookingFacts = z.object({
   /** The start before a move. */
   previousStart: instant.nullish(),
   refundCents: cents.default(0),
+  /** The card on file: what a late cancellation costs, or (`isDue`) what this one does. */
+  guarantee: z.object({ last4: z.string(), cents, isDue: z.boolean() }).nullish(),
   cancelledBy: z.enum(['customer', 'salon']).nullish(),
   cancelReason: z.string().nullish(),
   ...detailsInFacts,
@@ -270,7 +272,16 @@ export type PayoutFacts = z.output<typeof payoutFacts>
 
 /** What happened to the money of a booking after it was paid. */
 const paymentFacts = namedSalon.extend({
-  news: z.enum(['refund-sent', 'refund-failed', 'waived', 'too-late']),
+  news: z.enum([
+    'refund-sent',
+    'refund-failed',
+    'waived',
+    'fee-waived',
+    'too-late',
+    'too-late-card',
+    'fee-charged',
+    'fee-refused',
+  ]),
   bookingId: z.uuid(),
   /** Null: the payment came too late for its booking. */
   code: z.string().nullish(),
@@ -278,10 +289,25 @@ const paymentFacts = namedSalon.extend({
   start: instant,
   timeZone: z.string(),
   cents,
+  /** The end of the number of the card on file. */
+  last4: z.string().nullish(),
   /** Other times, for a payment that came too late. */
   starts: z.array(instant).default([]),
 })
 export type PaymentFacts = z.output<typeof paymentFacts>
+
+/** How the fee of a card on file ended, for the salon. */
+const salonFeeFacts = namedSalon.extend({
+  bookingId: z.uuid(),
+  code: z.string(),
+  slug: z.string(),
+  customerName: z.string(),
+  start: instant,
+  timeZone: z.string(),
+  cents,
+  isCharged: z.boolean(),
+})
+export type SalonFeeFacts = z.output<typeof salonFeeFacts>
 
 /** Facts of each kind of message. */
 export const factsByKind = {
@@ -311,6 +337,7 @@ export const factsByKind = {
   'points-end': pointsFacts,
   payout: payoutFacts,
   payment: paymentFacts,
+  'salon-fee': salonFeeFacts,
   'payment-receipt': paymentReceiptFacts,
   'bill-receipt': billReceiptFacts,
   chargeback: chargebackFacts,

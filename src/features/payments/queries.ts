@@ -1,5 +1,6 @@
 import type { BookingId, InvoiceId, PaymentId, PromotionId, SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PartOfTotal } from '#domain/money/deposit.ts'
 import type { PaymentStatus } from '#domain/money/payment-status.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
@@ -108,6 +109,8 @@ export interface PlanRow {
   readonly points: number
   readonly giftCardId: string | null
   readonly giftCardCents: number
+  /** The card on file that the customer agreed to; null: none. */
+  readonly guarantee: PartOfTotal | null
 }
 
 /** What the payment's booking will be. */
@@ -115,7 +118,8 @@ export const readPlan = (tx: Db, id: PaymentId): Promise<PlanRow> =>
   only(
     tx,
     sql<PlanRow>`select pay, reductions, total_cents as "totalCents", deposit_cents as "depositCents", promotion_id as "promotionId", points,
-      gift_card_id as "giftCardId", gift_card_cents as "giftCardCents" from payment_plans where payment_id = ${id}`,
+      gift_card_id as "giftCardId", gift_card_cents as "giftCardCents",
+      case when guarantee_kind is not null then json_build_object('kind', guarantee_kind, 'value', guarantee_value) end as guarantee from payment_plans where payment_id = ${id}`,
   )
 
 export interface RefundablePayment {

@@ -14,6 +14,8 @@ test('unsaved rules show their effect and change nothing; saved rules apply', as
     slotStep: 60,
     depositKind: 'percent',
     depositValue: 20,
+    guaranteeKind: 'none',
+    guaranteeValue: 0,
     cancellationHours: 48,
   }
   const body = { rules, date, services: [salon.serviceIds[0]] }

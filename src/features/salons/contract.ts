@@ -246,6 +246,11 @@ export const salonDetails = z.object({
     slotStepMinutes: z.int(),
     depositKind: z.enum(['none', 'fixed', 'percent']),
     depositValue: z.int(),
+    /** A card on file instead of a deposit. */
+    guaranteeKind: z.enum(['none', 'fixed', 'percent']),
+    guaranteeValue: z.int(),
+    /** Whether customers pay online: without it, a deposit is only announced, and no card is asked for. */
+    takesPayments: z.boolean(),
   }),
   /** The number of reviews by stars, one to five. */
   ratingCounts: z.array(z.int()).length(5),

@@ -20,7 +20,7 @@ const suggest = route(contract.suggest, ({ query: { q, lang } }, ctx) =>
 )
 
 const read = route(contract.readSalon, async ({ params, query }, ctx) => {
-  const found = await findSalonPage(ctx.dbs.public, params.salon, query.lang ?? ctx.locale, ctx.now())
+  const found = await findSalonPage(ctx.dbs.public, params.salon, query.lang ?? ctx.locale, ctx)
   if (!found) throw new Problem('not_found')
   return found
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const page = (idOrSlug: string, locale: 'el' | 'en' = 'el') =>
-  findSalonPage(world.platform.dbs.public, idOrSlug, locale, world.platform.now())
+  findSalonPage(world.platform.dbs.public, idOrSlug, locale, world.platform)
 
 /** A completed booking with its price. */
 async function aVisit(

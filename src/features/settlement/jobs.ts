@@ -1,3 +1,4 @@
+import { chargeDueFees } from '#features/booking/commands/charge-fees.ts'
 import { settleDueBookings } from '#features/booking/commands/settle-bookings.ts'
 import { sendDueAnswers } from '#features/chargebacks/commands/answer-chargeback.ts'
 import { coverLateRefunds } from '#features/chargebacks/commands/cover-late-refunds.ts'
@@ -32,7 +33,7 @@ async function closeOverdue(platform: Platform & { readonly payments: PaymentPro
 
 /**
  * Follows payments at their provider: events, payments whose time is over, refunds, answers to chargebacks, and bookings
- * whose prepaid rest is due to the salon. @returns how much there was to do
+ * whose prepaid rest is due to the salon, and fees of cards on file. @returns how much there was to do
  */
 export async function followPayments(platform: Platform): Promise<number> {
   const { payments } = platform
@@ -45,5 +46,6 @@ export async function followPayments(platform: Platform): Promise<number> {
   const refunds = await sendDueRefunds(at)
   const answers = await sendDueAnswers(at)
   const settled = await settleDueBookings(platform)
-  return events + closed + covered + refunds + answers + settled
+  const charged = await chargeDueFees(at)
+  return events + closed + covered + refunds + answers + settled + charged
 }

@@ -94,6 +94,15 @@ export const businessCalendar = {
     left: (price: string) => `μένουν ${price} στο σαλόνι`,
     refunded: (price: string) => `επιστράφηκαν ${price}`,
     kept: (price: string) => `κρατήθηκαν ${price}`,
+    /** The card on file, by where it stands. */
+    cards: {
+      kept: (last4: string, price: string) => `κάρτα εγγύησης •••• ${last4}, έως ${price}`,
+      due: (last4: string, price: string) => `θα χρεωθούν ${price} στην κάρτα •••• ${last4}`,
+      charging: (last4: string, price: string) => `χρεώνονται ${price} στην κάρτα •••• ${last4}`,
+      charged: (last4: string, price: string) => `χρεώθηκαν ${price} (κάρτα •••• ${last4})`,
+      failed: (last4: string, price: string) => `η κάρτα •••• ${last4} δεν δέχτηκε ${price}`,
+      released: (last4: string, _price: string) => `η κάρτα εγγύησης •••• ${last4} δεν χρεώθηκε`,
+    },
     waived: (price: string) => `δεν χρεώθηκαν ${price}`,
     reason: 'Λόγος ακύρωσης',
     client: 'Στο σαλόνι σας',
@@ -168,10 +177,15 @@ export const businessCalendar = {
   fee: {
     late: (price: string) => `Ακυρώθηκε εκπρόθεσμα: κρατάτε ${price}.`,
     noShow: (price: string) => `Δεν ήρθε: κρατάτε ${price}, εκτός αν ο πελάτης κάνει ένσταση.`,
+    lateCard: (price: string) => `Ακυρώθηκε εκπρόθεσμα: θα χρεωθούν ${price} στην κάρτα εγγύησης.`,
+    noShowCard: (price: string) =>
+      `Δεν ήρθε: θα χρεωθούν ${price} στην κάρτα εγγύησης, εκτός αν ο πελάτης κάνει ένσταση.`,
     until: (when: string) => `Μπορείτε να μην τον χρεώσετε έως ${when}.`,
     waive: 'Χωρίς χρέωση',
     title: 'Χωρίς χρέωση',
     ask: (name: string) => `Ό,τι δεν χρεώσετε επιστρέφεται αμέσως: ${name}. Δεν χρεώνεται ξανά.`,
+    askCard: (name: string) =>
+      `Ό,τι δεν χρεώσετε δεν παίρνεται από την κάρτα: ${name}. Δεν χρεώνεται ούτε αργότερα.`,
     much: 'Πόσο δεν χρεώνετε;',
     all: (price: string) => `Τίποτα δεν χρεώνεται: ${price}`,
     part: 'Ένα μέρος',

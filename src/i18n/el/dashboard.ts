@@ -67,6 +67,23 @@ export const dashboard = {
   payAtSalon: 'Πληρωμή στο σαλόνι',
   leftAtSalon: (price: string) => `Στο σαλόνι ${price}`,
   keptBySalon: (price: string) => `Το σαλόνι κράτησε ${price}`,
+  guarantee: {
+    kept: (price: string, last4: string) =>
+      `Η κάρτα •••• ${last4} είναι η εγγύηση του ραντεβού. Χρεώνεται ${price} μόνο αν ακυρώσετε εκπρόθεσμα ή δεν έρθετε.`,
+    due: (price: string, last4: string) =>
+      `Θα χρεωθούν ${price} στην κάρτα •••• ${last4} σε δύο ημέρες, εκτός αν το σαλόνι δεν σας χρεώσει.`,
+    objected: (price: string) => `Τα ${price} δεν χρεώνονται όσο εξετάζεται η ένστασή σας.`,
+    charging: (price: string, last4: string) => `Χρεώνουμε ${price} στην κάρτα •••• ${last4}.`,
+    charged: (price: string, last4: string) =>
+      `Χρεωθήκατε ${price} για το ραντεβού (εγγύηση με κάρτα •••• ${last4}).`,
+    refusedTitle: 'Η χρέωση δεν έγινε',
+    refused: (price: string, last4: string) =>
+      `Οφείλετε ${price} στο σαλόνι, και η κάρτα •••• ${last4} δεν δέχτηκε τη χρέωση. Πληρώστε με όποια κάρτα θέλετε.`,
+    pay: 'Πληρωμή τώρα',
+    payTitle: 'Πληρωμή με κάρτα',
+    payText: (salon: string) => `Για το ραντεβού στο σαλόνι ${salon} που ακυρώθηκε εκπρόθεσμα ή δεν ήρθατε.`,
+    paid: 'Η πληρωμή ολοκληρώθηκε.',
+  },
   ics: 'Στο ημερολόγιο',
   directions: 'Οδηγίες',
   rebook: 'Ξανακλείστε ραντεβού',
@@ -83,6 +100,8 @@ export const dashboard = {
     ask: (salon: string, when: string) => `Να ακυρωθεί το ραντεβού σας στο σαλόνι ${salon}, ${when};`,
     nothingPaid: 'Δεν πληρώσατε κάτι προκαταβολικά και δεν θα χρεωθείτε.',
     refundAll: (price: string) => `Θα σας επιστραφούν ${price}.`,
+    lateCharged: (price: string, day: string, time: string) =>
+      `Το όριο για δωρεάν ακύρωση ήταν ${day}, ${time}. Θα χρεωθούν ${price} στην κάρτα εγγύησης, εκτός αν το σαλόνι δεν σας χρεώσει.`,
     lateNothingPaid:
       'Το ραντεβού πλησιάζει και το σαλόνι ίσως δεν προλάβει να δώσει την ώρα αλλού. Δεν πληρώσατε κάτι προκαταβολικά και δεν χρεώνεστε τίποτα.',
     lateKept: (price: string, day: string, time: string) =>

@@ -43,7 +43,12 @@ export const emails = {
   paidPart: (paid: string, rest: string) =>
     `Έχετε πληρώσει ${paid} μέσω του Onyxi. Μένουν ${rest} για το σαλόνι.`,
   paidAll: (paid: string) => `Έχετε πληρώσει ${paid} μέσω του Onyxi. Δεν χρωστάτε κάτι άλλο.`,
+  cardOnFile: (price: string, last4: string) =>
+    `Η κάρτα •••• ${last4} είναι η εγγύηση: χρεώνονται ${price} μόνο αν ακυρώσετε εκπρόθεσμα ή δεν έρθετε.`,
   ofSalon: {
+    cardOnFile: (price: string) => `Υπάρχει κάρτα ως εγγύηση για ${price}.`,
+    cardDue: (price: string) =>
+      `Θα χρεωθούν ${price} στην κάρτα εγγύησης σε δύο ημέρες. Μέχρι τότε μπορείτε να μην τον χρεώσετε.`,
     paidNone: 'Πληρώνονται όλα στο σαλόνι.',
     paidPart: (paid: string, rest: string) =>
       `Έχουν πληρωθεί ${paid} μέσω του Onyxi. Μένουν ${rest} να πληρωθούν στο σαλόνι.`,
@@ -81,6 +86,8 @@ export const emails = {
       `Σας επιστρέφονται ${refund} από τα ${paid} που είχατε πληρώσει.`,
     refundNone: (paid: string) =>
       `Τα ${paid} που είχατε πληρώσει δεν επιστρέφονται, γιατί η προθεσμία για δωρεάν ακύρωση είχε περάσει.`,
+    charged: (price: string, last4: string) =>
+      `Η προθεσμία για δωρεάν ακύρωση είχε περάσει: σε δύο ημέρες θα χρεωθούν ${price} στην κάρτα •••• ${last4}, εκτός αν το σαλόνι δεν σας χρεώσει.`,
     nothingPaid: 'Δεν είχατε πληρώσει τίποτα, οπότε δεν υπάρχει κάτι να επιστραφεί.',
   },
   salonConfirmed: {

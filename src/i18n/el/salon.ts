@@ -49,6 +49,7 @@ export const salon = {
   book: 'Κλείστε ραντεβού',
   opening: 'Ανοίγουμε την κράτηση…',
   payAtSalon: 'Πληρωμή στο σαλόνι',
+  cardNeeded: 'Με κάρτα ως εγγύηση, χωρίς χρέωση τώρα',
   freeCancel: (hours: number) =>
     hours === 0
       ? 'Δωρεάν ακύρωση μέχρι την έναρξη'
@@ -120,12 +121,12 @@ export const salon = {
   policyHorizon: (days: number) =>
     `Ραντεβού έως ${days} ${plural('el', days, { one: 'ημέρα', other: 'ημέρες' })} μπροστά.`,
   depositNone: 'Χωρίς προκαταβολή: η πληρωμή γίνεται στο σαλόνι.',
-  depositFixed: (price: string) => `Το σαλόνι ζητά προκαταβολή ${price}.`,
-  depositPercent: (percent: number) => `Το σαλόνι ζητά προκαταβολή ${percent}% του συνόλου.`,
-  depositPaid: {
-    here: 'Την πληρώνετε όταν κλείνετε, και τα υπόλοιπα στο σαλόνι.',
-    atSalon: 'Δεν την πληρώνετε όταν κλείνετε εδώ.',
-  },
+  percentOfTotal: (percent: number) => `${percent}% του συνόλου`,
+  asksDeposit: (part: string) => `Το σαλόνι ζητά προκαταβολή ${part}: την πληρώνετε με κάρτα όταν κλείνετε.`,
+  announcesDeposit: (part: string) =>
+    `Το σαλόνι ζητά προκαταβολή ${part}. Δεν την πληρώνετε όταν κλείνετε εδώ.`,
+  asksCard: (part: string) =>
+    `Το σαλόνι ζητά μια κάρτα ως εγγύηση. Τώρα δεν χρεώνεται τίποτα· αν ακυρώσετε εκπρόθεσμα ή δεν έρθετε, χρεώνεται ${part}.`,
   amenities: 'Παροχές',
   amenity: {
     wifi: 'Wi-Fi',

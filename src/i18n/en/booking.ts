@@ -97,6 +97,10 @@ export const booking: Translated<typeof source> = {
     late: 'It’s too close to the appointment to change the time. You can cancel until it starts, and you won’t be charged.',
     latePaid: (kept) =>
       `It’s too close to the appointment to cancel for free or change the time. If you cancel, the salon keeps the deposit of ${kept}.`,
+    afterwardsCharged: (price) =>
+      `After that, cancelling costs ${price}, charged to your card, and you can no longer change the time.`,
+    lateCharged: (price) =>
+      `It’s too close to the appointment to cancel for free or change the time. If you cancel, your card is charged ${price}.`,
     overlapTitle: 'You already have an appointment at that time',
     overlapText:
       'If this one is for someone else, tick it here and press again. Otherwise choose another time.',
@@ -125,6 +129,17 @@ export const booking: Translated<typeof source> = {
     paid: (price) => `You paid ${price}.`,
     left: (price) => `${price} is left to pay at the salon.`,
     nothingLeft: 'There is nothing more to pay at the salon.',
+  },
+  guarantee: {
+    title: 'Card on file',
+    text: (price) =>
+      `The salon asks for a card for the time it keeps for you. Nothing is charged now. You agree that ${price} is charged only if you cancel after the free deadline or don’t come.`,
+    next: 'Book with a card on file',
+    due: 'Charged now',
+    submit: 'Save card and book',
+    onFile: (last4) => `Card •••• ${last4} guarantees your appointment. Nothing was charged.`,
+    givenBack:
+      'Someone booked the time before your card was saved. You weren’t charged, and we don’t keep the card.',
   },
   means: {
     haveCode: 'Do you have a promo code?',

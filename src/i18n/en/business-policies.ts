@@ -25,10 +25,19 @@ export const businessPolicies: Translated<typeof source> = {
   hoursBefore: (n) =>
     n === 0 ? 'The start of the appointment' : n === 1 ? '1 hour before' : `${n} hours before`,
   termsHint: 'Appointments already booked keep the terms they were booked under.',
-  deposit: 'Deposit',
-  deposits: { none: 'None', fixed: 'A fixed amount', percent: 'A percentage of the price' },
-  depositFixed: 'Amount in euros',
-  depositPercent: 'Percentage %',
+  asked: 'What do you ask for when people book?',
+  askedKinds: {
+    none: 'Nothing: they pay at the salon',
+    'deposit-fixed': 'A deposit, fixed amount',
+    'deposit-percent': 'A deposit, percentage of the price',
+    'guarantee-fixed': 'A card on file, fixed amount',
+    'guarantee-percent': 'A card on file, percentage of the price',
+  },
+  askedFixed: 'Amount in euros',
+  askedPercent: 'Percentage %',
+  guaranteeHint:
+    'Nothing is charged when they book. If they cancel late or don’t come, their card is charged this amount two days later, unless you waive it or they object.',
+  guaranteeNote: 'We don’t ask for the card yet: on this site payments are only made at the salon.',
   depositNote:
     'The deposit is shown in the terms on your page. We don’t charge it yet: payments are made at the salon.',
   day: 'Your day',

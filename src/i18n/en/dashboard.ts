@@ -68,6 +68,22 @@ export const dashboard: Translated<typeof source> = {
   payAtSalon: 'Pay at the salon',
   leftAtSalon: (price) => `${price} at the salon`,
   keptBySalon: (price) => `The salon kept ${price}`,
+  guarantee: {
+    kept: (price, last4) =>
+      `Card •••• ${last4} guarantees this appointment. It’s charged ${price} only if you cancel late or don’t come.`,
+    due: (price, last4) =>
+      `${price} will be charged to card •••• ${last4} in two days, unless the salon waives it.`,
+    objected: (price) => `The ${price} won’t be charged while your objection is being looked at.`,
+    charging: (price, last4) => `We’re charging ${price} to card •••• ${last4}.`,
+    charged: (price, last4) => `You were charged ${price} for this appointment (card on file •••• ${last4}).`,
+    refusedTitle: 'The charge didn’t go through',
+    refused: (price, last4) =>
+      `You owe the salon ${price}, and card •••• ${last4} was declined. Pay with any card you like.`,
+    pay: 'Pay now',
+    payTitle: 'Pay by card',
+    payText: (salon) => `For your appointment at ${salon}, which was cancelled late or missed.`,
+    paid: 'Your payment went through.',
+  },
   ics: 'Add to calendar',
   directions: 'Directions',
   rebook: 'Book again',
@@ -84,6 +100,8 @@ export const dashboard: Translated<typeof source> = {
     ask: (salon, when) => `Cancel your appointment at ${salon}, ${when}?`,
     nothingPaid: 'You paid nothing in advance, so you won’t be charged.',
     refundAll: (price) => `${price} will be refunded.`,
+    lateCharged: (price, day, time) =>
+      `You could cancel for free until ${day}, ${time}. Your card on file will be charged ${price}, unless the salon waives it.`,
     lateNothingPaid:
       'The appointment is close and the salon may not fill the time. You paid nothing in advance, so you won’t be charged.',
     lateKept: (price, day, time) =>

@@ -41,7 +41,12 @@ export const emails: Translated<typeof source> = {
   byGiftCard: (price) => `Of that, ${price} by gift card.`,
   paidPart: (paid, rest) => `You’ve paid ${paid} through Onyxi. The remaining ${rest} is due at the salon.`,
   paidAll: (paid) => `You’ve paid ${paid} through Onyxi. There’s nothing more to pay.`,
+  cardOnFile: (price, last4) =>
+    `Card •••• ${last4} guarantees it: it’s charged ${price} only if you cancel late or don’t come.`,
   ofSalon: {
+    cardOnFile: (price) => `A card on file guarantees ${price}.`,
+    cardDue: (price) =>
+      `${price} will be charged to the card on file in two days. You can waive it until then.`,
     paidNone: 'Everything is paid at the salon.',
     paidPart: (paid, rest) => `${paid} was paid through Onyxi. The remaining ${rest} is due at the salon.`,
     paidAll: (paid) => `All of it, ${paid}, was paid through Onyxi.`,
@@ -75,6 +80,8 @@ export const emails: Translated<typeof source> = {
     refundPart: (refund, paid) => `You’ll get back ${refund} of the ${paid} you had paid.`,
     refundNone: (paid) =>
       `The ${paid} you had paid won’t be refunded, because the time for free cancellation had passed.`,
+    charged: (price, last4) =>
+      `The time for free cancellation had passed: ${price} will be charged to card •••• ${last4} in two days, unless the salon waives it.`,
     nothingPaid: 'You hadn’t paid anything, so there’s nothing to refund.',
   },
   salonConfirmed: {

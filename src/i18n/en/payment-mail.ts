@@ -22,12 +22,34 @@ export const paymentMail: Translated<typeof source> = {
     intro: (price) =>
       `Your payment succeeded after someone else had booked the time, so the appointment was not booked. We’re refunding the whole amount: ${price}.`,
   },
+  'too-late-card': {
+    title: 'The time was no longer available',
+    intro: () =>
+      'Your card was saved after someone else had booked the time, so the appointment was not booked. You weren’t charged, and we don’t keep the card.',
+  },
+  'fee-waived': {
+    title: 'The salon isn’t charging you',
+    intro: (price) =>
+      `The salon decided not to charge you ${price}. Your card on file won’t be charged for it.`,
+  },
+  'fee-charged': {
+    title: 'Your card on file was charged',
+    intro: (price) =>
+      `We charged ${price} to the card that guaranteed your appointment, because it was cancelled late or missed. The amount goes to the salon.`,
+  },
+  'fee-refused': {
+    title: 'We couldn’t charge your card on file',
+    intro: (price) =>
+      `Your appointment was cancelled late or missed, and you owe the salon ${price}. The card that guaranteed it was declined. You can pay with another card on the appointment’s page.`,
+  },
+  card: 'Card on file',
   amount: 'Amount',
   visit: 'Appointment',
   salon: 'Salon',
   code: 'Code',
   starts: 'Other available times',
   open: 'See the appointment',
+  pay: 'Pay now',
   book: 'Choose another time',
   whyYou: 'You get this message because you paid through Onyxi.',
 }

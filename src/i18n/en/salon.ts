@@ -48,6 +48,7 @@ export const salon: Translated<typeof source> = {
   totalFrom: 'Total from',
   book: 'Book Now',
   opening: 'Opening the booking…',
+  cardNeeded: 'With a card on file, nothing charged now',
   payAtSalon: 'Pay at the salon',
   freeCancel: (hours) =>
     hours === 0
@@ -119,12 +120,11 @@ export const salon: Translated<typeof source> = {
   policyHorizon: (days) =>
     `Appointments up to ${days} ${plural('en', days, { one: 'day', other: 'days' })} ahead.`,
   depositNone: 'No deposit: payment is at the salon.',
-  depositFixed: (price) => `The salon asks for a deposit of ${price}.`,
-  depositPercent: (percent) => `The salon asks for a deposit of ${percent}% of the total.`,
-  depositPaid: {
-    here: 'You pay it when you book, and the rest at the salon.',
-    atSalon: 'You don’t pay it when you book here.',
-  },
+  percentOfTotal: (percent) => `${percent}% of the total`,
+  asksDeposit: (part) => `The salon asks for a deposit of ${part}: you pay it by card when you book.`,
+  announcesDeposit: (part) => `The salon asks for a deposit of ${part}. You don’t pay it when you book here.`,
+  asksCard: (part) =>
+    `The salon asks for a card on file. Nothing is charged now; if you cancel late or don’t come, it’s charged ${part}.`,
   amenities: 'Amenities',
   amenity: {
     wifi: 'Wi-Fi',

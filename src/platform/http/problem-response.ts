@@ -35,6 +35,7 @@ export const statusByCode = {
   payment_not_supported: 422,
   payment_required: 422,
   payment_in_progress: 409,
+  fee_not_payable: 409,
   payment_closed: 409,
   payment_unavailable: 503,
   trader_missing: 409,

@@ -39,9 +39,3 @@ export function siteSettings({
 
 /** Undefined where the root itself failed to load. */
 export const useSiteSettings = (): SiteSettings | undefined => useRouteLoaderData<SiteSettings>('root')
-
-/** Deposits are paid here; otherwise they are only announced, and all is paid at the salon. */
-export function useTakesPayments(): boolean {
-  const payments = useSiteSettings()?.payments
-  return payments !== undefined && payments !== 'at_salon'
-}

@@ -14,7 +14,7 @@ import { updateToAnswered } from '../store/disputes.ts'
 import { noShowMessages, referredMessages } from '../store/no-show-messages.ts'
 import { write } from '../store/write.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
-import { noFee, settleAfter, settleEnded } from './settle-ended.ts'
+import { noFee, rowOfMark, settleEnded } from './settle-ended.ts'
 
 export interface AnswerInput {
   readonly bookingId: BookingId
@@ -75,7 +75,7 @@ async function changeOf(
   at: Temporal.Instant,
 ): Promise<BookingChange> {
   if (outcome === 'kept') return {}
-  if (outcome === 'came') return { status: statuses.came, settle_at: settleAfter(booking, at), ...noFee }
+  if (outcome === 'came') return (await rowOfMark(tx, booking, statuses.came, at)).row
   const money = await settleEnded(tx, booking, { by: 'salon', isEarly: false, reason: 'dispute', at })
   return { status: statuses.cancelled, cancelled_at: at.toString(), ...noFee, ...endedRow(money) }
 }

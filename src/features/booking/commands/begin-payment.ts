@@ -109,6 +109,8 @@ const planOf = ({ quote, pay, code }: BeginInput) => ({
   points: quote.pointsUsed,
   gift_card_id: quote.giftCard > 0 ? (quote.means.giftCard?.id ?? null) : null,
   gift_card_cents: quote.giftCard,
+  guarantee_kind: quote.guarantee?.kind ?? null,
+  guarantee_value: quote.guarantee?.value ?? null,
 })
 
 async function isSamePayment(
@@ -127,6 +129,8 @@ async function isSamePayment(
     known.giftCardId === plan.gift_card_id &&
     known.giftCardCents === plan.gift_card_cents &&
     known.pay === plan.pay &&
+    (known.guarantee?.kind ?? null) === plan.guarantee_kind &&
+    (known.guarantee?.value ?? null) === plan.guarantee_value &&
     known.reductions.join() === plan.reductions.join()
   )
 }

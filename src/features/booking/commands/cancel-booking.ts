@@ -48,6 +48,7 @@ export async function cancelBooking(
       status: cancellation.status,
       refundedCents: money.refundCents,
       keptCents: money.keptCents,
+      guarantee: money.guarantee,
       changes: booking.changes + 1,
     }
     const details = { customerEmail: customer.email, cancelReason: reason }

@@ -47,8 +47,9 @@ export interface ConfirmInput extends HeldDetails {
 export type Confirmed = { readonly booking: PresentedBooking } | { readonly payment: OpenedPayment }
 
 /**
- * Turns a hold into a booking, with its messages, in one transaction; if something is due on a card now, begins its
- * payment instead, and the booking follows when it succeeds. An expired hold is confirmed if its time is still free.
+ * Turns a hold into a booking, with its messages, in one transaction; if something is due on a card now, or a card on
+ * file is asked for, begins its payment instead, and the booking follows when it succeeds. An expired hold is confirmed
+ * if its time is still free.
  * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_required, payment_not_supported, payment_unavailable, and those of `agreedQuote`
  */
 export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confirmed> {
@@ -58,14 +59,14 @@ export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confi
   const who = {
     userId: customer.id,
     holds: [tokenHash(input.holdToken).toString('hex')],
-    ...(input.payment && { paymentId }),
+    paymentId,
   }
   let hold: HoldRow | undefined
   try {
     const done = await write(ctx.dbs.app, who, async (tx) => {
       hold = await openHold(tx, input)
       const quote = await agreedQuote(tx, ctx, hold, { customer, input })
-      if (quote.card > 0)
+      if (quote.card > 0 || quote.guarantee)
         return beginPayment(tx, ctx, hold, beginningOf({ input, customer, quote, paymentId }))
       return confirmNow(tx, ctx, hold, { input, quote })
     })

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#domain/booking-details.ts'
+import type { PartOfTotal } from '#domain/money/deposit.ts'
 import type { Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
@@ -10,6 +11,7 @@ import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
 import type { BookingRow, HoldRow } from '../queries/bookings.ts'
 import { detailsOf } from '../queries/details.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
+import { insertGuarantee, type GuaranteeCard } from '../store/guarantees.ts'
 import { updateToConfirmed, type AgreedMoney } from '../store/holds.ts'
 import { newCode } from '../store/new-code.ts'
 import { receiptMessages, type CardPayment } from '../store/payment-messages.ts'
@@ -29,6 +31,14 @@ interface HeldConfirmation {
   readonly quote: Quote
   /** Missing: no card was charged. */
   readonly payment?: CardPayment
+  /** Missing or null: no card is on file. */
+  readonly guarantee?: HeldGuarantee | null
+}
+
+/** A card on file, and the part of the total that it stands for. */
+export interface HeldGuarantee {
+  readonly rule: PartOfTotal
+  readonly card: GuaranteeCard
 }
 
 /**
@@ -40,19 +50,20 @@ export async function confirmHeld(
   tx: Db,
   ctx: Ctx,
   hold: HoldRow,
-  { customer, details, quote, payment = null }: HeldConfirmation,
+  { customer, details, quote, payment = null, guarantee = null }: HeldConfirmation,
 ): Promise<BookingRow> {
   await requireTime(tx, ctx, hold, details.contact.phone)
   await takeQuotedUse(tx, ctx, hold.id, { customer, phone: details.contact.phone, quote })
-  const booking = bookingOf(ctx, hold, { details, quote })
+  const booking = bookingOf(ctx, hold, { details, quote, guarantee })
   await Promise.all([
     updateToConfirmed(tx, {
       ...booking,
       customerId: customer.id,
       contactPhone: details.contact.phone,
       isForSomeoneElse: details.forSomeoneElse,
-      money: moneyOf(hold, quote),
+      money: moneyOf(hold, quote, guarantee),
     }),
+    guarantee && keepGuarantee(tx, ctx, hold, { customer, guarantee }),
     writeMessages(tx, [
       ...messagesAbout('confirmed', booking, { customerEmail: customer.email }),
       ...receiptMessages(booking, { email: customer.email, payment, at: ctx.now().toString() }),
@@ -80,10 +91,24 @@ async function retakeTime(tx: Db, ctx: Ctx, { id, salon, start, items }: HoldRow
   await takeTime(tx, id, placedVisit(setup, placedAsBooked(items)))
 }
 
+const keepGuarantee = (
+  tx: Db,
+  { now }: Ctx,
+  { id, salon }: HoldRow,
+  { customer, guarantee }: { readonly customer: Person; readonly guarantee: HeldGuarantee },
+): Promise<void> =>
+  insertGuarantee(tx, {
+    bookingId: id,
+    salonId: salon.id,
+    customerId: customer.id,
+    card: guarantee.card,
+    at: now().toString(),
+  })
+
 const bookingOf = (
   { locale, now }: Ctx,
   hold: HoldRow,
-  { details, quote }: Pick<HeldConfirmation, 'details' | 'quote'>,
+  { details, quote, guarantee = null }: Pick<HeldConfirmation, 'details' | 'quote' | 'guarantee'>,
 ): BookingRow => ({
   ...hold,
   items: hold.items.map((item, line) => ({ ...item, reductionCents: quote.reductions[line] ?? 0 })),
@@ -99,10 +124,19 @@ const bookingOf = (
   depositCents: quote.deposit,
   giftCardCents: quote.giftCard,
   pointsUsed: quote.pointsUsed,
+  guarantee: guarantee && {
+    ...guarantee.rule,
+    status: 'kept',
+    feeCents: 0,
+    tries: 0,
+    brand: guarantee.card.brand,
+    last4: guarantee.card.last4,
+  },
 })
 
-const moneyOf = ({ terms }: HoldRow, quote: Quote): AgreedMoney => ({
-  terms,
+const moneyOf = ({ terms }: HoldRow, quote: Quote, guarantee: HeldGuarantee | null): AgreedMoney => ({
+  cancellationHours: terms.cancellationHours,
+  guarantee: guarantee?.rule ?? null,
   totalCents: quote.total,
   depositCents: quote.deposit,
   paidCents: quote.dueNow,

@@ -12,7 +12,7 @@ import type { ProviderPayment } from '#platform/payments/provider.ts'
 
 import { freeReserved } from './spend-quoted.ts'
 
-export type TakenPayment = Pick<ProviderPayment, 'capturedCents'>
+export type TakenPayment = Pick<ProviderPayment, 'capturedCents' | 'savedCard'>
 type Clock = Pick<Platform, 'now'>
 
 /**
@@ -31,6 +31,7 @@ export async function giveBack(
   await freeReserved(tx, id)
   // A payment that was closed before has given its use back, and another one may have it.
   if (isLive(payment) && payment.bookingId !== null) await giveBackUse(tx, payment.bookingId, clock.now())
+  if (taken.capturedCents === 0) return true
   const amount = { paymentId: id, provider: payment.provider, cents: taken.capturedCents }
   await post(tx, paymentUnplaced(amount), { at: clock.now() })
   const refundId = await askRefund(tx, {
@@ -50,7 +51,7 @@ export const markTaken = (
   tx: Db,
   clock: Clock,
   { id }: PaymentRow,
-  { capturedCents }: TakenPayment,
+  { capturedCents }: Pick<TakenPayment, 'capturedCents'>,
 ): Promise<void> => {
   const at = clock.now().toString()
   const change = { status: 'succeeded', captured_cents: capturedCents, failure: null, settled_at: at }

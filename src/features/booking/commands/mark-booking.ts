@@ -9,6 +9,7 @@ import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 
 import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
+import type { BookedGuarantee } from '../queries/guarantee.ts'
 import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
 import { markedMessages } from '../store/no-show-messages.ts'
@@ -16,7 +17,7 @@ import { freeRest, freeTime, takeTime } from '../store/times.ts'
 import { write } from '../store/write.ts'
 import { openCalendar } from './open-calendar.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
-import { noFee, requireUnsettled, settleAfter } from './settle-ended.ts'
+import { requireUnsettled, rowOfMark } from './settle-ended.ts'
 
 export interface MarkInput {
   readonly bookingId: BookingId
@@ -92,13 +93,13 @@ async function mark(tx: Db, ctx: Ctx, wanted: ToMark): Promise<ChangedBooking> {
 
 async function setStatus(tx: Db, ctx: Ctx, { access, booking, input }: ToMark): Promise<ChangedBooking> {
   const at = writtenAt(ctx)
-  await save(tx, ctx, { booking, input, at })
+  const guarantee = await save(tx, ctx, { booking, input, at })
   const event = { kind: events[input.status], actorId: access.userId, before: { status: booking.status } }
   await insertEvent(tx, booking.id, event, at.toString())
   const { customerId, totalCents } = booking
   const change = { from: booking.status, to: input.status, at }
   await followStatus(tx, { bookingId: booking.id, customerId, totalCents, ...change })
-  await writeMessages(tx, markedMessages(booking, input.status, at))
+  await writeMessages(tx, markedMessages({ ...booking, guarantee }, input.status, at))
   return changed({ ...booking, status: input.status }, at)
 }
 
@@ -119,14 +120,9 @@ interface Marked {
   readonly at: Temporal.Instant
 }
 
-async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<void> {
+/** @returns the card on file afterwards */
+async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<BookedGuarantee | null> {
   const seen = { id: booking.id, stamp: input.seen }
-  const isOver = input.status === 'completed' || input.status === 'no_show'
-  const settle_at = isOver ? settleAfter(booking, at) : null
-  // A no-show that is taken back costs nothing any more.
-  const fee = booking.status === 'no_show' ? noFee : {}
-  const change = () =>
-    updateBooking(tx, booking.id, { status: input.status, settle_at, ...fee }, at.toString())
   if (booking.status === 'no_show' || booking.status === 'completed') {
     const { setup } = await openCalendar(tx, ctx, {
       salonId: booking.salon.id,
@@ -135,13 +131,20 @@ async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<v
     })
     await lockAsSeen(tx, seen)
     await requireUnsettled(tx, booking)
-    await change()
+    const guarantee = await change(tx, { booking, input, at })
     // What a completed booking did not give back.
     await freeTime(tx, booking.id)
-    return takeTime(tx, booking.id, placedVisit(setup, placedAsBooked(booking.items)))
+    await takeTime(tx, booking.id, placedVisit(setup, placedAsBooked(booking.items)))
+    return guarantee
   }
   await lockAsSeen(tx, seen)
   if (input.status === 'no_show') await freeTime(tx, booking.id)
   if (input.status === 'completed') await freeRest(tx, booking.id, at.toString())
-  return change()
+  return change(tx, { booking, input, at })
+}
+
+async function change(tx: Db, { booking, input, at }: Marked): Promise<BookedGuarantee | null> {
+  const { row, guarantee } = await rowOfMark(tx, booking, input.status, at)
+  await updateBooking(tx, booking.id, row, at.toString())
+  return guarantee
 }

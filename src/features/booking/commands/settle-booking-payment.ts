@@ -11,7 +11,7 @@ import type { Person } from '#platform/http/who-asks.ts'
 
 import { lockHold, type HoldRow } from '../queries/bookings.ts'
 import { write } from '../store/write.ts'
-import { confirmHeld, type HeldDetails } from './confirm-held.ts'
+import { confirmHeld, type HeldDetails, type HeldGuarantee } from './confirm-held.ts'
 import { giveBack, markTaken, type TakenPayment } from './give-back-payment.ts'
 import { spendQuoted } from './spend-quoted.ts'
 import { tellOfLatePayment } from './tell-of-late-payment.ts'
@@ -75,11 +75,23 @@ async function place(tx: Db, ctx: Ctx, { hold, payment: { id }, taken }: ToPlace
   await markTaken(tx, ctx, payment, taken)
   const customer = ctx.actor as Person
   const [details, quote] = [detailsOf(hold), quoteOf(plan, payment)]
-  const byCard = { id, provider: payment.provider }
-  await confirmHeld(tx, ctx, hold, { customer, details, quote, payment: byCard })
+  const byCard = taken.capturedCents > 0 ? { id, provider: payment.provider } : null
+  const guarantee = guaranteeOf(plan, payment, taken)
+  await confirmHeld(tx, ctx, hold, { customer, details, quote, payment: byCard, guarantee })
   await takeReserved(tx, ctx, payment, plan)
   const { provider, capturedCents } = { ...payment, ...taken }
   await post(tx, bookingPaid({ paymentId: id, provider, cents: capturedCents }, hold.id), { at: ctx.now() })
+}
+
+/** The card that was saved for the booking. @throws Problem hold_used when the provider has not saved it */
+function guaranteeOf(
+  { guarantee: rule }: PlanRow,
+  { provider }: PaymentRow,
+  { savedCard }: TakenPayment,
+): HeldGuarantee | null {
+  if (rule === null) return null
+  if (savedCard === null) throw new Problem('hold_used')
+  return { rule, card: { ...savedCard, provider } }
 }
 
 /** Takes the points and the gift card money that the payment has set aside. */

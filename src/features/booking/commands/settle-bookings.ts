@@ -8,6 +8,7 @@ import { isDatabaseAway } from '#platform/database-away.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 import { updateToSettled } from '../store/bookings.ts'
+import { updateToCharging } from '../store/guarantees.ts'
 import { giveBack } from './settle-ended.ts'
 
 interface DueBooking extends BookedMoney {
@@ -22,7 +23,7 @@ interface DueBooking extends BookedMoney {
 /**
  * Divides what is left of bookings whose time for objections and waiving is over: a missed one gives back what the
  * deposit does not cover, and the salon is owed the rest; for a completed one also what points and a promotion of the
- * platform took off. @returns how many there were
+ * platform took off. The fee of a card on file is charged from now on. @returns how many there were
  */
 export const settleDueBookings = ({ dbs, now, log }: Platform): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {
@@ -72,6 +73,7 @@ async function settle(tx: Db, booking: DueBooking, at: Temporal.Instant): Promis
   await post(tx, bookingSettled(id, salonId, { prepaid, ...owedByPlatform(booking) }), { at })
   const kept = status === 'no_show' ? prepaid : booking.keptCents
   await updateToSettled(tx, id, { refundedCents: refundedCents + back, keptCents: kept })
+  await updateToCharging(tx, id, at.toString())
 }
 
 /** The platform pays its part only for a visit that took place. */

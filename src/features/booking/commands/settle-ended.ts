@@ -1,3 +1,4 @@
+import type { Mark } from '#domain/booking-state.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { heldMoney, settledMoney, type BookedMoney } from '#domain/money/booking-money.ts'
 import { refundAsked } from '#domain/money/ledger/payment-postings.ts'
@@ -13,7 +14,9 @@ import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 import { SETTLE_HOURS } from '#platform/limits.ts'
 
-import type { EndedMoney } from '../store/bookings.ts'
+import type { BookedGuarantee } from '../queries/guarantee.ts'
+import type { BookingChange, EndedMoney } from '../store/bookings.ts'
+import { followMark, oweFee } from './follow-guarantee.ts'
 
 interface Ended extends Pick<EndedBooking, 'by' | 'isEarly'> {
   readonly reason: RefundInput['reason']
@@ -22,19 +25,22 @@ interface Ended extends Pick<EndedBooking, 'by' | 'isEarly'> {
 
 /**
  * Gives back what a booking that ends before its completion does not cost, in the transaction that ends it: to the card,
- * to the gift card and as points. The booking is locked. What is kept waits for the salon, which may waive it.
+ * to the gift card and as points. The booking is locked. What is kept, or owed by the card on file, waits for the salon,
+ * which may waive it.
  */
 export async function settleEnded(
   tx: Db,
-  { id, ...money }: BookedMoney & { readonly id: BookingId },
+  booking: BookedMoney & { readonly id: BookingId; readonly guarantee?: BookedGuarantee | null },
   { reason, at, ...ending }: Ended,
 ): Promise<EndedMoney> {
-  const { kept, back } = settledMoney(money, ending)
+  const { id, ...money } = booking
+  const { kept, charged, back } = settledMoney(money, ending)
   if (isFree(ending)) await giveBackUse(tx, id, at)
   await giveBack(tx, id, back, { reason, at })
-  const settleAt = kept > 0 ? at.add({ hours: SETTLE_HOURS }).toString() : null
+  const guarantee = await oweFee(tx, booking, charged, at)
+  const settleAt = kept + charged > 0 ? at.add({ hours: SETTLE_HOURS }).toString() : null
   const refundCents = money.refundedCents + back.card + back.giftCard
-  return { refundCents, keptCents: kept, settleAt }
+  return { refundCents, keptCents: kept, settleAt, guarantee }
 }
 
 /** Gives payments of a booking back to where they came from; its points come back as a whole. */
@@ -67,16 +73,39 @@ async function refundCard(
 }
 
 /** When a booking that is over is settled with its salon; null where nothing can be owed. */
-export function settleAfter(
-  { paidCents, pointsUsed, items }: BookedMoney & { readonly items: readonly ReducedItem[] },
+function settleAfter(
+  { paidCents, pointsUsed, guarantee, items }: OverBooking,
   at: Temporal.Instant,
 ): string | null {
-  const isOwed = paidCents > 0 || pointsUsed > 0 || items.some(({ reductionCents }) => reductionCents > 0)
+  const isOwed =
+    paidCents > 0 ||
+    pointsUsed > 0 ||
+    guarantee?.status === 'due' ||
+    items.some(({ reductionCents }) => reductionCents > 0)
   return isOwed ? at.add({ hours: SETTLE_HOURS }).toString() : null
 }
 
-interface ReducedItem {
-  readonly reductionCents: number
+interface OverBooking extends BookedMoney {
+  readonly items: readonly { readonly reductionCents: number }[]
+  readonly guarantee?: BookedGuarantee | null
+}
+
+/**
+ * The row of a locked booking that gets another status, with its card on file.
+ * @throws Problem booking_not_changeable once the card is being charged
+ */
+export async function rowOfMark(
+  tx: Db,
+  booking: OverBooking & { readonly id: BookingId; readonly status: string },
+  status: Mark,
+  at: Temporal.Instant,
+): Promise<{ readonly row: BookingChange; readonly guarantee: BookedGuarantee | null }> {
+  const guarantee = await followMark(tx, booking, status, at)
+  const isOver = status === 'completed' || status === 'no_show'
+  const settle_at = isOver ? settleAfter({ ...booking, guarantee }, at) : null
+  // A no-show that is taken back costs nothing any more.
+  const row = { status, settle_at, ...(booking.status === 'no_show' && noFee) }
+  return { row, guarantee }
 }
 
 /** A booking that was not missed after all: nothing is kept of it. */

@@ -12,6 +12,7 @@ import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.t
 import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
 import { waivedMessages } from '../store/payment-messages.ts'
 import { write } from '../store/write.ts'
+import { oweFee } from './follow-guarantee.ts'
 import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
 import { giveBack } from './settle-ended.ts'
 
@@ -26,7 +27,7 @@ export interface WaiveInput {
 
 /**
  * Waives the fee of a late cancellation or a missed booking, or a part of it, before the money is settled. What the
- * salon does not keep goes back at once.
+ * salon does not keep goes back at once; a card on file is charged so much less.
  * @throws Problem not_found, booking_not_changeable (there is no fee any more), validation_failed (more than the fee)
  */
 export async function waiveFee(ctx: Ctx, salonId: SalonId, input: WaiveInput): Promise<ChangedBooking> {
@@ -38,7 +39,8 @@ export async function waiveFee(ctx: Ctx, salonId: SalonId, input: WaiveInput): P
     const booking = await readSalonBooking(tx, salonId, input.bookingId)
     const at = writtenAt(ctx)
     const keptCents = feeAfter(booking, input.cents, at)
-    await giveBackRest(tx, booking, { keptCents, waivedCents: input.cents, at })
+    const waived = { keptCents, waivedCents: input.cents, at }
+    await (booking.guarantee ? chargeLess(tx, booking, waived) : giveBackRest(tx, booking, waived))
     const before = { keptCents: keptCents + input.cents, waivedCents: input.cents, reason: input.reason }
     await insertEvent(tx, booking.id, { kind: 'waived', actorId: access.userId, before }, at.toString())
     await writeMessages(tx, waivedMessages(booking, input.cents))
@@ -54,6 +56,16 @@ function feeAfter(booking: SalonBooking, waivedCents: number, at: Temporal.Insta
   if (!fee) throw new Problem('booking_not_changeable')
   if (waivedCents > fee.cents) throw new Problem('validation_failed', { fields: { cents: 'too_big' } })
   return fee.cents - waivedCents
+}
+
+/** The card on file owes less; points of a missed booking come back when it is settled. */
+async function chargeLess(tx: Db, booking: SalonBooking, { keptCents, waivedCents, at }: Waived) {
+  await oweFee(tx, booking, keptCents, at)
+  const change = {
+    waived_cents: booking.waivedCents + waivedCents,
+    ...(keptCents === 0 && booking.pointsUsed === 0 && { settle_at: null }),
+  }
+  await updateBooking(tx, booking.id, change, at.toString())
 }
 
 interface Waived {

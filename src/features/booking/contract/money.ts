@@ -64,6 +64,8 @@ export const quoteShown = z.object({
   takesGiftCards: z.boolean(),
   cardCents: z.int(),
   atSalonCents: z.int(),
+  /** What a card on file is charged for a late cancellation or a missed appointment; 0: no card is asked for. */
+  guaranteeCents: z.int(),
   /** With a promotion for everybody: the lowest price of the 30 days before it began. */
   earlierPriceCents: z.int().optional(),
   /** The ways to pay that the salon accepts, the one that it asks for first. */

@@ -1,17 +1,20 @@
 import { settledMoney, type BookedMoney } from '#domain/money/booking-money.ts'
 
+import type { BookedGuarantee } from '../queries/guarantee.ts'
+
 /** A booking as far as its fee goes. */
 export interface FeeBooking extends BookedMoney {
   readonly status: string
+  readonly guarantee?: BookedGuarantee | null
 }
 
 /**
- * What a late cancellation or a missed booking costs, in cents. Whatever the salon waived has gone back, so that it
- * counts no more.
+ * What a late cancellation or a missed booking costs, in cents: kept of its deposit, or owed by its card on file.
+ * Whatever the salon waived has gone back or is owed no more, so that it does not count.
  */
 export const feeOf = (booking: FeeBooking): number =>
   booking.status === 'no_show' || booking.status === 'cancelled_by_customer'
-    ? settledMoney(booking, { by: 'no_show', isEarly: false }).kept
+    ? settledMoney(booking, { by: 'no_show', isEarly: false }).kept + (booking.guarantee?.feeCents ?? 0)
     : 0
 
 export interface WaivableFee {

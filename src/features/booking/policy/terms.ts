@@ -27,11 +27,14 @@ export function termsOnline(terms: SalonTerms, takesPayments: boolean): OnlineTe
   }
 }
 
-/** The ways to pay, the one that the salon asks for first: with a deposit, nothing at all is no choice. */
+/**
+ * The ways to pay, the one that the salon asks for first: with a deposit, nothing at all is no choice; with a card on
+ * file nothing is due now.
+ */
 export function payChoices(
-  { deposit }: OnlineTerms,
+  { deposit, guarantee }: OnlineTerms,
   { isOnline }: { readonly isOnline: boolean },
 ): readonly [PayChoice, ...PayChoice[]] {
-  if (!isOnline) return ['none']
+  if (!isOnline || guarantee !== null) return ['none']
   return deposit.kind === 'none' ? ['none', 'full'] : ['deposit', 'full']
 }

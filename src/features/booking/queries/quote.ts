@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import type { BookingId, PromotionId, SalonId, ServiceId, UserId } from '#domain/ids.ts'
+import type { Cents } from '#domain/money.ts'
+import { guaranteedPart, type PartOfTotal } from '#domain/money/deposit.ts'
 import type { Promotion } from '#domain/money/promotion.ts'
 import { quoteBooking, withSmallestCardPayment, type PayChoice, type Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
@@ -38,9 +40,16 @@ export interface PricedBooking {
   readonly holdId: BookingId | null
 }
 
+/** The part of the total that a card on file stands for. */
+export interface AskedGuarantee extends PartOfTotal {
+  readonly cents: Cents
+}
+
 /** The price with what it was computed from. */
 export interface FullQuote extends Quote {
   readonly means: Means
+  /** The card on file that the salon asks for; null: none. */
+  readonly guarantee: AskedGuarantee | null
   /** Tells two prices apart: a customer agrees to the one that was shown. */
   readonly key: string
 }
@@ -59,6 +68,7 @@ export async function quoteOf(
   const { payments, now } = ctx
   if (payments === undefined && pay !== 'none') throw new Problem('payment_not_supported')
   const { customerId } = payer
+  const rules = termsOnline(terms, payments !== undefined)
   const typed = code.trim() === '' ? null : code
   const [promotions, earlierBookings, means] = await Promise.all([
     freePromotions(db, ctx, { salonId: salon.id, code: typed, payer, holdId }),
@@ -75,19 +85,39 @@ export async function quoteOf(
     promotions,
     code: typed,
     points: { wished: wished.points ?? 0, balance: means.points },
-    deposit: termsOnline(terms, payments !== undefined).deposit,
+    deposit: rules.deposit,
     pay,
     giftCard: means.giftCardProblem === null ? (means.giftCard?.balanceCents ?? null) : null,
   })
   if (!result.ok) throw new Problem('payment_required')
-  const quote = { ...result.quote, ...withSmallestCardPayment(result.quote, payments?.leastCents ?? 0) }
-  return { ...quote, means, key: keyOf(items, quote) }
+  const smallest = payments?.leastCents ?? 0
+  const quote = { ...result.quote, ...withSmallestCardPayment(result.quote, smallest) }
+  const guarantee = askedGuarantee(rules.guarantee, quote, smallest)
+  return { ...quote, means, guarantee, key: keyOf(items, { ...quote, guarantee }) }
 }
 
-const keyOf = (items: PricedBooking['items'], quote: Quote): string => {
+/** No card is asked for what could not be charged. */
+function askedGuarantee(rule: PartOfTotal | null, { total }: Quote, smallest: number): AskedGuarantee | null {
+  const part = guaranteedPart(total, rule, smallest)
+  return rule === null || part === 0 ? null : { ...rule, cents: part }
+}
+
+const keyOf = (items: PricedBooking['items'], quote: Quote & Pick<FullQuote, 'guarantee'>): string => {
   const { promotionId, reductions, pointsUsed, total, deposit, dueNow, giftCard, card } = quote
   const prices = items.map(({ serviceId, priceCents }) => [serviceId, priceCents])
-  const facts = [prices, promotionId, reductions, pointsUsed, total, deposit, dueNow, giftCard, card]
+  const guaranteed = quote.guarantee?.cents ?? 0
+  const facts = [
+    prices,
+    promotionId,
+    reductions,
+    pointsUsed,
+    total,
+    deposit,
+    dueNow,
+    giftCard,
+    card,
+    guaranteed,
+  ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }
 

@@ -5,10 +5,12 @@ import { worthOfPoints } from '#domain/money/points-worth.ts'
 
 import type { BookingView } from '../contract.ts'
 import { feeOf } from '../policy/fee.ts'
+import { guaranteeShown, type BookedGuarantee } from './guarantee.ts'
 
 interface MoneyRow extends BookedMoney {
   readonly status: BookingView['status']
   readonly waivedCents: number
+  readonly guarantee?: BookedGuarantee | null
   readonly refunds?: BookingView['refunds'] | null
   readonly items: readonly { readonly reductionCents: number }[]
 }
@@ -33,15 +35,20 @@ export const moneyShown = (row: MoneyRow, cancelling: Cancelling) => ({
   waivedCents: row.waivedCents,
   refunds: [...(row.refunds ?? [])],
   refundCents: row.refundedCents,
+  guarantee: guaranteeShown(row),
   ...ifCancelled(row, cancelling),
 })
 
-/** What would come back and what the salon would keep if its customer cancelled now. */
+/** What would come back, and what the salon would keep or charge, if its customer cancelled now. */
 function ifCancelled(
   row: MoneyRow,
   { canCancel, isEarly }: Cancelling,
-): Pick<BookingView, 'refundIfCancelledCents' | 'keptIfCancelledCents'> {
-  if (!canCancel) return { refundIfCancelledCents: 0, keptIfCancelledCents: 0 }
-  const { kept, back } = settledMoney(row, { by: 'customer', isEarly })
-  return { refundIfCancelledCents: back.card + back.giftCard, keptIfCancelledCents: kept }
+): Pick<BookingView, 'refundIfCancelledCents' | 'keptIfCancelledCents' | 'chargedIfCancelledCents'> {
+  if (!canCancel) return { refundIfCancelledCents: 0, keptIfCancelledCents: 0, chargedIfCancelledCents: 0 }
+  const { kept, charged, back } = settledMoney(row, { by: 'customer', isEarly })
+  return {
+    refundIfCancelledCents: back.card + back.giftCard,
+    keptIfCancelledCents: kept,
+    chargedIfCancelledCents: charged,
+  }
 }

@@ -48,9 +48,11 @@ export async function showQuote(
     dueNowCents: quote.dueNow,
     giftCardCents: quote.giftCard,
     ...giftCardShown(quote),
-    takesGiftCards: quote.means.isTaken && ctx.payments !== undefined,
+    // With a card on file nothing is due that a gift card could pay.
+    takesGiftCards: quote.means.isTaken && ctx.payments !== undefined && quote.guarantee === null,
     cardCents: quote.card,
     atSalonCents: quote.atSalon,
+    guaranteeCents: quote.guarantee?.cents ?? 0,
     payChoices: payChoicesAt(ctx, booking),
     provider: ctx.payments?.name ?? null,
     key: quote.key,

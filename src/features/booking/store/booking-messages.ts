@@ -6,6 +6,7 @@ import { bookingMessages, type FactsToWrite, type MessageToWrite } from '#featur
 
 import { changeableOf, type BookingRow } from '../queries/bookings.ts'
 import { detailsOf } from '../queries/details.ts'
+import { guaranteeShown } from '../queries/guarantee.ts'
 
 export interface ChangeDetails {
   /** Null when there is no address to write to. */
@@ -69,6 +70,7 @@ function factsOf(
     refundCents: booking.refundedCents,
     refundableUntil: booking.refundableUntil,
     freeUntil: freeUntil(changeableOf(booking)).toString(),
+    guarantee: guaranteeFacts(booking),
     ...detailsOf(booking),
     previousStart: previousStart ?? null,
     cancelledBy:
@@ -79,4 +81,10 @@ function factsOf(
           : null,
     cancelReason: cancelReason ?? null,
   }
+}
+
+function guaranteeFacts(booking: BookingRow): FactsToWrite<'booking-confirmed'>['guarantee'] {
+  const shown = guaranteeShown(booking)
+  if (!shown || shown.status === 'released') return null
+  return { last4: shown.last4, cents: shown.cents, isDue: shown.status === 'due' }
 }

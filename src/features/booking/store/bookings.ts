@@ -7,6 +7,7 @@ import type { DB } from '#platform/database.ts'
 import type { Db } from '#platform/db.ts'
 
 import type { PlannedItem, PlannedVisit } from '../policy/planned.ts'
+import type { BookedGuarantee } from '../queries/guarantee.ts'
 import { busyRows, freeTime, moveTime, useRows } from './times.ts'
 
 /** The columns of `bookings` about the customer and the kind of booking; the visit has the services and times. */
@@ -238,6 +239,8 @@ export interface EndedMoney {
   readonly keptCents: number
   /** ISO instant; null if nothing waits for objections and waiving. */
   readonly settleAt: string | null
+  /** The card on file afterwards; null without one. */
+  readonly guarantee: BookedGuarantee | null
 }
 
 export const endedRow = ({ refundCents, keptCents, settleAt }: EndedMoney) => ({

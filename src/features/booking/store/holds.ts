@@ -1,6 +1,7 @@
 import type { BookingDetails } from '#domain/booking-details.ts'
 import type { BookingId, SalonId, StaffId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PartOfTotal } from '#domain/money/deposit.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { LiveHold } from '../policy/hold-limits.ts'
@@ -63,7 +64,9 @@ export interface Confirmation extends BookingDetails {
 
 /** What was agreed about money when it was booked; amounts in cents. */
 export interface AgreedMoney {
-  readonly terms: SalonTerms
+  readonly cancellationHours: SalonTerms['cancellationHours']
+  /** What the card on file stands for; null without one. */
+  readonly guarantee: PartOfTotal | null
   readonly totalCents: number
   readonly depositCents: number
   readonly paidCents: number
@@ -73,15 +76,15 @@ export interface AgreedMoney {
   readonly reductions: readonly number[]
 }
 
-const moneyRow = ({ terms, ...money }: AgreedMoney) => ({
+const moneyRow = ({ guarantee, ...money }: AgreedMoney) => ({
   total_cents: money.totalCents,
   deposit_cents: money.depositCents,
   paid_cents: money.paidCents,
   gift_card_cents: money.giftCardCents,
   points_used: money.pointsUsed,
-  cancellation_hours: terms.cancellationHours,
-  guarantee_kind: terms.guaranteeKind,
-  guarantee_value: terms.guaranteeValue,
+  cancellation_hours: money.cancellationHours,
+  guarantee_kind: guarantee?.kind ?? 'none',
+  guarantee_value: guarantee?.value ?? 0,
 })
 
 /** Turns a hold into a booking, in a transaction that has locked it and knows its secret. */

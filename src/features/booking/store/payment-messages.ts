@@ -44,7 +44,12 @@ export const waivedMessages = (
         messageTo(
           { email: booking.email, language: booking.language },
           'payment',
-          { ...factsOf(booking), news: 'waived', code: booking.code, cents },
+          {
+            ...factsOf(booking),
+            news: booking.guarantee ? 'fee-waived' : 'waived',
+            code: booking.code,
+            cents,
+          },
           `waived:${booking.id}:${booking.changes}`,
         ),
       ]
@@ -66,6 +71,6 @@ export const lateMessage = (
   messageTo(
     { email, language },
     'payment',
-    { ...factsOf(hold), news: 'too-late', cents, starts: [...starts] },
+    { ...factsOf(hold), news: cents === 0 ? 'too-late-card' : 'too-late', cents, starts: [...starts] },
     `too-late:${paymentId}`,
   )

@@ -5,6 +5,8 @@ import { refused, write as retried, type Refusals } from '#platform/refusals.ts'
 const refusals: Refusals = {
   one_at_a_time: 'slot_taken',
   own_time: 'own_overlap',
+  // Another payment of the booking began at the same moment.
+  payments_live: 'payment_in_progress',
   // The salon deleted it during its first booking.
   booking_items_service_id_fkey: 'service_not_available',
   booking_items_staff_id_fkey: 'slot_taken',

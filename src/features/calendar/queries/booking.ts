@@ -8,6 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import { refundWhenSalonCancels } from '#features/booking/policy.ts'
 import { feeOf, waivableFee, type FeeBooking } from '#features/booking/policy/fee.ts'
+import { guaranteeJson, guaranteeShown } from '#features/booking/queries/guarantee.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
@@ -25,6 +26,7 @@ type Rest = Omit<
   | 'keptCents'
   | 'waivedCents'
   | 'waivable'
+  | 'guarantee'
   | 'events'
 >
 
@@ -51,7 +53,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
         FeeBooking & { readonly waivedCents: number; readonly settleAt: string | null }
       >`select status, total_cents as "totalCents", deposit_cents as "depositCents", paid_cents as "paidCents",
         refunded_cents as "refundedCents", gift_card_cents as "giftCardCents", points_used as "pointsUsed",
-        waived_cents as "waivedCents", settle_at as "settleAt" from bookings where id = ${id}`,
+        waived_cents as "waivedCents", settle_at as "settleAt", ${guaranteeJson} as guarantee from bookings b where id = ${id}`,
     )
     const fee = waivableFee(money, ctx.now())
     return {
@@ -63,6 +65,7 @@ export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Pr
       pointsCents: worthOfPoints(money.pointsUsed),
       keptCents: feeOf(money),
       waivedCents: money.waivedCents,
+      guarantee: guaranteeShown(money),
       waivable: fee && { cents: fee.cents, until: at(fee.until) },
       createdAt: at(rest.createdAt),
       history: { ...history, lastVisit: history.lastVisit && at(history.lastVisit) },

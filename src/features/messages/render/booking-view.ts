@@ -81,7 +81,9 @@ export function totalLine({ facts, locale }: BookingMail, details: readonly stri
 /** How the rest is paid, in one sentence. */
 export function paymentSentence({ facts, locale }: BookingMail): string {
   const { paidCents, totalCents, giftCardCents, atSalonCents = Math.max(0, totalCents - paidCents) } = facts
-  const { payAtSalon, nothingToPay, paidAll, paidPart, byGiftCard } = words[locale]
+  const { payAtSalon, nothingToPay, paidAll, paidPart, byGiftCard, cardOnFile } = words[locale]
+  if (facts.guarantee)
+    return `${payAtSalon} ${cardOnFile(money(locale, facts.guarantee.cents), facts.guarantee.last4)}`
   if (paidCents === 0) return totalCents === 0 ? nothingToPay : payAtSalon
   const price = (cents: number) => money(locale, cents)
   const paid =
@@ -95,6 +97,10 @@ export function salonPaymentSentence({ facts, locale }: BookingMail): string {
   const { atSalonCents = Math.max(0, totalCents - paidCents) } = facts
   const { ofSalon: word } = words[locale]
   const [paid, refund] = [money(locale, paidCents), money(locale, refundCents)]
+  if (facts.guarantee) {
+    const fee = money(locale, facts.guarantee.cents)
+    return facts.guarantee.isDue ? word.cardDue(fee) : `${word.paidNone} ${word.cardOnFile(fee)}`
+  }
   if (cancelledBy)
     return paidCents === 0 ? '' : refundCents > 0 ? word.refunded(refund, paid) : word.kept(paid)
   if (paidCents === 0) return totalCents === 0 ? '' : word.paidNone

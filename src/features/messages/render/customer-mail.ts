@@ -164,12 +164,13 @@ function deadlineSentence({ facts, locale, site, clock }: BookingMail): { text: 
   const until = facts.freeUntil ?? facts.refundableUntil
   const isOpen = Temporal.Instant.compare(site.now, Temporal.Instant.from(until)) <= 0
   const word = words[locale]
-  const over = facts.paidCents > 0 ? word.freeIsOver : word.freeIsOverNothingPaid
+  const over = facts.paidCents > 0 || facts.guarantee ? word.freeIsOver : word.freeIsOverNothingPaid
   return { isOpen, text: isOpen ? word.freeUntil(longMoment(clock, until)) : over }
 }
 
-function moneySentence({ facts: { paidCents, refundCents }, locale }: BookingMail): string {
+function moneySentence({ facts: { paidCents, refundCents, guarantee }, locale }: BookingMail): string {
   const { cancelled } = words[locale]
+  if (guarantee?.isDue) return cancelled.charged(money(locale, guarantee.cents), guarantee.last4)
   const [paid, refund] = [money(locale, paidCents), money(locale, refundCents)]
   if (paidCents === 0) return cancelled.nothingPaid
   if (refundCents === 0) return cancelled.refundNone(paid)

@@ -35,3 +35,13 @@ export const homeUrl = (site: MailSite, locale: Locale): string =>
 /** Joins the paragraphs of a plain-text mail with one empty line; empty ones are left out. */
 export const plainText = (paragraphs: readonly (string | false)[]): string =>
   `${paragraphs.filter((text) => text !== false && text !== '').join('\n\n')}\n`
+
+/** A booking in the salon's calendar. The salon is named, because its owner may have several. */
+export const calendarPath = ({
+  salonSlug,
+  bookingId,
+}: {
+  readonly salonSlug?: string | null | undefined
+  readonly bookingId: string
+}): string =>
+  `/business/dashboard?${salonSlug ? `salon=${encodeURIComponent(salonSlug)}&` : ''}booking=${bookingId}`

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { billMail } from './bill-mail.ts'
 import { chargebackMail, reconciliationMail } from './books-mail.ts'
+import { feeMail } from './fee-mail.ts'
 import { giftCardMail, isGiftCardKind, type GiftCardKind } from './gift-card-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { paymentMail } from './payment-mail.ts'
@@ -16,6 +17,7 @@ const kinds = [
   'points-end',
   'payout',
   'payment',
+  'salon-fee',
   'payment-receipt',
   'bill-receipt',
   'chargeback',
@@ -38,6 +40,8 @@ export function moneyMail(kind: MoneyKind, facts: unknown, locale: Locale, site:
       return payoutMail(factsByKind[kind].parse(facts), locale, site)
     case 'payment':
       return paymentMail(factsByKind[kind].parse(facts), locale, site)
+    case 'salon-fee':
+      return feeMail(factsByKind[kind].parse(facts), locale, site)
     case 'payment-receipt':
       return paymentReceiptMail(factsByKind[kind].parse(facts), locale, site)
     case 'bill-receipt':

@@ -4,7 +4,7 @@ import { noShowEmails as en } from '#i18n/en/no-show-emails.ts'
 import { longDay, money, time } from '#i18n/format.ts'
 
 import type { MessageKind, NoShowFacts } from '../contract.ts'
-import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { calendarPath, pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 
 type NoShowKind = Extract<MessageKind, `${string}no-show-${string}`>
@@ -54,10 +54,6 @@ export function noShowMail(
     site,
   )
 }
-
-/** The booking in the salon's calendar. The salon is named, because its owner may have several. */
-const calendarPath = ({ salonSlug, bookingId }: NoShowFacts): string =>
-  `/business/dashboard?${salonSlug ? `salon=${encodeURIComponent(salonSlug)}&` : ''}booking=${bookingId}`
 
 function readerOf(kind: NoShowKind): 'customer' | 'salon' | 'admin' {
   if (kind === 'no-show-referred' || kind === 'no-show-unanswered') return 'admin'

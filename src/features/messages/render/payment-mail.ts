@@ -17,20 +17,21 @@ export function paymentMail(facts: PaymentFacts, locale: Locale, site: MailSite)
   const { title, intro } = word[news]
   const amount = exactMoney(locale, facts.cents)
   const when = (instant: string) => `${longDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
-  const isGone = news === 'too-late'
+  const isGone = news === 'too-late' || news === 'too-late-card'
   const note = {
     subject: `${title}: ${salonName}`,
     title,
     intro: intro(amount, company.email),
     facts: [
-      { label: word.amount, value: amount },
+      ...(news === 'too-late-card' ? [] : [{ label: word.amount, value: amount }]),
       { label: word.visit, value: when(start) },
       { label: word.salon, value: salonName },
+      ...(facts.last4 ? [{ label: word.card, value: `•••• ${facts.last4}` }] : []),
       ...(code ? [{ label: word.code, value: code }] : []),
       ...(starts.length > 0 ? [{ label: word.starts, value: starts.map(when).join('\n') }] : []),
     ],
     action: {
-      label: isGone ? word.book : word.open,
+      label: isGone ? word.book : news === 'fee-refused' ? word.pay : word.open,
       url: pageUrl(site, locale, isGone ? `/salon/${slug}` : `/dashboard?booking=${bookingId}`),
     },
     footer: word.whyYou,

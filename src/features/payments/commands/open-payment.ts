@@ -36,7 +36,14 @@ export async function openAtProvider(ctx: Ctx, id: PaymentId): Promise<OpenedPay
 async function created(provider: PaymentProvider, payment: PaymentRow) {
   const { id, cents, customerId, email, savesCard } = payment
   const customer = customerId === null || email === null ? null : { id: customerId, email }
-  const asked = { id, cents, customer, savesCard, description: `Onyxi ${payment.purpose}` }
+  // A payment of nothing is made to save its card.
+  const asked = {
+    id,
+    cents,
+    customer,
+    savesCard: savesCard || cents === 0,
+    description: `Onyxi ${payment.purpose}`,
+  }
   try {
     return await provider.createPayment(asked, { key: `payment:${id}` })
   } catch (error) {

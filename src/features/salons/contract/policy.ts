@@ -23,6 +23,10 @@ const fields = {
   depositKind: z.enum(['none', 'fixed', 'percent']),
   /** Cents or percent; 0 without a deposit. */
   depositValue: z.int().min(0).max(100_000),
+  /** A card on file that is charged for a late cancellation or a no-show, instead of a deposit. */
+  guaranteeKind: z.enum(['none', 'fixed', 'percent']),
+  /** Cents or percent; 0 without a card on file. */
+  guaranteeValue: z.int().min(0).max(100_000),
   tightStarts: z.boolean(),
   buffersInsideHours: z.boolean(),
   split: z.enum(['never', 'allowed', 'fallback']),
@@ -34,24 +38,36 @@ const fields = {
   minimumGap: z.int().min(0).max(480),
 }
 
+type CheckedRules = Pick<
+  BookingRules,
+  'depositKind' | 'depositValue' | 'guaranteeKind' | 'guaranteeValue' | 'gapRule' | 'minimumGap'
+>
+
 function refuseNonsense(
-  {
-    depositKind,
-    depositValue,
-    gapRule,
-    minimumGap,
-  }: Pick<BookingRules, 'depositKind' | 'depositValue' | 'gapRule' | 'minimumGap'>,
+  { depositKind, depositValue, guaranteeKind, guaranteeValue, gapRule, minimumGap }: CheckedRules,
   issues: z.core.$RefinementCtx,
 ): void {
   const refuse = (path: string, reason: string) =>
     issues.addIssue({ code: 'custom', path: [path], params: { reason } })
-  if (depositKind === 'none' ? depositValue !== 0 : depositValue < 1)
-    refuse('depositValue', depositKind === 'none' ? 'invalid' : 'too_small')
-  if (depositKind === 'percent' && depositValue > 100) refuse('depositValue', 'too_big')
+  const parts = [
+    ['depositValue', depositKind, depositValue],
+    ['guaranteeValue', guaranteeKind, guaranteeValue],
+  ] as const
+  for (const [path, kind, value] of parts) {
+    if (kind === 'none' ? value !== 0 : value < 1) refuse(path, kind === 'none' ? 'invalid' : 'too_small')
+    if (kind === 'percent' && value > 100) refuse(path, 'too_big')
+  }
+  // A customer gives one or the other.
+  if (depositKind !== 'none' && guaranteeKind !== 'none') refuse('guaranteeKind', 'invalid')
   if (gapRule === 'minimum' && minimumGap < 5) refuse('minimumGap', 'too_small')
 }
 
-const rules = z.strictObject(fields)
+/** A page that was opened before cards on file were known sends nothing of them. */
+const rules = z.strictObject({
+  ...fields,
+  guaranteeKind: fields.guaranteeKind.default('none'),
+  guaranteeValue: fields.guaranteeValue.default(0),
+})
 export type BookingRules = z.output<typeof rules>
 
 const ownRules = z.object({
@@ -59,7 +75,7 @@ const ownRules = z.object({
   stamp,
   /** The shortest service sold online, since a shorter gap is useless; null without such services. */
   shortestMinutes: z.int().nullable(),
-  /** Whether customers can pay online: without it, deposits are only announced. */
+  /** Whether customers can pay online: without it, deposits are only announced, and no card is asked for. */
   takesPayments: z.boolean(),
 })
 export type OwnRules = z.output<typeof ownRules>

@@ -22,7 +22,7 @@ export async function findRules(
     tx,
     sql<BookingRules & Pick<OwnRules, 'shortestMinutes'>>`
       select slot_step as "slotStep", minimum_notice as "minimumNotice", horizon_days as "horizonDays", cancellation_hours as "cancellationHours",
-        deposit_kind as "depositKind", deposit_value as "depositValue", tight_starts as "tightStarts", buffers_inside_hours as "buffersInsideHours", split,
+        deposit_kind as "depositKind", deposit_value as "depositValue", guarantee_kind as "guaranteeKind", guarantee_value as "guaranteeValue", tight_starts as "tightStarts", buffers_inside_hours as "buffersInsideHours", split,
         maximum_wait as "maximumWait", flexible_order as "flexibleOrder", gap_rule as "gapRule", minimum_gap as "minimumGap",
         (select min(minutes) from services v where v.salon_id = p.salon_id and v.is_online) as "shortestMinutes"
       from booking_policies p where p.salon_id = ${salonId}`,

@@ -2,6 +2,7 @@ import type { ServiceCategory } from '#domain/catalogue.ts'
 import { isUuid, type OptionId, type ServiceId, type StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
+import type { Platform } from '#platform/context.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { SalonDetails } from '../contract.ts'
@@ -11,6 +12,8 @@ import { listReviews } from './reviews.ts'
 import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
 
 type Ranges = readonly [number, number][]
+/** The rules of the salon itself. */
+type Policy = Omit<SalonDetails['policy'], 'takesPayments'>
 type Words<Name extends string> = { readonly [Key in `${Name}El` | `${Name}En`]: string }
 
 interface OptionRow extends Words<'name'> {
@@ -57,7 +60,7 @@ interface PageRow extends CardRow, Words<'description'> {
     readonly reasonEn: string | null
   }[]
   readonly photos: readonly ({ readonly picture: string; readonly isIllustration: boolean } & Words<'alt'>)[]
-  readonly policy: SalonDetails['policy'] | null
+  readonly policy: Policy | null
   readonly ratingCounts: readonly number[]
   readonly earnings: SalonDetails['earnings']
   readonly trader: SalonDetails['trader']
@@ -102,7 +105,7 @@ const photosOf = listOf(sql`
 
 const policyOf = sql`(select json_build_object('cancellationHours', cancellation_hours, 'minimumNoticeMinutes', minimum_notice, 'horizonDays',
     greatest(horizon_days, (select max(v.horizon_days) from services v where v.salon_id = s.id and v.is_online)),
-  'slotStepMinutes', slot_step, 'depositKind', deposit_kind, 'depositValue', deposit_value) from booking_policies b where b.salon_id = s.id)`
+  'slotStepMinutes', slot_step, 'depositKind', deposit_kind, 'depositValue', deposit_value, 'guaranteeKind', guarantee_kind, 'guaranteeValue', guarantee_value) from booking_policies b where b.salon_id = s.id)`
 
 const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.rating = stars) from generate_series(1, 5) stars order by stars)::integer[]`
 
@@ -141,13 +144,15 @@ function findSimilar(db: Db, { id, latitude, longitude }: PageRow): Promise<read
   )
 }
 
-const usualPolicy: SalonDetails['policy'] = {
+const usualPolicy: Policy = {
   cancellationHours: 24,
   minimumNoticeMinutes: 60,
   horizonDays: 60,
   slotStepMinutes: 15,
   depositKind: 'none',
   depositValue: 0,
+  guaranteeKind: 'none',
+  guaranteeValue: 0,
 }
 
 const copied = (list: Ranges): [number, number][] => list.map(([from, to]) => [from, to])
@@ -175,7 +180,9 @@ const presentService = (row: ServiceRow, locale: Locale): SalonDetails['services
   staff: [...row.staff],
 })
 
-function presentPage(row: PageRow, locale: Locale): Omit<SalonDetails, 'reviews' | 'similar'> {
+type PresentedPage = Omit<SalonDetails, 'reviews' | 'similar' | 'policy'> & { readonly policy: Policy }
+
+function presentPage(row: PageRow, locale: Locale): PresentedPage {
   const { nextTimes: _, ...card } = presentCard(row, locale)
   const { phone, email, website, instagram, postcode, timeZone } = row
   return {
@@ -227,8 +234,9 @@ export async function findSalonPage(
   db: Db,
   idOrSlug: string,
   locale: Locale,
-  now: Temporal.Instant,
+  { now: clock, payments }: Pick<Platform, 'now' | 'payments'>,
 ): Promise<SalonDetails | undefined> {
+  const now = clock()
   const row = await findRow(db, idOrSlug, now.toString())
   if (!row) return undefined
   const [reviews, similar] = await Promise.all([
@@ -240,6 +248,7 @@ export async function findSalonPage(
   const page = presentPage(row, locale)
   return {
     ...page,
+    policy: { ...page.policy, takesPayments: payments !== undefined },
     reducedFrom: prices.onCard(presentCard(row, locale)).reducedFrom,
     services: page.services.map((service) => prices.onService(service)),
     reviews: [...reviews],

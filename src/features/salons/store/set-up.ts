@@ -70,6 +70,7 @@ export async function setRules(tx: Db, salonId: SalonId, rules: BookingRules): P
   await sql`
     update booking_policies set slot_step = ${rules.slotStep}, minimum_notice = ${rules.minimumNotice}, horizon_days = ${rules.horizonDays},
       cancellation_hours = ${rules.cancellationHours}, deposit_kind = ${rules.depositKind}, deposit_value = ${rules.depositValue},
+      guarantee_kind = ${rules.guaranteeKind}, guarantee_value = ${rules.guaranteeValue},
       tight_starts = ${rules.tightStarts}, buffers_inside_hours = ${rules.buffersInsideHours}, split = ${rules.split}, maximum_wait = ${rules.maximumWait},
       flexible_order = ${rules.flexibleOrder}, gap_rule = ${rules.gapRule}, minimum_gap = ${rules.minimumGap} where salon_id = ${salonId}`.execute(
     tx,

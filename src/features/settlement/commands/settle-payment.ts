@@ -1,6 +1,7 @@
 import type { PaymentId } from '#domain/ids.ts'
 import { isLive, type PaymentStatus } from '#domain/money/payment-status.ts'
 import { settleBookingPayment } from '#features/booking/commands/settle-booking-payment.ts'
+import { settleFeePayment } from '#features/booking/commands/settle-fee-payment.ts'
 import { settleGiftCardPayment } from '#features/gift-cards/commands/settle-gift-card-payment.ts'
 import { endReservations } from '#features/ledger/commands/reserve.ts'
 import { updatePayment } from '#features/payments/commands/write-payment.ts'
@@ -56,8 +57,9 @@ async function follow(platform: Platform, payment: PaymentRow, there: ProviderPa
 /** Gives a payment that succeeded to what it pays for. */
 function place(platform: Platform, payment: PaymentRow, there: ProviderPayment): Promise<void> {
   if (payment.purpose === 'gift_card') return settleGiftCardPayment(platform, payment, there)
-  return payment.purpose === 'subscription'
-    ? settleSubscriptionPayment(platform, payment, there)
+  if (payment.purpose === 'subscription') return settleSubscriptionPayment(platform, payment, there)
+  return payment.purpose === 'guarantee'
+    ? settleFeePayment(platform, payment, there)
     : settleBookingPayment(platform, payment, there)
 }
 
@@ -67,7 +69,7 @@ const expire = (platform: Platform, payment: PaymentRow): Promise<void> =>
 /** A payment that has ended stays as it is: a slow answer may be older than its end. */
 const change = (
   { dbs, now }: Platform,
-  { id, bookingId }: PaymentRow,
+  { id, bookingId, purpose }: PaymentRow,
   values: { readonly status: PaymentStatus; readonly failure?: string | null },
 ): Promise<void> =>
   write(
@@ -77,7 +79,7 @@ const change = (
         await updatePayment(tx, id, values, now().toString())
         if (values.status !== 'expired') return
         // A hold has one live payment, so the use was taken for this one.
-        if (bookingId !== null) await giveBackUse(tx, bookingId, now())
+        if (bookingId !== null && purpose === 'booking') await giveBackUse(tx, bookingId, now())
         await endReservations(tx, id, 'freed')
       }),
     {},

@@ -1,6 +1,7 @@
 import type { PaymentId } from '#domain/ids.ts'
 import { nextTry } from '#domain/subscription-charge.ts'
 import { GRACE_DAYS } from '#domain/subscription.ts'
+import { chargeSavedCard } from '#features/payments/commands/charge-saved-card.ts'
 import { insertPayment, updatePayment } from '#features/payments/commands/write-payment.ts'
 import {
   findPayment,
@@ -11,7 +12,7 @@ import {
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
-import { ProviderRefusal, type PaymentProvider, type ProviderPayment } from '#platform/payments/provider.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
 
 import { lockSubscription } from '../store.ts'
 import { findCard, type KeptCard } from '../store/cards.ts'
@@ -38,13 +39,9 @@ interface Try {
 export async function tryCharge(platform: Paying, charge: Charge): Promise<void> {
   const one = await platform.dbs.worker.transaction().execute((tx) => beginTry(tx, platform, charge))
   if (!one) return
-  const there = await answerOf(platform, one)
-  if (there === undefined) return endFailed(platform, charge, one.payment.id, 'declined')
-  await nameAtProvider(platform, one.payment, there)
-  const ended = await closed(platform, one.payment, there)
-  if (ended.status === 'succeeded') return settleSubscriptionPayment(platform, one.payment, ended)
-  if (ended.status === 'canceled')
-    await endFailed(platform, charge, one.payment.id, there.failure ?? one.payment.failure ?? 'declined')
+  const end = await chargeSavedCard(platform, { ...one, description: 'Onyxi subscription' })
+  if (end.status === 'succeeded') return settleSubscriptionPayment(platform, one.payment, end.there)
+  if (end.status === 'refused') await endFailed(platform, charge, one.payment.id, end.failure)
 }
 
 /** The payment of this try; undefined if there is nothing to try now. */
@@ -95,33 +92,6 @@ async function newPayment(
   if (!made) throw new Error(`payment ${id} was not written`)
   return made
 }
-
-/** How the payment stands at its provider; undefined where it was refused before it began. */
-async function answerOf({ payments }: Paying, { payment, card, isKnown }: Try) {
-  const { id, providerRef, cents, customerId, email } = payment
-  if (providerRef !== null) return payments.readPayment(providerRef)
-  // The key holds for a day, and the card may have been charged long before.
-  const found = isKnown ? await payments.findPayment(id) : undefined
-  if (found || customerId === null) return found
-  const customer = { id: customerId, email: email ?? '' }
-  const asked = { id, cents, customer, savesCard: false, savedCard: card, description: 'Onyxi subscription' }
-  try {
-    return await payments.createPayment(asked, { key: `payment:${id}` })
-  } catch (error) {
-    if (error instanceof ProviderRefusal && error.code !== 'idempotency_error') return undefined
-    throw error
-  }
-}
-
-/** Keeps the provider's name and the reason, which a closed payment no longer tells. */
-const nameAtProvider = ({ dbs, now }: Paying, { id }: PaymentRow, { ref, failure }: ProviderPayment) =>
-  updatePayment(dbs.worker, id, { provider_ref: ref, ...(failure !== null && { failure }) }, now().toString())
-
-/** The payment after it was closed, unless it has succeeded or is on its way. */
-const closed = ({ payments }: Paying, { id }: PaymentRow, there: ProviderPayment) =>
-  there.status === 'requires_payment' || there.status === 'requires_action'
-    ? payments.cancelPayment(there.ref, { key: `close:${id}` })
-    : Promise.resolve(there)
 
 /** Ends a try without success, plans the next one, and tells the owner what to do. */
 const endFailed = (

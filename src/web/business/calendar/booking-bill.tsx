@@ -57,15 +57,21 @@ function BillTotal({ details: { booking, ...facts } }: BookingBillProps) {
     [facts.giftCardCents, words.byGiftCard],
     [paidCents > 0 ? atSalonCents : 0, words.left],
     [refundedCents, words.refunded],
-    [keptCents, words.kept],
+    [facts.guarantee ? 0 : keptCents, words.kept],
     [waivedCents, words.waived],
   ] as const
+  const card = facts.guarantee && words.cards[facts.guarantee.status]
   const lines = amounts.flatMap(([cents, say]) => (cents > 0 ? [say(money(locale, cents))] : []))
   return (
     <li className="flex justify-between gap-3 px-4 py-3 font-bold">
       <span>{words.total}</span>
       <span className="text-right tabular">
         {money(locale, booking.totalCents)}
+        {card && facts.guarantee && (
+          <span className="block text-small font-normal text-muted">
+            {card(facts.guarantee.last4, money(locale, facts.guarantee.cents))}
+          </span>
+        )}
         {lines.map((line) => (
           <span key={line} className="block text-small font-normal text-muted">
             {line}

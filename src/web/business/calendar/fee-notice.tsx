@@ -20,9 +20,10 @@ export function FeeNotice({ salonId, timeZone, details }: FeeNoticeProps) {
   const { fee: words } = useCalendarWords()
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)
-  const { waivable, booking } = details
+  const { waivable, booking, guarantee } = details
   if (!waivable) return null
   const price = money(locale, waivable.cents)
+  const [late, noShow] = guarantee ? [words.lateCard, words.noShowCard] : [words.late, words.noShow]
   const waive = (
     <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
       {words.waive}
@@ -31,7 +32,7 @@ export function FeeNotice({ salonId, timeZone, details }: FeeNoticeProps) {
   return (
     <>
       <Notice action={waive}>
-        {booking.status === 'no_show' ? words.noShow(price) : words.late(price)}{' '}
+        {booking.status === 'no_show' ? noShow(price) : late(price)}{' '}
         {words.until(shortDayAndTime(locale, waivable.until, timeZone))}
       </Notice>
       <WaiveDialog
@@ -39,6 +40,7 @@ export function FeeNotice({ salonId, timeZone, details }: FeeNoticeProps) {
         salonId={salonId}
         booking={booking}
         feeCents={waivable.cents}
+        isOfCard={guarantee !== null}
         open={isOpen}
         onClose={() => setIsOpen(false)}
       />

@@ -15,12 +15,14 @@ interface WaiveDialogProps {
   readonly salonId: string
   readonly booking: CalendarBooking
   readonly feeCents: number
+  /** Whether a card on file would be charged; otherwise something goes back. */
+  readonly isOfCard: boolean
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Asks how much of the fee is waived, all of it at first. */
-export function WaiveDialog({ salonId, booking, feeCents, open, onClose }: WaiveDialogProps) {
+export function WaiveDialog({ salonId, booking, feeCents, isOfCard, open, onClose }: WaiveDialogProps) {
   const { fee: words } = useCalendarWords()
   const locale = useLocale()
   const { busy, waive } = useBookingActions(salonId)
@@ -43,7 +45,7 @@ export function WaiveDialog({ salonId, booking, feeCents, open, onClose }: Waive
     >
       <Fields
         feeCents={feeCents}
-        clientName={booking.clientName}
+        text={(isOfCard ? words.askCard : words.ask)(booking.clientName)}
         error={isTried && isWrong ? words.amountFault(money(locale, feeCents)) : undefined}
         typed={typed}
         onType={(more) => setTyped({ ...typed, ...more })}
@@ -60,18 +62,18 @@ interface Typed {
 
 interface FieldsProps {
   readonly feeCents: number
-  readonly clientName: string
+  readonly text: string
   readonly error: string | undefined
   readonly typed: Typed
   readonly onType: (more: Partial<Typed>) => void
 }
 
-function Fields({ feeCents, clientName, error, typed, onType }: FieldsProps) {
+function Fields({ feeCents, text, error, typed, onType }: FieldsProps) {
   const { fee: words } = useCalendarWords()
   const locale = useLocale()
   return (
     <div className="flex flex-col gap-4">
-      <p>{words.ask(clientName)}</p>
+      <p>{text}</p>
       <RadioGroup
         label={words.much}
         name="much"

@@ -36,6 +36,8 @@ const rules: OwnRules = {
   cancellationHours: 24,
   depositKind: 'fixed',
   depositValue: 1250,
+  guaranteeKind: 'none',
+  guaranteeValue: 0,
   tightStarts: false,
   buffersInsideHours: false,
   split: 'fallback',
@@ -80,7 +82,7 @@ async function drawn({ api = [], locale = 'en' }: Drawn = {}) {
 }
 
 const horizon = page.getByRole('textbox', { name: words.horizonDays })
-const amount = page.getByRole('textbox', { name: words.depositFixed })
+const amount = page.getByRole('textbox', { name: words.askedFixed })
 const save = page.getByRole('button', { name: words.save })
 const preview = page.getByRole('region', { name: words.preview.title })
 
@@ -119,10 +121,24 @@ test('the rules are sent as the server takes them, with the version they were re
 test('a deposit has its field only while there is one', async () => {
   await drawn()
   await expect.element(amount).toHaveValue('12.5')
-  await page.getByRole('radio', { name: words.deposits.none, exact: true }).click()
+  await page.getByRole('radio', { name: words.askedKinds.none }).click()
   await expect.element(amount).not.toBeInTheDocument()
-  await page.getByRole('radio', { name: words.deposits.percent }).click()
-  await expect.element(page.getByRole('textbox', { name: words.depositPercent })).toHaveValue('12.5')
+  await page.getByRole('radio', { name: words.askedKinds['deposit-percent'] }).click()
+  await expect.element(page.getByRole('textbox', { name: words.askedPercent })).toHaveValue('12.5')
+})
+
+test('a card on file takes the place of a deposit, and says what it means', async () => {
+  const { saves } = await drawn({
+    api: [answers<typeof readRules>('GET', `${salon}/policy`, { ...rules, takesPayments: true })],
+  })
+  await page.getByRole('radio', { name: words.askedKinds['guarantee-percent'] }).click()
+  await page.getByRole('textbox', { name: words.askedPercent }).fill('50')
+  await expect.element(page.getByText(words.guaranteeHint)).toBeVisible()
+  await save.click()
+  await expect.element(page.getByText(words.saved)).toBeVisible()
+  expect(saves()).toMatchObject([
+    { depositKind: 'none', depositValue: 0, guaranteeKind: 'percent', guaranteeValue: 50 },
+  ])
 })
 
 test('rules that were changed meanwhile are read again, and the next save keeps what was typed', async () => {
@@ -221,7 +237,7 @@ test.each([
   'the note that deposits are only announced depends on online payments: %s',
   async (takesPayments, notes) => {
     await drawn({ api: [answers<typeof readRules>('GET', `${salon}/policy`, { ...rules, takesPayments })] })
-    await expect.element(page.getByRole('textbox', { name: words.depositFixed })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: words.askedFixed })).toBeVisible()
     expect(page.getByText(words.depositNote).elements()).toHaveLength(notes)
   },
 )

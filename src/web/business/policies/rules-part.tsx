@@ -58,7 +58,7 @@ export function NumberSelect({ rules, name, hint, values, textOf }: NumberSelect
 
 interface NumberFieldProps {
   readonly rules: RulesPartProps
-  readonly name: 'horizonDays' | 'depositValue' | 'minimumGap'
+  readonly name: 'horizonDays' | 'askedValue' | 'minimumGap'
   readonly label: string
   readonly hint?: string | undefined
   readonly inputMode?: 'numeric' | 'decimal'

@@ -1,17 +1,17 @@
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { NumberField, NumberSelect, Part, type RulesPartProps } from './rules-part.tsx'
+import { askedKinds, isFixed, isGuarantee } from './typed-rules.ts'
 import { usePolicyWords } from './words.ts'
 
 const windows = [0, 2, 4, 6, 12, 24, 48, 72]
-const depositKinds = ['none', 'fixed', 'percent'] as const
 
 interface TermsPartProps extends RulesPartProps {
-  /** Without it, a deposit is only announced on the salon's page. */
+  /** Without it, a deposit is only announced on the salon's page, and no card is asked for. */
   readonly takesPayments: boolean
 }
 
-/** Cancelling and the deposit. */
+/** Cancelling, and the deposit or the card on file. */
 export function TermsPart({ takesPayments, ...rules }: TermsPartProps) {
   const words = usePolicyWords()
   const { typed, change } = rules
@@ -25,30 +25,31 @@ export function TermsPart({ takesPayments, ...rules }: TermsPartProps) {
         textOf={words.hoursBefore}
       />
       <RadioGroup
-        label={words.deposit}
-        name="depositKind"
-        options={depositKinds.map((kind) => [kind, words.deposits[kind]])}
-        value={typed.depositKind}
-        onChange={(depositKind) => change({ depositKind })}
+        label={words.asked}
+        name="asked"
+        options={askedKinds.map((kind) => [kind, words.askedKinds[kind]])}
+        value={typed.asked}
+        onChange={(asked) => change({ asked })}
       />
-      {typed.depositKind !== 'none' && <Deposit {...rules} takesPayments={takesPayments} />}
+      {typed.asked !== 'none' && <AskedPart {...rules} takesPayments={takesPayments} />}
     </Part>
   )
 }
 
-function Deposit({ takesPayments, ...rules }: TermsPartProps) {
+function AskedPart({ takesPayments, ...rules }: TermsPartProps) {
   const words = usePolicyWords()
-  const isFixed = rules.typed.depositKind === 'fixed'
+  const { asked } = rules.typed
   return (
     <>
       <NumberField
         rules={rules}
-        name="depositValue"
-        label={isFixed ? words.depositFixed : words.depositPercent}
+        name="askedValue"
+        label={isFixed(asked) ? words.askedFixed : words.askedPercent}
         inputMode="decimal"
         most={8}
       />
-      {!takesPayments && <Notice>{words.depositNote}</Notice>}
+      {isGuarantee(asked) && takesPayments && <Notice>{words.guaranteeHint}</Notice>}
+      {!takesPayments && <Notice>{isGuarantee(asked) ? words.guaranteeNote : words.depositNote}</Notice>}
     </>
   )
 }

@@ -15,6 +15,8 @@ const rules: OwnRules = {
   cancellationHours: 24,
   depositKind: 'fixed',
   depositValue: 1250,
+  guaranteeKind: 'none',
+  guaranteeValue: 0,
   tightStarts: false,
   buffersInsideHours: false,
   split: 'fallback',
@@ -26,21 +28,40 @@ const rules: OwnRules = {
 
 test('rules come back as they were', () => {
   const { stamp: _, shortestMinutes: __, takesPayments: ___, ...plain } = rules
-  expect(typedOf(rules)).toMatchObject({ depositValue: '12.5', minimumGap: '20' })
+  expect(typedOf(rules)).toMatchObject({ asked: 'deposit-fixed', askedValue: '12.5', minimumGap: '20' })
   expect(rulesOf(typedOf(rules))).toEqual(plain)
+})
+
+test('a card on file comes back as it was', () => {
+  const card = {
+    ...rules,
+    depositKind: 'none',
+    depositValue: 0,
+    guaranteeKind: 'percent',
+    guaranteeValue: 50,
+  } as const
+  expect(typedOf(card)).toMatchObject({ asked: 'guarantee-percent', askedValue: '50' })
+  expect(rulesOf(typedOf(card))).toMatchObject({
+    depositKind: 'none',
+    depositValue: 0,
+    guaranteeKind: 'percent',
+    guaranteeValue: 50,
+  })
 })
 
 test.each([
   ['whole rules', {}, undefined],
-  ['a comma in the euros', { depositValue: '12,50' }, undefined],
-  ['no number', { depositValue: 'δέκα' }, words.faults.fixed],
-  ['nothing', { depositValue: '' }, words.faults.fixed],
-  ['too much', { depositValue: '1001' }, words.faults.fixed],
-  ['more than all of it', { depositKind: 'percent', depositValue: '101' }, words.faults.percent],
-  ['a deposit of none', { depositKind: 'none', depositValue: 'x' }, undefined],
+  ['a comma in the euros', { askedValue: '12,50' }, undefined],
+  ['no number', { askedValue: 'δέκα' }, words.faults.fixed],
+  ['nothing', { askedValue: '' }, words.faults.fixed],
+  ['too much', { askedValue: '1001' }, words.faults.fixed],
+  ['more than all of it', { asked: 'deposit-percent', askedValue: '101' }, words.faults.percent],
+  ['nothing asked', { asked: 'none', askedValue: 'x' }, undefined],
+  ['a card for too much', { asked: 'guarantee-fixed', askedValue: '1001' }, words.faults.fixed],
+  ['a card for all', { asked: 'guarantee-percent', askedValue: '100' }, undefined],
 ] as const)('%s', (_, more, fault) => {
   const faults = faultsOf({ ...typedOf(rules), ...more }, words)
-  expect(faults.depositValue).toBe(fault)
+  expect(faults.askedValue).toBe(fault)
   expect(isWhole(faults)).toBe(fault === undefined)
 })
 

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 
 import type { OwnRules } from '#features/salons/contract/policy.ts'
-import { minutes, money } from '#i18n/format.ts'
+import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useTakesPayments } from '../../app/site-settings.ts'
+import { askedText } from '../../market/salon/asked-text.ts'
 import { useSalonWords } from '../../market/salon/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/use-press.ts'
@@ -72,20 +72,14 @@ function Summary({ rules }: { readonly rules: OwnRules }) {
 }
 
 /** The rules as sentences. */
-function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...deposit }: OwnRules) {
+function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...asked }: OwnRules) {
   const { policies: words } = useSetUpWords()
   const locale = useLocale()
   const salon = useSalonWords()
-  const paid = useTakesPayments() ? salon.depositPaid.here : salon.depositPaid.atSalon
-  const deposits = {
-    none: () => salon.depositNone,
-    fixed: () => `${salon.depositFixed(money(locale, deposit.depositValue))} ${paid}`,
-    percent: () => `${salon.depositPercent(deposit.depositValue)} ${paid}`,
-  }
   return [
     minimumNotice === 0 ? words.noNotice : words.notice(minutes(locale, minimumNotice)),
     salon.policyHorizon(horizonDays),
     salon.policyCancel(cancellationHours),
-    deposits[deposit.depositKind](),
+    askedText(salon, asked, locale),
   ]
 }

@@ -26,6 +26,8 @@ const rules: OwnRules = {
   cancellationHours: 24,
   depositKind: 'none',
   depositValue: 0,
+  guaranteeKind: 'none',
+  guaranteeValue: 0,
   tightStarts: false,
   buffersInsideHours: false,
   split: 'fallback',

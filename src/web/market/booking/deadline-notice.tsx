@@ -10,23 +10,33 @@ type Terms = Pick<BookingView, 'freeUntil' | 'freeBy'>
 interface DeadlineNoticeProps {
   readonly terms: Terms
   readonly timeZone: string
-  /** What a late cancellation costs. */
+  /** What a late cancellation costs of what is paid in advance, or is charged to the card on file. */
   readonly keptCents?: number
+  readonly chargedCents?: number
   /** True before the booking is made: its minutes of grace have not begun. */
   readonly isAhead?: boolean
 }
 
 /** Says until when the booking can be cancelled or moved free of charge, by the server's figures, and what it costs later. */
-export function DeadlineNotice({ terms, timeZone, keptCents = 0, isAhead = false }: DeadlineNoticeProps) {
+export function DeadlineNotice({
+  terms,
+  timeZone,
+  keptCents = 0,
+  chargedCents = 0,
+  isAhead = false,
+}: DeadlineNoticeProps) {
   const { review: words } = useBookingWords()
   const locale = useLocale()
   const { freeUntil: until, freeBy } = terms
-  const kept = money(locale, keptCents)
-  if (freeBy === 'none') return <Notice>{keptCents > 0 ? words.latePaid(kept) : words.late}</Notice>
+  const [kept, charged] = [money(locale, keptCents), money(locale, chargedCents)]
+  const costs = keptCents + chargedCents > 0
+  const afterwards = chargedCents > 0 ? words.afterwardsCharged(charged) : words.afterwardsPaid(kept)
+  const late = chargedCents > 0 ? words.lateCharged(charged) : words.latePaid(kept)
+  if (freeBy === 'none') return <Notice>{costs ? late : words.late}</Notice>
   if (freeBy === 'grace' && isAhead)
     return (
       <Notice>
-        {words.grace} {keptCents > 0 && words.afterwardsPaid(kept)}
+        {words.grace} {costs && afterwards}
       </Notice>
     )
   return (
@@ -34,7 +44,7 @@ export function DeadlineNotice({ terms, timeZone, keptCents = 0, isAhead = false
       <span className="font-bold">
         {words.freeUntil(fullDay(locale, until, timeZone), time(until, timeZone))}
       </span>{' '}
-      {keptCents > 0 ? words.afterwardsPaid(kept) : words.afterwards}
+      {costs ? afterwards : words.afterwards}
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ export function DetailsFooter({ flow }: { readonly flow: Flow }) {
   const clock = <HoldClock until={hold.expiresAt} onEnd={holding.expire} />
   // The sign-in form has its own button, and needs the room.
   if (signedInAs === undefined) return <SlimTotal cents={hold.totalCents}>{clock}</SlimTotal>
-  const { dueNowCents: dueNow = 0, cardCents: byCard = 0 } = quoting.shown ?? {}
+  const { dueNowCents: dueNow = 0, cardCents: byCard = 0, guaranteeCents = 0 } = quoting.shown ?? {}
   const isBusy = confirming.isBusy || holding.isHolding || quoting.isWaiting
   return (
     <>
@@ -31,7 +31,10 @@ export function DetailsFooter({ flow }: { readonly flow: Flow }) {
       <Button size="lg" wide busy={isBusy} onClick={submit}>
         {byCard > 0 && words.price.bookAndPay(exactMoney(locale, byCard))}
         {byCard === 0 && dueNow > 0 && words.price.bookByGiftCard(exactMoney(locale, dueNow))}
-        {dueNow === 0 && words.confirm(shortWhen(locale, draft.start ?? '', salon.timeZone))}
+        {dueNow === 0 && guaranteeCents > 0 && words.guarantee.next}
+        {dueNow === 0 &&
+          guaranteeCents === 0 &&
+          words.confirm(shortWhen(locale, draft.start ?? '', salon.timeZone))}
       </Button>
     </>
   )

@@ -7,7 +7,7 @@ import { DeadlineNotice } from './deadline-notice.tsx'
 import { keptHold, type Flow } from './flow.ts'
 import { BriefHold, HoldSummary } from './hold-summary.tsx'
 import { PriceSection } from './price-section.tsx'
-import { keptLate } from './use-quote.ts'
+import { lateCosts } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
 interface StepProps {
@@ -28,9 +28,7 @@ export function DetailsStep({ flow }: StepProps) {
       {!isSessionUnknown && signedInAs === undefined && <SignInSection flow={flow} />}
       {signedInAs !== undefined && <ContactSection flow={flow} />}
       {hold && signedInAs !== undefined && <PriceSection flow={flow} />}
-      {hold && (
-        <DeadlineNotice terms={hold} timeZone={salon.timeZone} keptCents={keptLate(flow.quoting)} isAhead />
-      )}
+      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} {...lateCosts(flow.quoting)} isAhead />}
       <ConfirmProblem flow={flow} />
     </div>
   )

@@ -38,10 +38,14 @@ export function DoneStep({ flow, booking }: { readonly flow: Flow; readonly book
       />
       <Actions booking={booking} />
       <PaidLine booking={booking} />
+      {booking.guarantee && (
+        <p className="text-small text-ink-2">{words.guarantee.onFile(booking.guarantee.last4)}</p>
+      )}
       <DeadlineNotice
         terms={booking}
         timeZone={booking.salon.timeZone}
         keptCents={booking.paidCents > 0 ? booking.depositCents : 0}
+        chargedCents={booking.guarantee?.cents ?? 0}
       />
       {flow.signedInAs !== undefined && (
         <p className="text-small break-words text-ink-2">{words.done.thanks(flow.signedInAs)}</p>

@@ -32,9 +32,17 @@ export function PriceSection({ flow }: { readonly flow: Flow }) {
       )}
       <MeansSection flow={flow} quote={shown} />
       {(!isOnlyAtSalon(shown) || shown.totalCents < shown.listCents) && <Amounts quote={shown} />}
+      {shown.guaranteeCents > 0 && <GuaranteeNotice cents={shown.guaranteeCents} />}
       {chosen !== 'none' && isTooSmall(shown, chosen) && <Notice>{words.tooSmall}</Notice>}
     </section>
   )
+}
+
+/** The customer agrees to it by the button below. */
+function GuaranteeNotice({ cents }: { readonly cents: number }) {
+  const { guarantee: words } = useBookingWords()
+  const locale = useLocale()
+  return <Notice title={words.title}>{words.text(money(locale, cents))}</Notice>
 }
 
 /** The rest is too small for a card, so it is paid at the salon. */

@@ -13,7 +13,7 @@ import { HoldClock } from './hold-clock.tsx'
 import { Preferences } from './preferences.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { TotalLine, useDepositWord } from './total-line.tsx'
-import { keptLate } from './use-quote.ts'
+import { lateCosts } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
 /** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
@@ -37,9 +37,7 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
       >
         <BookingTrouble flow={flow} />
       </TimePicker>
-      {hold && (
-        <DeadlineNotice terms={hold} timeZone={salon.timeZone} keptCents={keptLate(flow.quoting)} isAhead />
-      )}
+      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} {...lateCosts(flow.quoting)} isAhead />}
     </div>
   )
 }

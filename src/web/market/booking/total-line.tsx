@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useTakesPayments } from '../../app/site-settings.ts'
 import type { BookableSalon } from './bookable-salon.ts'
 import { useBookingWords } from './words.ts'
 
@@ -38,8 +37,7 @@ export function TotalLine({ cents, isFrom = false, due, children }: TotalLinePro
 /** What stands beside the total before the price is known; undefined: everything is paid at the salon. */
 export function useDepositWord(salon: BookableSalon): string | undefined {
   const { price: words } = useBookingWords()
-  const takesPayments = useTakesPayments()
-  return takesPayments && salon.asksDeposit === true ? words.withDeposit : undefined
+  return salon.asksDeposit === true ? words.withDeposit : undefined
 }
 
 /** The total in one line, where the room is needed for something else. */

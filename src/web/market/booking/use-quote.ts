@@ -92,5 +92,7 @@ export function chosenWay({ payChoices }: QuoteShown, chosen: PayChoice | undefi
 }
 
 /** What a late cancellation will cost. The deposit is kept only if something is paid. */
-export const keptLate = ({ shown }: Quoting): number =>
-  shown !== undefined && shown.dueNowCents > 0 ? shown.depositCents : 0
+export const lateCosts = ({ shown }: Quoting) => ({
+  keptCents: shown !== undefined && shown.dueNowCents > 0 ? shown.depositCents : 0,
+  chargedCents: shown?.guaranteeCents ?? 0,
+})

@@ -31,22 +31,18 @@ test('the terms of booking are those of the salon, in Greek', async () => {
   await drawn({ policy: { ...policy, depositKind: 'percent', depositValue: 20 } }, 'el')
   await expect.element(page.getByText(greek.policyCancel(24))).toBeVisible()
   await expect.element(page.getByText(greek.policyNoNotice)).toBeVisible()
-  await expect.element(page.getByText(greek.depositPercent(20))).toBeVisible()
+  await expect.element(page.getByText(greek.announcesDeposit(greek.percentOfTotal(20)))).toBeVisible()
 })
 
 test.each([
-  ['sandbox', words.depositPaid.here, words.depositPaid.atSalon],
-  ['at_salon', words.depositPaid.atSalon, words.depositPaid.here],
-] as const)(
-  'where payments are %s, a deposit says whether it is paid when booking',
-  async (payments, said, other) => {
-    const { policy } = madeSalonView()
-    const salon = madeSalonView({ policy: { ...policy, depositKind: 'fixed', depositValue: 500 } })
-    await onStage(<AboutSection salon={salon} />, { payments })
-    await expect.element(page.getByText(`${words.depositFixed('€5')} ${said}`)).toBeVisible()
-    await expect.element(page.getByText(other)).not.toBeInTheDocument()
-  },
-)
+  [{ depositKind: 'fixed', depositValue: 500 }, words.asksDeposit('€5')],
+  [{ guaranteeKind: 'fixed', guaranteeValue: 1500 }, words.asksCard('€15')],
+  [{ guaranteeKind: 'percent', guaranteeValue: 50 }, words.asksCard(words.percentOfTotal(50))],
+] as const)('where customers pay online, the terms say what %j asks of them', async (more, text) => {
+  const { policy } = madeSalonView()
+  await drawn({ policy: { ...policy, ...more, takesPayments: true } })
+  await expect.element(page.getByText(text)).toBeVisible()
+})
 
 test('a salon that takes no bookings has no terms', async () => {
   await drawn({ bookable: false })

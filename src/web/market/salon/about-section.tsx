@@ -3,11 +3,11 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
-import { minutes, money } from '#i18n/format.ts'
+import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useTakesPayments } from '../../app/site-settings.ts'
 import { writtenLang } from '../../app/written-lang.ts'
+import { askedText } from './asked-text.ts'
 import { Icon } from './icon.tsx'
 import { Location } from './location.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -110,31 +110,15 @@ function ContactItem({ href, icon: drawn, isOutside = false, children }: Contact
   )
 }
 
-interface DepositText {
-  readonly words: SalonWords
-  readonly policy: SalonView['policy']
-  readonly price: string
-  /** Otherwise the deposit is only announced. */
-  readonly isPaidHere: boolean
-}
-
-function depositText({ words, policy, price, isPaidHere }: DepositText): string {
-  if (policy.depositKind === 'none') return words.depositNone
-  const asked =
-    policy.depositKind === 'fixed' ? words.depositFixed(price) : words.depositPercent(policy.depositValue)
-  return `${asked} ${isPaidHere ? words.depositPaid.here : words.depositPaid.atSalon}`
-}
-
 function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
   const words = useSalonWords()
   const locale = useLocale()
-  const isPaidHere = useTakesPayments()
   const { cancellationHours, minimumNoticeMinutes: notice, horizonDays } = policy
   const lines = [
     words.policyCancel(cancellationHours),
     notice === 0 ? words.policyNoNotice : words.policyNotice(minutes(locale, notice)),
     words.policyHorizon(horizonDays),
-    depositText({ words, policy, price: money(locale, policy.depositValue), isPaidHere }),
+    askedText(words, policy, locale),
   ]
   return (
     <Block title={words.policy}>

@@ -64,6 +64,12 @@ function Terms({ policy }: Pick<SalonView, 'policy'>) {
           {words.payAtSalon}
         </li>
       )}
+      {policy.guaranteeKind !== 'none' && policy.takesPayments && (
+        <li className="flex gap-2.5">
+          <Icon name="card" size={18} className="mt-px text-muted" />
+          {words.cardNeeded}
+        </li>
+      )}
     </ul>
   )
 }

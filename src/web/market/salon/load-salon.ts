@@ -18,7 +18,7 @@ export async function loadSalon(
   idOrSlug: string,
   search: string,
 ): Promise<SalonView> {
-  const salon = await findSalonPage(db, idOrSlug, locale, platform.now())
+  const salon = await findSalonPage(db, idOrSlug, locale, platform)
   if (!salon) throw data(null, { status: 404 })
   if (idOrSlug !== salon.slug) throw redirect(pathTo(locale, 'salon', { id: salon.slug }) + search, 301)
   tag(`salon:${salon.id}`, ...salon.similar.map(({ id }) => `salon:${id}`))

@@ -99,7 +99,8 @@ function CalendarFileButton({ booking }: BookingProps) {
 function Deadline({ booking }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()
-  const { salon, freeUntil, freeBy, paidCents, canCancel, canMove } = booking
+  const { salon, freeUntil, freeBy, paidCents, chargedIfCancelledCents, canCancel, canMove } = booking
+  const isFree = paidCents === 0 && chargedIfCancelledCents === 0
   if (booking.noShow) return <NoShowNotice booking={booking} />
   if (!canCancel) return salon.takesBookings ? null : <Notice>{words.notBookable}</Notice>
   const day = fullDay(locale, freeUntil, salon.timeZone)
@@ -108,7 +109,7 @@ function Deadline({ booking }: BookingProps) {
   return (
     <Notice>
       {freeBy === 'none' && <p>{words.windowClosed(day, clock)}</p>}
-      {freeBy === 'none' && paidCents === 0 && <p>{words.stillFree}</p>}
+      {freeBy === 'none' && isFree && <p>{words.stillFree}</p>}
       {salon.phone === null ? words.noPhone : <CallToMove phone={salon.phone} />}
     </Notice>
   )

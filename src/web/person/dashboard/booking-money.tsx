@@ -3,6 +3,7 @@ import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useMoment } from '../../market/booking/use-moment.ts'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { RefundNotices } from './refund-notices.tsx'
 import { useDashboardWords } from './words.ts'
 
@@ -14,6 +15,7 @@ interface MoneyProps {
 export const BookingMoney = ({ booking }: MoneyProps) => (
   <>
     <Sums booking={booking} />
+    <GuaranteeNotice booking={booking} />
     <RefundNotices booking={booking} />
   </>
 )
@@ -59,7 +61,8 @@ function useMoneyLines(booking: BookingView): readonly string[] {
     ...(isAhead && atSalonCents > 0
       ? [paidCents > 0 ? words.leftAtSalon(price(atSalonCents)) : words.payAtSalon]
       : []),
-    ...(keptCents > 0 ? [words.keptBySalon(price(keptCents))] : []),
+    // The fee of a card on file has a notice of its own.
+    ...(keptCents > 0 && !booking.guarantee ? [words.keptBySalon(price(keptCents))] : []),
     ...(waivedCents > 0 ? [words.waived(price(waivedCents))] : []),
     ...(refundCents > 0 ? [words.refunded(price(refundCents))] : []),
   ]

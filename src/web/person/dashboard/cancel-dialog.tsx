@@ -68,6 +68,10 @@ function ConsequenceNotice({ booking }: { readonly booking: BookingView }) {
       const [day, clock] = [fullDay(locale, freeUntil, salon.timeZone), time(freeUntil, salon.timeZone)]
       return <Notice tone="warning">{words.lateKept(money(locale, consequence.cents), day, clock)}</Notice>
     }
+    case 'charged': {
+      const [day, clock] = [fullDay(locale, freeUntil, salon.timeZone), time(freeUntil, salon.timeZone)]
+      return <Notice tone="warning">{words.lateCharged(money(locale, consequence.cents), day, clock)}</Notice>
+    }
     case 'late-nothing-paid':
       return <Notice>{words.lateNothingPaid}</Notice>
     case 'nothing-paid':

@@ -11,6 +11,7 @@ import { usePaymentWords } from '../../../ui/payment/words.ts'
 import type { DraftPayment } from '../draft.ts'
 import { visitNames, type Flow } from '../flow.ts'
 import { HoldClock } from '../hold-clock.tsx'
+import { useBookingWords } from '../words.ts'
 import { useVisitPayment, type OpenDraftPayment } from './use-visit-payment.ts'
 
 interface StepProps {
@@ -34,12 +35,14 @@ interface VisitPaymentProps {
 
 function VisitPayment({ flow, payment }: VisitPaymentProps) {
   const { paying, onEnd } = useVisitPayment(flow, payment)
+  const words = useBookingWords()
   return (
     <PaymentForm
       payment={payment}
       paying={paying}
       payee={flow.salon.name}
       back={<BackToDetails flow={flow} />}
+      {...(payment.cents === 0 && { submit: words.guarantee.submit })}
     >
       <Amount flow={flow} payment={payment} onEnd={onEnd} />
     </PaymentForm>
@@ -62,12 +65,13 @@ function BackToDetails({ flow }: Pick<StepProps, 'flow'>) {
 
 function Amount({ flow, payment, onEnd }: StepProps & { readonly onEnd: () => void }) {
   const words = usePaymentWords()
+  const { guarantee } = useBookingWords()
   const locale = useLocale()
   const { draft, salon } = flow
   return (
     <div className="rounded-lg bg-surface p-4 hairline">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="text-caption text-muted">{words.due}</span>
+        <span className="text-caption text-muted">{payment.cents === 0 ? guarantee.due : words.due}</span>
         {payment.status !== 'processing' && <HoldClock until={payment.expiresAt} onEnd={onEnd} />}
       </div>
       <div className="text-[24px] leading-tight font-bold tabular">{exactMoney(locale, payment.cents)}</div>
@@ -82,6 +86,7 @@ function Amount({ flow, payment, onEnd }: StepProps & { readonly onEnd: () => vo
 /** The payment succeeded, and its time was taken: it goes back. */
 function GivenBack({ flow, payment }: StepProps) {
   const { givenBack: words } = usePaymentWords()
+  const { guarantee } = useBookingWords()
   const locale = useLocale()
   const leave = () => {
     flow.change({ payment: undefined, hold: undefined, start: undefined })
@@ -98,7 +103,7 @@ function GivenBack({ flow, payment }: StepProps) {
         </Button>
       }
     >
-      {words.text(exactMoney(locale, payment.cents))}
+      {payment.cents === 0 ? guarantee.givenBack : words.text(exactMoney(locale, payment.cents))}
     </Notice>
   )
 }

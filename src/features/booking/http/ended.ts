@@ -1,0 +1,14 @@
+import { route } from '#platform/http/api.ts'
+
+import { disputeNoShow } from '../commands/dispute-no-show.ts'
+import { payFee } from '../commands/pay-fee.ts'
+import * as fee from '../contract/fee.ts'
+import * as noShow from '../contract/no-show.ts'
+
+/** The calls of a customer about a booking that was missed or cancelled late. */
+export const endedRoutes = [
+  route(noShow.disputeNoShow, ({ params, body }, ctx) =>
+    disputeNoShow(ctx, { bookingId: params.id, reason: body.reason }),
+  ),
+  route(fee.payFee, ({ params }, ctx) => payFee(ctx, params.id)),
+]

@@ -1,0 +1,88 @@
+import type { Mark } from '#domain/booking-state.ts'
+import type { BookingId } from '#domain/ids.ts'
+import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
+import { markBooking } from '#features/booking/commands/mark-booking.ts'
+import { presentBooking, readOwnBooking } from '#features/booking/queries/bookings.ts'
+import { only, rows, sql } from '#platform/db.ts'
+
+import type { World } from '../world.ts'
+import { cards } from './billed-salon.ts'
+import { depositWorld, type OwnedSalon, type PaidBooking } from './deposit-world.ts'
+
+/** The day before the bookings. */
+export const bookedAt = '2026-05-11T06:00:00Z'
+/** On the evening before, when cancelling is late; an hour after the start; and when objections are over. */
+export const late = '2026-05-11T20:00:00Z'
+export const after = '2026-05-12T10:00:00Z'
+export const settled = '2026-05-14T12:00:00Z'
+
+interface GuaranteedOptions {
+  readonly card?: string
+  readonly salon?: OwnedSalon
+}
+
+/** What tests of cards on file do in a world with the sandbox. */
+export function guaranteeWorld(world: World) {
+  const deposits = depositWorld(world)
+
+  /** A salon of 25 euros that asks for a card on file. */
+  const aSalon = async (value = 1500): Promise<OwnedSalon> => {
+    const salon = await deposits.aSalonWithDeposit()
+    await deposits.setTerms(salon, 'guarantee', value)
+    return salon
+  }
+
+  /** A booking with a card on file, of a service of 25 euros. */
+  const guaranteed = async ({ card = cards.works, salon }: GuaranteedOptions = {}): Promise<PaidBooking> => {
+    world.setNow(bookedAt)
+    const at = salon ?? (await aSalon())
+    const ctx = await deposits.ctxFor()
+    const input = await deposits.aHold(at, ctx)
+    const done = await confirmOrPay(ctx, { ...input, payment: { pay: 'none' } })
+    if (!('payment' in done)) throw new Error('no card was asked for')
+    await deposits.tryCard(done.payment.id, card)
+    return { salon: at, ctx, bookingId: input.holdId, paymentId: done.payment.id }
+  }
+
+  const cardOf = (id: BookingId) =>
+    only(
+      world.owner,
+      sql<
+        Record<string, unknown>
+      >`select status, fee_cents as fee, tries, due_at is not null as "isDue" from booking_guarantees
+        where booking_id = ${id}`,
+    )
+
+  const seenOf = async (id: BookingId) => String((await deposits.bookingOf(id))['stamp'])
+  const mark = async ({ salon, bookingId }: PaidBooking, status: Mark) =>
+    markBooking(salon.boss, salon.id, { bookingId, status, seen: await seenOf(bookingId) })
+
+  const missed = async (options: GuaranteedOptions = {}): Promise<PaidBooking> => {
+    const one = await guaranteed(options)
+    world.setNow(after)
+    await mark(one, 'no_show')
+    return one
+  }
+
+  /** Lets the jobs run at an instant. */
+  const at = async (instant: string): Promise<void> => {
+    world.setNow(instant)
+    await deposits.follow()
+  }
+
+  const salonHas = ({ salon }: PaidBooking) => deposits.balances(salon.id)
+  const viewOf = async ({ ctx, bookingId }: PaidBooking) =>
+    presentBooking(await readOwnBooking(ctx, bookingId), 'en', ctx.now())
+
+  const mailsAbout = async (news: string) =>
+    (
+      await rows(
+        world.owner,
+        sql<{
+          kind: string
+        }>`select kind from messages where facts ->> 'news' = ${news} or kind = ${news} order by kind`,
+      )
+    ).map(({ kind }) => kind)
+
+  return { ...deposits, aSalon, guaranteed, missed, mark, at, cardOf, seenOf, salonHas, viewOf, mailsAbout }
+}
