@@ -31,7 +31,7 @@ export const adminGiftCards = {
   recipient: (email: string) => `Παραλήπτης: ${email}`,
   ofValue: (amount: string) => `από ${amount}`,
   reserved: (amount: string) => `Δεσμευμένα ${amount}`,
-  statuses: { unpaid: 'Απλήρωτη', active: 'Σε ισχύ', expired: 'Έληξε', void: 'Ακυρώθηκε' },
+  statuses: { unpaid: 'Απλήρωτη', active: 'Σε ισχύ', used: 'Ξοδεύτηκε', expired: 'Έληξε', void: 'Ακυρώθηκε' },
   sold: (day: string) => `Πουλήθηκε ${day}`,
   goodThrough: (day: string) => `Ισχύει έως ${day}`,
   sent: (day: string) => `Στάλθηκε ${day}`,

@@ -8,8 +8,8 @@ export const adminReconciliation = {
   latest: 'Τελευταίες συγκρίσεις',
   none: 'Δεν έχει γίνει ακόμη σύγκριση.',
   until: (when: string) => `Έως ${when}`,
-  entries: (n: number) =>
-    plural('el', n, { one: 'Μία κίνηση στον πάροχο', other: `${n} κινήσεις στον πάροχο` }),
+  entries: (n: number, written: string) =>
+    plural('el', n, { one: 'Μία κίνηση στον πάροχο', other: `${written} κινήσεις στον πάροχο` }),
   found: (n: number) =>
     n === 0 ? 'Καμία διαφορά' : plural('el', n, { one: 'Μία διαφορά', other: `${n} διαφορές` }),
   list: 'Διαφορές',

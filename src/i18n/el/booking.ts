@@ -111,6 +111,7 @@ export const booking = {
   },
   price: {
     title: 'Πώς θέλετε να πληρώσετε;',
+    withDeposit: 'Με προκαταβολή',
     ways: { none: 'Στο σαλόνι', deposit: 'Προκαταβολή τώρα', full: 'Όλο το ποσό τώρα' },
     noneHint: 'Τώρα δεν πληρώνετε τίποτα.',
     depositHint: (price: string) => `${price} τώρα, τα υπόλοιπα στο σαλόνι`,
@@ -177,7 +178,8 @@ export const booking = {
     remove: 'Αφαίρεση',
     removeOf: (label: string) => `Αφαίρεση: ${label}`,
     points: 'Πόντοι',
-    balance: (n: number) => `Έχετε ${n} πόντους. Κάθε 100 αφαιρούν 5 €.`,
+    balance: (n: string, step: number, price: string) =>
+      `Έχετε ${n} πόντους. Κάθε ${step} αφαιρούν ${price}.`,
     spends: (n: number, price: string) => `Χρησιμοποιείτε ${n} πόντους: −${price}`,
     count: (n: number) => `${n} πόντοι`,
     fewer: '100 πόντοι λιγότεροι',

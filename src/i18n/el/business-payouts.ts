@@ -94,7 +94,7 @@ export const businessPayouts = {
     title: 'Πληρωμές προς εσάς',
     none: 'Δεν σας έχουμε πληρώσει ακόμη.',
     statuses: { waiting: 'Ετοιμάζεται', paid: 'Στάλθηκε', failed: 'Δεν έφτασε' },
-    to: (last4: string) => `σε IBAN •${last4}`,
+    to: (last4: string) => `σε IBAN •••• ${last4}`,
     reference: (text: string) => `Αριθμός συναλλαγής: ${text}`,
     takenBack: 'Την πήραμε πίσω στο Stripe.',
     failedText: (reason: string) => `${reason} Τα χρήματα μπαίνουν στην επόμενη πληρωμή.`,

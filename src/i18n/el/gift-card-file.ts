@@ -16,5 +16,5 @@ export const giftCardFile = {
     id: 'Αριθμός',
     payment: 'Αριθμός πληρωμής',
   },
-  statuses: { unpaid: 'Απλήρωτη', active: 'Σε ισχύ', expired: 'Έληξε', void: 'Ακυρώθηκε' },
+  statuses: { unpaid: 'Απλήρωτη', active: 'Σε ισχύ', used: 'Ξοδεύτηκε', expired: 'Έληξε', void: 'Ακυρώθηκε' },
 }

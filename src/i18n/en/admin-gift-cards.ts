@@ -3,7 +3,7 @@ import { plural, type Translated } from '../translated.ts'
 
 export const adminGiftCards: Translated<typeof source> = {
   page: 'Gift cards',
-  intro: 'All gift cards with their balance and uses. A whole code isn’t shown anywhere.',
+  intro: 'All gift cards with their balance and uses. Full codes aren’t shown anywhere.',
   search: 'End of the code, email of buyer or recipient, number',
   find: 'Search',
   filter: 'Which gift cards',
@@ -31,7 +31,7 @@ export const adminGiftCards: Translated<typeof source> = {
   recipient: (email) => `Recipient: ${email}`,
   ofValue: (amount) => `of ${amount}`,
   reserved: (amount) => `${amount} set aside`,
-  statuses: { unpaid: 'Not paid', active: 'Valid', expired: 'Expired', void: 'Void' },
+  statuses: { unpaid: 'Not paid', active: 'Valid', used: 'Used up', expired: 'Expired', void: 'Void' },
   sold: (day) => `Sold ${day}`,
   goodThrough: (day) => `Valid through ${day}`,
   sent: (day) => `Sent ${day}`,

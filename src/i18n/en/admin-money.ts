@@ -63,6 +63,8 @@ export const adminMoney: Translated<typeof source> = {
     page: 'Ledger',
     intro: 'Every movement of money and points. Entries never change; a correction is a new entry.',
     search: 'Booking code, email, card, salon page or number',
+    start: 'Whose postings would you like to see?',
+    startText: 'Enter a booking code, an email or a number above.',
     nothing: 'No postings',
     nothingText: 'Try the whole code, email or number.',
     hasMore: (n) => plural('en', n, { one: 'Showing the latest one.', other: `Showing the latest ${n}.` }),

@@ -8,8 +8,8 @@ export const adminReconciliation: Translated<typeof source> = {
   latest: 'Latest comparisons',
   none: 'Nothing has been compared yet.',
   until: (when) => `Until ${when}`,
-  entries: (n) =>
-    plural('en', n, { one: 'One entry at the provider', other: `${n} entries at the provider` }),
+  entries: (n, written) =>
+    plural('en', n, { one: 'One entry at the provider', other: `${written} entries at the provider` }),
   found: (n) =>
     n === 0 ? 'No differences' : plural('en', n, { one: 'One difference', other: `${n} differences` }),
   list: 'Differences',

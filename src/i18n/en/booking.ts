@@ -110,6 +110,7 @@ export const booking: Translated<typeof source> = {
   },
   price: {
     title: 'How would you like to pay?',
+    withDeposit: 'With a deposit',
     ways: { none: 'At the salon', deposit: 'Deposit now', full: 'Everything now' },
     noneHint: 'You pay nothing now.',
     depositHint: (price) => `${price} now, the rest at the salon`,
@@ -162,8 +163,8 @@ export const booking: Translated<typeof source> = {
     giftCardPays: (price) => `It pays ${price}.`,
     giftCardIdle: 'Nothing is due now, so it isn’t used.',
     giftCardName: 'Gift card',
-    giftCardUsedUp: 'Nothing stays on it.',
-    giftCardLeft: (price, day) => `${price} stays on it, good through ${day}.`,
+    giftCardUsedUp: 'Nothing will be left on it.',
+    giftCardLeft: (price, day) => `${price} will be left on it, good through ${day}.`,
     giftCardInUse: (time) =>
       `This gift card is being used for another payment. It’s free again at ${time} at the latest.`,
     giftCardProblems: {
@@ -177,7 +178,7 @@ export const booking: Translated<typeof source> = {
     remove: 'Remove',
     removeOf: (label) => `Remove: ${label}`,
     points: 'Points',
-    balance: (n) => `You have ${n} points. Every 100 take 5 € off.`,
+    balance: (n, step, price) => `You have ${n} points. Every ${step} take ${price} off.`,
     spends: (n, price) => `You’re using ${n} points: −${price}`,
     count: (n) => `${n} points`,
     fewer: '100 points fewer',

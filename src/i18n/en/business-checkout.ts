@@ -124,7 +124,7 @@ export const businessCheckout: Translated<typeof source> = {
     tips: 'Tips',
     vat: 'VAT within the takings',
     reductions: 'Reductions',
-    commission: 'Commission of the team',
+    commission: 'Team commission',
     undone: (bills) => `Undone (${bills})`,
     refunded: 'Refunds to cards',
     deposits: (bookings) => `Open deposits (${bookings})`,

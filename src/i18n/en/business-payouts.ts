@@ -93,7 +93,7 @@ export const businessPayouts: Translated<typeof source> = {
     title: 'Payouts to you',
     none: 'We haven’t paid you yet.',
     statuses: { waiting: 'Being prepared', paid: 'Sent', failed: 'Didn’t arrive' },
-    to: (last4) => `to IBAN •${last4}`,
+    to: (last4) => `to IBAN •••• ${last4}`,
     reference: (text) => `Reference: ${text}`,
     takenBack: 'We took it back at Stripe.',
     failedText: (reason) => `${reason} The money will be part of the next payout.`,

@@ -8,7 +8,7 @@ export const businessProducts: Translated<typeof source> = {
   add: 'New product',
   empty: 'No products yet',
   emptyText: 'Add oils, creams or files, and checkout charges them with one press.',
-  sold: 'On sale',
+  sold: 'For sale',
   archived: 'No longer sold',
   edit: (name) => `Change: ${name}`,
   stock: (pieces) => `In stock: ${pieces}`,

@@ -19,7 +19,7 @@ export const businessPromotions: Translated<typeof source> = {
     downloadFailed: 'The file didn’t download. Please try again.',
     title: 'Platform offers',
     intro:
-      'They hold at every salon with a payout account, and we pay the salon the reduction. Each booking gets only one offer: the one that saves the customer most.',
+      'They apply at every salon with a payout account, and we pay the salon the reduction. Each booking gets only one offer: the one that saves the customer most.',
     empty: {
       title: 'No platform offers yet',
       text: 'Before you publish one, you see what it would have cost on last month’s appointments.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const businessRates: Translated<typeof source> = {
   title: 'VAT and commission',
-  lead: 'These hold for bills that you close from now on. Closed bills keep theirs.',
+  lead: 'These apply to bills you close from now on. Closed bills keep the rates they had.',
   failed: 'We couldn’t load the settings.',
   vat: {
     title: 'The salon’s VAT',
@@ -16,7 +16,7 @@ export const businessRates: Translated<typeof source> = {
     saved: 'VAT saved.',
   },
   commission: {
-    title: 'Commission of the team',
+    title: 'Team commission',
     rule: 'It’s computed on what the client paid for the service, after reductions and without VAT. Tips are counted apart, and products bring none. Without a bill there’s no commission.',
     none: 'No commission',
     usual: (percent) => `${percent} of everything`,

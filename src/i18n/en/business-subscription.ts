@@ -82,13 +82,13 @@ export const subscription: Translated<typeof source> = {
       'With a card the subscription continues by itself: each month is charged when it begins. Without a card nothing is charged.',
     noTrader:
       'To pay by card, first fill in the business in the salon’s set-up: the invoice is made out to it.',
-    card: (brand, last4, goodThrough) => `${brand} •••• ${last4} (${goodThrough})`,
+    card: (brand, last4, month) => `${brand} •••• ${last4}, expires ${month}`,
     next: (amount, day) => `Next charge: ${amount}, ${day}.`,
     payNow: (amount) => `Pay ${amount}`,
     failed: (amount, day) => `${amount} couldn’t be charged on ${day}`,
     nextTry: (day) => `We’ll try again on ${day}.`,
     lastTry: 'We won’t try again by ourselves.',
-    saveTitle: 'Card of the subscription',
+    saveTitle: 'Subscription card',
     payTitle: (amount) => `Pay ${amount}`,
     consent:
       'We keep the card and charge it each month when it begins, until you cancel the subscription or remove the card.',

@@ -18,5 +18,5 @@ export const giftCardFile: Translated<typeof source> = {
     id: 'Number',
     payment: 'Payment number',
   },
-  statuses: { unpaid: 'Not paid', active: 'Valid', expired: 'Expired', void: 'Void' },
+  statuses: { unpaid: 'Not paid', active: 'Valid', used: 'Used up', expired: 'Expired', void: 'Void' },
 }

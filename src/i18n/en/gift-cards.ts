@@ -39,7 +39,7 @@ export const giftCards: Translated<typeof source> = {
     recipientEmail: 'Email',
     recipientHint: 'The card goes there with its code. To hand it over printed, enter your own.',
     from: 'From',
-    fromHint: 'As it will stand on the card.',
+    fromHint: 'How it appears on the card.',
     message: 'A few words',
     when: 'When to send it',
     now: 'Right away',
@@ -50,7 +50,7 @@ export const giftCards: Translated<typeof source> = {
     buyerHint: 'For the receipt.',
     terms:
       'It’s good for 24 months. You can withdraw within 14 days, as long as it hasn’t been used. The [terms of service](termsOfService) apply.',
-    pay: (amount: string) => `Go on to pay ${amount}`,
+    pay: (amount: string) => `Continue to pay ${amount}`,
     missing: {
       name: 'Enter the name.',
       email: 'Enter the email.',

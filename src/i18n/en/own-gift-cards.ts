@@ -13,7 +13,7 @@ export const ownGiftCards: Translated<typeof source> = {
   of: (left: string, value: string) => `${left} of ${value}`,
   endsIn: (last4: string) => `Code ending in ${last4}`,
   through: (day: string) => `Good through ${day}`,
-  status: { active: 'Active', expired: 'Expired', void: 'Cancelled' },
+  status: { active: 'Active', used: 'Used up', expired: 'Expired', void: 'Cancelled' },
   sent: (day: string) => `Sent on ${day}`,
   sending: 'Being sent now',
   later: (day: string) => `Will be sent on ${day}, at 9 in the morning`,

@@ -175,3 +175,21 @@ test.each([
     .filter((link) => link.ariaCurrent === 'page' || link.getAttribute('aria-current') === 'page')
   expect(own.map(({ textContent }) => textContent)).toEqual(pages === 1 ? [] : [String(at)])
 })
+
+test('the focus far down in a long dialog moves its body, and the title stays', async () => {
+  await onStage(
+    <Dialog open onClose={() => undefined} title="Question">
+      <p className="h-[3000px]">Much to read</p>
+      <label>
+        <input type="radio" className="sr-only" /> Last
+      </label>
+    </Dialog>,
+  )
+  const dialog = page.getByRole('dialog')
+  const last = page.getByRole('radio', { name: 'Last' })
+  await expect.element(last).toBeInTheDocument()
+  last.element().focus()
+  await expect.element(last).toHaveFocus()
+  expect(dialog.element().scrollTop).toBe(0)
+  expect(dialog.element().scrollHeight).toBeLessThanOrEqual(dialog.element().clientHeight + 1)
+})

@@ -59,8 +59,13 @@ function drawFace(pdf: Pdf, { design, valueCents, language }: PrintedCard): void
 function drawTexts(pdf: Pdf, { recipientName, senderName, message, language }: PrintedCard): void {
   const word = words[language]
   const label = (text: string) => pdf.font('text').fontSize(9).fillColor(pdfColours.muted).text(text)
+  // A long name takes two lines.
   const name = (text: string) =>
-    pdf.font('strong').fontSize(14).fillColor(pdfColours.ink).text(text, { height: 20, ellipsis: true })
+    pdf
+      .font('strong')
+      .fontSize(14)
+      .fillColor(pdfColours.ink)
+      .text(text, { width: inner, height: 40, ellipsis: true })
   pdf.x = margin
   pdf.y = pictureHeight + 22
   label(word.to)

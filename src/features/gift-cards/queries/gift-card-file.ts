@@ -1,5 +1,6 @@
 import { csvText } from '#domain/csv.ts'
 import type { Locale } from '#domain/locale.ts'
+import { standingOfCard } from '#domain/money/gift-card-parts.ts'
 import { giftCardFile as el } from '#i18n/el/gift-card-file.ts'
 import { giftCardFile as en } from '#i18n/en/gift-card-file.ts'
 import { decimalEuros } from '#i18n/format.ts'
@@ -19,7 +20,7 @@ export function giftCardFile(cards: readonly AdminGiftCard[], locale: Locale): s
   const lines = cards.map((card) => [
     card.createdAt,
     card.soldOn ?? '',
-    statuses[card.status],
+    statuses[standingOfCard(card)],
     card.last4,
     euros(card.valueCents),
     euros(card.balanceCents),

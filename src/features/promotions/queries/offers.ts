@@ -93,7 +93,7 @@ export interface OfferPlace {
 
 const placesShown = 12
 
-/** The places with the most promotions that customers can book with now. */
+/** The places with the most promotions that customers can book with now; those with as many in the order of their names. */
 export async function listOfferPlaces(
   db: Db,
   at: Temporal.Instant,
@@ -103,13 +103,17 @@ export async function listOfferPlaces(
     db,
     sql<{
       id: string
-    }>`select place as id from (select x.place_ids ${runningIn(undefined, at)}) o cross join lateral unnest(o.place_ids) place
+      promotions: number
+    }>`select place as id, count(*)::integer as promotions from (select x.place_ids ${runningIn(undefined, at)}) o cross join lateral unnest(o.place_ids) place
       group by place order by count(*) desc, place limit ${placesShown}`,
   )
-  return found.flatMap(({ id }) => {
+  const places = found.flatMap(({ id, promotions }) => {
     const place = placesById.get(id)
-    return place ? [{ id, name: locale === 'el' ? place.nameEl : place.nameEn }] : []
+    return place ? [{ id, promotions, name: locale === 'el' ? place.nameEl : place.nameEn }] : []
   })
+  return places
+    .toSorted((a, b) => b.promotions - a.promotions || a.name.localeCompare(b.name, locale))
+    .map(({ id, name }) => ({ id, name }))
 }
 
 const serviceNames = (column: 'name_el' | 'name_en') => sql`

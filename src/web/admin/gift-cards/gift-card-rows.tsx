@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 
+import { standingOfCard, type GiftCardStanding } from '#domain/money/gift-card-parts.ts'
 import type { AdminGiftCard } from '#features/gift-cards/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
@@ -15,9 +16,10 @@ import { useAdminGiftCardWords } from './words.ts'
 const tones = {
   unpaid: 'warning',
   active: 'success',
+  used: 'neutral',
   expired: 'neutral',
   void: 'neutral',
-} as const satisfies Record<AdminGiftCard['status'], Tone>
+} as const satisfies Record<GiftCardStanding, Tone>
 
 interface GiftCardRowsProps {
   readonly items: readonly AdminGiftCard[]
@@ -76,7 +78,12 @@ function Row({ card }: RowProps) {
       </td>
       <StateCell card={card} />
       <td className={`text-right max-sm:text-left ${asLine}`}>
-        <LinkButton to={href('adminLedger', undefined, { q: id })} size="sm" variant="ghost">
+        <LinkButton
+          to={href('adminLedger', undefined, { q: id })}
+          size="sm"
+          variant="ghost"
+          className="max-sm:-ml-4"
+        >
           {words.postings} <span className="sr-only">{words.ending(last4)}</span>
         </LinkButton>
       </td>
@@ -84,12 +91,14 @@ function Row({ card }: RowProps) {
   )
 }
 
-function StateCell({ card: { status, soldOn, goodThrough, sentAt } }: RowProps) {
+function StateCell({ card }: RowProps) {
+  const { status, soldOn, goodThrough, sentAt } = card
   const words = useAdminGiftCardWords()
+  const standing = standingOfCard(card)
   const locale = useLocale()
   return (
     <td className={asLine}>
-      <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      <Badge tone={tones[standing]}>{words.statuses[standing]}</Badge>
       <Remark>{soldOn && words.sold(plainDay(locale, soldOn))}</Remark>
       <Remark>{goodThrough && words.goodThrough(plainDay(locale, goodThrough))}</Remark>
       {status === 'active' && (

@@ -51,6 +51,13 @@ test('a card stands with its balance, its dates and its uses, and leads to its p
   await expectAccessible()
 }) // prettier-ignore
 
+test('a card with nothing left on it, and nothing set aside, is used up', async () => {
+  await drawn([{ ...card, balanceCents: 0, reservedCents: 0 }])
+  await expect
+    .element(page.getByRole('row', { name: /QX4W/ }).getByText(words.statuses.used, { exact: true }))
+    .toBeVisible()
+})
+
 test('a search and a part go into the address together, and to the server', async () => {
   const { calls, path } = await drawn([card])
   await page.getByRole('searchbox').fill(' qx4w ')

@@ -22,10 +22,18 @@ export function LedgerPage() {
       <h1 className="display mb-2 text-display">{words.ledger.page}</h1>
       <p className="mb-4 max-w-text text-ink-2">{words.ledger.intro}</p>
       <SearchForm key={q} q={q} label={words.ledger.search} find={words.find} />
-      {q.trim() !== '' && <Found q={q.trim()} />}
+      {q.trim() === '' ? (
+        <Hint title={words.ledger.start} text={words.ledger.startText} />
+      ) : (
+        <Found q={q.trim()} />
+      )}
     </>
   )
 }
+
+const Hint = (texts: { readonly title: string; readonly text: string }) => (
+  <EmptyState icon={<BookOpenText size={28} strokeWidth={1.5} aria-hidden="true" />} {...texts} />
+)
 
 function Found({ q }: { readonly q: string }) {
   const { ledger: words } = useAdminMoneyWords()
@@ -48,14 +56,7 @@ function Found({ q }: { readonly q: string }) {
 
 function Postings({ items }: { readonly items: readonly FoundPosting[] }) {
   const { ledger: words } = useAdminMoneyWords()
-  if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<BookOpenText size={28} strokeWidth={1.5} aria-hidden="true" />}
-        title={words.nothing}
-        text={words.nothingText}
-      />
-    )
+  if (items.length === 0) return <Hint title={words.nothing} text={words.nothingText} />
   return (
     <ol className="flex flex-col gap-3">
       {items.map((posting) => (

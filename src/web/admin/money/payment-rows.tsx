@@ -102,7 +102,12 @@ function Row({ payment }: RowProps) {
         <Refunds payment={payment} />
       </td>
       <td className={`text-right max-sm:text-left ${asLine}`}>
-        <LinkButton to={href('adminLedger', undefined, { q: bookingCode ?? id })} size="sm" variant="ghost">
+        <LinkButton
+          to={href('adminLedger', undefined, { q: bookingCode ?? id })}
+          size="sm"
+          variant="ghost"
+          className="max-sm:-ml-4"
+        >
           {words.postings}
           <span lang="" className="sr-only">
             {bookingCode ?? id}

@@ -64,8 +64,12 @@ function EntryRow({ entry: { account, holder, cents } }: { readonly entry: Entry
           </span>
         )}
       </th>
-      <td className="tabular w-24 py-1.5 pr-2 text-right align-top">{cents > 0 && amount}</td>
-      <td className="tabular w-24 py-1.5 text-right align-top text-ink-2">{cents < 0 && amount}</td>
+      <td className="tabular w-18 py-1.5 pr-2 text-right whitespace-nowrap sm:w-24 align-top">
+        {cents > 0 && amount}
+      </td>
+      <td className="tabular w-18 py-1.5 text-right whitespace-nowrap sm:w-24 align-top text-ink-2">
+        {cents < 0 && amount}
+      </td>
     </tr>
   )
 }

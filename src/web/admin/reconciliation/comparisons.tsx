@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Comparison, listComparisons } from '#features/reconciliation/contract.ts'
-import { shortDayAndTime } from '#i18n/format.ts'
+import { count, shortDayAndTime } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -27,7 +27,7 @@ export function Comparisons() {
         items.length === 0 ? (
           <p className="text-ink-2">{words.none}</p>
         ) : (
-          <ul className="divide-y divide-line rounded-md hairline">
+          <ul className="panel divide-y divide-line">
             {items.slice(0, comparisonsShown).map((comparison) => (
               <ComparisonRow key={comparison.at} comparison={comparison} />
             ))}
@@ -49,7 +49,7 @@ function ComparisonRow({ comparison }: { readonly comparison: Comparison }) {
           {words.until(shortDayAndTime(locale, until, defaultTimeZone))}
         </span>
         <span className="block text-small text-muted">
-          {words.providers[provider]} · {words.entries(entries)}
+          {words.providers[provider]} · {words.entries(entries, count(locale, entries))}
         </span>
       </span>
       <span className={breaks === 0 ? 'text-small text-ink-2' : 'text-small font-semibold text-danger'}>

@@ -61,7 +61,7 @@ function Line({ line, bill: { form, change, faultOf } }: LineProps) {
   const set = (euros: string) =>
     change({ lines: form.lines.map((each) => (each === line ? { ...each, euros } : each)) })
   return (
-    <li className="flex items-end gap-2 px-4 py-3">
+    <li className="flex items-center gap-2 px-4 py-3">
       <div className="min-w-0 flex-1">
         {line.of.kind === 'product' ? (
           <p className="flex justify-between gap-3">

@@ -111,7 +111,7 @@ function BillsOfDay({ salonId, bills }: Pick<DayBook, 'bills'> & { readonly salo
         caption={words.bills}
         columns={[
           { name: words.number, cell: opener },
-          { name: words.client, cell: clientOf },
+          { name: words.client, cell: clientOf, isText: true },
           { name: words.amount, cell: ({ totalCents }) => money(locale, totalCents) },
         ]}
         rows={bills}

@@ -5,6 +5,8 @@ import { classes } from '../../ui/class-names.ts'
 export interface Column<Row> {
   readonly name: string
   readonly cell: (row: Row) => ReactNode
+  /** Words, which begin at the left as numbers end at the right. */
+  readonly isText?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -29,7 +31,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       <table className={classes('w-full text-small', isWide && 'max-sm:block')}>
         <caption className="sr-only">{caption}</caption>
         <thead className={isWide ? 'max-sm:sr-only' : undefined}>
-          <Head names={columns.map(({ name }) => name)} />
+          <Head columns={columns} />
         </thead>
         <tbody className={isWide ? 'max-sm:block' : undefined}>
           {rows.map((row) => (
@@ -41,13 +43,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
   )
 }
 
-const Head = ({ names }: { readonly names: readonly string[] }) => (
+const Head = <Row,>({ columns }: Pick<DataTableProps<Row>, 'columns'>) => (
   <tr className="border-b border-line text-muted">
-    {names.map((name, index) => (
+    {columns.map(({ name, isText }, index) => (
       <th
         key={name}
         scope="col"
-        className={`px-2 py-2 font-semibold whitespace-nowrap first:pl-0 ${index === 0 ? 'text-left' : 'text-right'}`}
+        className={`px-2 py-2 font-semibold whitespace-nowrap first:pl-0 ${index === 0 || isText ? 'text-left' : 'text-right'}`}
       >
         {name}
       </th>
@@ -74,8 +76,8 @@ function Line<Row>({ columns: [head, ...rest], row, isWide }: LineProps<Row>) {
       >
         {head?.cell(row)}
       </th>
-      {rest.map(({ name, cell }) => (
-        <Cell key={name} name={name} isWide={isWide}>
+      {rest.map(({ name, cell, isText = false }) => (
+        <Cell key={name} name={name} isWide={isWide} isText={isText}>
           {cell(row)}
         </Cell>
       ))}
@@ -87,13 +89,15 @@ interface CellProps {
   /** Stands above the number where the row is a block. */
   readonly name: string
   readonly isWide: boolean
+  readonly isText: boolean
   readonly children: ReactNode
 }
 
-const Cell = ({ name, isWide, children }: CellProps) => (
+const Cell = ({ name, isWide, isText, children }: CellProps) => (
   <td
     className={classes(
-      'px-2 py-2 text-right whitespace-nowrap tabular',
+      'px-2 py-2',
+      isText ? 'text-left' : 'text-right whitespace-nowrap tabular',
       isWide && 'max-sm:p-0 max-sm:text-left',
     )}
   >

@@ -42,7 +42,7 @@ export function Billing({ view }: ViewProps) {
         </Button>
       )}
       {card !== null && (
-        <Button variant="ghost" className="-ml-3" busy={isBusy} onClick={() => void press(billing.remove)}>
+        <Button variant="ghost" className="-ml-5" busy={isBusy} onClick={() => void press(billing.remove)}>
           {words.remove}
         </Button>
       )}
@@ -58,6 +58,9 @@ export function Billing({ view }: ViewProps) {
   )
 }
 
+/** The month as cards show it: "12/2028". */
+const monthOf = (goodThrough: string): string => goodThrough.split('-').toReversed().join('/')
+
 /** The card with its next charge, or what to do without one. */
 function Standing({ view }: ViewProps) {
   const { billing: words } = useSubscriptionWords()
@@ -69,7 +72,9 @@ function Standing({ view }: ViewProps) {
       {card === null ? (
         <p className="text-small text-ink-2">{words.noCard}</p>
       ) : (
-        <p className="text-label">{words.card(card.brand, card.last4, card.goodThrough)}</p>
+        <p className="text-label first-letter:uppercase">
+          {words.card(card.brand, card.last4, monthOf(card.goodThrough))}
+        </p>
       )}
       {nextChargeAt !== null && (
         <p className="text-small">

@@ -23,7 +23,7 @@ interface ListProps {
 /** Invoices and credit notes, each with its PDF. */
 export function InvoiceRows({ items, ...list }: ListProps & { readonly items: readonly Invoice[] }) {
   return (
-    <ul className="panel divide-y divide-line">
+    <ul className="panel @container divide-y divide-line">
       {items.map((invoice) => (
         <Row key={invoice.id} invoice={invoice} {...list} />
       ))}
@@ -41,8 +41,8 @@ function Row({ invoice, timeZone, path, action }: RowProps) {
   const { kind, number, startsAt, endsAt, totalCents, vatCents, issuedAt, creditedCents, corrects } = invoice
   const day = (instant: string) => plainDay(locale, instant, timeZone)
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3">
-      <div className="min-w-0 grow">
+    <li className="grid items-center gap-x-6 gap-y-1 px-5 py-3 @2xl:grid-cols-[minmax(0,1fr)_15rem_auto]">
+      <div className="min-w-0">
         <p>
           {words.kinds[kind]} <span className="tabular">{number}</span>
         </p>

@@ -11,6 +11,8 @@ export interface BookableSalon {
   readonly timeZone: string
   /** Hours before the start until which a booking can be cancelled free of charge. */
   readonly cancellationHours: number
+  /** A part of the price is paid when booking. */
+  readonly asksDeposit?: boolean
   /** Furthest day that can be booked, in days from today; 60 when left out. */
   readonly horizonDays?: number
   readonly phone?: string | null

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import type { Flow } from './flow.ts'
 import { ServiceList } from './service-list.tsx'
-import { TotalLine } from './total-line.tsx'
+import { TotalLine, useDepositWord } from './total-line.tsx'
 import { useBookingWords } from './words.ts'
 
 export const ServicesStep = ({ flow }: { readonly flow: Flow }) => (
@@ -14,7 +14,11 @@ export function ServicesFooter({ flow }: { readonly flow: Flow }) {
   const isEmpty = draft.services.length === 0
   return (
     <>
-      <TotalLine cents={estimate.priceCents - estimate.reductionCents} isFrom={estimate.isFrom} />
+      <TotalLine
+        cents={estimate.priceCents - estimate.reductionCents}
+        isFrom={estimate.isFrom}
+        due={useDepositWord(flow.salon)}
+      />
       <Button size="lg" wide busy={isLeaving} disabled={isEmpty} onClick={() => go('time')}>
         {isEmpty ? words.none : words.next}
       </Button>

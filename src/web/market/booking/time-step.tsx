@@ -12,7 +12,7 @@ import { keptHold, visitNames, type Flow } from './flow.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { Preferences } from './preferences.tsx'
 import { TimePicker } from './time-picker.tsx'
-import { TotalLine } from './total-line.tsx'
+import { TotalLine, useDepositWord } from './total-line.tsx'
 import { lateCosts } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
@@ -85,15 +85,13 @@ export function TimeFooter({ flow }: { readonly flow: Flow }) {
   const { draft, estimate, holding, quoting, isLeaving, salon, go } = flow
   const hold = keptHold(draft)
   const dueNow = hold ? (quoting.shown?.dueNowCents ?? 0) : 0
+  const depositWord = useDepositWord(salon)
+  const due = dueNow > 0 ? words.price.dueNowLine(money(locale, dueNow)) : depositWord
   const estimated = (hold?.totalCents ?? estimate.priceCents) - estimate.reductionCents
   const total = (hold && quoting.shown?.totalCents) ?? estimated
   return (
     <>
-      <TotalLine
-        cents={total}
-        isFrom={hold === undefined && estimate.isFrom}
-        {...(dueNow > 0 && { due: words.price.dueNowLine(money(locale, dueNow)) })}
-      >
+      <TotalLine cents={total} isFrom={hold === undefined && estimate.isFrom} due={due}>
         {hold && <HoldClock until={hold.expiresAt} onEnd={holding.expire} />}
       </TotalLine>
       <Button

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import type { BookableSalon } from './bookable-salon.ts'
 import { useBookingWords } from './words.ts'
 
 interface TotalLineProps {
@@ -10,7 +11,7 @@ interface TotalLineProps {
   /** True while the total is the page's own estimate. */
   readonly isFrom?: boolean
   /** What is paid now, in words; without it everything is paid at the salon. */
-  readonly due?: string
+  readonly due?: string | undefined
   /** Drawn at the right: how long the time is still kept. */
   readonly children?: ReactNode
 }
@@ -31,6 +32,12 @@ export function TotalLine({ cents, isFrom = false, due, children }: TotalLinePro
       </div>
     </div>
   )
+}
+
+/** What stands beside the total before the price is known; undefined: everything is paid at the salon. */
+export function useDepositWord(salon: BookableSalon): string | undefined {
+  const { price: words } = useBookingWords()
+  return salon.asksDeposit === true ? words.withDeposit : undefined
 }
 
 /** The total in one line, where the room is needed for something else. */

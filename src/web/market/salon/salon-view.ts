@@ -75,6 +75,7 @@ export function bookableSalon(salon: SalonView): BookableSalon {
     timeZone,
     phone,
     cancellationHours: policy.cancellationHours,
+    asksDeposit: policy.takesPayments && policy.depositKind !== 'none',
     horizonDays: policy.horizonDays,
     services: salon.services.filter(({ isBookable }) => isBookable),
     staff: salon.staff,

@@ -96,21 +96,19 @@ function CodeAndTotal({ booking: { code, totalCents, paidCents, atSalonCents }, 
   const words = useDashboardWords()
   const locale = useLocale()
   return (
-    <div className="mt-auto flex items-end justify-between gap-3 pt-2">
-      <span className="text-small text-muted">
-        {words.code} <BookingCode code={code} />
-      </span>
-      <span className="text-right">
-        {!isPast && paidCents > 0 && atSalonCents > 0 && (
-          <span className="block text-small text-ink-2">
-            {words.leftAtSalon(money(locale, atSalonCents))}
-          </span>
-        )}
-        <span className="flex items-center justify-end gap-1 font-bold tabular">
+    <div className="mt-auto pt-2">
+      {!isPast && paidCents > 0 && atSalonCents > 0 && (
+        <p className="text-right text-small text-ink-2">{words.leftAtSalon(money(locale, atSalonCents))}</p>
+      )}
+      <div className="flex items-end justify-between gap-3">
+        <span className="text-small text-muted">
+          {words.code} <BookingCode code={code} />
+        </span>
+        <span className="flex items-center gap-1 font-bold tabular">
           {money(locale, totalCents)}
           <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
         </span>
-      </span>
+      </div>
     </div>
   )
 }

@@ -65,6 +65,12 @@ test('received and bought cards stand apart, each with its balance and whose it 
     .toHaveAttribute('href', '/en/gift-cards/withdrawal')
 })
 
+test('a card with nothing left on it is used up', async () => {
+  await drawn({ cards: [{ ...received, balanceCents: 0 }] })
+  await expect.element(page.getByText(english.status.used)).toBeVisible()
+  await expect.element(page.getByText(english.status.active)).not.toBeInTheDocument()
+})
+
 test('a card that waits for its day says so', async () => {
   await drawn({ cards: [{ ...bought, sentAt: null, deliverOn: '2026-05-20' }] })
   await expect.element(page.getByText(english.later('20 May 2026'))).toBeVisible()

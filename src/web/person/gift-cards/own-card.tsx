@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { standingOfCard } from '#domain/money/gift-card-parts.ts'
 import type { OwnGiftCard } from '#features/gift-cards/contract.ts'
 import { money, plainDay } from '#i18n/format.ts'
 
@@ -14,13 +15,14 @@ interface OwnCardProps {
   readonly onSend: () => void
 }
 
-const tones = { active: 'success', expired: 'neutral', void: 'neutral' } as const
+const tones = { active: 'success', used: 'neutral', expired: 'neutral', void: 'neutral' } as const
 
 /** One card with its balance, its last day, and what its buyer can still do. */
 export function OwnCard({ card, onSend }: OwnCardProps) {
   const words = useOwnGiftCardsWords()
   const locale = useLocale()
   const { design, status, balanceCents, valueCents } = card
+  const standing = standingOfCard({ status, balanceCents })
   const [left, value] = [money(locale, balanceCents), money(locale, valueCents)]
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface hairline">
@@ -35,7 +37,7 @@ export function OwnCard({ card, onSend }: OwnCardProps) {
       <div className="flex grow flex-col gap-1 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="tabular text-title">{balanceCents === valueCents ? value : words.of(left, value)}</p>
-          <Badge tone={tones[status]}>{words.status[status]}</Badge>
+          <Badge tone={tones[standing]}>{words.status[standing]}</Badge>
         </div>
         <Facts card={card} />
         <Ways card={card} onSend={onSend} />

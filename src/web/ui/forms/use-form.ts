@@ -39,7 +39,12 @@ export function useForm<Typed extends object>({ initial, check, send }: FormOpti
     reset()
     if (!refuse(check(typed))) await run(typed)
   }
-  const change = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }))
+  const change = (more: Partial<Typed>) => {
+    setTyped((now) => ({ ...now, ...more }))
+    // What is said about a field is about what stood there when it was sent.
+    const mended = Object.keys(more).map((name) => [name, undefined])
+    setFaults((now) => ({ ...now, ...(Object.fromEntries(mended) as Faults<Typed>) }))
+  }
   return { typed, change, faults, problem, isBusy, submit }
 }
 

@@ -43,7 +43,7 @@ export function PaymentForm({ payment, paying, payee, back, submit, children }: 
       {shown !== 'processing' && (isOfStripe || shown === 'requires_payment') && back}
       {children}
       {!isOfStripe && <Notice>{words.noMoney}</Notice>}
-      <Failure payment={payment} />
+      <Failure payment={payment} isBusy={isBusy} />
       {shown === 'processing' && <Waiting text={said.waitingText} />}
       {shown !== 'processing' && isOfStripe && (
         <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
@@ -105,17 +105,30 @@ function useFocusOnChange(status: PaymentState['status']) {
   return content
 }
 
+interface FailureProps {
+  readonly payment: RunningPayment
+  /** While another try is on its way. */
+  readonly isBusy: boolean
+}
+
 /** Says in words why the last try failed. */
-function Failure({ payment: { failure, cents } }: { readonly payment: RunningPayment }) {
+function Failure({ payment: { failure, cents }, isBusy }: FailureProps) {
   const words = usePaymentWords()
   const { declinedTitle } = useSaid(cents)
+  const notice = useRef<HTMLDivElement>(null)
+  // On a phone, a card is tapped far below the notice.
+  useEffect(() => {
+    if (!isBusy) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure, isBusy])
   if (failure === null) return null
   const { failures } = words
   const reason = failure in failures ? failures[failure as keyof typeof failures] : failures.declined
   return (
-    <Notice tone="danger" live title={declinedTitle}>
-      {reason}
-    </Notice>
+    <div ref={notice}>
+      <Notice tone="danger" live title={declinedTitle}>
+        {reason}
+      </Notice>
+    </div>
   )
 }
 

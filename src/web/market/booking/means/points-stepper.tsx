@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { pointsStep } from '#domain/money/points-worth.ts'
+import { centsForStep, pointsStep } from '#domain/money/points-worth.ts'
 import type { QuoteShown } from '#features/booking/contract/money.ts'
-import { money } from '#i18n/format.ts'
+import { count as writtenCount, money } from '#i18n/format.ts'
 
 import { useLocale } from '../../../app/messages.tsx'
 import { useBookingWords } from '../words.ts'
@@ -31,7 +31,7 @@ export function PointsStepper({ quote, points: { balance, most }, wished, onWish
         <div className="text-label">{words.points}</div>
         <output className="block text-small text-ink-2">
           {count === 0
-            ? words.balance(balance)
+            ? words.balance(writtenCount(locale, balance), pointsStep, money(locale, centsForStep))
             : words.spends(count, isPriced ? money(locale, quote.pointsCents) : '…')}
         </output>
       </div>

@@ -4,7 +4,7 @@ import { exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../../app/messages.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { shortWhen } from '../../../ui/dates.ts'
+import { nearWhen } from '../../../ui/dates.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PaymentForm } from '../../../ui/payment/payment-form.tsx'
 import { usePaymentWords } from '../../../ui/payment/words.ts'
@@ -74,16 +74,16 @@ function Amount({ flow, payment, onEnd }: StepProps & { readonly onEnd: () => vo
   const locale = useLocale()
   const { draft, salon } = flow
   return (
-    <div className="flex items-start justify-between gap-3 rounded-lg bg-surface p-4 hairline">
-      <div className="min-w-0">
-        <div className="text-caption text-muted">{payment.cents === 0 ? guarantee.due : words.due}</div>
-        <div className="text-[24px] leading-tight font-bold tabular">{exactMoney(locale, payment.cents)}</div>
-        <p className="mt-1 text-small text-ink-2">
-          <b className="block text-ink">{shortWhen(locale, draft.start ?? '', salon.timeZone)}</b>
-          {visitNames(flow)}
-        </p>
+    <div className="rounded-lg bg-surface p-4 hairline">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-caption text-muted">{payment.cents === 0 ? guarantee.due : words.due}</span>
+        {payment.status !== 'processing' && <HoldClock until={payment.expiresAt} onEnd={onEnd} />}
       </div>
-      {payment.status !== 'processing' && <HoldClock until={payment.expiresAt} onEnd={onEnd} />}
+      <div className="text-[24px] leading-tight font-bold tabular">{exactMoney(locale, payment.cents)}</div>
+      <p className="mt-1 text-small text-ink-2">
+        <b className="block text-ink">{nearWhen(locale, draft.start ?? '', salon.timeZone)}</b>
+        {visitNames(flow)}
+      </p>
     </div>
   )
 }
