@@ -681,6 +681,17 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
 );
 alter table calendar_feeds enable row level security;
+create table cards_to_forget (
+  provider text not null,
+  provider_ref text not null,
+  due_at timestamp with time zone default '-infinity'::timestamp with time zone,
+  tries smallint not null default 0,
+  failure text,
+  constraint cards_to_forget_pkey PRIMARY KEY (provider, provider_ref),
+  constraint cards_to_forget_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint cards_to_forget_tries_check CHECK ((tries >= 0))
+);
+alter table cards_to_forget enable row level security;
 create table category_prices (
   salon_id uuid not null,
   category text not null,
@@ -1384,6 +1395,7 @@ create table payments (
   updated_at timestamp with time zone not null,
   card_brand text,
   card_last4 text,
+  saved_card_ref text,
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payments_captured_cents_check CHECK ((captured_cents >= 0)),
   constraint payments_card CHECK ((((card_brand IS NULL) = (card_last4 IS NULL)) AND (card_last4 ~ '^[0-9]{4}$'::text) AND (length(card_brand) <= 30))),
@@ -2607,6 +2619,7 @@ CREATE INDEX bookings_to_settle ON public.bookings USING btree (settle_at) WHERE
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
+CREATE INDEX cards_to_forget_due_at_idx ON public.cards_to_forget USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX category_prices_category_salon_id_price_cents_price_level_idx ON public.category_prices USING btree (category, salon_id) INCLUDE (price_cents, price_level);
 CREATE INDEX chargeback_moves_chargeback_id_idx ON public.chargeback_moves USING btree (chargeback_id);
 CREATE INDEX chargebacks_answer_due_at_idx ON public.chargebacks USING btree (answer_due_at) WHERE (answer_due_at IS NOT NULL);
@@ -3140,6 +3153,19 @@ BEGIN ATOMIC
            WHERE (r.status = 'active'::text))))))
    ORDER BY b.confirmed_at, b.id
   LIMIT bookings_for_preview.most;
+END
+;
+CREATE OR REPLACE FUNCTION public.card_is_kept(of_provider text, of_ref text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT
+            FROM saved_cards c
+           WHERE ((c.provider = card_is_kept.of_provider) AND (c.provider_ref = card_is_kept.of_ref)))) OR (EXISTS ( SELECT
+            FROM subscription_cards c
+           WHERE ((c.provider = card_is_kept.of_provider) AND (c.provider_ref = card_is_kept.of_ref)))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.category_prices_follow()
@@ -4328,6 +4354,27 @@ begin
     raise exception 'no ledger account % of %', of_code, of_holder using errcode = '23503', constraint = 'ledger_accounts_code_fkey';
   end if;
   return found_id;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.let_go_of_card(of_provider text, of_ref text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  insert into cards_to_forget (provider, provider_ref) values (of_provider, of_ref)
+  on conflict (provider, provider_ref) do update set due_at = excluded.due_at, tries = 0, failure = null;
+$function$
+;
+CREATE OR REPLACE FUNCTION public.let_go_of_kept_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform let_go_of_card(old.provider, old.provider_ref);
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.live_holds(of_holder bytea, of_network bytea, at timestamp with time zone)
@@ -6420,6 +6467,9 @@ CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH R
 CREATE TRIGGER guard_promotion BEFORE UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (old.uses = new.uses))) EXECUTE FUNCTION guard_promotion();
 CREATE TRIGGER keep_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
+CREATE TRIGGER let_go_of_removed_card AFTER DELETE ON public.saved_cards FOR EACH ROW EXECUTE FUNCTION let_go_of_kept_card();
+CREATE TRIGGER let_go_of_removed_card AFTER DELETE ON public.subscription_cards FOR EACH ROW EXECUTE FUNCTION let_go_of_kept_card();
+CREATE TRIGGER let_go_of_replaced_card AFTER UPDATE OF provider, provider_ref ON public.subscription_cards FOR EACH ROW WHEN (((old.provider IS DISTINCT FROM new.provider) OR (old.provider_ref IS DISTINCT FROM new.provider_ref))) EXECUTE FUNCTION let_go_of_kept_card();
 CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER never_change BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER never_empty BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -6845,6 +6895,7 @@ create policy worker_documents on public.invoice_documents for all to onyxi_work
 create policy worker_entries on public.provider_entries for all to onyxi_worker using (true) with check (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_events on public.provider_events for all to onyxi_worker using (true);
+create policy worker_forgets on public.cards_to_forget for all to onyxi_worker using (true);
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_guarantees on public.booking_guarantees for all to onyxi_worker using (true);
@@ -6934,6 +6985,7 @@ grant delete, select on lost_demand to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
 grant delete, select on subscription_cards to onyxi_app;
+grant delete, select, update on cards_to_forget to onyxi_worker;
 grant delete, select, update on gift_cards to onyxi_worker;
 grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
@@ -6950,6 +7002,7 @@ grant execute on function bill_was_mailed(uuid,text,timestamp with time zone) to
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function booking_of_code(text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
+grant execute on function card_is_kept(text,text) to onyxi_worker;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_duplicates(uuid,integer) to onyxi_app;
@@ -6990,6 +7043,7 @@ grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
+grant execute on function let_go_of_card(text,text) to onyxi_app, onyxi_worker;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function lock_gift_card(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -7063,7 +7117,7 @@ grant insert (account_due_by, account_read_at, account_ref, account_status, due_
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (agreed_at, booking_id, brand, customer_id, last4, provider, provider_ref, salon_id, updated_at) on booking_guarantees to onyxi_app;
 grant insert (barcode, created_at, id, name_el, name_en, price_cents, salon_id, vat_rate) on products to onyxi_app;
-grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saves_card, updated_at) on payments to onyxi_app;
+grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saved_card_ref, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left) on point_lots to onyxi_worker;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left, posting_id) on point_lots to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
@@ -7302,6 +7356,7 @@ revoke execute on function bill_was_mailed(uuid,text,timestamp with time zone) f
 revoke execute on function blocks_client(uuid,uuid,text) from public;
 revoke execute on function booking_of_code(text) from public;
 revoke execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
+revoke execute on function card_is_kept(text,text) from public;
 revoke execute on function category_prices_follow() from public;
 revoke execute on function claim_facts(uuid) from public;
 revoke execute on function client_book(uuid) from public;
@@ -7364,6 +7419,8 @@ revoke execute on function keep_ledger() from public;
 revoke execute on function keep_to_units() from public;
 revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;
 revoke execute on function ledger_account(text,uuid) from public;
+revoke execute on function let_go_of_card(text,text) from public;
+revoke execute on function let_go_of_kept_card() from public;
 revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from public;
 revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;
 revoke execute on function lock_gift_card(uuid,timestamp with time zone) from public;

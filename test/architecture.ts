@@ -103,6 +103,8 @@ const owners: Readonly<Record<string, string>> = {
   calendar_feeds: 'features/feeds',
   subscription_notices: 'features/subscriptions',
   subscription_events: 'features/subscriptions',
+  saved_cards: 'features/payments',
+  cards_to_forget: 'features/payments',
   subscription_cards: 'features/subscriptions',
   subscription_charges: 'features/subscriptions',
   invoices: 'features/subscriptions',

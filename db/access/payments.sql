@@ -1,7 +1,7 @@
 -- Payments: customers have their own, managers and owners their salon's, administrators all. The server writes a payment
 -- in a transaction that names it (app.payment), after it has read how the payment stands at its provider.
 
-select reset_rights('payments', 'payment_plans', 'refunds', 'provider_events', 'provider_polls', 'saved_cards');
+select reset_rights('payments', 'payment_plans', 'refunds', 'provider_events', 'provider_polls', 'saved_cards', 'cards_to_forget');
 
 create policy own_payments on payments for select to onyxi_app using (customer_id = (select app_user()));
 create policy payments_of_salon on payments for select to onyxi_app
@@ -17,7 +17,7 @@ create policy close_payment on payments for update to onyxi_app
   using (customer_id = (select app_user()) and status in ('requires_payment', 'requires_action'))
   with check (customer_id = (select app_user()) and status = 'expired');
 create policy worker_payments on payments to onyxi_worker using (true);
-grant select, insert (id, purpose, provider, cents, saves_card, customer_id, email, language, salon_id, booking_id, gift_card_id, invoice_id,
+grant select, insert (id, purpose, provider, cents, saves_card, saved_card_ref, customer_id, email, language, salon_id, booking_id, gift_card_id, invoice_id,
   created_at, expires_at, updated_at) on payments to onyxi_app;
 grant update (provider_ref, status, captured_cents, fee_cents, charged_back_cents, failure, settled_at, updated_at) on payments to onyxi_app;
 -- The worker charges cards that are kept.
@@ -48,3 +48,6 @@ create policy own_cards on saved_cards to onyxi_app using (customer_id = (select
 grant select, insert, delete on saved_cards to onyxi_app;
 create policy worker_cards on saved_cards for select to onyxi_worker using (true);
 grant select on saved_cards to onyxi_worker;
+
+create policy worker_forgets on cards_to_forget to onyxi_worker using (true);
+grant select, update, delete on cards_to_forget to onyxi_worker;

@@ -62,3 +62,33 @@ begin
     json_build_object('paymentId', solved.payment_id, 'cents', solved.cents, 'reason', solved.reason) end;
 end $$;
 grant execute on function solve_refund(uuid, text, text, timestamptz) to onyxi_app;
+
+-- Whether anybody still keeps a card. A card that is kept is never forgotten at its provider.
+create or replace function card_is_kept(of_provider text, of_ref text) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from saved_cards c where c.provider = of_provider and c.provider_ref = of_ref)
+    or exists (select from subscription_cards c where c.provider = of_provider and c.provider_ref = of_ref);
+end;
+grant execute on function card_is_kept(text, text) to onyxi_worker;
+
+-- Has a card forgotten by its provider, where nobody keeps it then.
+create or replace function let_go_of_card(of_provider text, of_ref text) returns void
+language sql security definer set search_path = public as $$
+  insert into cards_to_forget (provider, provider_ref) values (of_provider, of_ref)
+  on conflict (provider, provider_ref) do update set due_at = excluded.due_at, tries = 0, failure = null;
+$$;
+grant execute on function let_go_of_card(text, text) to onyxi_app, onyxi_worker;
+
+-- However a kept card goes (another takes its place, it is removed, or its account or salon is deleted), its provider has to
+-- forget it.
+create or replace function let_go_of_kept_card() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  perform let_go_of_card(old.provider, old.provider_ref);
+  return null;
+end $$;
+create or replace trigger let_go_of_removed_card after delete on saved_cards for each row execute function let_go_of_kept_card();
+create or replace trigger let_go_of_removed_card after delete on subscription_cards for each row execute function let_go_of_kept_card();
+create or replace trigger let_go_of_replaced_card after update of provider, provider_ref on subscription_cards for each row
+  when ((old.provider, old.provider_ref) is distinct from (new.provider, new.provider_ref)) execute function let_go_of_kept_card();

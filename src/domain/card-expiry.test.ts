@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cardExpiry, dueCardReminder, type CardReminder } from './card-expiry.ts'
+import { cardExpiry, dueCardReminder, isExpired, type CardReminder } from './card-expiry.ts'
 
 test.each([
   ['2026-05', '2026-05-31T21:00:00Z'],
@@ -9,6 +9,13 @@ test.each([
   ['2028-02', '2028-02-29T22:00:00Z'],
 ])('a card that is good through %s works until %s', (goodThrough, end) => {
   expect(cardExpiry(goodThrough).toString()).toBe(end)
+})
+
+test.each([
+  ['2026-05-31T20:59:59.999Z', false],
+  ['2026-05-31T21:00:00Z', true],
+])('at %s a card that is good through May 2026 is expired: %s', (now, expired) => {
+  expect(isExpired('2026-05', Temporal.Instant.from(now))).toBe(expired)
 })
 
 test.each<[string, CardReminder | null, CardReminder | undefined]>([

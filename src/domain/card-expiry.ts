@@ -14,6 +14,10 @@ export const cardExpiry = (goodThrough: string): Temporal.Instant =>
     .toZonedDateTime(defaultTimeZone)
     .toInstant()
 
+/** @param goodThrough year and month, "2028-09" */
+export const isExpired = (goodThrough: string, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(cardExpiry(goodThrough), now) <= 0
+
 interface Reminded {
   readonly goodThrough: string
   /** The last reminder about this card. */

@@ -22,6 +22,7 @@ export type BillId = Brand<string, 'BillId'>
 export type ProductId = Brand<string, 'ProductId'>
 export type PaymentId = Brand<string, 'PaymentId'>
 export type RefundId = Brand<string, 'RefundId'>
+export type SavedCardId = Brand<string, 'SavedCardId'>
 /** Where a salon's money is paid out to. */
 export type PayoutRouteId = Brand<string, 'PayoutRouteId'>
 export type PayoutRunId = Brand<string, 'PayoutRunId'>
@@ -47,6 +48,7 @@ export type Id =
   | ProductId
   | PaymentId
   | RefundId
+  | SavedCardId
   | PayoutRouteId
   | PayoutRunId
   | PayoutId

@@ -33,6 +33,7 @@ export const problemCodes = [
   'payment_in_progress',
   'fee_not_payable',
   'payment_closed',
+  'card_unknown',
   'payment_unavailable',
   'payment_disputed',
   'trader_missing',

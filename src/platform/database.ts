@@ -491,6 +491,14 @@ export interface CalendarFeeds {
   token_hash: Buffer;
 }
 
+export interface CardsToForget {
+  due_at: Generated<string | null>;
+  failure: string | null;
+  provider: string;
+  provider_ref: string;
+  tries: Generated<number>;
+}
+
 export interface CategoryPrices {
   category: string;
   price_cents: number;
@@ -940,6 +948,7 @@ export interface Payments {
   refunded_cents: Generated<number>;
   refunding_cents: Generated<number>;
   salon_id: string | null;
+  saved_card_ref: string | null;
   saves_card: Generated<boolean>;
   settled_at: string | null;
   status: Generated<string>;
@@ -1733,6 +1742,7 @@ export interface DB {
   bookings: Bookings;
   busy_times: BusyTimes;
   calendar_feeds: CalendarFeeds;
+  cards_to_forget: CardsToForget;
   category_prices: CategoryPrices;
   chargeback_moves: ChargebackMoves;
   chargebacks: Chargebacks;

@@ -1,4 +1,4 @@
-/** The limits of promotions, payouts and gift cards; all others are in `limits.ts`. */
+/** The limits of promotions, payouts, kept cards and gift cards; all others are in `limits.ts`. */
 
 // Promotions.
 
@@ -27,6 +27,11 @@ export const PAYMENTS_EXPORTED = 10_000
 export const POSTINGS_LISTED = 200
 /** Comparisons of a provider with the ledger that administrators see: a month of daily ones. */
 export const COMPARISONS_LISTED = 31
+
+// Kept cards.
+
+/** Cards that one customer keeps for next time; another one takes the place of the oldest. */
+export const SAVED_CARDS_EACH = 10
 
 // Gift cards.
 

@@ -171,11 +171,11 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
   const [promotion, openPromotion] = [newId(), newId()]
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [payoutRoute, payoutRun, payout, refund] = [newId(), newId(), newId(), newId()]
-  const [disputedPayment, chargeback, difference] = [newId(), newId(), newId()]
+  const [disputedPayment, chargeback, difference, savedCard] = [newId(), newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -186,6 +186,7 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ...visitRows({ id: colleaguesBooking, salonId, set, staffId: set['colleague'], customerId: null, clientId: null, day: '2026-06-09' }),
       ['payments', { id: payment, purpose: 'booking', provider: 'sandbox', provider_ref: payment, status: 'succeeded', cents: 1000, captured_cents: 1000, refunding_cents: 500,
         customer_id: customer.id, salon_id: salonId, booking_id: booking, created_at: 'now', expires_at: 'now', updated_at: 'now', settled_at: 'now' }],
+      ['saved_cards', { id: savedCard, customer_id: customer.id, provider: 'sandbox', provider_ref: savedCard, brand: 'visa', last4: '4242', good_through: '2099-12', created_at: 'now' }],
       ['payment_plans', { payment_id: payment, pay: 'deposit', reductions: [0], total_cents: 2500, deposit_cents: 1000 }],
       ['refunds', { id: refund, payment_id: payment, cents: 500, reason: 'goodwill', asked_at: 'now', due_at: 'now' }],
       ['payments', { id: disputedPayment, purpose: 'booking', provider: 'sandbox', provider_ref: disputedPayment, status: 'succeeded', cents: 700, captured_cents: 700, refunding_cents: 0,

@@ -459,6 +459,8 @@ export const openFunctions: readonly string[] = [
   'readdress_gift_card',
   'take_from_gift_card',
   'void_gift_card',
+  // A card that somebody keeps is not forgotten, whoever asks.
+  'let_go_of_card',
   // For all callers: single values that free times, holds and forms need.
   'adopt_consent',
   'affiliate_with',

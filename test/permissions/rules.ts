@@ -71,6 +71,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /gift-cards/withdrawals/open': nobodyElses,
   'GET /me/gift-cards': signedIn,
   'POST /me/gift-cards/{id}/send': '14444444',
+  'GET /me/cards': signedIn,
+  'DELETE /me/cards/{id}': customers,
   'GET /me/bookings': signedIn,
   'GET /bookings/{id}': customers,
   'GET /bookings/{id}/calendar': customers,

@@ -67,6 +67,7 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         '/business/salons': salon,
         '/admin/salons': salon,
         '/bookings': book.named['booking'] ?? '',
+        '/me/cards': book.named['savedCard'] ?? '',
         '/payments': book.named['payment'] ?? '',
         '/sandbox/payments': book.named['payment'] ?? '',
         '/admin/chargebacks': book.named['chargeback'] ?? '',

@@ -294,6 +294,7 @@ export const createBooking = operation({
     'payment_required',
     'payment_in_progress',
     'payment_unavailable',
+    'card_unknown',
     'price_changed',
     'points_not_taken',
     'insufficient_points',

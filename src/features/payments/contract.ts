@@ -17,6 +17,8 @@ export const openedPayment = z.object({
   id: z.uuid(),
   provider: providers,
   status,
+  /** Why a kept card was refused. */
+  failure,
   cardCents: z.int(),
   clientSecret: z.string().nullable(),
   expiresAt: instant,

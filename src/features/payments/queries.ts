@@ -14,6 +14,8 @@ export interface PaymentRow {
   readonly capturedCents: number
   readonly failure: string | null
   readonly savesCard: boolean
+  /** The provider's name of the kept card that pays. */
+  readonly savedCardRef: string | null
   readonly customerId: UserId | null
   readonly email: string | null
   readonly language: Locale
@@ -29,7 +31,7 @@ export interface PaymentRow {
 }
 
 const paymentColumns = sql`
-  id, purpose, provider, provider_ref as "providerRef", status, cents, captured_cents as "capturedCents", failure, saves_card as "savesCard",
+  id, purpose, provider, provider_ref as "providerRef", status, cents, captured_cents as "capturedCents", failure, saves_card as "savesCard", saved_card_ref as "savedCardRef",
   customer_id as "customerId", email, language, salon_id as "salonId", booking_id as "bookingId", gift_card_id as "giftCardId",
   invoice_id as "invoiceId", expires_at as "expiresAt", created_at as "createdAt"`
 

@@ -2,6 +2,7 @@ import { chargeDueFees } from '#features/booking/commands/charge-fees.ts'
 import { settleDueBookings } from '#features/booking/commands/settle-bookings.ts'
 import { sendDueAnswers } from '#features/chargebacks/commands/answer-chargeback.ts'
 import { coverLateRefunds } from '#features/chargebacks/commands/cover-late-refunds.ts'
+import { forgetDueCards } from '#features/payments/commands/forget-cards.ts'
 import { sendDueRefunds } from '#features/payments/commands/send-refunds.ts'
 import { listOverduePayments } from '#features/payments/queries.ts'
 import type { Platform } from '#platform/context.ts'
@@ -32,8 +33,8 @@ async function closeOverdue(platform: Platform & { readonly payments: PaymentPro
 }
 
 /**
- * Follows payments at their provider: events, payments whose time is over, refunds, answers to chargebacks, and bookings
- * whose prepaid rest is due to the salon, and fees of cards on file. @returns how much there was to do
+ * Follows payments at their provider: events, payments whose time is over, refunds, answers to chargebacks, cards
+ * to forget, bookings whose prepaid rest is due to the salon, and fees of cards on file. @returns how much there was to do
  */
 export async function followPayments(platform: Platform): Promise<number> {
   const { payments } = platform
@@ -45,7 +46,8 @@ export async function followPayments(platform: Platform): Promise<number> {
   const covered = await coverLateRefunds(platform)
   const refunds = await sendDueRefunds(at)
   const answers = await sendDueAnswers(at)
+  const forgotten = await forgetDueCards(at)
   const settled = await settleDueBookings(platform)
   const charged = await chargeDueFees(at)
-  return events + closed + covered + refunds + answers + settled + charged
+  return events + closed + covered + refunds + answers + forgotten + settled + charged
 }

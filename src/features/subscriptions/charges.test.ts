@@ -160,6 +160,7 @@ test('failure 59: another card in the days of grace is tried at once, and the mo
   await keepsCard(world, salon)
   await chargeDueSubscriptions(world.platform)
   expect(await standing(world, salon)).toMatchObject({ subscription: 'active', paidUntil: secondMonth })
+  await follow(world)
   const { cards: kept } = await only(
     world.owner,
     sql<{ cards: number }>`select count(*)::integer as cards from sandbox_cards where forgotten_at is null`,
@@ -221,6 +222,7 @@ test('a card that is let go is not charged, in the days of grace either, and its
     expect(await taken(world, salon)).toBe(0)
     expect(await standing(world, salon)).toMatchObject({ subscription: 'cancelled' })
   }
+  await follow(world)
   const { left } = await only(
     world.owner,
     sql<{ left: number }>`select count(*)::integer as left from sandbox_cards where forgotten_at is null`,

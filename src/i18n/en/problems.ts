@@ -125,6 +125,7 @@ export const problems: Translated<typeof source> = {
     payment_required: 'This salon asks for a deposit. Choose how you want to pay it.',
     payment_closed: 'This payment is already finished, or its time has run out.',
     fee_not_payable: 'Nothing is left to pay for this appointment.',
+    card_unknown: 'This card isn’t among your cards any more. Please choose another one.',
     payment_in_progress: 'A payment for this appointment is still being processed. Give it a moment.',
     trader_missing: 'Fill in the business behind the salon first: the invoice is made out to it.',
     payment_unavailable:

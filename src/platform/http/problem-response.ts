@@ -37,6 +37,7 @@ export const statusByCode = {
   payment_in_progress: 409,
   fee_not_payable: 409,
   payment_closed: 409,
+  card_unknown: 409,
   payment_unavailable: 503,
   trader_missing: 409,
   too_many_photos: 409,

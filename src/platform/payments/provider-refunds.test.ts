@@ -141,6 +141,53 @@ describe.each([
       })
     })
 
+    test.each(['success', 'asks_unless_saved', 'free_once_saved'] as const)(
+      'card %s is saved, and charged with its holder present',
+      async (name) => {
+        const customer = newCustomer()
+        const savedCard = await savedCardOf(customer, testCards[name].number)
+        expect(await made({ customer, savedCard, isPresent: true, cents: 500 })).toMatchObject({
+          status: 'succeeded',
+          capturedCents: 500,
+          failure: null,
+          savedCard: null,
+        })
+      },
+    )
+
+    test.each([
+      ['approve', { status: 'succeeded', capturedCents: 500, failure: null }],
+      ['refuse', { status: 'requires_payment', capturedCents: 0, failure: 'authentication_failed' }],
+    ] as const)('the bank asks the holder who is present: %s', async (answer, end) => {
+      const customer = newCustomer()
+      const savedCard = await savedCardOf(customer, testCards.always_asks.number)
+      const { ref, status, clientSecret } = await made({ customer, savedCard, isPresent: true, cents: 500 })
+      expect({ status, clientSecret }).toEqual({
+        status: 'requires_action',
+        clientSecret: expect.stringContaining(ref) as string,
+      })
+      await world.answer(ref, answer)
+      expect(await world.provider.readPayment(ref)).toMatchObject(end)
+    })
+
+    test('a card that is declined with its holder present leaves a payment for another card', async () => {
+      const customer = newCustomer()
+      const savedCard = await savedCardOf(customer, testCards.declined_once_saved.number)
+      const payment = await made({ customer, savedCard, isPresent: true, cents: 500 })
+      expect(payment).toMatchObject({ status: 'requires_payment', failure: 'declined' })
+      await world.pay(payment.ref, testCards.success.number)
+      expect(await world.provider.readPayment(payment.ref)).toMatchObject({ capturedCents: 500 })
+    })
+
+    test('forgetting a card again, with another key, changes nothing; an unknown one is refused', async () => {
+      const savedCard = await savedCardOf(newCustomer(), testCards.success.number)
+      await world.provider.forgetCard(savedCard, fresh())
+      await world.provider.forgetCard(savedCard, fresh())
+      await expect(world.provider.forgetCard('pm_unknown', fresh())).rejects.toMatchObject({
+        code: 'resource_missing',
+      })
+    })
+
     test('a declined card is not saved', async () => {
       expect(await savedCardOf(newCustomer(), testCards.declined.number)).toBe('')
     })

@@ -113,8 +113,10 @@ export interface NewPayment {
   /** Our id of the customer, for saved cards; null for a buyer without an account. */
   readonly customer: { readonly id: string; readonly email: string } | null
   readonly savesCard: boolean
-  /** A saved card that is charged without its holder present. */
+  /** A saved card that is charged at once. */
   readonly savedCard?: string | undefined
+  /** The saved card's holder is there to answer the bank; otherwise a bank that asks refuses. */
+  readonly isPresent?: boolean | undefined
   readonly description: string
 }
 
@@ -153,6 +155,7 @@ export interface PaymentProvider {
   readonly readRefund: (ref: string) => Promise<ProviderRefund>
   /** Finds a refund whose answer was lost, by our id. */
   readonly findRefund: (payment: string, id: string) => Promise<ProviderRefund | undefined>
+  /** Forgetting a card again changes nothing. */
   readonly forgetCard: (card: string, call: KeyedCall) => Promise<void>
   /** Sends our answer to a chargeback to the bank; a bank takes one. */
   readonly answerChargeback: (

@@ -205,6 +205,10 @@ export const savedCardOf = (
     }>`select card, customer from sandbox_cards where ref = ${ref} and forgotten_at is null`,
   )
 
+/** Whether there is or was a card of this name. */
+export const hasCard = async (tx: Db, ref: string): Promise<boolean> =>
+  (await one(tx, sql`select 1 from sandbox_cards where ref = ${ref}`)) !== undefined
+
 export async function insertCard(
   tx: Db,
   card: { readonly ref: string; readonly customer: string; readonly card: TestCardName },
@@ -215,7 +219,9 @@ export async function insertCard(
 }
 
 export async function forgetCard(tx: Db, ref: string, now: Temporal.Instant): Promise<void> {
-  await sql`update sandbox_cards set forgotten_at = ${at(now)} where ref = ${ref}`.execute(tx)
+  await sql`update sandbox_cards set forgotten_at = coalesce(forgotten_at, ${at(now)}) where ref = ${ref}`.execute(
+    tx,
+  )
 }
 
 const refundColumns = sql.raw('ref, status, cents, next_status as "nextStatus", next_at as "nextAt"')

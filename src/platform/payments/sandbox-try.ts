@@ -23,11 +23,22 @@ export function answered(
     : { ...payment, status: 'requires_payment', failure: 'authentication_failed' }
 }
 
-/** The payment after a saved card was charged without its holder, who can't approve anything then. */
-export function charged(payment: SandboxPayment, card: TestCardName, now: Temporal.Instant): SandboxPayment {
-  return testCards[card].asks === 'always'
-    ? { ...payment, card, status: 'requires_payment', failure: 'authentication_failed' }
-    : ended({ ...payment, card }, now)
+/** A saved card, and whether its holder is there to approve a payment. */
+interface SavedTry {
+  readonly card: TestCardName
+  readonly isPresent: boolean
+}
+
+/** The payment after a saved card was charged. */
+export function charged(
+  payment: SandboxPayment,
+  { card, isPresent }: SavedTry,
+  now: Temporal.Instant,
+): SandboxPayment {
+  if (testCards[card].asks !== 'always') return ended({ ...payment, card }, now)
+  return isPresent
+    ? { ...payment, card, status: 'requires_action' }
+    : { ...payment, card, status: 'requires_payment', failure: 'authentication_failed' }
 }
 
 function ended(payment: SandboxPayment, now: Temporal.Instant): SandboxPayment {

@@ -82,7 +82,7 @@ function paymentCalls({ db, now, faults = {} }: SandboxOptions) {
       }),
     forgetCard: (card, { key }) =>
       keyed('forgetCard', key, { card }, async (tx) => {
-        await requireCard(tx, card)
+        if (!(await books.hasCard(tx, card))) throw new ProviderRefusal('resource_missing', 'no such card')
         await books.forgetCard(tx, card, now())
       }),
     answerChargeback: ({ chargeback, text }, { key }) =>
@@ -182,7 +182,8 @@ async function createPayment(tx: Db, asked: NewPayment, now: Temporal.Instant): 
     nextAt: null,
   }
   await books.insertPayment(tx, payment, now)
-  return card ? changed(tx, charged(payment, card.card, now), now) : books.toldPayment(tx, payment)
+  if (!card) return books.toldPayment(tx, payment)
+  return changed(tx, charged(payment, { card: card.card, isPresent: asked.isPresent === true }, now), now)
 }
 
 function requireSound({ cents, customer, savesCard, savedCard }: NewPayment): void {

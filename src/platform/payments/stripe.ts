@@ -90,10 +90,7 @@ function paymentCalls(stripe: Stripe) {
         }
         return readPayment(stripe, ref)
       }),
-    forgetCard: (card, { key }) =>
-      asked(async () => {
-        await stripe.paymentMethods.detach(card, {}, { idempotencyKey: key })
-      }),
+    forgetCard: (card, call) => asked(() => forgetCard(stripe, card, call)),
     answerChargeback: ({ chargeback, text }, { key }) =>
       asked(async () => {
         const evidence = { uncategorized_text: text }
@@ -214,8 +211,9 @@ async function chargeCard(
         ...aboutPayment(payment),
         customer: holder.id,
         payment_method: card,
-        off_session: true,
         confirm: true,
+        // With its holder in the page, Stripe's script there asks the bank's question.
+        ...(payment.isPresent === true ? { use_stripe_sdk: true } : { off_session: true }),
       },
       { idempotencyKey: call.key },
     )
@@ -224,6 +222,17 @@ async function chargeCard(
     const refused = refusedPayment(error)
     if (refused === undefined) throw error
     return readPayment(stripe, refused)
+  }
+}
+
+/** Stripe refuses to detach a card that is detached. */
+async function forgetCard(stripe: Stripe, card: string, { key }: KeyedCall): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(card, {}, { idempotencyKey: key })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    const { customer } = await stripe.paymentMethods.retrieve(card)
+    if (customer !== null) throw error
   }
 }
 

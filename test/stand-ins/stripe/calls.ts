@@ -231,7 +231,8 @@ function createIntent(books: StripeBooks, cards: Cards, given: Parameters): obje
     status: 'requires_payment_method',
   })
   books.report('payment_intent.created', intent)
-  if (given['confirm'] === 'true' && method) cards.charge(intent, method)
+  if (given['confirm'] === 'true' && method)
+    cards.charge(intent, method, { offSession: given['off_session'] === 'true' })
   return intent
 }
 

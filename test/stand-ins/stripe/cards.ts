@@ -76,12 +76,16 @@ export class Cards {
     this.#refuse(intent, cardError(`${intent.object}_authentication_failure`))
   }
 
-  /** Charges a saved card without its holder. @throws the refusal, with the payment */
-  charge(intent: Intent, method: Method): void {
+  /** Charges a saved card, with its holder in the page or without. @throws the refusal, with the payment */
+  charge(intent: Intent, method: Method, { offSession }: { readonly offSession: boolean }): void {
     intent.payment_method = method.id
-    if (this.#behaviour(method.id).asks === 'always')
+    const asks = this.#behaviour(method.id).asks === 'always'
+    if (asks && offSession)
       this.#refuse(intent, cardError('authentication_required', { decline_code: 'authentication_required' }))
-    else this.#end(intent)
+    else if (asks) {
+      intent.status = 'requires_action'
+      this.#books.report('payment_intent.requires_action', intent)
+    } else this.#end(intent)
     if (intent.last_payment_error)
       throw new StripeTrouble(402, { ...intent.last_payment_error, payment_intent: intent })
   }

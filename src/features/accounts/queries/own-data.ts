@@ -7,6 +7,7 @@ import { listOwnConsents } from '#features/consents/queries.ts'
 import { listOwnCards } from '#features/gift-cards/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
 import { ownPartnerships } from '#features/partnerships/queries.ts'
+import { listEveryCard } from '#features/payments/queries/saved-cards.ts'
 import { listOwnChanges, readOwnPoints } from '#features/points/queries.ts'
 import { listOwnTeams } from '#features/team/queries/own-teams.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -62,6 +63,7 @@ export async function ownData(ctx: Ctx) {
       history: await listOwnChanges(ctx, { limit: EXPORT_MOST, after: undefined }),
     },
     giftCards: await listOwnCards(ctx),
+    cards: await listEveryCard(ctx),
     affiliate: await readOwnAffiliate(ctx),
     careers: await readOwnCareers(ctx),
     teams: await listOwnTeams(ctx, id),

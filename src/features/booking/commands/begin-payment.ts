@@ -1,8 +1,9 @@
-import type { BookingId, PaymentId, UserId } from '#domain/ids.ts'
+import type { BookingId, PaymentId, SavedCardId, UserId } from '#domain/ids.ts'
 import type { PayChoice } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { closePayment, insertPayment, insertPlan } from '#features/payments/commands/write-payment.ts'
 import { findLivePayment, readPlan, type PaymentRow } from '#features/payments/queries.ts'
+import { requireCardRef } from '#features/payments/queries/saved-cards.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
@@ -23,7 +24,10 @@ export interface BeginInput {
   readonly details: HeldDetails
   readonly quote: FullQuote
   readonly pay: PayChoice
+  /** Keeps the card that is typed. */
   readonly savesCard: boolean
+  /** A kept card that pays; null where one is typed. */
+  readonly card: SavedCardId | null
   /** The promotion code as typed. */
   readonly code: string | null
 }
@@ -33,7 +37,7 @@ export interface BeginInput {
  * on; another one is closed, and is refunded if it succeeds all the same.
  * @returns the payment to open at its provider
  * @throws Problem salon_not_bookable, booking_by_phone, slot_taken, own_overlap, payment_in_progress, hold_expired,
- *   insufficient_points, gift_card_empty
+ *   insufficient_points, gift_card_empty, card_unknown
  */
 export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: BeginInput): Promise<PaymentId> {
   const { details, paymentId } = input
@@ -43,7 +47,8 @@ export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: Begin
   const until = ctx.now().add({ minutes: PAY_MINUTES })
   const former = await findChangeablePayment(tx, hold.id)
   const plan = planOf(input)
-  const isSame = former !== undefined && (await isSamePayment(tx, former, input, plan))
+  const card = await cardChoiceOf(tx, ctx, input)
+  const isSame = former !== undefined && (await isSamePayment(tx, former, input.quote, { plan, card }))
   if (!isSame) await requireNewHold(tx, hold.id, ctx.now())
   if (former && !isSame) await requireClosed(tx, former.id, ctx.now())
   // The promotion is the booking's while it is paid.
@@ -62,7 +67,7 @@ export async function beginPayment(tx: Db, ctx: Ctx, hold: HoldRow, input: Begin
     at,
   )
   if (former && isSame) return former.id
-  await insertPayment(tx, paymentRow(ctx, hold, input, until))
+  await insertPayment(tx, { ...paymentRow(ctx, hold, input, until), ...card })
   await insertPlan(tx, { payment_id: paymentId, ...plan })
   const means = { ...quotedMeans(input.quote, input.customer.id), at: ctx.now() }
   // Longer than the payment, which may succeed in its last moment; it frees them when it ends otherwise.
@@ -113,13 +118,32 @@ const planOf = ({ quote, pay, code }: BeginInput) => ({
   guarantee_value: quote.guarantee?.value ?? null,
 })
 
+interface CardChoice {
+  readonly saves_card: boolean
+  /** The provider's name of the kept card that pays. */
+  readonly saved_card_ref: string | null
+}
+
+/** A card that is kept already is not saved again. @throws Problem card_unknown */
+async function cardChoiceOf(
+  tx: Db,
+  ctx: Ctx,
+  { card: id, savesCard, customer }: BeginInput,
+): Promise<CardChoice> {
+  if (id === null) return { saves_card: savesCard, saved_card_ref: null }
+  return { saves_card: false, saved_card_ref: await requireCardRef(tx, ctx, { id, customerId: customer.id }) }
+}
+
 async function isSamePayment(
   tx: Db,
   former: PaymentRow,
-  { quote, savesCard }: BeginInput,
-  plan: ReturnType<typeof planOf>,
+  quote: FullQuote,
+  { plan, card }: { readonly plan: ReturnType<typeof planOf>; readonly card: CardChoice },
 ): Promise<boolean> {
-  if (former.cents !== quote.card || former.savesCard !== savesCard) return false
+  if (former.cents !== quote.card || former.savesCard !== card.saves_card) return false
+  if (former.savedCardRef !== card.saved_card_ref) return false
+  // A kept card that was refused is tried again by another payment.
+  if (former.savedCardRef !== null && former.failure !== null) return false
   const known = await readPlan(tx, former.id)
   return (
     known.totalCents === plan.total_cents &&
@@ -138,14 +162,13 @@ async function isSamePayment(
 const paymentRow = (
   ctx: Ctx,
   hold: HoldRow,
-  { paymentId, customer, quote, savesCard }: BeginInput,
+  { paymentId, customer, quote }: BeginInput,
   until: Temporal.Instant,
 ) => ({
   id: paymentId,
   purpose: 'booking',
   provider: ctx.payments?.name ?? '',
   cents: quote.card,
-  saves_card: savesCard,
   customer_id: customer.id,
   email: customer.email,
   language: ctx.locale,

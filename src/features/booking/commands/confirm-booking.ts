@@ -1,6 +1,6 @@
-import type { BookingId, PaymentId } from '#domain/ids.ts'
+import type { BookingId, PaymentId, SavedCardId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import { openAtProvider, type OpenedPayment } from '#features/payments/commands/open-payment.ts'
+import type { OpenedPayment } from '#features/payments/commands/open-payment.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
@@ -27,6 +27,7 @@ import {
   type BeginInput,
 } from './begin-payment.ts'
 import { confirmHeld, type HeldDetails } from './confirm-held.ts'
+import { openBookingPayment } from './open-booking-payment.ts'
 import { lostSlot, withAlternatives } from './refuse-slot.ts'
 import { spendQuoted } from './spend-quoted.ts'
 
@@ -37,6 +38,8 @@ export interface ConfirmInput extends HeldDetails {
   readonly payment:
     | (PayInput & {
         readonly saveCard?: boolean | undefined
+        /** A kept card that pays. */
+        readonly card?: SavedCardId | undefined
         /** The key of the price that the customer agreed to. */
         readonly quote?: string | undefined
       })
@@ -50,7 +53,7 @@ export type Confirmed = { readonly booking: PresentedBooking } | { readonly paym
  * Turns a hold into a booking, with its messages, in one transaction; if something is due on a card now, or a card on
  * file is asked for, begins its payment instead, and the booking follows when it succeeds. An expired hold is confirmed
  * if its time is still free.
- * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_required, payment_not_supported, payment_unavailable, and those of `agreedQuote`
+ * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_required, payment_not_supported, payment_unavailable, card_unknown, and those of `agreedQuote`
  */
 export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confirmed> {
   const customer = personOf(ctx)
@@ -70,7 +73,7 @@ export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confi
         return beginPayment(tx, ctx, hold, beginningOf({ input, customer, quote, paymentId }))
       return confirmNow(tx, ctx, hold, { input, quote })
     })
-    return typeof done === 'string' ? { payment: await openAtProvider(ctx, done) } : { booking: done }
+    return typeof done === 'string' ? { payment: await openBookingPayment(ctx, done) } : { booking: done }
   } catch (error) {
     throw hold ? await withAlternatives(ctx, error, lostSlot(hold)) : error
   }
@@ -115,6 +118,7 @@ const beginningOf = ({
   quote,
   pay: input.payment?.pay ?? 'none',
   savesCard: input.payment?.saveCard ?? false,
+  card: input.payment?.card ?? null,
   code: input.payment?.code ?? null,
 })
 

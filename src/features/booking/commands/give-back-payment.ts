@@ -3,6 +3,7 @@ import { heldBy } from '#domain/money/ledger/posting.ts'
 import { isLive } from '#domain/money/payment-status.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { askRefund } from '#features/payments/commands/ask-refund.ts'
+import { letGoOfCard } from '#features/payments/commands/let-go-of-card.ts'
 import { updatePayment } from '#features/payments/commands/write-payment.ts'
 import { lockPayment, type PaymentRow } from '#features/payments/queries.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
@@ -16,7 +17,7 @@ export type TakenPayment = Pick<ProviderPayment, 'capturedCents' | 'savedCard'>
 type Clock = Pick<Platform, 'now'>
 
 /**
- * Sends a payment back that can't become a booking, and frees what it has set aside.
+ * Sends a payment back that can't become a booking, and frees what it has set aside. Its card is not kept.
  * @returns false if that was done before
  */
 export async function giveBack(
@@ -29,6 +30,7 @@ export async function giveBack(
   if (payment.status === 'succeeded' || payment.status === 'refunded') return false
   await markTaken(tx, clock, payment, taken)
   await freeReserved(tx, id)
+  if (taken.savedCard) await letGoOfCard(tx, { provider: payment.provider, ref: taken.savedCard.ref })
   // A payment that was closed before has given its use back, and another one may have it.
   if (isLive(payment) && payment.bookingId !== null) await giveBackUse(tx, payment.bookingId, clock.now())
   if (taken.capturedCents === 0) return true

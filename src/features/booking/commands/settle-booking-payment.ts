@@ -4,6 +4,7 @@ import type { Quote } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { endReservations } from '#features/ledger/commands/reserve.ts'
+import { cardsLockOf, keepCard } from '#features/payments/commands/keep-card.ts'
 import { lockPayment, readPlan, type PaymentRow, type PlanRow } from '#features/payments/queries.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
@@ -18,7 +19,8 @@ import { tellOfLatePayment } from './tell-of-late-payment.ts'
 
 /**
  * Makes the hold of a payment that succeeded at its provider a booking. If its time is taken meanwhile, or the hold is a
- * booking already, the payment is refunded in full at once. Settling again changes nothing.
+ * booking already, the payment is refunded in full at once. Its card is kept where its customer wanted that. Settling
+ * again changes nothing.
  */
 export async function settleBookingPayment(
   platform: Platform,
@@ -35,6 +37,7 @@ export async function settleBookingPayment(
     userId: payment.customerId,
     holds: hash === undefined ? [] : [hash],
     paymentId: payment.id,
+    locks: payment.savesCard ? [cardsLockOf(payment.customerId)] : [],
   }
   const ctx = asCustomer(platform, payment)
   let hold: HoldRow | undefined
@@ -81,6 +84,8 @@ async function place(tx: Db, ctx: Ctx, { hold, payment: { id }, taken }: ToPlace
   await takeReserved(tx, ctx, payment, plan)
   const { provider, capturedCents } = { ...payment, ...taken }
   await post(tx, bookingPaid({ paymentId: id, provider, cents: capturedCents }, hold.id), { at: ctx.now() })
+  const { savedCard: card } = taken
+  if (card) await keepCard(tx, { ...card, customerId: customer.id, provider, at: ctx.now().toString() })
 }
 
 /** The card that was saved for the booking. @throws Problem hold_used when the provider has not saved it */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import type { SavedCardId } from '#domain/ids.ts'
+import { checkedId } from '#platform/http/fields.ts'
+
 /** A promotion code as typed; case and blanks do not matter. */
 const code = z.string().max(60).optional()
 
@@ -85,6 +88,8 @@ export const paymentWanted = z.strictObject({
   giftCard,
   /** The key of the price that the customer agreed to. */
   quote: z.string().max(60).optional(),
-  /** Keeps the card at the provider for the next booking. */
+  /** A kept card that pays. */
+  card: checkedId<SavedCardId>().optional(),
+  /** Keeps the card that is typed at the provider for the next booking. */
   saveCard: z.boolean().optional(),
 })

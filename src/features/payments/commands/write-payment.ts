@@ -17,7 +17,8 @@ export async function insertPlan(tx: Db, plan: Insertable<DB['payment_plans']>):
 /**
  * Closes a payment whose customer pays otherwise; if it succeeds all the same, it is refunded.
  * @param at ISO instant
- * @returns false if it goes on, because its bank has begun to decide since it was read
+ * @returns false if it goes on, because its bank has begun to decide since it was read, or because the answer about a
+ *   kept card was lost, which may have paid
  */
 export async function closePayment(tx: Db, id: PaymentId, at: string): Promise<boolean> {
   const closed = await tx
@@ -25,6 +26,13 @@ export async function closePayment(tx: Db, id: PaymentId, at: string): Promise<b
     .set({ status: 'expired', updated_at: at })
     .where('id', '=', id)
     .where('status', 'in', ['requires_payment', 'requires_action'])
+    .where((is) =>
+      is.or([
+        is('saved_card_ref', 'is', null),
+        is('provider_ref', 'is not', null),
+        is('failure', 'is not', null),
+      ]),
+    )
     .executeTakeFirst()
   return closed.numUpdatedRows > 0n
 }

@@ -39,11 +39,25 @@ export async function closePayment(
   platform: Platform & { readonly payments: PaymentProvider },
   payment: PaymentRow,
 ): Promise<void> {
-  const { providerRef: ref, id } = payment
-  if (ref === null) return expire(platform, payment)
+  const { id } = payment
+  const ref = payment.providerRef ?? (await lostRef(platform, payment))
+  if (ref === undefined) return expire(platform, payment)
   const key = `close:${id}`
   const there = await platform.payments.cancelPayment(ref, { key })
   await follow(platform, payment, there)
+}
+
+/** A kept card may have been charged although the answer was lost: its payment is named then. */
+async function lostRef(
+  { payments, dbs, now }: Platform & { readonly payments: PaymentProvider },
+  { id, savedCardRef }: PaymentRow,
+): Promise<string | undefined> {
+  const found = savedCardRef === null ? undefined : await payments.findPayment(id)
+  if (found)
+    await actingAs(dbs.app, { paymentId: id }, (tx) =>
+      updatePayment(tx, id, { provider_ref: found.ref }, now().toString()),
+    )
+  return found?.ref
 }
 
 async function follow(platform: Platform, payment: PaymentRow, there: ProviderPayment): Promise<void> {

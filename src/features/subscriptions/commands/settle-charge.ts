@@ -5,6 +5,7 @@ import { heldBy } from '#domain/money/ledger/posting.ts'
 import { paidFrom, paidTo } from '#domain/subscription.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { askRefund } from '#features/payments/commands/ask-refund.ts'
+import { letGoOfCard } from '#features/payments/commands/let-go-of-card.ts'
 import { updatePayment } from '#features/payments/commands/write-payment.ts'
 import { lockPayment, type PaymentRow } from '#features/payments/queries.ts'
 import type { Platform } from '#platform/context.ts'
@@ -15,7 +16,6 @@ import type { ProviderPayment } from '#platform/payments/provider.ts'
 import { lockSubscription, recordPaidMonths, type LockedSubscription } from '../store.ts'
 import { keepCard } from '../store/cards.ts'
 import { lockCharge, openCharge, payCharge, retryCharge, type Charge } from '../store/charges.ts'
-import { forgetCard } from './forget-card.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -37,18 +37,17 @@ export async function settleSubscriptionPayment(
   there: ProviderPayment,
 ): Promise<void> {
   if (salonId === null) throw new Error(`payment ${id} has no salon`)
-  const former = await platform.dbs.worker.transaction().execute(async (tx) => {
+  await platform.dbs.worker.transaction().execute(async (tx) => {
     const salon = await lockSubscription(tx, salonId)
     if (!salon) throw new Error(`payment ${id} is of salon ${salonId}, which is gone`)
     const charge = invoiceId === null ? undefined : await lockCharge(tx, invoiceId)
     const payment = await lockPayment(tx, id)
-    if (payment.status === 'succeeded' || payment.status === 'refunded') return undefined
+    if (payment.status === 'succeeded' || payment.status === 'refunded') return
     await markTaken(tx, platform, payment, there)
     const settling = { tx, platform, salon, payment, there }
     if (invoiceId !== null) await (isPaidBy(settling, charge) ? place(settling, charge) : giveBack(settling))
-    return keep(settling)
+    await keep(settling)
   })
-  if (former !== undefined) await forgetCard(platform, former)
 }
 
 const markTaken = (tx: Db, { now }: Platform, { id }: PaymentRow, { capturedCents }: ProviderPayment) => {
@@ -95,18 +94,19 @@ async function giveBack({ tx, platform: { now }, payment, there }: Settling): Pr
   await post(tx, refundAsked({ refundId, cents }, heldBy('suspense', paymentId)), { at })
 }
 
-/** Keeps the card for the months to come. @returns the former card's name, which the provider has to forget */
-async function keep({ tx, platform, salon, payment, there }: Settling): Promise<string | undefined> {
+/** Keeps the card for the months to come; one of a former owner is not kept. */
+async function keep({ tx, platform, salon, payment, there }: Settling): Promise<void> {
   const { customerId, provider, invoiceId } = payment
-  if (there.savedCard === null || customerId === null || customerId !== salon.ownerId) return undefined
+  if (there.savedCard === null) return
+  if (customerId === null || customerId !== salon.ownerId)
+    return letGoOfCard(tx, { provider, ref: there.savedCard.ref })
   const at = platform.now().toString()
   const { salonId } = salon
-  const former = await keepCard(tx, { ...there.savedCard, salonId, customerId, provider, at })
+  await keepCard(tx, { ...there.savedCard, salonId, customerId, provider, at })
   if (invoiceId === null) {
     await tellOwner(tx, salonId, { change: 'card-kept', last4: there.savedCard.last4 })
     if (salon.subscription === 'past_due') await chargeAtOnce(tx, platform, salonId, salon)
   }
-  return former
 }
 
 /** A new card in the days of grace is tried at once. */

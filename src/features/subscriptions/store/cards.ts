@@ -30,15 +30,9 @@ interface CardToKeep extends SavedCard {
   readonly at: string
 }
 
-/** Keeps a card in place of the former one. @returns the former card's name, which its provider has to forget */
-export async function keepCard(tx: Db, card: CardToKeep): Promise<string | undefined> {
+/** Keeps a card in place of the former one, which the database notes for its provider to forget. */
+export async function keepCard(tx: Db, card: CardToKeep): Promise<void> {
   const { salonId, customerId, provider, ref, brand, last4, goodThrough, at } = card
-  const former = await one(
-    tx,
-    sql<{
-      ref: string
-    }>`select provider_ref as ref from subscription_cards where salon_id = ${salonId} for update`,
-  )
   await sql`insert into subscription_cards as c (salon_id, customer_id, provider, provider_ref, brand, last4, good_through, agreed_at)
     values (${salonId}, ${customerId}, ${provider}, ${ref}, ${brand}, ${last4}, ${goodThrough}, ${at})
     on conflict (salon_id) do update set customer_id = excluded.customer_id, provider = excluded.provider, provider_ref = excluded.provider_ref,
@@ -47,17 +41,11 @@ export async function keepCard(tx: Db, card: CardToKeep): Promise<string | undef
       reminder = case when (c.brand, c.last4, c.good_through) = (excluded.brand, excluded.last4, excluded.good_through) then c.reminder end`.execute(
     tx,
   )
-  return former === undefined || former.ref === ref ? undefined : former.ref
 }
 
-/** Lets go of a salon's card (`asUser`). @returns its name at the provider */
-export const deleteCard = (tx: Db, salonId: SalonId): Promise<{ readonly ref: string } | undefined> =>
-  one(
-    tx,
-    sql<{
-      ref: string
-    }>`delete from subscription_cards where salon_id = ${salonId} returning provider_ref as ref`,
-  )
+/** Lets go of a salon's card (`asUser`); its provider forgets it a little later. @returns false if there is none */
+export const deleteCard = async (tx: Db, salonId: SalonId): Promise<boolean> =>
+  (await one(tx, sql`delete from subscription_cards where salon_id = ${salonId} returning 1`)) !== undefined
 
 /** The last digits of the cards that can be charged for these salons. Runs for the worker. */
 export async function findChargeableCards(

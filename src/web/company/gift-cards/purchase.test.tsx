@@ -43,6 +43,7 @@ function shop(...ends: readonly Seen['status'][]): readonly Route[] {
         id,
         provider: 'sandbox',
         status: 'requires_payment',
+        failure: null,
         cardCents: 5000,
         clientSecret: null,
         expiresAt,

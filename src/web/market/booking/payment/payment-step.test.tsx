@@ -64,6 +64,7 @@ async function atDetails({ api = [], locale = 'en' }: Drawn = {}) {
           id,
           provider: 'sandbox',
           status: 'requires_payment',
+          failure: null,
           cardCents: 500,
           clientSecret: null,
           expiresAt: inMinutes(15),

@@ -45,6 +45,7 @@ async function atPayment(locale: 'el' | 'en' = 'en') {
           id,
           provider: 'stripe',
           status: 'requires_payment',
+          failure: null,
           cardCents: 500,
           clientSecret: secret,
           expiresAt: inMinutes(15),
