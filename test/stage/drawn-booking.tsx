@@ -1,7 +1,9 @@
 import type { createHold, quote, readAvailability } from '#features/booking/contract.ts'
 import type { QuoteShown } from '#features/booking/contract/money.ts'
+import type { listSavedCards } from '#features/payments/contract/saved-cards.ts'
 import { booking as greek } from '#i18n/el/booking.ts'
 import { booking as english } from '#i18n/en/booking.ts'
+import type { SavedCard } from '#web/app/saved-cards.ts'
 import type { BookableSalon, BookingRequest } from '#web/market/booking/bookable-salon.ts'
 import { BookingSheet } from '#web/market/booking/booking-sheet.tsx'
 import { useSheetHistory } from '#web/market/booking/sheet-history.ts'
@@ -22,6 +24,8 @@ interface OpenedSheet {
   readonly beforeTimes?: (path: string) => Promise<unknown> | undefined
   /** The price for the body of a call; by default everything is paid at the salon. */
   readonly price?: (body: unknown) => QuoteShown
+  /** The customer's kept cards. */
+  readonly cards?: readonly SavedCard[]
   readonly api?: readonly Route[]
 }
 
@@ -72,6 +76,7 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
       ),
       answers<typeof quote>('POST', `/salons/${salon.slug}/quote`, ({ body }) => price(body)),
       accepts('DELETE', `/holds/${madeHold(`${freeDay}T08:00:00Z`).id}`),
+      answers<typeof listSavedCards>('GET', '/me/cards', { items: [...(opened.cards ?? [])] }),
       ...api,
     ],
   })

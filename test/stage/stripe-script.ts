@@ -40,9 +40,11 @@ export function stripeScript({
   }
   const confirm = vi.fn<(options: object) => Promise<object>>(answer)
   const confirmSetup = vi.fn<(options: object) => Promise<object>>(answer)
+  const question = vi.fn<(options: object) => Promise<object>>(answer)
   const start = vi.fn<(key: string, options: object) => object>(() => ({
     elements,
     confirmPayment: confirm,
+    handleNextAction: question,
     confirmSetup,
     retrievePaymentIntent: async () => ({ paymentIntent: { status } }),
     retrieveSetupIntent: async () => ({ setupIntent: { status } }),
@@ -53,5 +55,5 @@ export function stripeScript({
     delete (window as { Stripe?: unknown }).Stripe
     delete document.documentElement.dataset['stripeKey']
   })
-  return { start, elements, created, confirm, confirmSetup }
+  return { start, elements, created, confirm, confirmSetup, question }
 }

@@ -33,6 +33,16 @@ export const payment = {
     text: (price: string, salon: string) => `Εγκρίνετε την πληρωμή ${price} για: ${salon};`,
     approve: 'Έγκριση',
     refuse: 'Άρνηση',
+    go: 'Συνέχεια στην τράπεζα',
+  },
+  /** Cards that customers keep for next time. */
+  kept: {
+    card: 'Κάρτα',
+    which: 'Με ποια κάρτα;',
+    until: (month: string) => `έως ${month}`,
+    another: 'Άλλη κάρτα',
+    keep: 'Να κρατηθεί η κάρτα για την επόμενη φορά',
+    keepHint: 'Την κρατά η εταιρεία πληρωμών, όχι εμείς. Την αφαιρείτε όποτε θέλετε από το προφίλ σας.',
   },
   waiting: 'Περιμένουμε την τράπεζα…',
   waitingText:

@@ -35,6 +35,15 @@ export const payment: Translated<typeof source> = {
     text: (price, salon) => `Do you approve the payment of ${price} for ${salon}?`,
     approve: 'Approve',
     refuse: 'Refuse',
+    go: 'Continue to your bank',
+  },
+  kept: {
+    card: 'Card',
+    which: 'Which card?',
+    until: (month) => `until ${month}`,
+    another: 'Another card',
+    keep: 'Keep this card for next time',
+    keepHint: 'The payment company keeps it, not us. You can remove it in your profile at any time.',
   },
   waiting: 'Waiting for the bank…',
   waitingText:

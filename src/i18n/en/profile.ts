@@ -14,6 +14,7 @@ export const profile: Translated<typeof source> = {
     twoStep: 'Two steps',
     passkeys: 'Passkeys',
     devices: 'Devices',
+    cards: 'Cards',
     data: 'Your data',
   },
   loading: 'Loading your details…',
@@ -203,6 +204,20 @@ export const profile: Translated<typeof source> = {
     othersTitle: 'Sign out all others?',
     othersText: 'Your account will stay open on this device only.',
     othersEnded: 'The other devices were signed out',
+  },
+  cards: {
+    title: 'Cards',
+    lead: 'To pay without typing the number again. The payment company keeps them, not us.',
+    none: 'You’re keeping no cards. When you pay for an appointment by card, you can keep it for next time.',
+    until: (month) => `Good until ${month}`,
+    ended: (month) => `Was good until ${month}`,
+    expired: 'Expired',
+    remove: 'Remove',
+    removeNamed: (card) => `Remove: ${card}`,
+    removeTitle: 'Remove this card?',
+    removeText: (card) =>
+      `The card ${card} won’t be offered any more when you pay. What you’ve already paid stays as it is.`,
+    removed: 'The card was removed',
   },
   data: {
     title: 'Your data',

@@ -42,6 +42,9 @@ export interface StripeJs {
   readonly retrieveSetupIntent: (
     clientSecret: string,
   ) => Promise<{ readonly setupIntent?: Intent; readonly error?: StripeProblem }>
+  readonly handleNextAction: (options: {
+    readonly clientSecret: string
+  }) => Promise<{ readonly paymentIntent?: Intent; readonly error?: StripeProblem }>
   readonly confirmPayment: (options: Confirmation) => Promise<{ readonly error?: StripeProblem }>
   readonly confirmSetup: (options: Confirmation) => Promise<{ readonly error?: StripeProblem }>
 }

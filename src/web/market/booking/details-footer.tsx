@@ -12,14 +12,14 @@ import { useBookingWords } from './words.ts'
 export function DetailsFooter({ flow }: { readonly flow: Flow }) {
   const words = useBookingWords()
   const locale = useLocale()
-  const { draft, salon, holding, confirming, quoting, submit, signedInAs } = flow
+  const { draft, salon, holding, confirming, quoting, cards, submit, signedInAs } = flow
   const hold = keptHold(draft)
   if (!hold) return null
   const clock = <HoldClock until={hold.expiresAt} onEnd={holding.expire} />
   // The sign-in form has its own button, and needs the room.
   if (signedInAs === undefined) return <SlimTotal cents={hold.totalCents}>{clock}</SlimTotal>
   const { dueNowCents: dueNow = 0, cardCents: byCard = 0, guaranteeCents = 0 } = quoting.shown ?? {}
-  const isBusy = confirming.isBusy || holding.isHolding || quoting.isWaiting
+  const isBusy = confirming.isBusy || holding.isHolding || quoting.isWaiting || cards.isWaiting
   return (
     <>
       <TotalLine

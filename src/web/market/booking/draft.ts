@@ -26,6 +26,8 @@ export interface DraftPayment {
   readonly status: 'requires_payment' | 'requires_action' | 'processing' | 'given_back'
   /** Why the last try with a card failed. */
   readonly failure: string | null
+  /** A kept card was tried at once. */
+  readonly isByKeptCard?: boolean
 }
 
 /** Everything that was chosen and typed. It lives in the tab's storage, so a reload loses nothing. */
@@ -51,6 +53,10 @@ export interface Draft extends BookingDetails {
   readonly giftCard?: string | undefined
   /** How many points the customer wishes to spend. */
   readonly points?: number | undefined
+  /** The id of a kept card that is to pay, or that another one is typed; undefined: the newest. */
+  readonly card?: string | undefined
+  /** Whether a card that is typed is kept for next time. */
+  readonly saveCard?: boolean | undefined
   readonly payment?: DraftPayment | undefined
   readonly email: string
   readonly name: string
@@ -71,6 +77,8 @@ export const noMeans = {
   giftCardText: undefined,
   giftCard: undefined,
   points: undefined,
+  card: undefined,
+  saveCard: undefined,
 } as const satisfies Partial<Draft>
 
 export type ChangeDraft = (change: Partial<Draft>) => void
@@ -142,6 +150,8 @@ function begin(salon: BookableSalon, request: BookingRequest | undefined): Draft
         booking: undefined,
         pay: undefined,
         points: undefined,
+        card: undefined,
+        saveCard: undefined,
         payment: undefined,
       }
     : { ...stored, source: stored.source ?? sourceOfAddress() }

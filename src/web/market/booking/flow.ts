@@ -6,6 +6,7 @@ import type { BookableSalon, BookingRequest, ChosenService } from './bookable-sa
 import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } from './choice.ts'
 import { heldFor, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
 import { useOutdateFreeTimes } from './free-times.ts'
+import { useKeptCards, type KeptCards } from './kept-cards.ts'
 import type { SheetHistory } from './sheet-history.ts'
 import { useSubmit, type Submitting } from './use-confirm.ts'
 import { useHold, type Holding } from './use-hold.ts'
@@ -26,6 +27,7 @@ export interface Flow extends SheetHistory, Submitting, SignedIn {
   readonly estimate: Estimate
   readonly holding: Holding
   readonly quoting: Quoting
+  readonly cards: KeptCards
   /** The next step was asked for and is not shown yet. */
   readonly isLeaving: boolean
   readonly setServices: (services: readonly ChosenService[]) => void
@@ -68,7 +70,8 @@ export function useFlow({ salon, request, step, back, ...history }: BookingSheet
   const going = useGo({ step, ...history })
   useContact(draft, change)
   const quoting = useQuote(salon, draft, { hold: keptHold(draft), customer: signedIn.signedInAs })
-  const parts = { draft, change, holding, quoting, onOutdated: outdate, back, go: going.go }
+  const cards = useKeptCards(draft, change, quoting)
+  const parts = { draft, change, holding, quoting, cards, onOutdated: outdate, back, go: going.go }
   const submitting = useSubmit(parts)
   // A payment goes on when the sheet is opened again, and needs its time.
   useReleaseOnLeave(step === undefined && draft.payment === undefined, holding)
@@ -82,6 +85,7 @@ export function useFlow({ salon, request, step, back, ...history }: BookingSheet
     estimate: estimate(lines, draft.staffId),
     holding,
     quoting,
+    cards,
     ...submitting,
     ...signedIn,
     ...changesOfChoice({ salon, draft, change, holding }),

@@ -6,6 +6,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
+import { CardSection } from './card-section.tsx'
 import type { PayChoice } from './draft.ts'
 import type { Flow } from './flow.ts'
 import { MeansSection } from './means/means-section.tsx'
@@ -33,6 +34,7 @@ export function PriceSection({ flow }: { readonly flow: Flow }) {
       <MeansSection flow={flow} quote={shown} />
       {(!isOnlyAtSalon(shown) || shown.totalCents < shown.listCents) && <Amounts quote={shown} />}
       {shown.guaranteeCents > 0 && <GuaranteeNotice cents={shown.guaranteeCents} />}
+      {shown.cardCents + shown.guaranteeCents > 0 && <CardSection flow={flow} />}
       {chosen !== 'none' && isTooSmall(shown, chosen) && <Notice>{words.tooSmall}</Notice>}
     </section>
   )

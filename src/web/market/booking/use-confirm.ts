@@ -2,11 +2,10 @@ import { useState } from 'react'
 
 import type { BookingView, createBooking } from '#features/booking/contract.ts'
 import type { QuoteShown } from '#features/booking/contract/money.ts'
-import type { Answer } from '#platform/http/contract.ts'
-import { PAY_MINUTES } from '#platform/limits.ts'
 
 import { api } from '../../app/api.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { begunPayment, paymentWished } from './begun-payment.ts'
 import { contactFaults, type ContactFaults } from './contact-fields.tsx'
 import {
   detailsOf,
@@ -17,7 +16,8 @@ import {
   type DraftPayment,
   type Hold,
 } from './draft.ts'
-import { hasMistake, isUnpriced, meansOf, typedCodes } from './means/typed-means.ts'
+import type { KeptCards } from './kept-cards.ts'
+import { hasMistake, isUnpriced, typedCodes } from './means/typed-means.ts'
 import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
 import type { SheetHistory } from './sheet-history.ts'
 import type { Holding, HoldTrouble } from './use-hold.ts'
@@ -34,6 +34,7 @@ export interface ConfirmProblem {
 interface ConfirmParts {
   readonly draft: Draft
   readonly quoting: Quoting
+  readonly cards: KeptCards
   readonly onBooked: (booking: BookingView) => void
   readonly onPayment: (payment: DraftPayment) => void
   readonly onTrouble: (trouble: HoldTrouble) => void
@@ -57,6 +58,7 @@ interface SubmitParts {
   readonly change: ChangeDraft
   readonly holding: Holding
   readonly quoting: Quoting
+  readonly cards: KeptCards
   /** Free times that were shown are outdated. */
   readonly onOutdated: () => void
   readonly back: SheetHistory['back']
@@ -65,7 +67,7 @@ interface SubmitParts {
 
 /** Confirms the booking: faults are shown from the first press on, and a time that is gone leads back to the times. */
 export function useSubmit(parts: SubmitParts): Submitting {
-  const { draft, change, holding, quoting, onOutdated, back, go } = parts
+  const { draft, change, holding, quoting, cards, onOutdated, back, go } = parts
   const words = useBookingWords()
   const [isTried, setTried] = useState(false)
   const onBooked = (booking: BookingView) => {
@@ -85,7 +87,7 @@ export function useSubmit(parts: SubmitParts): Submitting {
     onOutdated()
     if (trouble.kind === 'lost') back('time')
   }
-  const confirming = useConfirm({ draft, quoting, onBooked, onPayment, onTrouble })
+  const confirming = useConfirm({ draft, quoting, cards, onBooked, onPayment, onTrouble })
   const found = contactFaults(draft, words)
   const submit = () => {
     setTried(true)
@@ -102,34 +104,29 @@ export function useSubmit(parts: SubmitParts): Submitting {
 const focusGiftCard = () => document.querySelector<HTMLElement>('[name="gift-card"]')?.focus()
 
 /** Confirms the held time. However often the button is pressed, one intent is one request. */
-function useConfirm({ draft, quoting, onBooked, onPayment, onTrouble }: ConfirmParts): Confirming {
+function useConfirm({ draft, quoting, cards, onBooked, onPayment, onTrouble }: ConfirmParts): Confirming {
   const words = useBookingWords()
   const explain = (error: unknown): ConfirmProblem | undefined => {
     const trouble = troubleOf(error)
     followPrice(error, quoting)
+    if (isCode(error, 'card_unknown')) cards.lose()
     if (trouble === undefined) return problemOf(error, words)
     onTrouble(trouble)
     return undefined
   }
   const { run, isBusy, problem } = useAction<Hold, ConfirmProblem>(
     async ({ id, token }) => {
-      const began = Date.now()
-      const body = { ...bodyOf(draft, id), payment: paymentWished(draft, quoting) }
+      const begun = { at: Date.now(), isByKeptCard: cards.chosen !== undefined }
+      const body = { ...bodyOf(draft, id), payment: paymentWished(draft, quoting, cards) }
       const options = { body, headers: { 'hold-token': token } }
       const answer = await api<typeof createBooking>('POST', '/bookings', options)
-      if ('payment' in answer) onPayment(paymentOf(answer.payment, draft, began))
+      if ('payment' in answer) onPayment(begunPayment(answer.payment, draft, begun))
       else onBooked(answer)
     },
     { explain },
   )
   return { isBusy, problem, confirm: () => draft.hold && void run(draft.hold) }
 }
-
-const paymentWished = (draft: Draft, { pay = 'none', quote }: Quoting) => ({
-  pay,
-  ...meansOf(draft),
-  ...(quote && { quote: quote.key }),
-})
 
 /** A refusal about the price comes with the new one, or asks for it. */
 function followPrice(error: unknown, { accept, retry }: Quoting): void {
@@ -154,21 +151,6 @@ const priceCodes = [
   'gift_card_empty',
   'gift_card_in_use',
 ] as const
-
-type Opened = Extract<Answer<typeof createBooking>, { readonly payment: object }>['payment']
-
-/** @param began by the clock of the device, which may be wrong: counted from the request, a payment ends no later than the server's */
-function paymentOf(
-  { id, cardCents, provider, clientSecret }: Opened,
-  { payment: known }: Draft,
-  began: number,
-): DraftPayment {
-  const form = provider === 'stripe' && clientSecret !== null ? { clientSecret } : {}
-  const expiresAt = new Date(began + PAY_MINUTES * 60_000).toISOString()
-  return known?.id === id
-    ? known
-    : { id, cents: cardCents, ...form, expiresAt, status: 'requires_payment', failure: null }
-}
 
 /** The trouble that only another time can solve. */
 function troubleOf(error: unknown): HoldTrouble | undefined {

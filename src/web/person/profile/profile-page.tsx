@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import {
   ArrowLeft,
+  CreditCard,
   Download,
   Fingerprint,
   KeyRound,
@@ -35,6 +36,7 @@ function useAnchors(user: User | undefined): readonly Anchor[] {
     { id: 'two-step', label: nav.twoStep, icon: ShieldCheck },
     ...(passkeys ? [{ id: 'passkeys', label: nav.passkeys, icon: Fingerprint }] : []),
     { id: 'devices', label: nav.devices, icon: MonitorSmartphone },
+    { id: 'cards', label: nav.cards, icon: CreditCard },
     { id: 'data', label: nav.data, icon: Download },
   ]
 }

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useHref } from '../../app/paths.ts'
 import { useSignOut } from '../../frame/shell/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
+import { CardsSection } from './cards-section.tsx'
 import { ConnectionsSection } from './connections-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -34,6 +35,7 @@ export function Sections({ user, profile, has }: SectionsProps) {
       <TwoStepSection user={user} />
       {has('passkeys') && <PasskeysSection />}
       <DevicesSection />
+      <CardsSection />
       <DataSection user={user} hasPassword={profile.hasPassword} />
       <SignOut />
     </>

@@ -13,6 +13,9 @@ import type { Paying, PaymentState, RunningPayment } from './use-payment.ts'
 import { usePaymentWords } from './words.ts'
 
 /** Most installations take cards by one provider: the other's form is not loaded. */
+const StripeQuestion = lazy(async () => ({
+  default: (await import('./stripe-question.tsx')).StripeQuestion,
+}))
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
 interface PaymentFormProps {
@@ -32,10 +35,11 @@ interface PaymentFormProps {
 export function PaymentForm({ payment, paying, payee, back, submit, children }: PaymentFormProps) {
   const words = usePaymentWords()
   const said = useSaid(payment.cents)
-  const { pay, isBusy, problem, look, wait } = paying
+  const { pay, isBusy, problem, look, wait, refuse } = paying
   const { clientSecret } = payment
   const isOfStripe = clientSecret !== undefined
   const shown = useShownStatus(payment, isBusy)
+  const asksByStripe = shown === 'requires_action' && payment.isByKeptCard === true
   const content = useFocusOnChange(shown)
   useForgottenReturn()
   return (
@@ -45,7 +49,18 @@ export function PaymentForm({ payment, paying, payee, back, submit, children }: 
       {!isOfStripe && <Notice>{words.noMoney}</Notice>}
       <Failure payment={payment} isBusy={isBusy} />
       {shown === 'processing' && <Waiting text={said.waitingText} />}
-      {shown !== 'processing' && isOfStripe && (
+      {isOfStripe && asksByStripe && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+          <StripeQuestion
+            clientSecret={clientSecret}
+            text={said.question(payee)}
+            unclear={said.unclear}
+            onSent={wait}
+            onRefused={refuse}
+          />
+        </Suspense>
+      )}
+      {shown !== 'processing' && isOfStripe && !asksByStripe && (
         <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
           <StripeForm
             clientSecret={clientSecret}

@@ -1,15 +1,14 @@
-import { use, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
 import { loadsAnewForStripe, startStripeJs, type StripeElements, type StripeJs } from '../../app/stripe-js.ts'
 import { Button } from '../button.tsx'
-import { DialogContext } from '../dialog.tsx'
-import { lowerDialog } from '../lower-dialog.ts'
 import { Notice } from '../notice.tsx'
 import { RetryButton } from '../retry-button.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { useAction } from '../use-action.ts'
 import { confirmIntent, isSentAlready } from './stripe-intent.ts'
+import { useLowered } from './use-lowered.ts'
 import { usePaymentWords } from './words.ts'
 
 interface StripeFormProps {
@@ -81,20 +80,6 @@ function ElementForm(props: ElementFormProps) {
       </Button>
     </form>
   )
-}
-
-/** Stripe draws the bank's question over the page, where no modal dialog may be above it. */
-function useLowered() {
-  const dialog = use(DialogContext)
-  return async <Result,>(work: () => Promise<Result>): Promise<Result> => {
-    if (!(dialog instanceof HTMLDialogElement)) return work()
-    const raise = lowerDialog(dialog)
-    try {
-      return await work()
-    } finally {
-      raise()
-    }
-  }
 }
 
 interface Drawn {

@@ -26,3 +26,14 @@ export async function confirmIntent(
   const { error } = await (isSaving(clientSecret) ? stripe.confirmSetup(asked) : stripe.confirmPayment(asked))
   return isSent((error?.setup_intent ?? error?.payment_intent)?.status) ? undefined : error
 }
+
+/** Lets the bank ask the holder of a kept card. A refusal leaves the payment for another card. */
+export async function answerBank(
+  stripe: StripeJs,
+  clientSecret: string,
+): Promise<'sent' | 'refused' | 'unclear'> {
+  const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret })
+  const { status } = error?.payment_intent ?? paymentIntent ?? {}
+  if (isSent(status)) return 'sent'
+  return status === 'requires_payment_method' ? 'refused' : 'unclear'
+}

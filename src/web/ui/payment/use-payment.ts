@@ -18,6 +18,8 @@ export interface RunningPayment extends PaymentState {
   readonly cents: number
   /** Given by Stripe: the card is typed into its form. */
   readonly clientSecret?: string
+  /** A kept card was tried at once: its bank may ask before any card is typed. */
+  readonly isByKeptCard?: boolean
 }
 
 interface PaymentParts {
@@ -43,6 +45,8 @@ export interface Paying {
   readonly look: Look
   /** Stripe has the payment; our server hears of it a little later. */
   readonly wait: () => void
+  /** The bank did not approve; our server hears of it a little later. */
+  readonly refuse: () => void
 }
 
 const firstWaitMs = 1000
@@ -54,9 +58,10 @@ const longestSilenceMs = 30_000
 export function usePayment(parts: PaymentParts): Paying {
   const { payment, isShown } = parts
   const { look, wait } = useLook(parts)
+  const refuse = () => parts.onChange({ status: 'requires_payment', failure: 'authentication_failed' })
   const paying = usePay(parts, look)
   usePolling({ isShown, isWaiting: payment.status === 'processing' && !paying.isBusy, look })
-  return { ...paying, look, wait }
+  return { ...paying, look, wait, refuse }
 }
 
 /** An answer that a later look has overtaken counts for nothing. */
@@ -129,7 +134,10 @@ const isCode = (error: unknown, ...codes: readonly ApiProblem['code'][]): boolea
   error instanceof ApiProblem && codes.includes(error.code)
 
 /** What became of a try is always read afterwards, whatever the try answered. */
-function usePay({ payment, calls, onChange }: PaymentParts, look: Look): Omit<Paying, 'look' | 'wait'> {
+function usePay(
+  { payment, calls, onChange }: PaymentParts,
+  look: Look,
+): Omit<Paying, 'look' | 'wait' | 'refuse'> {
   const words = usePaymentWords()
   const sentence = useSentence()
   const explain = (error: unknown): string => {
