@@ -3165,7 +3165,9 @@ BEGIN ATOMIC
             FROM saved_cards c
            WHERE ((c.provider = card_is_kept.of_provider) AND (c.provider_ref = card_is_kept.of_ref)))) OR (EXISTS ( SELECT
             FROM subscription_cards c
-           WHERE ((c.provider = card_is_kept.of_provider) AND (c.provider_ref = card_is_kept.of_ref)))));
+           WHERE ((c.provider = card_is_kept.of_provider) AND (c.provider_ref = card_is_kept.of_ref)))) OR (EXISTS ( SELECT
+            FROM booking_guarantees g
+           WHERE ((g.provider = card_is_kept.of_provider) AND (g.provider_ref = card_is_kept.of_ref) AND (g.status = ANY (ARRAY['kept'::text, 'due'::text, 'charging'::text]))))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.category_prices_follow()
@@ -3842,6 +3844,17 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_guarantees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update booking_guarantees set status = 'released', updated_at = now() where customer_id = old.id and status = 'kept';
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_invitations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4365,6 +4378,19 @@ AS $function$
   insert into cards_to_forget (provider, provider_ref) values (of_provider, of_ref)
   on conflict (provider, provider_ref) do update set due_at = excluded.due_at, tries = 0, failure = null;
 $function$
+;
+CREATE OR REPLACE FUNCTION public.let_go_of_guarantee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into cards_to_forget (provider, provider_ref, due_at) values (new.provider, new.provider_ref,
+    case new.status when 'released' then new.updated_at + interval '48 hours' else new.updated_at end)
+  on conflict (provider, provider_ref) do nothing;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.let_go_of_kept_card()
  RETURNS trigger
@@ -6457,6 +6483,7 @@ CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW
 CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
 CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
 CREATE TRIGGER forget_gift_card_buyer BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_gift_card_buyer();
+CREATE TRIGGER forget_guarantees BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_guarantees();
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_listing_requests();
 CREATE TRIGGER forget_points BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_points();
@@ -6467,6 +6494,7 @@ CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH R
 CREATE TRIGGER guard_promotion BEFORE UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (old.uses = new.uses))) EXECUTE FUNCTION guard_promotion();
 CREATE TRIGGER keep_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
+CREATE TRIGGER let_go_of_guarantee AFTER UPDATE OF status ON public.booking_guarantees FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['released'::text, 'charged'::text, 'failed'::text])))) EXECUTE FUNCTION let_go_of_guarantee();
 CREATE TRIGGER let_go_of_removed_card AFTER DELETE ON public.saved_cards FOR EACH ROW EXECUTE FUNCTION let_go_of_kept_card();
 CREATE TRIGGER let_go_of_removed_card AFTER DELETE ON public.subscription_cards FOR EACH ROW EXECUTE FUNCTION let_go_of_kept_card();
 CREATE TRIGGER let_go_of_replaced_card AFTER UPDATE OF provider, provider_ref ON public.subscription_cards FOR EACH ROW WHEN (((old.provider IS DISTINCT FROM new.provider) OR (old.provider_ref IS DISTINCT FROM new.provider_ref))) EXECUTE FUNCTION let_go_of_kept_card();
@@ -7386,6 +7414,7 @@ revoke execute on function forget_applications() from public;
 revoke execute on function forget_client() from public;
 revoke execute on function forget_clients() from public;
 revoke execute on function forget_gift_card_buyer() from public;
+revoke execute on function forget_guarantees() from public;
 revoke execute on function forget_invitations() from public;
 revoke execute on function forget_listing_requests() from public;
 revoke execute on function forget_person(uuid,text) from public;
@@ -7420,6 +7449,7 @@ revoke execute on function keep_to_units() from public;
 revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;
 revoke execute on function ledger_account(text,uuid) from public;
 revoke execute on function let_go_of_card(text,text) from public;
+revoke execute on function let_go_of_guarantee() from public;
 revoke execute on function let_go_of_kept_card() from public;
 revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from public;
 revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;

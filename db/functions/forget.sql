@@ -98,3 +98,12 @@ begin
   return old;
 end $$;
 create or replace trigger forget_trader before delete on profiles for each row execute function forget_trader();
+
+-- A card on file that owes nothing is let go of; a fee that is due is still charged, for the salon.
+create or replace function forget_guarantees() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update booking_guarantees set status = 'released', updated_at = now() where customer_id = old.id and status = 'kept';
+  return old;
+end $$;
+create or replace trigger forget_guarantees before delete on profiles for each row execute function forget_guarantees();

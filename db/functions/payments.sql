@@ -68,7 +68,9 @@ create or replace function card_is_kept(of_provider text, of_ref text) returns b
 language sql stable security definer set search_path = public
 begin atomic
   select exists (select from saved_cards c where c.provider = of_provider and c.provider_ref = of_ref)
-    or exists (select from subscription_cards c where c.provider = of_provider and c.provider_ref = of_ref);
+    or exists (select from subscription_cards c where c.provider = of_provider and c.provider_ref = of_ref)
+    or exists (select from booking_guarantees g where g.provider = of_provider and g.provider_ref = of_ref
+      and g.status in ('kept', 'due', 'charging'));
 end;
 grant execute on function card_is_kept(text, text) to onyxi_worker;
 
@@ -90,5 +92,17 @@ begin
 end $$;
 create or replace trigger let_go_of_removed_card after delete on saved_cards for each row execute function let_go_of_kept_card();
 create or replace trigger let_go_of_removed_card after delete on subscription_cards for each row execute function let_go_of_kept_card();
+-- A card on file that owes nothing is forgotten two days later, since a completion can be undone; one that has paid or that
+-- was refused for the last time, at once.
+create or replace function let_go_of_guarantee() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into cards_to_forget (provider, provider_ref, due_at) values (new.provider, new.provider_ref,
+    case new.status when 'released' then new.updated_at + interval '48 hours' else new.updated_at end)
+  on conflict (provider, provider_ref) do nothing;
+  return null;
+end $$;
+create or replace trigger let_go_of_guarantee after update of status on booking_guarantees for each row
+  when (old.status <> new.status and new.status in ('released', 'charged', 'failed')) execute function let_go_of_guarantee();
 create or replace trigger let_go_of_replaced_card after update of provider, provider_ref on subscription_cards for each row
   when ((old.provider, old.provider_ref) is distinct from (new.provider, new.provider_ref)) execute function let_go_of_kept_card();

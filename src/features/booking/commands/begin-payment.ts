@@ -3,7 +3,7 @@ import type { PayChoice } from '#domain/money/quote.ts'
 import { Problem } from '#domain/problem.ts'
 import { closePayment, insertPayment, insertPlan } from '#features/payments/commands/write-payment.ts'
 import { findLivePayment, readPlan, type PaymentRow } from '#features/payments/queries.ts'
-import { requireCardRef } from '#features/payments/queries/saved-cards.ts'
+import { requireCard } from '#features/payments/queries/saved-cards.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, sql, type Db } from '#platform/db.ts'
@@ -131,7 +131,8 @@ async function cardChoiceOf(
   { card: id, savesCard, customer }: BeginInput,
 ): Promise<CardChoice> {
   if (id === null) return { saves_card: savesCard, saved_card_ref: null }
-  return { saves_card: false, saved_card_ref: await requireCardRef(tx, ctx, { id, customerId: customer.id }) }
+  const { ref } = await requireCard(tx, ctx, { id, customerId: customer.id })
+  return { saves_card: false, saved_card_ref: ref }
 }
 
 async function isSamePayment(

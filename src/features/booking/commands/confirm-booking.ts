@@ -1,6 +1,7 @@
 import type { BookingId, PaymentId, SavedCardId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import type { OpenedPayment } from '#features/payments/commands/open-payment.ts'
+import { requireCard } from '#features/payments/queries/saved-cards.ts'
 import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
@@ -26,7 +27,7 @@ import {
   requireClosed,
   type BeginInput,
 } from './begin-payment.ts'
-import { confirmHeld, type HeldDetails } from './confirm-held.ts'
+import { confirmHeld, type HeldDetails, type HeldGuarantee } from './confirm-held.ts'
 import { openBookingPayment } from './open-booking-payment.ts'
 import { lostSlot, withAlternatives } from './refuse-slot.ts'
 import { spendQuoted } from './spend-quoted.ts'
@@ -50,8 +51,8 @@ export interface ConfirmInput extends HeldDetails {
 export type Confirmed = { readonly booking: PresentedBooking } | { readonly payment: OpenedPayment }
 
 /**
- * Turns a hold into a booking, with its messages, in one transaction; if something is due on a card now, or a card on
- * file is asked for, begins its payment instead, and the booking follows when it succeeds. An expired hold is confirmed
+ * Turns a hold into a booking, with its messages, in one transaction; if something is due on a card now, or a new card
+ * on file is asked for, begins its payment instead, and the booking follows when it succeeds. An expired hold is confirmed
  * if its time is still free.
  * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_required, payment_not_supported, payment_unavailable, card_unknown, and those of `agreedQuote`
  */
@@ -69,7 +70,8 @@ export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confi
     const done = await write(ctx.dbs.app, who, async (tx) => {
       hold = await openHold(tx, input)
       const quote = await agreedQuote(tx, ctx, hold, { customer, input })
-      if (quote.card > 0 || quote.guarantee)
+      // A kept card can stand for the booking as it is.
+      if (quote.card > 0 || (quote.guarantee && input.payment?.card === undefined))
         return beginPayment(tx, ctx, hold, beginningOf({ input, customer, quote, paymentId }))
       return confirmNow(tx, ctx, hold, { input, quote })
     })
@@ -135,11 +137,23 @@ async function confirmNow(
     await requireClosed(tx, former.id, ctx.now())
     await giveBackUse(tx, hold.id, ctx.now())
   }
-  const booking = await confirmHeld(tx, ctx, hold, { customer, details: input, quote })
+  const guarantee = await keptGuarantee(tx, ctx, { customer, input, quote })
+  const booking = await confirmHeld(tx, ctx, hold, { customer, details: input, quote, guarantee })
   await spendQuoted(tx, hold.id, { ...quotedMeans(quote, customer.id), at: ctx.now() })
   const answer = presentBooking(booking, ctx.locale, ctx.now())
   await rememberAnswer(tx, ctx, answer)
   return answer
+}
+
+/** The kept card that stands for the booking; null where none is asked for. @throws Problem card_unknown */
+async function keptGuarantee(
+  tx: Db,
+  ctx: Ctx,
+  { customer, input, quote }: Agreement & { readonly quote: FullQuote },
+): Promise<HeldGuarantee | null> {
+  const id = input.payment?.card
+  if (!quote.guarantee || id === undefined) return null
+  return { rule: quote.guarantee, card: await requireCard(tx, ctx, { id, customerId: customer.id }) }
 }
 
 /** @throws Problem hold_not_found, hold_used, hold_expired */

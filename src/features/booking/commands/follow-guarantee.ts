@@ -23,6 +23,8 @@ export async function oweFee(
   at: Temporal.Instant,
 ): Promise<BookedGuarantee | null> {
   if (!guarantee) return null
+  // The card of a deleted account is gone.
+  if (guarantee.status === 'released') return guarantee
   const change = { status: feeCents > 0 ? 'due' : 'released', feeCents } as const
   await updateGuarantee(tx, id, change, at.toString())
   return { ...guarantee, ...change }

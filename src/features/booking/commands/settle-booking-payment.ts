@@ -85,7 +85,9 @@ async function place(tx: Db, ctx: Ctx, { hold, payment: { id }, taken }: ToPlace
   const { provider, capturedCents } = { ...payment, ...taken }
   await post(tx, bookingPaid({ paymentId: id, provider, cents: capturedCents }, hold.id), { at: ctx.now() })
   const { savedCard: card } = taken
-  if (card) await keepCard(tx, { ...card, customerId: customer.id, provider, at: ctx.now().toString() })
+  // A card on file is saved by the provider, and kept for next time only where its customer wishes.
+  if (card && payment.savesCard)
+    await keepCard(tx, { ...card, customerId: customer.id, provider, at: ctx.now().toString() })
 }
 
 /** The card that was saved for the booking. @throws Problem hold_used when the provider has not saved it */

@@ -42,17 +42,25 @@ export async function listEveryCard(ctx: Ctx): Promise<readonly OwnCard[]> {
   )
 }
 
-/** The provider's name of an own card. @throws Problem card_unknown for another's card, or one of another provider */
-export async function requireCardRef(
+/** A kept card by its provider's name. */
+export interface KnownCard {
+  readonly provider: 'sandbox' | 'stripe'
+  readonly ref: string
+  readonly brand: string
+  readonly last4: string
+}
+
+/** An own card. @throws Problem card_unknown for another's card, or one of another provider */
+export async function requireCard(
   tx: Db,
   ctx: Ctx,
   { id, customerId }: { readonly id: SavedCardId; readonly customerId: UserId },
-): Promise<string> {
+): Promise<KnownCard> {
   const found = await one(
     tx,
-    sql<{ ref: string }>`select provider_ref as ref from saved_cards
+    sql<KnownCard>`select provider, provider_ref as ref, brand, last4 from saved_cards
       where id = ${id} and customer_id = ${customerId} and provider = ${ctx.payments?.name ?? ''}`,
   )
   if (!found) throw new Problem('card_unknown')
-  return found.ref
+  return found
 }

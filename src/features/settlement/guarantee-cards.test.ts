@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
+import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
+import { removeCard } from '#features/payments/commands/remove-card.ts'
+import { listSavedCards } from '#features/payments/queries/saved-cards.ts'
+import { rows, sql } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+import { refusal } from '#test/booking-calls.ts'
+import { bookedAt, guaranteeWorld, late, settled } from '#test/money/guarantee-world.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { runAudit } from '../../../scripts/audit/run-audit.ts'
+
+let world: World
+let guarantees: ReturnType<typeof guaranteeWorld>
+beforeEach(async () => {
+  world = await freshWorld({ PAYMENTS: 'sandbox' })
+  guarantees = guaranteeWorld(world)
+  world.setNow(bookedAt)
+})
+afterEach(async () => {
+  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
+  expect(found).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+/** How many cards the provider still has. */
+const cardsThere = async () =>
+  (await rows(world.owner, sql`select from sandbox_cards where forgotten_at is null`)).length
+
+/** A customer who keeps a card for next time, by a booking that is cancelled early. */
+async function withKeptCard() {
+  const salon = await guarantees.aSalon()
+  const ctx = await guarantees.ctxFor()
+  const input = await guarantees.aHold(salon, ctx, 11)
+  const done = await confirmOrPay(ctx, { ...input, payment: { pay: 'none', saveCard: true } })
+  if (!('payment' in done)) throw new Error('no card was asked for')
+  await guarantees.tryCard(done.payment.id)
+  await cancelBooking(ctx, { bookingId: input.holdId })
+  const [card] = await listSavedCards(ctx)
+  if (!card) throw new Error('no card was kept')
+  return { salon, ctx, card }
+}
+
+test('a card on file is kept for next time only where its customer wishes', async () => {
+  const one = await guarantees.guaranteed()
+  expect(await listSavedCards(one.ctx)).toEqual([])
+  const { ctx } = await withKeptCard()
+  expect(await listSavedCards(ctx)).toMatchObject([{ last4: '4242' }])
+})
+
+test('the provider forgets the card two days after it owes nothing, not before', async () => {
+  const one = await guarantees.guaranteed()
+  world.setNow('2026-05-11T06:05:00Z')
+  await cancelBooking(one.ctx, { bookingId: one.bookingId })
+  await guarantees.at('2026-05-13T06:04:59Z')
+  expect(await cardsThere()).toBe(1)
+  await guarantees.at('2026-05-13T06:05:00Z')
+  expect(await cardsThere()).toBe(0)
+})
+
+test('the provider forgets the card once it was charged', async () => {
+  const one = await guarantees.guaranteed()
+  world.setNow(late)
+  await cancelBooking(one.ctx, { bookingId: one.bookingId })
+  await guarantees.at(settled)
+  expect(await guarantees.cardOf(one.bookingId)).toMatchObject({ status: 'charged' })
+  await guarantees.follow()
+  expect(await cardsThere()).toBe(0)
+})
+
+test('a kept card stands for a booking at once, and is charged although it was removed meanwhile', async () => {
+  const { salon, ctx, card } = await withKeptCard()
+  const input = await guarantees.aHold(salon, ctx)
+  const done = await confirmOrPay(ctx, { ...input, payment: { pay: 'none', card: card.id } })
+  expect(done).toMatchObject({ booking: { status: 'confirmed', guarantee: { last4: '4242', cents: 1500 } } })
+  await removeCard(ctx, card.id)
+  await guarantees.follow()
+  expect(await cardsThere()).toBe(1)
+  world.setNow(late)
+  await cancelBooking(ctx, { bookingId: input.holdId })
+  await guarantees.at(settled)
+  expect(await guarantees.balances(salon.id)).toEqual({ salon: 1500 })
+  await guarantees.follow()
+  expect(await cardsThere()).toBe(0)
+})
+
+test('another customer’s card stands for nothing', async () => {
+  const { salon, card } = await withKeptCard()
+  const stranger = await guarantees.ctxFor()
+  const input = await guarantees.aHold(salon, stranger)
+  expect(await refusal(confirmOrPay(stranger, { ...input, payment: { pay: 'none', card: card.id } }))).toBe(
+    'card_unknown',
+  )
+})
+
+test('a deleted account lets go of its cards on file, but for a fee that is due', async () => {
+  const [stands, owes] = [await guarantees.guaranteed(), await guarantees.guaranteed()]
+  world.setNow(late)
+  await cancelBooking(owes.ctx, { bookingId: owes.bookingId })
+  for (const { ctx } of [stands, owes]) {
+    const { id } = personOf(ctx)
+    await sql`select forget_person(${id}, 'gone@example.com')`.execute(world.owner)
+    await sql`delete from auth.users where id = ${id}`.execute(world.owner)
+  }
+  await guarantees.at(settled)
+  expect(await guarantees.cardOf(stands.bookingId)).toMatchObject({ status: 'released' })
+  expect(await guarantees.cardOf(owes.bookingId)).toMatchObject({ status: 'charged' })
+  expect(await guarantees.salonHas(owes)).toEqual({ salon: 1500 })
+})
