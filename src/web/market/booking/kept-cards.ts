@@ -5,9 +5,9 @@ import type { Quoting } from './use-quote.ts'
 /** Stands in the draft where none of the kept cards is to pay. */
 export const anotherCard = 'another'
 
-/** The customer's cards that can pay what is due now. */
+/** The customer's cards that can pay what is due now, or stand for the booking. */
 export interface KeptCards {
-  /** Newest first; none where nothing is due on a card. */
+  /** Newest first; none where no card is asked for. */
   readonly all: readonly SavedCard[]
   /** The one that pays; undefined: another card, which is typed. */
   readonly chosen: SavedCard | undefined
@@ -17,7 +17,7 @@ export interface KeptCards {
 }
 
 export function useKeptCards(draft: Draft, change: ChangeDraft, { shown }: Quoting): KeptCards {
-  const isNeeded = shown !== undefined && shown.cardCents > 0
+  const isNeeded = shown !== undefined && shown.cardCents + shown.guaranteeCents > 0
   const cards = useSavedCards(isNeeded)
   const readAgain = useSavedCardsChanged()
   const all = isNeeded ? (cards.data ?? []).filter(({ isExpired }) => !isExpired) : []
