@@ -29,21 +29,23 @@ import {
 
 const checkout = resolve(import.meta.dirname, '../..')
 
-/** Stand-ins for the parts that the start assembles; the start itself is real. */
+/** Stand-ins for the parts that the start assembles; the start itself is real, and so is how the server stops. */
 const standIns: Readonly<Record<string, string>> = {
   'src/entry/server.ts': `
-    import { createServer } from 'node:http'
     import { existsSync } from 'node:fs'
+    import { drain, httpServer } from './http-server.ts'
     export async function startServer({ config }) {
-      const server = createServer(async (request, response) => {
+      const listener = async (request, response) => {
+        if (request.url === '/wait') console.log('a request waits')
         if (request.url === '/wait') while (!existsSync('broken-by-now')) await new Promise((done) => setTimeout(done, 20))
         if (request.url === '/break') setTimeout(() => { throw new Error('nobody thought of this') })
         response.end('open in ' + process.env.NODE_ENV)
-      })
+      }
+      const server = httpServer(listener, { headers: {} })
       await new Promise((done, fail) => server.on('error', fail).listen(config.port, config.host, done))
       const stop = async () => {
         while (existsSync('slow-stop')) await new Promise((done) => setTimeout(done, 20))
-        await new Promise((done) => server.close(done))
+        await drain(server)
       }
       return { url: 'http://localhost:' + server.address().port, stop }
     }`,
@@ -180,6 +182,8 @@ test('after an uncaught exception running requests are answered, and the site is
   await site.printed(OPEN)
   const url = `http://localhost:${port}`
   const waiting = fetch(`${url}/wait`)
+  // Otherwise the other request may arrive first, and this one find the server gone.
+  await site.printed('a request waits')
   await fetch(`${url}/break`)
   await site.printed('nobody thought of this')
   writeFileSync(join(folder, 'broken-by-now'), '')
