@@ -129,7 +129,7 @@ test('an owner begins an account at Stripe by mouse, comes back to its true stat
   await deliver(stripe, site.url)
   const isActive = async () =>
     (await sql`select from payout_routes where status = 'active'`.execute(site.owner)).rows.length === 1
-  await expect.poll(isActive, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isActive).toBe(true)
   const phone = await site.open({ locale: 'el', width: 390, touch: true }, owner)
   await answerForConnect(phone)
   await phone.goto(`${site.url}/business/payouts`)

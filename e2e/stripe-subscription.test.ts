@@ -71,7 +71,7 @@ test('an owner saves a card in Stripe’s form by finger: a declined one, one th
   await page.getByText(/•••• 3184/).waitFor()
   await expectAccessible(page)
   expect(site.pageErrors).toEqual([])
-}, 60_000)
+})
 
 test('a page that was reached within the site is loaded anew for the form; a reload while the webhook is late goes on waiting', async () => {
   const salon = await aSalonWith('past_due')
@@ -97,7 +97,7 @@ test('a page that was reached within the site is loaded anew for the form; a rel
   await page.getByText(/•••• 3184/).waitFor()
   expect(await page.locator('dialog[open]').count()).toBe(0)
   expect(site.pageErrors).toEqual([])
-}, 60_000)
+})
 
 test('the way back from a bank’s own page goes on with the card, and leaves nothing of Stripe in the address', async () => {
   const salon = await aSalonWith('trial')
@@ -117,4 +117,4 @@ test('the way back from a bank’s own page goes on with the card, and leaves no
   await release()
   await page.getByText(english.billing.kept).waitFor()
   await page.getByText(/•••• 4242/).waitFor()
-}, 60_000)
+})

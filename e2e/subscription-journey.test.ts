@@ -98,4 +98,4 @@ test('an owner pays by card, reads the invoice, changes the card and cancels, by
   await page.getByText(greek.invoices.corrects(number)).waitFor()
   expect(await fits(page)).toBe(true)
   expect(site.pageErrors).toEqual([])
-}, 60_000)
+})
