@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { stripeAccountEvents, stripeEvents } from '#platform/payments/stripe-objects.ts'
+
 import { Accounts } from './accounts.ts'
 import { type Event, StripeBooks, StripeTrouble } from './books.ts'
 import { browserParts, requireBrowserCall } from './browser-calls.ts'
@@ -47,7 +49,7 @@ export interface StripeStandIn extends AsyncDisposable {
   readonly failRefund: (ref: string) => void
   /** A signed webhook call; `seconds` are the signature's time. */
   readonly webhookOf: (event: object, secret: string, seconds: number) => { body: Buffer; headers: Headers }
-  /** Delivers the events since the last time to an address. */
+  /** Delivers the events since the last time to an address, those that its webhook is registered for. */
   readonly deliver: (
     to: string,
     secret: string,
@@ -94,13 +96,17 @@ function signed(event: object, secret: string, seconds: number) {
   return { body, headers: new Headers({ 'stripe-signature': `t=${seconds},v1=${code}` }) }
 }
 
+/** A webhook is sent the types of events that it is registered for. */
+const isRegistered = ({ type, account }: Event): boolean =>
+  (account === undefined ? stripeEvents : stripeAccountEvents).some((registered) => registered === type)
+
 function deliverer(books: StripeBooks): StripeStandIn['deliver'] {
   let delivered = 0
   return async (to, secret, { times = 1, reversed = false, connectSecret } = {}) => {
     books.catchUp()
     const events: readonly Event[] = books.events.slice(delivered)
     delivered = books.events.length
-    for (const event of reversed ? events.toReversed() : events) {
+    for (const event of (reversed ? events.toReversed() : events).filter(isRegistered)) {
       // Without its own webhook, what happens at salons' accounts is not reported.
       const by = event.account === undefined ? secret : connectSecret
       if (by === undefined) continue
