@@ -12,7 +12,7 @@ import { freshWorld, type World } from '#test/world.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
-/** `MEANS_OPERATIONS=10000 npx vitest run means-at-random` takes some minutes. */
+/** `MEANS_OPERATIONS=10000 npm test -- means-at-random` takes some minutes. */
 const operations = Number(process.env['MEANS_OPERATIONS'] ?? 240)
 const seed = Number(process.env['MEANS_SEED'] ?? Math.floor(Math.random() * 1e9))
 
