@@ -39,7 +39,7 @@ export async function moneySettled(owner: Db): Promise<void> {
     )
   }
   await expect
-    .poll(left, { interval: 200, timeout: 60_000 })
+    .poll(left, { interval: 200, timeout: 300_000 })
     .toEqual({ payments: 0, refunds: 0, events: 0, unknown: 0 })
 }
 

@@ -1,19 +1,49 @@
-import { one, sql, type Db } from '#platform/db.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
 import type { ProviderEvent } from '#platform/payments/provider.ts'
 
-/** Keeps an event before it is handled; the same event again changes nothing. */
-export async function insertEvent(
+/** Keeps events before they are handled; the same event again changes nothing. */
+export async function insertEvents(
   worker: Db,
   provider: string,
-  event: ProviderEvent,
+  events: readonly ProviderEvent[],
   at: Temporal.Instant,
 ): Promise<void> {
-  const { id, kind, about, ref } = event
-  const received = at.toString()
+  const received = sql`${at.toString()}::timestamptz`
+  // In one order, so that two workers with the same events wait for each other once, and not in a circle.
   await sql`insert into provider_events (provider, event_id, kind, about, ref, received_at, due_at)
-    values (${provider}, ${id}, ${kind}, ${about}, ${ref}, ${received}, ${received}) on conflict do nothing`.execute(
+    select ${provider}, e.id, e.kind, e.about, e.ref, ${received}, ${received}
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e (id text, kind text, about text, ref text)
+    order by e.id on conflict do nothing`.execute(worker)
+}
+
+export interface DueEvent {
+  readonly id: string
+  readonly about: string
+  readonly ref: string
+  readonly tries: number
+}
+
+const eventsAtOnce = 50
+/** While one worker handles events, no other takes them; those of one that was killed are taken again after it. */
+const leaseMinutes = 1
+
+/** Takes the events that are due, oldest first. */
+export async function leaseEvents(
+  worker: Db,
+  provider: string,
+  at: Temporal.Instant,
+): Promise<readonly DueEvent[]> {
+  const leased = await rows(
     worker,
+    sql<DueEvent & { readonly due: string }>`
+      update provider_events e set due_at = ${at.add({ minutes: leaseMinutes }).toString()}
+      from (
+        select event_id, due_at from provider_events
+        where provider = ${provider} and due_at <= ${at.toString()} order by due_at limit ${eventsAtOnce} for update skip locked) due
+      where e.provider = ${provider} and e.event_id = due.event_id
+      returning e.event_id as id, e.about, e.ref, e.tries, due.due_at as due`,
   )
+  return leased.toSorted((a, b) => Temporal.Instant.compare(a.due, b.due))
 }
 
 interface EventOutcome {

@@ -7,8 +7,10 @@ import { WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
+import { fetchMissed } from './commands/fetch-missed.ts'
 import { answerWebhook } from './http.ts'
 import { followPayments } from './jobs.ts'
+import { leaseEvents } from './store.ts'
 
 let world: StripeSite
 beforeEach(async () => {
@@ -111,6 +113,55 @@ test('an event that was missed while Stripe gave no answers is fetched, although
   await follow()
   expect(await kept()).toContainEqual({ id: paidEvent(one).id, handled: true })
   expect(await statusOf(one)).toBe('confirmed')
+})
+
+test('missed events are kept by one statement, however many they are', async () => {
+  const { payments, dbs } = world.platform
+  if (!payments) throw new Error('no provider')
+  for (let n = 0; n < 3; n++) world.stripe.cards.confirm((await begun()).ref, works)
+  world.setNow('2026-05-11T06:05:00Z')
+  let statements = 0
+  const counted = dbs.worker.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const before = (await kept()).length
+  await fetchMissed({ ...world.platform, payments, dbs: { ...dbs, worker: counted } })
+  expect((await kept()).length - before).toBe(3)
+  // The other two take the turn and end it.
+  expect(statements).toBe(3)
+})
+
+/** Reports the payment many times, by events of their own. */
+async function sendMany({ ref }: BegunPayment): Promise<void> {
+  for (let n = 0; n < 20; n++)
+    await send({
+      ...paidEventOfTest,
+      id: `evt_${n}`,
+      data: { object: { object: 'payment_intent', id: ref } },
+    })
+}
+
+test('two workers share the events that are due', async () => {
+  await sendMany(await begun())
+  await Promise.all([follow(), follow()])
+  expect(await rows(world.owner, sql`select tries, count(*) from provider_events group by 1`)).toEqual([
+    { tries: 1, count: 20 },
+  ])
+})
+
+test('events of a worker that was killed are handled a minute later', async () => {
+  await sendMany(await begun())
+  await leaseEvents(world.platform.dbs.worker, 'stripe', world.platform.now())
+  world.setNow('2026-05-11T06:00:59Z')
+  await follow()
+  expect((await kept()).filter(({ handled }) => handled)).toEqual([])
+  world.setNow('2026-05-11T06:01:00Z')
+  await follow()
+  expect((await kept()).filter(({ handled }) => handled)).toHaveLength(20)
 })
 
 test.each([

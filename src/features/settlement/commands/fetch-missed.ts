@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/context.ts'
 import { ProviderUnavailable, type PaymentProvider } from '#platform/payments/provider.ts'
 
-import { insertEvent, leasePoll, updatePoll } from '../store.ts'
+import { insertEvents, leasePoll, updatePoll } from '../store.ts'
 
 /** Events are asked for from a little before the last known one, since late ones may come with an earlier time. */
 const overlap = { minutes: 10 }
@@ -19,8 +19,9 @@ export async function fetchMissed(
   if (known === undefined) return
   const since = Temporal.Instant.compare(known, at) < 0 ? known : at
   try {
-    for (const event of await payments.eventsSince(since.subtract(overlap)))
-      await insertEvent(dbs.worker, payments.name, event, now())
+    // Most of them are known: one by one, they would keep the worker from those that are due.
+    const events = await payments.eventsSince(since.subtract(overlap))
+    await insertEvents(dbs.worker, payments.name, events, now())
     await updatePoll(dbs.worker, payments.name, at)
   } catch (error) {
     // What is known already is handled all the same; the next turn asks for the same time again.

@@ -2,10 +2,10 @@ import { findPaymentByRef } from '#features/payments/queries.ts'
 import { readAccountSoon } from '#features/payouts/commands/follow-account.ts'
 import { followTransfer } from '#features/payouts/commands/follow-transfer.ts'
 import type { Platform } from '#platform/context.ts'
-import { rows, sql, type Db } from '#platform/db.ts'
+import { sql, type Db } from '#platform/db.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 
-import { updateEvent } from '../store.ts'
+import { leaseEvents, updateEvent, type DueEvent } from '../store.ts'
 import { fetchMissed } from './fetch-missed.ts'
 import { followAtProvider } from './follow-at-provider.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -14,22 +14,10 @@ type Paying = Platform & { readonly payments: PaymentProvider }
 
 const mostTries = 12
 
-interface DueEvent {
-  readonly id: string
-  readonly about: string
-  readonly ref: string
-  readonly tries: number
-}
-
 /** Fetches what webhooks have missed, and handles the events that are due. @returns how many were handled */
 export async function handleProviderEvents(platform: Paying): Promise<number> {
   await fetchMissed(platform)
-  const due = await rows(
-    platform.dbs.worker,
-    sql<DueEvent>`
-      select event_id as id, about, ref, tries from provider_events
-      where provider = ${platform.payments.name} and due_at <= ${platform.now().toString()} order by due_at limit 50`,
-  )
+  const due = await leaseEvents(platform.dbs.worker, platform.payments.name, platform.now())
   for (const event of due) await handle(platform, event)
   return due.length
 }

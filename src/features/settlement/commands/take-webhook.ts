@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { ProviderRefusal } from '#platform/payments/provider.ts'
 
-import { insertEvent } from '../store.ts'
+import { insertEvents } from '../store.ts'
 
 /**
  * Keeps an event that Stripe reports. It is verified on the raw body, and handled by the worker, so that the answer does
@@ -16,7 +16,7 @@ export async function takeWebhook(
 ): Promise<void> {
   if (payments?.name !== 'stripe') throw new Problem('not_found')
   try {
-    await insertEvent(dbs.worker, payments.name, payments.readEvent(body, headers), now())
+    await insertEvents(dbs.worker, payments.name, [payments.readEvent(body, headers)], now())
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     log.warn({ reason: error.message }, 'webhook refused')
