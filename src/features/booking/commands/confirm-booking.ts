@@ -1,36 +1,21 @@
 import type { BookingId, PaymentId, SavedCardId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import type { OpenedPayment } from '#features/payments/commands/open-payment.ts'
-import { requireCard } from '#features/payments/queries/saved-cards.ts'
-import { giveBackUse } from '#features/promotions/commands/give-back-use.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { rememberAnswer } from '#platform/http/once.ts'
 import { personOf, type Person } from '#platform/http/who-asks.ts'
 import { newId } from '#platform/new-id.ts'
 
-import {
-  findHoldStatus,
-  lockHold,
-  presentBooking,
-  type HoldRow,
-  type PresentedBooking,
-} from '../queries/bookings.ts'
+import { findHoldStatus, lockHold, type HoldRow, type PresentedBooking } from '../queries/bookings.ts'
 import { quoteOf, type FullQuote, type PayInput } from '../queries/quote.ts'
 import { showQuote } from '../queries/shown-quote.ts'
 import { tokenHash } from '../store/hold-token.ts'
 import { write } from '../store/write.ts'
-import {
-  beginPayment,
-  findChangeablePayment,
-  quotedMeans,
-  requireClosed,
-  type BeginInput,
-} from './begin-payment.ts'
-import { confirmHeld, type HeldDetails, type HeldGuarantee } from './confirm-held.ts'
+import { beginPayment, type BeginInput } from './begin-payment.ts'
+import type { HeldDetails } from './confirm-held.ts'
+import { confirmNow } from './confirm-now.ts'
 import { openBookingPayment } from './open-booking-payment.ts'
 import { lostSlot, withAlternatives } from './refuse-slot.ts'
-import { spendQuoted } from './spend-quoted.ts'
 
 export interface ConfirmInput extends HeldDetails {
   readonly holdId: BookingId
@@ -73,7 +58,7 @@ export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confi
       // A kept card can stand for the booking as it is.
       if (quote.card > 0 || (quote.guarantee && input.payment?.card === undefined))
         return beginPayment(tx, ctx, hold, beginningOf({ input, customer, quote, paymentId }))
-      return confirmNow(tx, ctx, hold, { input, quote })
+      return confirmNow(tx, ctx, hold, { details: input, quote, card: input.payment?.card })
     })
     return typeof done === 'string' ? { payment: await openBookingPayment(ctx, done) } : { booking: done }
   } catch (error) {
@@ -123,38 +108,6 @@ const beginningOf = ({
   card: input.payment?.card ?? null,
   code: input.payment?.code ?? null,
 })
-
-/** Points and gift card cover what is due: another payment that was begun for it is closed. */
-async function confirmNow(
-  tx: Db,
-  ctx: Ctx,
-  hold: HoldRow,
-  { input, quote }: { readonly input: ConfirmInput; readonly quote: FullQuote },
-): Promise<PresentedBooking> {
-  const customer = personOf(ctx)
-  const former = await findChangeablePayment(tx, hold.id)
-  if (former) {
-    await requireClosed(tx, former.id, ctx.now())
-    await giveBackUse(tx, hold.id, ctx.now())
-  }
-  const guarantee = await keptGuarantee(tx, ctx, { customer, input, quote })
-  const booking = await confirmHeld(tx, ctx, hold, { customer, details: input, quote, guarantee })
-  await spendQuoted(tx, hold.id, { ...quotedMeans(quote, customer.id), at: ctx.now() })
-  const answer = presentBooking(booking, ctx.locale, ctx.now())
-  await rememberAnswer(tx, ctx, answer)
-  return answer
-}
-
-/** The kept card that stands for the booking; null where none is asked for. @throws Problem card_unknown */
-async function keptGuarantee(
-  tx: Db,
-  ctx: Ctx,
-  { customer, input, quote }: Agreement & { readonly quote: FullQuote },
-): Promise<HeldGuarantee | null> {
-  const id = input.payment?.card
-  if (!quote.guarantee || id === undefined) return null
-  return { rule: quote.guarantee, card: await requireCard(tx, ctx, { id, customerId: customer.id }) }
-}
 
 /** @throws Problem hold_not_found, hold_used, hold_expired */
 async function openHold(tx: Db, { holdId }: ConfirmInput): Promise<HoldRow> {
