@@ -459,7 +459,7 @@ export const openFunctions: readonly string[] = [
   'readdress_gift_card',
   'take_from_gift_card',
   'void_gift_card',
-  // A card that somebody keeps is not forgotten, whoever asks.
+  // A card that is still kept is not forgotten, whatever is asked.
   'let_go_of_card',
   // For all callers: single values that free times, holds and forms need.
   'adopt_consent',

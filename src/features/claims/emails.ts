@@ -1,10 +1,6 @@
 import type { ClaimNews } from '#domain/claims.ts'
-import {
-  messageTo,
-  type MessageToWrite,
-  type NamedSalon,
-  type Recipient,
-} from '#features/messages/contract.ts'
+import { messageTo, type MessageToWrite, type Recipient } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import { newId } from '#platform/new-id.ts'
 
 interface More {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { ClaimChannel } from '#domain/claims.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { NamedSalon } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,10 +1,6 @@
 import type { ListingNews, ListingRequestKind } from '#domain/listings.ts'
-import {
-  messageTo,
-  type MessageToWrite,
-  type NamedSalon,
-  type Recipient,
-} from '#features/messages/contract.ts'
+import { messageTo, type MessageToWrite, type Recipient } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 
 interface About extends NamedSalon {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { ListingRequestId } from '#domain/ids.ts'
 import type { ListingRequestKind } from '#domain/listings.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { NamedSalon } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
 import type { Listing } from './contract.ts'

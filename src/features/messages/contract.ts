@@ -18,17 +18,12 @@ import {
   withdrawalLinksFacts,
   withdrawnFacts,
 } from './contract/gift-cards.ts'
+import { latin, namedSalon } from './contract/named-salon.ts'
 import { paymentReceiptFacts } from './contract/payment-receipt.ts'
+import { paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
-
-/** The owner's spelling of a name in Latin letters; empty if there is none. */
-const latin = z.string().default('')
-
-/** The salon that a message is about. */
-const namedSalon = z.object({ salonName: z.string(), salonNameEn: latin })
-export type NamedSalon = z.output<typeof namedSalon>
 
 const bookedSalon = z.object({
   name: z.string(),
@@ -254,60 +249,6 @@ const pointsFacts = z.object({
   goodThrough: z.iso.date(),
 })
 export type PointsFacts = z.output<typeof pointsFacts>
-
-/** A salon's payout route was set or blocked by its provider, or a payout was sent or failed. */
-const payoutFacts = namedSalon.extend({
-  news: z.enum(['route', 'blocked', 'paid', 'failed', 'taken-back']),
-  kind: z.enum(['iban', 'stripe']),
-  /** The end of the IBAN. */
-  last4: z.string().nullable(),
-  holderName: z.string().nullish(),
-  timeZone: z.string(),
-  payableFrom: instant.nullish(),
-  cents: z.int().nullish(),
-  reference: z.string().nullish(),
-  reason: z.string().nullish(),
-})
-export type PayoutFacts = z.output<typeof payoutFacts>
-
-/** What happened to the money of a booking after it was paid. */
-const paymentFacts = namedSalon.extend({
-  news: z.enum([
-    'refund-sent',
-    'refund-failed',
-    'waived',
-    'fee-waived',
-    'too-late',
-    'too-late-card',
-    'fee-charged',
-    'fee-refused',
-  ]),
-  bookingId: z.uuid(),
-  /** Null: the payment came too late for its booking. */
-  code: z.string().nullish(),
-  slug: z.string(),
-  start: instant,
-  timeZone: z.string(),
-  cents,
-  /** The end of the number of the card on file. */
-  last4: z.string().nullish(),
-  /** Other times, for a payment that came too late. */
-  starts: z.array(instant).default([]),
-})
-export type PaymentFacts = z.output<typeof paymentFacts>
-
-/** How the fee of a card on file ended, for the salon. */
-const salonFeeFacts = namedSalon.extend({
-  bookingId: z.uuid(),
-  code: z.string(),
-  slug: z.string(),
-  customerName: z.string(),
-  start: instant,
-  timeZone: z.string(),
-  cents,
-  isCharged: z.boolean(),
-})
-export type SalonFeeFacts = z.output<typeof salonFeeFacts>
 
 /** Facts of each kind of message. */
 export const factsByKind = {

@@ -1,7 +1,8 @@
 import type { SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Subscription, SubscriptionNotice, SubscriptionStep } from '#domain/subscription.ts'
-import type { NamedSalon, Recipient } from '#features/messages/contract.ts'
+import type { Recipient } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
 
 export interface Advanced extends NamedSalon {

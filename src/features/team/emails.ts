@@ -1,4 +1,5 @@
-import { messageTo, type MessageToWrite, type NamedSalon } from '#features/messages/contract.ts'
+import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 
 import type { InvitationToKeep, Joined } from './store/members.ts'
 

@@ -3,7 +3,7 @@ import { feeMail as el } from '#i18n/el/fee-mail.ts'
 import { feeMail as en } from '#i18n/en/fee-mail.ts'
 import { exactMoney, longDay, time } from '#i18n/format.ts'
 
-import type { SalonFeeFacts } from '../contract.ts'
+import type { SalonFeeFacts } from '../contract/payments.ts'
 import { calendarPath, pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 

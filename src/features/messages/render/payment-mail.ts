@@ -4,7 +4,7 @@ import { paymentMail as el } from '#i18n/el/payment-mail.ts'
 import { paymentMail as en } from '#i18n/en/payment-mail.ts'
 import { exactMoney, longDay, time } from '#i18n/format.ts'
 
-import type { PaymentFacts } from '../contract.ts'
+import type { PaymentFacts } from '../contract/payments.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 

@@ -3,7 +3,7 @@ import { payoutMail as el } from '#i18n/el/payout-mail.ts'
 import { payoutMail as en } from '#i18n/en/payout-mail.ts'
 import { money, shortDayAndTime } from '#i18n/format.ts'
 
-import type { PayoutFacts } from '../contract.ts'
+import type { PayoutFacts } from '../contract/payments.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 

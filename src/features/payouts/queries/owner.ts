@@ -1,5 +1,6 @@
 import type { SalonId } from '#domain/ids.ts'
-import type { NamedSalon, Recipient } from '#features/messages/contract.ts'
+import type { Recipient } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 
 export interface OwnerOfSalon {

@@ -1,6 +1,7 @@
 import type { SalonId, UserId } from '#domain/ids.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { messageTo, type FactsToWrite, type NamedSalon } from '#features/messages/contract.ts'
+import { messageTo, type FactsToWrite } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 

@@ -1,7 +1,7 @@
 import type { InvitationId, SalonId, StaffId, UserId } from '#domain/ids.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
-import type { NamedSalon } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, rows, sql, type Db } from '#platform/db.ts'

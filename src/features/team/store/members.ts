@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { InvitationId, SalonId, StaffId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { NamedSalon } from '#features/messages/contract.ts'
+import type { NamedSalon } from '#features/messages/contract/named-salon.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
 import type { MemberRole } from '../contract/members.ts'
