@@ -56,7 +56,8 @@ const moneyOf = (url: string) =>
         (select count(*)::int from postings where event = 'booking_settled') as settled,
         (select count(*)::int from postings where event = 'chargeback_lost') as lost,
         (select count(*)::int from chargebacks where status = 'needs_response') as "chargedBack",
-        (select count(*)::int from bills where booking_id is null) as sales, (select count(*) - 2 from (select distinct salon_id from payments where purpose = 'booking') s)::int as "moreSalons",
+        (select count(*)::int from bills where booking_id is null) as sales, (select count(*) - 2 from (select salon_id from payments where purpose = 'booking' union select salon_id from booking_guarantees) s)::int as "moreSalons",
+        (select count(*)::int from booking_guarantees) as guarantees, (select count(*)::int from booking_guarantees where status = 'released') as released,
         (select count(*)::int from invoices where kind = 'invoice') as invoices, (select count(*)::int from invoices where kind = 'credit_note') as "creditNotes"`,
     )
     return rows[0] ?? {}

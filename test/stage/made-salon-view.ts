@@ -72,6 +72,7 @@ export const madeSalonView = (but: Partial<SalonView> = {}): SalonView => ({
   earnings: null,
   trader: null,
   similar: [],
+  asks: 'No deposit: payment is at the salon.',
   reviewsCursor: null,
   ...but,
 })

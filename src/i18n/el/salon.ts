@@ -120,13 +120,6 @@ export const salon = {
   policyNoNotice: 'Κλείνετε μέχρι και την τελευταία στιγμή.',
   policyHorizon: (days: number) =>
     `Ραντεβού έως ${days} ${plural('el', days, { one: 'ημέρα', other: 'ημέρες' })} μπροστά.`,
-  depositNone: 'Χωρίς προκαταβολή: η πληρωμή γίνεται στο σαλόνι.',
-  percentOfTotal: (percent: number) => `${percent}% του συνόλου`,
-  asksDeposit: (part: string) => `Το σαλόνι ζητά προκαταβολή ${part}: την πληρώνετε με κάρτα όταν κλείνετε.`,
-  announcesDeposit: (part: string) =>
-    `Το σαλόνι ζητά προκαταβολή ${part}. Δεν την πληρώνετε όταν κλείνετε εδώ.`,
-  asksCard: (part: string) =>
-    `Το σαλόνι ζητά μια κάρτα ως εγγύηση. Τώρα δεν χρεώνεται τίποτα· αν ακυρώσετε εκπρόθεσμα ή δεν έρθετε, χρεώνεται ${part}.`,
   amenities: 'Παροχές',
   amenity: {
     wifi: 'Wi-Fi',

@@ -119,12 +119,6 @@ export const salon: Translated<typeof source> = {
   policyNoNotice: 'Book right up to the last moment.',
   policyHorizon: (days) =>
     `Appointments up to ${days} ${plural('en', days, { one: 'day', other: 'days' })} ahead.`,
-  depositNone: 'No deposit: payment is at the salon.',
-  percentOfTotal: (percent) => `${percent}% of the total`,
-  asksDeposit: (part) => `The salon asks for a deposit of ${part}: you pay it by card when you book.`,
-  announcesDeposit: (part) => `The salon asks for a deposit of ${part}. You don’t pay it when you book here.`,
-  asksCard: (part) =>
-    `The salon asks for a card on file. Nothing is charged now; if you cancel late or don’t come, it’s charged ${part}.`,
   amenities: 'Amenities',
   amenity: {
     wifi: 'Wi-Fi',

@@ -34,5 +34,6 @@ export function useRulesForm({ salonId, rules, onSaved }: RulesFormOptions) {
     initial: typedOf(rules),
     check: (typed) => faultsOf(typed, words),
     send: save,
+    names: { depositValue: 'askedValue', guaranteeValue: 'askedValue' },
   })
 }

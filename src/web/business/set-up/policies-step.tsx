@@ -12,6 +12,7 @@ import { usePress } from '../../ui/use-press.ts'
 import { RulesForm } from '../policies/rules-form.tsx'
 import { useRules } from '../policies/use-rules.ts'
 import { Loaded } from './loaded.tsx'
+import { useSalonTerms } from './salon-terms.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useMark } from './use-set-up.ts'
 import { useSetUpWords } from './words.ts'
@@ -76,10 +77,11 @@ function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...asked 
   const { policies: words } = useSetUpWords()
   const locale = useLocale()
   const salon = useSalonWords()
+  const terms = useSalonTerms()
   return [
     minimumNotice === 0 ? words.noNotice : words.notice(minutes(locale, minimumNotice)),
     salon.policyHorizon(horizonDays),
     salon.policyCancel(cancellationHours),
-    askedText(salon, asked, locale),
+    askedText(terms, asked, locale),
   ]
 }

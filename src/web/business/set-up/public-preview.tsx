@@ -3,12 +3,15 @@ import { createPortal } from 'react-dom'
 
 import type { SalonDetails } from '#features/salons/contract.ts'
 
+import { useLocale } from '../../app/messages.tsx'
+import { askedText } from '../../market/salon/asked-text.ts'
 import { SalonPage } from '../../market/salon/salon-page.tsx'
 import { salonView } from '../../market/salon/salon-view.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { useCategoryNames } from '../category-names.ts'
 import { useSalonPage } from '../use-salon-page.ts'
 import { Loaded } from './loaded.tsx'
+import { useSalonTerms } from './salon-terms.ts'
 import { useSetUpWords } from './words.ts'
 
 /** Shows the salon's public page as on a phone. Nothing in it can be pressed. */
@@ -30,6 +33,7 @@ export function PublicPreview() {
 function Phone({ salon }: { readonly salon: SalonDetails }) {
   const words = useSetUpWords()
   const names = useCategoryNames()
+  const asks = askedText(useSalonTerms(), salon.policy, useLocale())
   const [body, setBody] = useState<HTMLElement>()
   return (
     <>
@@ -43,7 +47,7 @@ function Phone({ salon }: { readonly salon: SalonDetails }) {
           if (empty?.readyState === 'complete') setBody(empty.body)
         }}
       />
-      {body && <Dressed body={body} view={salonView(salon, names, null)} />}
+      {body && <Dressed body={body} view={salonView(salon, { names, asks, reviewsCursor: null })} />}
     </>
   )
 }

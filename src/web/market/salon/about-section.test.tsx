@@ -27,21 +27,10 @@ test('pages of other sites open beside this one and learn nothing of it', async 
 })
 
 test('the terms of booking are those of the salon, in Greek', async () => {
-  const { policy } = madeSalonView()
-  await drawn({ policy: { ...policy, depositKind: 'percent', depositValue: 20 } }, 'el')
+  await drawn({ asks: 'Το σαλόνι ζητά μια κάρτα.' }, 'el')
   await expect.element(page.getByText(greek.policyCancel(24))).toBeVisible()
   await expect.element(page.getByText(greek.policyNoNotice)).toBeVisible()
-  await expect.element(page.getByText(greek.announcesDeposit(greek.percentOfTotal(20)))).toBeVisible()
-})
-
-test.each([
-  [{ depositKind: 'fixed', depositValue: 500 }, words.asksDeposit('€5')],
-  [{ guaranteeKind: 'fixed', guaranteeValue: 1500 }, words.asksCard('€15')],
-  [{ guaranteeKind: 'percent', guaranteeValue: 50 }, words.asksCard(words.percentOfTotal(50))],
-] as const)('where customers pay online, the terms say what %j asks of them', async (more, text) => {
-  const { policy } = madeSalonView()
-  await drawn({ policy: { ...policy, ...more, takesPayments: true } })
-  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByText('Το σαλόνι ζητά μια κάρτα.')).toBeVisible()
 })
 
 test('a salon that takes no bookings has no terms', async () => {

@@ -7,7 +7,6 @@ import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { writtenLang } from '../../app/written-lang.ts'
-import { askedText } from './asked-text.ts'
 import { Icon } from './icon.tsx'
 import { Location } from './location.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -33,7 +32,7 @@ export const AboutSection = memo(function AboutSection({ salon }: { readonly sal
         <OpeningHours salon={salon} />
         <div className="flex flex-col gap-8">
           <Contact salon={salon} />
-          {salon.bookable && <Policy policy={salon.policy} />}
+          {salon.bookable && <Policy policy={salon.policy} asks={salon.asks} />}
         </div>
       </div>
       <Amenities names={salon.amenities} />
@@ -110,7 +109,7 @@ function ContactItem({ href, icon: drawn, isOutside = false, children }: Contact
   )
 }
 
-function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
+function Policy({ policy, asks }: Pick<SalonView, 'policy' | 'asks'>) {
   const words = useSalonWords()
   const locale = useLocale()
   const { cancellationHours, minimumNoticeMinutes: notice, horizonDays } = policy
@@ -118,7 +117,7 @@ function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
     words.policyCancel(cancellationHours),
     notice === 0 ? words.policyNoNotice : words.policyNotice(minutes(locale, notice)),
     words.policyHorizon(horizonDays),
-    askedText(words, policy, locale),
+    asks,
   ]
   return (
     <Block title={words.policy}>

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
+import type { salonTerms } from '#i18n/el/salon-terms.ts'
 import { money } from '#i18n/format.ts'
-
-import type { SalonWords } from './words.ts'
+import type { Translated } from '#i18n/translated.ts'
 
 interface AskingPolicy {
   readonly depositKind: 'none' | 'fixed' | 'percent'
@@ -12,7 +12,11 @@ interface AskingPolicy {
 }
 
 /** What a salon asks of those who book: nothing, a deposit, or a card on file; without online payments no card. */
-export function askedText(words: SalonWords, policy: AskingPolicy, locale: Locale): string {
+export function askedText(
+  words: Translated<typeof salonTerms>,
+  policy: AskingPolicy,
+  locale: Locale,
+): string {
   const { depositKind, depositValue, guaranteeKind, guaranteeValue, takesPayments } = policy
   const part = (kind: 'fixed' | 'percent', value: number) =>
     kind === 'fixed' ? money(locale, value) : words.percentOfTotal(value)

@@ -3,10 +3,13 @@ import { data, redirect } from 'react-router'
 import { reviewCursor } from '#features/salons/queries/review-page.ts'
 import { findSalonPage } from '#features/salons/queries/salon-page.ts'
 import { catalogue as greek } from '#i18n/el/catalogue.ts'
+import { salonTerms as greekTerms } from '#i18n/el/salon-terms.ts'
 import { catalogue as english } from '#i18n/en/catalogue.ts'
+import { salonTerms as englishTerms } from '#i18n/en/salon-terms.ts'
 
 import { pathTo } from '../../app/paths.ts'
 import type { PageContext } from '../../app/request.ts'
+import { askedText } from './asked-text.ts'
 import { salonView, type SalonView } from './salon-view.ts'
 
 /**
@@ -24,5 +27,7 @@ export async function loadSalon(
   tag(`salon:${salon.id}`, ...salon.similar.map(({ id }) => `salon:${id}`))
   const last = salon.reviews.at(-1)
   const cursor = last && salon.reviews.length < salon.rating.count ? reviewCursor(last) : null
-  return salonView(salon, locale === 'el' ? greek : english, cursor)
+  const isGreek = locale === 'el'
+  const asks = askedText(isGreek ? greekTerms : englishTerms, salon.policy, locale)
+  return salonView(salon, { names: isGreek ? greek : english, asks, reviewsCursor: cursor })
 }

@@ -16,6 +16,8 @@ export interface SalonView extends Omit<SalonDetails, 'services' | 'categories' 
   readonly services: readonly ServiceView[]
   /** Kinds of services in words, in the order of the price list. */
   readonly categories: readonly string[]
+  /** What the salon asks of those who book, in words. */
+  readonly asks: string
   /** Leads to the reviews after the first ones; null if there are no more. */
   readonly reviewsCursor: string | null
 }
@@ -42,18 +44,18 @@ function serviceView(service: SalonDetails['services'][number], names: CategoryN
   }
 }
 
-/** @param names of the categories in the page's language */
-export function salonView(
-  salon: SalonDetails,
-  names: CategoryNames,
-  reviewsCursor: string | null,
-): SalonView {
+interface ViewWords extends Pick<SalonView, 'asks' | 'reviewsCursor'> {
+  /** Of the categories in the page's language. */
+  readonly names: CategoryNames
+}
+
+export function salonView(salon: SalonDetails, { names, asks, reviewsCursor }: ViewWords): SalonView {
   const { services: listed, categories: _, placeId: __, ...rest } = salon
   const services = listed.map((service) => serviceView(service, names))
   const categories = [...new Set(services.map(({ category }) => category))]
   // A salon that is still being set up has nothing to book, which is not the same as being full.
   const bookable = rest.bookable && services.some(({ isBookable }) => isBookable)
-  return { ...rest, bookable, services, categories, reviewsCursor }
+  return { ...rest, bookable, services, categories, asks, reviewsCursor }
 }
 
 /** The service that stands for the salon while nothing is chosen, as in the lists. Undefined where nothing can be booked. */

@@ -12,10 +12,12 @@ interface FormOptions<Typed> {
   /** Finds faults without the server; if there is one, nothing is sent. */
   readonly check: (typed: Typed) => Faults<Typed>
   readonly send: (typed: Typed) => Promise<void>
+  /** The server's names of fields that are called otherwise here. */
+  readonly names?: Readonly<Record<string, keyof Typed & string>>
 }
 
 /** A form that is sent: what is typed stays, each refusal stands at its field, and the first one gets the focus. */
-export function useForm<Typed extends object>({ initial, check, send }: FormOptions<Typed>) {
+export function useForm<Typed extends object>({ initial, check, send, names = {} }: FormOptions<Typed>) {
   const sentence = useSentence()
   const [typed, setTyped] = useState(initial)
   const [faults, setFaults] = useState<Faults<Typed>>({})
@@ -30,7 +32,7 @@ export function useForm<Typed extends object>({ initial, check, send }: FormOpti
   const { run, isBusy, problem, reset } = useAction<Typed>(send, {
     explain: (error) => {
       const text = sentence(error)
-      return refuse(fieldFaults(error, typed)) ? undefined : text
+      return refuse(fieldFaults(error, typed, names)) ? undefined : text
     },
   })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,10 +51,14 @@ export function useForm<Typed extends object>({ initial, check, send }: FormOpti
 }
 
 /** What the server refuses about fields that this form has. */
-function fieldFaults<Typed extends object>(error: unknown, typed: Typed): Faults<Typed> {
+function fieldFaults<Typed extends object>(
+  error: unknown,
+  typed: Typed,
+  names: Readonly<Record<string, string>>,
+): Faults<Typed> {
   const errors = error instanceof ApiProblem ? error.errors : {}
-  const known = Object.entries(errors).filter(([name]) => Object.hasOwn(typed, name))
-  return Object.fromEntries(known.map(([name, { detail }]) => [name, detail])) as Faults<Typed>
+  const found = Object.entries(errors).map(([name, { detail }]) => [names[name] ?? name, detail] as const)
+  return Object.fromEntries(found.filter(([name]) => Object.hasOwn(typed, name))) as Faults<Typed>
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {
