@@ -93,7 +93,7 @@ const groups: readonly QuestionGroup[] = [
         question: 'What does cancelling cost?',
         answer: [
           'Nothing, if you cancel 24 hours before the appointment or earlier. Whatever you paid in advance is refunded in full.',
-          'With less than 24 hours to go, what was paid in advance may not be refunded. If you paid nothing in advance, you aren’t charged.',
+          'With less than 24 hours to go, what was paid in advance may not be refunded. If the salon asked for a card on file, it’s charged the amount you agreed to. Otherwise, if you paid nothing in advance, you aren’t charged.',
           'If you’ve just booked and changed your mind, you have 15 minutes to cancel or change the time for free, up to one hour before the appointment.',
         ],
         also: 'free cancellation charge refund money back 24 hours deadline fee',
@@ -120,7 +120,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'late-booking',
         question: 'I booked for today. Can I cancel free of charge?',
         answer: [
-          'Yes, for 15 minutes after booking, up to one hour before the appointment. After that, what you paid in advance may not be refunded. If you paid nothing, you can cancel at no charge until the appointment begins.',
+          'Yes, for 15 minutes after booking, up to one hour before the appointment. After that, what you paid in advance may not be refunded. If you paid nothing and left no card on file, you can cancel at no charge until the appointment begins.',
         ],
         also: 'last minute same day today',
       },
@@ -152,8 +152,9 @@ const groups: readonly QuestionGroup[] = [
         answer: [
           'Usually at the salon, afterwards, in any way it accepts.',
           'Some salons ask for a part in advance, by card. You see how much, and when you get it back, before you confirm.',
+          'Others ask only for a card on file: nothing is charged when you book. It’s charged only if you cancel after the deadline or don’t come, and you see the amount before you confirm.',
         ],
-        also: 'payment card cash deposit charge',
+        also: 'payment card cash deposit charge guarantee card on file',
       },
       {
         id: 'fee',

@@ -44,7 +44,7 @@ export const howItWorks: Translated<typeof source> = {
     earlyText: 'Cancel free of charge, or change the time. Anything you paid in advance is refunded in full.',
     late: 'Less than 24 hours',
     lateText:
-      'You can still cancel, but what was paid in advance may not be refunded. To change the time, call the salon. If you’ve just booked, you have 15 minutes to change your mind, up to one hour before the appointment.',
+      'You can still cancel, but what was paid in advance may not be refunded, and a card on file may be charged. To change the time, call the salon. If you’ve just booked, you have 15 minutes to change your mind, up to one hour before the appointment.',
     visit: 'The appointment',
     limit: '24 hours before',
     exact:

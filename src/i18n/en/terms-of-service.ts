@@ -8,7 +8,7 @@ export const termsOfService: DocumentText = {
   lead: 'Our agreement, in words that can be read. Whenever you use our pages, this applies.',
   short: [
     'We make the booking, the salon provides the service. Booking is free for you.',
-    'Cancel or change the time at no cost up to 24 hours before. With less than 24 hours to go, what was paid in advance may not be refunded.',
+    'Cancel or change the time at no cost up to 24 hours before. With less than 24 hours to go, what was paid in advance may not be refunded, and a card on file may be charged.',
     'You hear of changes to these terms at least 30 days before. Greek law governs.',
   ],
   chapters: [
@@ -49,7 +49,7 @@ export const termsOfService: DocumentText = {
             },
             {
               name: 'Less than 24 hours before',
-              text: 'You can cancel until the appointment begins, but what was paid in advance may not be refunded: the salon keeps it unless it decides otherwise. The time can no longer be changed on our pages: please speak to the salon.',
+              text: 'You can cancel until the appointment begins, but what was paid in advance may not be refunded: the salon keeps it unless it decides otherwise. If you left a card on file, it is charged the amount you agreed to. The time can no longer be changed on our pages: please speak to the salon.',
             },
             {
               name: 'If the salon cancels',
@@ -58,15 +58,16 @@ export const termsOfService: DocumentText = {
           ],
         },
         'The 24 hours are counted as time that passed, to the second, on days when the clocks change too. The instant of the limit itself is still in time. For 15 minutes after booking, and up to one hour before the appointment, cancelling and changing the time count as in time, however close the appointment is.',
-        'A salon may have set another limit. The exact limit of your appointment, with day and time, is shown before you confirm, in the email and on your page, and that is the one that applies. Before you cancel, you see what will be refunded.',
-        'If you do not come, or cancel late, without having paid anything in advance, you are charged nothing.',
+        'A salon may have set another limit. The exact limit of your appointment, with day and time, is shown before you confirm, in the email and on your page, and that is the one that applies. Before you cancel, you see what will be refunded or charged.',
+        'A card on file is charged two days later. Until then the salon may decide not to charge you, and if it noted that you did not come, you can object: while your objection is being looked at, nothing is charged.',
+        'If you do not come, or cancel late, without having paid anything in advance and without a card on file, you are charged nothing.',
       ],
     },
     {
       id: 'paying',
       title: 'Paying',
       body: [
-        'You pay at the salon, in the ways it accepts, and get your receipt there. Some salons ask for a deposit, or let you pay the whole amount in advance. Before you confirm, you see what you pay now and what is left to pay at the salon. We add nothing to the price.',
+        'You pay at the salon, in the ways it accepts, and get your receipt there. Some salons ask for a deposit or a card on file, or let you pay the whole amount in advance. Before you confirm, you see what you pay now and what is left to pay at the salon. We add nothing to the price.',
       ],
     },
     {
