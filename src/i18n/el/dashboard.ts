@@ -71,7 +71,7 @@ export const dashboard = {
     kept: (price: string, last4: string) =>
       `Η κάρτα •••• ${last4} είναι η εγγύηση του ραντεβού. Χρεώνεται ${price} μόνο αν ακυρώσετε εκπρόθεσμα ή δεν έρθετε.`,
     due: (price: string, last4: string) =>
-      `Θα χρεωθούν ${price} στην κάρτα •••• ${last4} σε δύο ημέρες, εκτός αν το σαλόνι δεν σας χρεώσει.`,
+      `Θα χρεωθούν ${price} στην κάρτα •••• ${last4} δύο ημέρες μετά την ακύρωση ή το ραντεβού, εκτός αν το σαλόνι δεν σας χρεώσει.`,
     objected: (price: string) => `Τα ${price} δεν χρεώνονται όσο εξετάζεται η ένστασή σας.`,
     charging: (price: string, last4: string) => `Χρεώνουμε ${price} στην κάρτα •••• ${last4}.`,
     charged: (price: string, last4: string) =>

@@ -72,7 +72,7 @@ export const dashboard: Translated<typeof source> = {
     kept: (price, last4) =>
       `Card •••• ${last4} guarantees this appointment. It’s charged ${price} only if you cancel late or don’t come.`,
     due: (price, last4) =>
-      `${price} will be charged to card •••• ${last4} in two days, unless the salon waives it.`,
+      `${price} will be charged to card •••• ${last4} two days after the cancellation or the appointment, unless the salon waives it.`,
     objected: (price) => `The ${price} won’t be charged while your objection is being looked at.`,
     charging: (price, last4) => `We’re charging ${price} to card •••• ${last4}.`,
     charged: (price, last4) => `You were charged ${price} for this appointment (card on file •••• ${last4}).`,
