@@ -2,12 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
+import { payFee } from '#features/booking/commands/pay-fee.ts'
+import { quoteVisit } from '#features/booking/queries/quote-visit.ts'
 import { removeCard } from '#features/payments/commands/remove-card.ts'
 import { listSavedCards } from '#features/payments/queries/saved-cards.ts'
 import { rows, sql } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
-import { refusal } from '#test/booking-calls.ts'
+import { refusal, tuesday } from '#test/booking-calls.ts'
+import { cards } from '#test/money/billed-salon.ts'
 import { bookedAt, guaranteeWorld, late, settled } from '#test/money/guarantee-world.ts'
+import { aPromotion } from '#test/promotions-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
@@ -109,4 +113,35 @@ test('a deleted account lets go of its cards on file, but for a fee that is due'
   expect(await guarantees.cardOf(stands.bookingId)).toMatchObject({ status: 'released' })
   expect(await guarantees.cardOf(owes.bookingId)).toMatchObject({ status: 'charged' })
   expect(await guarantees.salonHas(owes)).toEqual({ salon: 1500 })
+})
+
+test('the price names the fee, and offers no other way to pay', async () => {
+  const salon = await guarantees.aSalon()
+  const quoted = await quoteVisit(await guarantees.ctxFor(), {
+    salon: salon.slug,
+    items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: null }],
+    mode: 'sequence',
+    start: `${tuesday}T12:00:00+03:00`,
+    holdToken: undefined,
+  })
+  expect(quoted).toMatchObject({
+    guaranteeCents: 1500,
+    dueNowCents: 0,
+    atSalonCents: 2500,
+    payChoices: ['none'],
+    takesGiftCards: false,
+  })
+})
+
+test('a fee that is not paid in time leaves the use of the promotion as it was', async () => {
+  const salon = await guarantees.aSalon()
+  await aPromotion(world.owner, salon.id, { percent: 20 })
+  const one = await guarantees.missed({ salon, card: cards.declinedOnceSaved })
+  await guarantees.at(settled)
+  await payFee(one.ctx, one.bookingId)
+  await guarantees.at('2026-05-14T12:20:00Z')
+  expect(
+    await rows(world.owner, sql`select status from payments where purpose = 'guarantee' order by created_at`),
+  ).toEqual([{ status: 'failed' }, { status: 'expired' }])
+  expect(await rows(world.owner, sql`select from promotion_uses where given_back_at is null`)).toHaveLength(1)
 })
