@@ -115,8 +115,10 @@ export function openBooks(): OpenBooks {
 /** Posts all facts with a few statements; one by one they would take most of the fill's time. */
 async function postAll(client: pg.Client, facts: readonly Fact[]): Promise<void> {
   const ordered = facts.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
-  const postings = ordered.map(({ posting: { event, source, part = 0, entries }, at }) => ({
-    id: newId(),
+  // Ids of one millisecond have no order of their own, and lists of the ledger follow the ids.
+  const ids = ordered.map(() => newId()).toSorted()
+  const postings = ordered.map(({ posting: { event, source, part = 0, entries }, at }, index) => ({
+    id: ids[index],
     event,
     source,
     part,

@@ -11,7 +11,7 @@ import { writeChargebacks } from './chargebacks.ts'
 import { guaranteeRule } from './guarantees.ts'
 import { otherSalonsOffers, ownOffers, writeOffers } from './offers.ts'
 import { writeRoutes, writeRuns } from './payouts.ts'
-import { writeSubscriptions, type Subscriber } from './subscriptions.ts'
+import { writeSubscriptions, type PaidUntil, type Subscriber } from './subscriptions.ts'
 import { readVisits } from './visits.ts'
 import { openWallets, sellCards } from './wallets.ts'
 
@@ -52,7 +52,8 @@ export async function fillMoney(client: pg.Client, options: MoneyOptions): Promi
   )
   const [, second] = own
   const books = openBooks()
-  writeSubscriptions(books, salons.slice(0, subscribers), { today })
+  const paying = salons.filter(({ isActive }) => isActive).slice(0, subscribers)
+  const paid = writeSubscriptions(books, paying, { today })
   const routes = writeRoutes(books, {
     salonIds: payable.map(({ id }) => id),
     sealingKey: options.sealingKey,
@@ -90,6 +91,7 @@ export async function fillMoney(client: pg.Client, options: MoneyOptions): Promi
   writeChargebacks(books, now)
   writeRuns(books, { routes, today, from: days(routeDays - 3), owedAt: books.owedAt })
   await writeVisits(client, money)
+  await setPaid(client, paid)
   if (second !== undefined) await askDeposit(client, second)
   const [third] = more
   if (third !== undefined) await askCard(client, third.id)
@@ -108,11 +110,13 @@ async function isWithoutMoney(client: pg.Client): Promise<boolean> {
 interface OwnedSalon extends Subscriber {
   readonly id: SalonId
   readonly isOwn: boolean
+  /** Its subscription is paid; the others are in their free trial or owe it. */
+  readonly isActive: boolean
 }
 
 async function readSalons(client: pg.Client): Promise<readonly OwnedSalon[]> {
   const { rows } = await client.query<OwnedSalon>(
-    `select s.id, s.owner_id = $1 as "isOwn", s.owner_id as "ownerId", p.email, concat_ws(' ', p.last_name, p.first_name) as "legalName", s.phone, concat_ws(', ', s.address, concat_ws(' ', s.postcode, s.city_el)) as address,
+    `select s.id, s.owner_id = $1 as "isOwn", s.subscription = 'active' as "isActive", s.owner_id as "ownerId", p.email, concat_ws(' ', p.last_name, p.first_name) as "legalName", s.phone, concat_ws(', ', s.address, concat_ws(' ', s.postcode, s.city_el)) as address,
        s.email as "salonEmail"
      from salons s join profiles p on p.id = s.owner_id where s.is_demo and s.verification = 'verified' order by s.id limit 120`,
     [demoAccountIds.business],
@@ -147,6 +151,12 @@ async function writeVisits(client: pg.Client, money: readonly MoneyOfVisit[]): P
     values,
   )
 }
+
+const setPaid = (client: pg.Client, paid: readonly PaidUntil[]) =>
+  client.query(
+    `update salons s set paid_until = p."paidUntil" from json_to_recordset($1::json) as p (id uuid, "paidUntil" timestamptz) where s.id = p.id`,
+    [JSON.stringify(paid)],
+  )
 
 const askCard = (client: pg.Client, salonId: SalonId) =>
   client.query(`update booking_policies set guarantee_kind = $2, guarantee_value = $3 where salon_id = $1`, [

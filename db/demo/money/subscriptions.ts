@@ -51,8 +51,21 @@ interface Month {
   readonly creditCents: number
 }
 
-/** The months that businesses have paid by card, each with its invoice; one invoice was taken back in part. */
-export function writeSubscriptions(books: Books, salons: readonly Subscriber[], { today }: Season): void {
+/** A salon's months are paid up to here, ISO. */
+export interface PaidUntil {
+  readonly id: string
+  readonly paidUntil: string
+}
+
+/**
+ * The months that businesses have paid by card, each with its invoice; one invoice was taken back in part.
+ * @returns how far each is paid
+ */
+export function writeSubscriptions(
+  books: Books,
+  salons: readonly Subscriber[],
+  { today }: Season,
+): readonly PaidUntil[] {
   const day = Temporal.PlainDate.from(today)
   const due = salons
     .map((salon, index) => ({ ...salon, vatNumber: vatNumberOf(index) }))
@@ -73,6 +86,7 @@ export function writeSubscriptions(books: Books, salons: readonly Subscriber[], 
     const [kind, year] = of.split(' ')
     books.add('invoice_counters', { kind, year: Number(year), last_number: number })
   }
+  return [...new Map(due.map(({ salon: { id }, to }) => [id, { id, paidUntil: instantOf(to) }])).values()]
 }
 
 /** A valid number that is too low to belong to anybody. */
