@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { fullWhen, nearWhen } from '../../ui/dates.ts'
 import { useRebookHref } from './booking-actions.tsx'
-import { BookingStatus } from './booking-status.tsx'
+import { BookingStatus, wasMissed } from './booking-status.tsx'
 import { SalonPicture } from './salon-picture.tsx'
 import { useDashboardWords } from './words.ts'
 
@@ -92,9 +92,10 @@ function BookAgain({ booking }: BookingProps) {
   )
 }
 
-function CodeAndTotal({ booking: { code, totalCents, paidCents, atSalonCents }, isPast }: BookingCardProps) {
+function CodeAndTotal({ booking, isPast }: BookingCardProps) {
   const words = useDashboardWords()
   const locale = useLocale()
+  const { code, totalCents, paidCents, atSalonCents } = booking
   return (
     <div className="mt-auto pt-2">
       {!isPast && paidCents > 0 && atSalonCents > 0 && (
@@ -104,11 +105,24 @@ function CodeAndTotal({ booking: { code, totalCents, paidCents, atSalonCents }, 
         <span className="text-small text-muted">
           {words.code} <BookingCode code={code} />
         </span>
-        <span className="flex items-center gap-1 font-bold tabular">
-          {money(locale, totalCents)}
+        <span className="flex items-center gap-1 text-right font-bold tabular">
+          {wasMissed(booking) ? <Consequence booking={booking} /> : money(locale, totalCents)}
           <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
         </span>
       </div>
     </div>
+  )
+}
+
+/** What a cancelled or missed appointment cost and gave back; its price is owed no more. */
+function Consequence({ booking: { keptCents, refundCents, guarantee } }: BookingProps) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const isKept = keptCents > 0 && (!guarantee || guarantee.status === 'charged')
+  return (
+    <span className="text-small font-normal text-ink-2">
+      {isKept && <span className="block">{words.keptBySalon(money(locale, keptCents))}</span>}
+      {refundCents > 0 && <span className="block">{words.refunded(money(locale, refundCents))}</span>}
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useMoment } from '../../market/booking/use-moment.ts'
+import { wasMissed } from './booking-status.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { RefundNotices } from './refund-notices.tsx'
 import { useDashboardWords } from './words.ts'
@@ -36,7 +37,11 @@ function Sums({ booking }: MoneyProps) {
           <div className="text-small text-ink-2">{words.points(pointsUsed, money(locale, pointsCents))}</div>
         )}
         <div className="text-caption text-muted">{words.total}</div>
-        <div className="text-[20px] leading-tight font-bold tabular">{money(locale, totalCents)}</div>
+        {wasMissed(booking) ? (
+          <s className="text-[20px] leading-tight text-muted tabular">{money(locale, totalCents)}</s>
+        ) : (
+          <div className="text-[20px] leading-tight font-bold tabular">{money(locale, totalCents)}</div>
+        )}
       </div>
       <div className="text-right text-small text-ink-2">
         {lines.map((line) => (

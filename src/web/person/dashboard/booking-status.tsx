@@ -16,6 +16,10 @@ const looks: Record<BookingView['status'], { readonly tone: Tone; readonly Icon:
   cancelled_by_salon: { tone: 'danger', Icon: CircleX },
 }
 
+/** It was cancelled, or the customer did not come. */
+export const wasMissed = ({ status }: Pick<BookingView, 'status'>): boolean =>
+  status === 'no_show' || status === 'cancelled_by_customer' || status === 'cancelled_by_salon'
+
 /** Shows a status by icon, word and colour. */
 export function BookingStatus({ status }: { readonly status: BookingView['status'] }) {
   const words = useDashboardWords()
