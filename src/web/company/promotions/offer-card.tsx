@@ -14,8 +14,11 @@ import { usePromotionsWords } from './words.ts'
 export function OfferCard({ offer }: { readonly offer: Offer }) {
   const terms = useOfferTermsWords()
   const locale = useLocale()
-  const { salon } = offer
-  const lines = termLines(terms, locale, { ...offer, isEverywhere: salon === null })
+  const { salon, prices, services } = offer
+  // Services that are listed with their prices are not named again.
+  const arePriced = services?.every((service) => prices.some(({ name }) => name === service)) ?? false
+  const shown = { ...offer, services: arePriced ? null : services, isEverywhere: salon === null }
+  const lines = termLines(terms, locale, shown)
   return (
     <li className="panel panel-lifts overflow-hidden">
       {salon?.picture != null && (
