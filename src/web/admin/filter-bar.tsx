@@ -28,9 +28,9 @@ export function FilterBar<Part extends string>({ page, parts, part, q, words, fi
   const { isBusy, save } = useDownload(words.downloadFailed)
   const asked = new URLSearchParams({ part, q }).toString()
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mb-4 flex items-center justify-between gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-4">
       <div className="min-w-0">
-        <ChipRail label={words.filter}>
+        <ChipRail label={words.filter} className="max-sm:mr-0">
           {parts.map((each) => (
             <ChipLink
               key={each}
@@ -48,6 +48,7 @@ export function FilterBar<Part extends string>({ page, parts, part, q, words, fi
       <Button
         size="sm"
         variant="ghost"
+        className="max-sm:-mr-3 max-sm:shrink-0"
         busy={isBusy}
         aria-label={words.csvOf}
         onClick={() => save(`${file.path}?${asked}`, `${file.name}-${part}.csv`)}
