@@ -2,7 +2,7 @@ import type { businessRates as source } from '../el/business-rates.ts'
 import type { Translated } from '../translated.ts'
 
 export const businessRates: Translated<typeof source> = {
-  title: 'VAT and commission',
+  title: 'VAT & commission',
   lead: 'These apply to bills you close from now on. Closed bills keep the rates they had.',
   failed: 'We couldn’t load the settings.',
   vat: {

@@ -14,7 +14,7 @@ export const business: Translated<typeof source> = {
     businessTeam: 'Team',
     businessServices: 'Services',
     businessProducts: 'Products',
-    businessRates: 'VAT and commission',
+    businessRates: 'VAT & commission',
     businessPromotions: 'Offers',
     businessPhotos: 'Photos',
     businessPolicies: 'Booking rules',
