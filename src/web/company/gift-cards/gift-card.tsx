@@ -20,6 +20,7 @@ const inks: Readonly<Record<GiftCardDesign, string>> = {
 
 export interface ShownCard {
   readonly design: GiftCardDesign
+  /** 0 before an amount is written. */
   readonly cents: number
   /** Empty before they are written. */
   readonly recipientName: string
@@ -70,7 +71,7 @@ function Face({ card: { design, cents } }: { readonly card: ShownCard }) {
           {company.wordmark}
         </span>
         <span className="display tabular text-[clamp(34px,10vw,52px)] leading-none">
-          {money(locale, cents)}
+          {cents > 0 && money(locale, cents)}
         </span>
       </div>
     </div>
