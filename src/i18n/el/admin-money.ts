@@ -44,6 +44,8 @@ export const adminMoney = {
       expired: 'Έληξε',
       refunded: 'Επιστράφηκε',
     },
+    /** Nothing was paid: the card was only saved. */
+    cardSaved: 'Αποθηκεύτηκε η κάρτα',
     card: (brand: string, last4: string) => `${brand} •••• ${last4}`,
     fee: (amount: string) => `Προμήθεια ${amount}`,
     chargedBack: (amount: string) => `Η τράπεζα πήρε πίσω ${amount}`,

@@ -44,6 +44,7 @@ export const adminMoney: Translated<typeof source> = {
       expired: 'Expired',
       refunded: 'Refunded',
     },
+    cardSaved: 'Card saved',
     card: (brand, last4) => `${brand} •••• ${last4}`,
     fee: (amount) => `Fee ${amount}`,
     chargedBack: (amount) => `${amount} charged back`,

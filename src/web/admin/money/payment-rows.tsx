@@ -92,7 +92,9 @@ function Row({ payment }: RowProps) {
         )}
       </td>
       <td className={asLine}>
-        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+        <Badge tone={tones[status]}>
+          {payment.cents === 0 && status === 'succeeded' ? words.cardSaved : words.statuses[status]}
+        </Badge>
         <Remark>{plainDay(locale, payment.settledAt ?? payment.createdAt)}</Remark>
         {payment.failure !== null && (
           <Remark>
