@@ -47,7 +47,7 @@ export function Leaving({ leaves, day }: LeavingProps) {
     <>
       <Button
         variant={leaves ? 'secondary' : 'ghost'}
-        className={leaves ? 'mt-4' : 'mt-2 -ml-3'}
+        className={leaves ? 'mt-4' : 'mt-2 -ml-5'}
         busy={isBusy && leaves}
         onClick={() => (leaves ? leave(false) : setIsAsking(true))}
       >
