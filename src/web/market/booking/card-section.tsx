@@ -30,7 +30,7 @@ function Cards({ flow: { cards, change } }: { readonly flow: Flow }) {
   const { kept: words } = usePaymentWords()
   const nameOf = useCardName()
   return (
-    <fieldset>
+    <fieldset className="mt-2">
       <legend className="mb-2 text-title">{words.which}</legend>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {cards.all.map((card) => {
