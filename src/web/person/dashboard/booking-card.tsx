@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { fullWhen, nearWhen } from '../../ui/dates.ts'
 import { useRebookHref } from './booking-actions.tsx'
+import { refundedCents } from './booking-money.tsx'
 import { BookingStatus, wasMissed } from './booking-status.tsx'
 import { SalonPicture } from './salon-picture.tsx'
 import { useDashboardWords } from './words.ts'
@@ -96,17 +97,19 @@ function CodeAndTotal({ booking, isPast }: BookingCardProps) {
   const words = useDashboardWords()
   const locale = useLocale()
   const { code, totalCents, paidCents, atSalonCents } = booking
+  const isMissed = wasMissed(booking)
   return (
     <div className="mt-auto pt-2">
       {!isPast && paidCents > 0 && atSalonCents > 0 && (
         <p className="text-right text-small text-ink-2">{words.leftAtSalon(money(locale, atSalonCents))}</p>
       )}
+      {isMissed && <Consequence booking={booking} />}
       <div className="flex items-end justify-between gap-3">
         <span className="text-small text-muted">
           {words.code} <BookingCode code={code} />
         </span>
-        <span className="flex items-center gap-1 text-right font-bold tabular">
-          {wasMissed(booking) ? <Consequence booking={booking} /> : money(locale, totalCents)}
+        <span className="flex items-center gap-1 font-bold tabular">
+          {!isMissed && money(locale, totalCents)}
           <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
         </span>
       </div>
@@ -115,14 +118,16 @@ function CodeAndTotal({ booking, isPast }: BookingCardProps) {
 }
 
 /** What a cancelled or missed appointment cost and gave back; its price is owed no more. */
-function Consequence({ booking: { keptCents, refundCents, guarantee } }: BookingProps) {
+function Consequence({ booking }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()
+  const { keptCents, guarantee } = booking
+  const refundCents = refundedCents(booking)
   const isKept = keptCents > 0 && (!guarantee || guarantee.status === 'charged')
   return (
-    <span className="text-small font-normal text-ink-2">
-      {isKept && <span className="block">{words.keptBySalon(money(locale, keptCents))}</span>}
-      {refundCents > 0 && <span className="block">{words.refunded(money(locale, refundCents))}</span>}
-    </span>
+    <div className="text-right text-small text-ink-2">
+      {isKept && <p>{words.keptBySalon(money(locale, keptCents))}</p>}
+      {refundCents > 0 && <p>{words.refunded(money(locale, refundCents))}</p>}
+    </div>
   )
 }

@@ -12,6 +12,10 @@ interface MoneyProps {
   readonly booking: BookingView
 }
 
+/** What was refunded, without what the bank sent back. */
+export const refundedCents = ({ refundCents, refunds }: BookingView): number =>
+  refunds.reduce((sum, { cents, status }) => sum - (status === 'failed' ? cents : 0), refundCents)
+
 /** The sums of a booking, and where its refunds stand. */
 export const BookingMoney = ({ booking }: MoneyProps) => (
   <>
@@ -53,7 +57,8 @@ function Sums({ booking }: MoneyProps) {
 }
 
 function useMoneyLines(booking: BookingView): readonly string[] {
-  const { paidCents, giftCardCents, atSalonCents, keptCents, waivedCents, refundCents, end } = booking
+  const { paidCents, giftCardCents, atSalonCents, keptCents, waivedCents, end } = booking
+  const refundCents = refundedCents(booking)
   const words = useDashboardWords()
   const locale = useLocale()
   const now = useMoment()
