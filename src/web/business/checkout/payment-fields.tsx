@@ -49,7 +49,7 @@ export function PaymentFields({ bill }: { readonly bill: BillFormState }) {
 function Parts({ bill: { form, change, faultOf } }: { readonly bill: BillFormState }) {
   const words = useCheckoutWords()
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3">
       {counterMethods.map((method) => (
         <LineField
           key={method}
