@@ -73,7 +73,8 @@ export class DrillSite {
    * @throws for a call without an answer, although the server ran all the time
    */
   async call(method: string, path: string, { token, body, headers }: Sent = {}): Promise<Reply | undefined> {
-    const kills = this.#kills
+    // A call that began before the server was open may hear of its refusal only afterwards.
+    const [kills, wasOpen] = [this.#kills, this.#isOpen]
     try {
       const response = await fetch(this.origin + path, {
         method,
@@ -86,7 +87,7 @@ export class DrillSite {
       })
       return this.#counted(path, response, await response.text())
     } catch (error) {
-      if (this.#isOpen && kills === this.#kills) throw error
+      if (wasOpen && kills === this.#kills) throw error
       return undefined
     }
   }
