@@ -101,6 +101,21 @@ describe('the page of a salon', () => {
     expect(found?.policy).toMatchObject({ cancellationHours: 24, slotStepMinutes: 30, depositKind: 'none' })
   })
 
+  it('names salons at one address always in the same order', async () => {
+    const salon = await aListedSalon(world.owner, { place: 'chania' })
+    const near = await Promise.all(
+      Array.from({ length: 6 }, () => aListedSalon(world.owner, { place: 'chania' })),
+    )
+    const first = near
+      .map(({ id }) => id)
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .slice(0, 4)
+    for (const id of first.toReversed()) {
+      await sql`update salon_search set salon_id = salon_id where salon_id = ${id}`.execute(world.owner)
+      expect((await page(salon.id))?.similar.map((other) => other.id)).toEqual(first)
+    }
+  })
+
   it('is not found for an unknown slug, a suspended salon and nonsense', async () => {
     const { id, slug } = await aListedSalon(world.owner, { verification: 'suspended' })
     for (const name of [id, slug, newId(), 'x', "' or 1=1 --"]) expect(await page(name)).toBeUndefined()

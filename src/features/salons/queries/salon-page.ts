@@ -132,15 +132,15 @@ function findRow(db: Db, idOrSlug: string, now: string): Promise<PageRow | undef
 
 const similarCount = 4
 
-/** The nearest salons that take bookings. */
+/** The nearest salons that take bookings, at one address always in the same order. */
 function findSimilar(db: Db, { id, latitude, longitude }: PageRow): Promise<readonly CardRow[]> {
   return rows(
     db,
     sql<CardRow>`select ${cardColumns} from (
         select * from salon_search x where x.takes_bookings and x.salon_id <> ${id}
-        order by point(longitude * 0.788, latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8) limit ${similarCount}
+        order by point(longitude * 0.788, latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8), x.salon_id limit ${similarCount}
       ) x join salons s on s.id = x.salon_id
-      order by point(x.longitude * 0.788, x.latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8)`,
+      order by point(x.longitude * 0.788, x.latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8), x.salon_id`,
   )
 }
 
