@@ -162,8 +162,10 @@ export const leaseAnswers = (
   rows(
     worker,
     sql<DueAnswer>`
-      update chargebacks c set answer_due_at = ${until}
-      from (select id from chargebacks where answer_due_at <= ${at} and provider = ${provider} order by answer_due_at limit 20 for update skip locked) due
+      with due as materialized (
+        select id from chargebacks where answer_due_at <= ${at} and provider = ${provider}
+        order by answer_due_at limit 20 for update skip locked)
+      update chargebacks c set answer_due_at = ${until} from due
       where c.id = due.id returning c.id, c.provider_ref as "providerRef", c.evidence as text, c.answered_at as "answeredAt"`,
   )
 

@@ -42,7 +42,8 @@ export async function insertMessages(
 
 /**
  * Takes due messages for the length of a lease. Other workers skip them meanwhile, and those of a dead worker become
- * due again.
+ * due again. Without `materialized`, here and wherever work is taken, PostgreSQL may run the subquery again for each row of
+ * a join: `skip locked` then passes over what it took itself, and all that is due is taken at once.
  */
 export const takeDueMessages = (
   db: Db,
@@ -52,11 +53,11 @@ export const takeDueMessages = (
   rows(
     db,
     sql<DueMessage>`
-      update messages m set attempts = m.attempts + 1, due_at = ${now.add({ seconds: JOB_LEASE_SECONDS }).toString()}
-      from (
+      with due as materialized (
         select id from messages where due_at <= ${now.toString()} and attempts < ${JOB_ATTEMPTS}
         order by due_at limit ${most} for update skip locked
-      ) due
+      )
+      update messages m set attempts = m.attempts + 1, due_at = ${now.add({ seconds: JOB_LEASE_SECONDS }).toString()} from due
       where m.id = due.id
       returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts`,
   )

@@ -36,10 +36,10 @@ export async function leaseEvents(
   const leased = await rows(
     worker,
     sql<DueEvent & { readonly due: string }>`
-      update provider_events e set due_at = ${at.add({ minutes: leaseMinutes }).toString()}
-      from (
+      with due as materialized (
         select event_id, due_at from provider_events
-        where provider = ${provider} and due_at <= ${at.toString()} order by due_at limit ${eventsAtOnce} for update skip locked) due
+        where provider = ${provider} and due_at <= ${at.toString()} order by due_at limit ${eventsAtOnce} for update skip locked)
+      update provider_events e set due_at = ${at.add({ minutes: leaseMinutes }).toString()} from due
       where e.provider = ${provider} and e.event_id = due.event_id
       returning e.event_id as id, e.about, e.ref, e.tries, due.due_at as due`,
   )

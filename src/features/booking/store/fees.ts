@@ -42,9 +42,10 @@ export const leaseFees = async (
 ): Promise<readonly BookingId[]> => {
   const leased = await rows(
     worker,
-    sql<{ id: BookingId }>`update booking_guarantees set due_at = ${until} where booking_id in (
-      select booking_id from booking_guarantees where due_at <= ${at} and provider = ${provider} order by due_at limit ${most}
-      for update skip locked) returning booking_id as id`,
+    sql<{ id: BookingId }>`with due as materialized (
+        select booking_id from booking_guarantees where due_at <= ${at} and provider = ${provider} order by due_at limit ${most}
+        for update skip locked)
+      update booking_guarantees set due_at = ${until} where booking_id in (select booking_id from due) returning booking_id as id`,
   )
   return leased.map(({ id }) => id)
 }

@@ -59,11 +59,11 @@ const leaseDue = ({ dbs, now, payments }: Paying): Promise<readonly DueRefund[]>
   rows(
     dbs.worker,
     sql<DueRefund>`
-      update refunds r set due_at = ${now().add({ minutes: leaseMinutes }).toString()}
-      from (
+      with due as materialized (
         select d.id from refunds d where d.due_at <= ${now().toString()} and not (d.status = 'asked' and exists (
           select from chargebacks c where c.payment_id = d.payment_id and c.status in ('needs_response', 'under_review')))
-        order by d.due_at limit 20 for update skip locked) due, payments p
+        order by d.due_at limit 20 for update skip locked)
+      update refunds r set due_at = ${now().add({ minutes: leaseMinutes }).toString()} from due, payments p
       where r.id = due.id and p.id = r.payment_id and p.provider = ${payments.name}
       returning r.id, r.payment_id as "paymentId", p.provider_ref as "paymentRef", p.provider, r.cents, r.status, r.attempt,
         r.provider_ref as "providerRef", r.asked_at as "askedAt"`,

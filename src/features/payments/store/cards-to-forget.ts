@@ -17,9 +17,10 @@ export const leaseCards = (
   rows(
     worker,
     sql<CardToForget>`
-      update cards_to_forget f set due_at = ${until} from (
+      with due as materialized (
         select d.provider, d.provider_ref from cards_to_forget d where d.provider = ${provider} and d.due_at <= ${at}
-        order by d.due_at, d.provider_ref limit ${most} for update skip locked) due
+        order by d.due_at, d.provider_ref limit ${most} for update skip locked)
+      update cards_to_forget f set due_at = ${until} from due
       where f.provider = due.provider and f.provider_ref = due.provider_ref
       returning f.provider, f.provider_ref as ref, f.tries, card_is_kept(f.provider, f.provider_ref) as "isKept"`,
   )

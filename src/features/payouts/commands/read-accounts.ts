@@ -18,8 +18,10 @@ export async function readDueAccounts(platform: Platform): Promise<number> {
   const due = await rows(
     dbs.worker,
     sql<{ ref: string }>`
-      update payout_routes r set due_at = ${now().add({ minutes: leaseMinutes }).toString()}
-      from (select id from payout_routes where due_at <= ${now().toString()} and status <> 'replaced' order by due_at limit ${atOnce} for update skip locked) due
+      with due as materialized (
+        select id from payout_routes where due_at <= ${now().toString()} and status <> 'replaced'
+        order by due_at limit ${atOnce} for update skip locked)
+      update payout_routes r set due_at = ${now().add({ minutes: leaseMinutes }).toString()} from due
       where r.id = due.id returning r.account_ref as ref`,
   )
   for (const { ref } of due) {

@@ -78,8 +78,9 @@ const leaseDue = ({ dbs, now }: Platform): Promise<readonly DuePayout[]> =>
   rows(
     dbs.worker,
     sql<DuePayout>`
-      update payouts p set due_at = ${now().add({ minutes: leaseMinutes }).toString()}
-      from (select id from payouts where due_at <= ${now().toString()} order by due_at limit 20 for update skip locked) due, payout_routes r
+      with due as materialized (
+        select id from payouts where due_at <= ${now().toString()} order by due_at limit 20 for update skip locked)
+      update payouts p set due_at = ${now().add({ minutes: leaseMinutes }).toString()} from due, payout_routes r
       where p.id = due.id and r.id = p.route_id
       returning p.id, r.account_ref as account, p.cents, p.attempt, p.made_at as "madeAt"`,
   )

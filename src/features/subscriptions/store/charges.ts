@@ -68,8 +68,9 @@ interface Lease {
 export const leaseCharges = (db: Db, { at, until, most }: Lease): Promise<readonly Charge[]> =>
   rows(
     db,
-    sql<Charge>`update subscription_charges set due_at = ${until}
-      where id in (select id from subscription_charges where due_at <= ${at} order by due_at limit ${most} for update skip locked)
+    sql<Charge>`with due as materialized (
+        select id from subscription_charges where due_at <= ${at} order by due_at limit ${most} for update skip locked)
+      update subscription_charges set due_at = ${until} where id in (select id from due)
       returning ${columns}`,
   )
 

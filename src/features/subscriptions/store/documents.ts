@@ -44,9 +44,11 @@ interface Lease {
 export const leaseDocuments = (db: Db, { at, most }: Lease): Promise<readonly AskedDocument[]> =>
   rows(
     db,
-    sql<AskedDocument>`update invoice_documents set tries = tries + 1,
+    sql<AskedDocument>`with due as materialized (
+        select invoice_id from invoice_documents where due_at <= ${at} order by due_at limit ${most} for update skip locked)
+      update invoice_documents set tries = tries + 1,
         due_at = ${at}::timestamptz + interval '2 minutes' * power(2, least(tries, 8))
-      where invoice_id in (select invoice_id from invoice_documents where due_at <= ${at} order by due_at limit ${most} for update skip locked)
+      where invoice_id in (select invoice_id from due)
       returning invoice_id as "invoiceId", document, attempt`,
   )
 
