@@ -35,15 +35,16 @@ const earningOf = (bookingId: BookingId, completion: number): string => `${booki
  * caller has locked the booking before.
  */
 export async function openWallet(tx: Db, customerId: UserId, at: Temporal.Instant): Promise<Wallet> {
-  const named = sql`select set_config('app.points', ${customerId}, true)`.execute(tx)
-  const locked = only(
-    tx,
-    sql<{
-      reserved: number
-    }>`select lock_ledger_account('points', ${customerId}::uuid, ${at.toString()}::timestamptz) as reserved`,
-  )
-  await named
-  const { reserved } = await locked
+  // Awaited together: where the connection breaks, a failure that nobody awaits yet would end the process.
+  const [, { reserved }] = await Promise.all([
+    sql`select set_config('app.points', ${customerId}, true)`.execute(tx),
+    only(
+      tx,
+      sql<{
+        reserved: number
+      }>`select lock_ledger_account('points', ${customerId}::uuid, ${at.toString()}::timestamptz) as reserved`,
+    ),
+  ])
   const found = await rows(
     tx,
     sql<LotRow>`
