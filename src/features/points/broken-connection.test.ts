@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { isDatabaseAway } from '#platform/database-away.ts'
 import { actingAs, sql } from '#platform/db.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -23,10 +24,12 @@ test('a connection that breaks while a wallet is opened fails the call, and leav
   const { id } = await aCustomer(world.owner)
   const opened = actingAs(world.platform.dbs.app, { userId: id }, async (tx) => {
     // The server's end of the connection goes, as when the database is killed.
-    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)).rejects.toThrow()
+    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)).rejects.toSatisfy(
+      isDatabaseAway,
+    )
     return openWallet(tx, id, world.platform.now())
   })
-  await expect(opened).rejects.toThrow()
+  await expect(opened).rejects.toSatisfy(isDatabaseAway)
   await turn()
   await turn()
   process.off('unhandledRejection', note)
