@@ -98,7 +98,9 @@ async function customerReads(
 ): Promise<void> {
   const page = await site.open(view, customer)
   await page.goto(`${site.url}${words[view.locale].path}/dashboard?booking=${id}`)
-  for (const line of lines) await page.getByText(line).first().waitFor()
+  // The list behind the sheet says the same.
+  const sheet = page.locator('dialog[open]')
+  for (const line of lines) await sheet.getByText(line).first().waitFor()
   await expectAccessible(page)
 }
 
