@@ -184,6 +184,8 @@ test('the customer pays in the page what the card on file did not, once', async 
   await deposits.at('2026-05-30T12:00:00Z')
   expect(await deposits.salonHas(one)).toEqual({ salon: 1500 })
   expect(await refusal(payFee(one.ctx, one.bookingId))).toBe('fee_not_payable')
+  const { payments: _, ...closed } = one.ctx
+  expect(await refusal(payFee(closed, one.bookingId))).toBe('payment_not_supported')
   const stranger = await deposits.ctxFor()
   expect(await refusal(payFee(stranger, one.bookingId))).toBe('not_found')
 })

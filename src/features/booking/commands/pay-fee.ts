@@ -16,10 +16,11 @@ import { write } from '../store/write.ts'
 /**
  * Begins the customer's own payment of a fee that the card on file did not pay; one that was begun before goes on.
  * @throws Problem unauthorized, not_found, fee_not_payable, payment_in_progress (the card on file is being tried),
- *   payment_unavailable
+ *   payment_unavailable, payment_not_supported once the site takes no payments any more
  */
 export async function payFee(ctx: Ctx, bookingId: BookingId): Promise<OpenedPayment> {
   const customer = personOf(ctx)
+  if (!ctx.payments) throw new Problem('payment_not_supported')
   const paymentId = newId<PaymentId>()
   const id = await write(ctx.dbs.app, { userId: customer.id, paymentId }, async (tx) => {
     const booking = await readOwnBookingIn(tx, bookingId)

@@ -12,5 +12,12 @@ export const payFee = operation({
   params: bookingPath,
   status: 201,
   output: openedPayment,
-  errors: ['unauthorized', 'not_found', 'fee_not_payable', 'payment_in_progress', 'payment_unavailable'],
+  errors: [
+    'unauthorized',
+    'not_found',
+    'fee_not_payable',
+    'payment_in_progress',
+    'payment_unavailable',
+    'payment_not_supported',
+  ],
 })
