@@ -47,6 +47,20 @@ test('a booking with a card on file costs nothing now, and shows what a late can
   })
 })
 
+test('nothing can be paid now at a salon that asks for a card on file; one who chose that before is shown the new price', async () => {
+  world.setNow(bookedAt)
+  const ctx = await deposits.ctxFor()
+  const input = await deposits.aHold(await deposits.aSalon(), ctx)
+  const paying = { ...input, payment: { pay: 'full', saveCard: true } } as const
+  expect(await refusal(confirmOrPay(ctx, paying))).toBe('payment_not_supported')
+  const shown = { ...paying, payment: { ...paying.payment, quote: 'the price before' } }
+  await expect(confirmOrPay(ctx, shown)).rejects.toMatchObject({
+    code: 'price_changed',
+    extra: { quote: { payChoices: ['none'], dueNowCents: 0, guaranteeCents: 1500 } },
+  })
+  expect(await rows(world.owner, sql`select from payments`)).toEqual([])
+})
+
 test('a card that is refused books nothing, and another one does', async () => {
   world.setNow(bookedAt)
   const ctx = await deposits.ctxFor()

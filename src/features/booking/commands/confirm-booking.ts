@@ -7,8 +7,8 @@ import { personOf, type Person } from '#platform/http/who-asks.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { findHoldStatus, lockHold, type HoldRow, type PresentedBooking } from '../queries/bookings.ts'
-import { quoteOf, type FullQuote, type PayInput } from '../queries/quote.ts'
-import { showQuote } from '../queries/shown-quote.ts'
+import { quoteOf, type FullQuote, type PayInput, type PricedBooking } from '../queries/quote.ts'
+import { payChoicesAt, showQuote } from '../queries/shown-quote.ts'
 import { tokenHash } from '../store/hold-token.ts'
 import { write } from '../store/write.ts'
 import { beginPayment, type BeginInput } from './begin-payment.ts'
@@ -84,7 +84,7 @@ async function agreedQuote(
 ): Promise<FullQuote> {
   const payer = { customerId: customer.id, email: customer.email, phone: contact.phone }
   const booking = { ...hold, payer, holdId: hold.id }
-  const quote = await quoteOf(tx, ctx, booking, payment ?? { pay: 'none' })
+  const quote = await quoteByTerms(tx, ctx, booking, payment)
   if (payment?.quote !== undefined && payment.quote !== quote.key) {
     const shown = await showQuote(ctx, booking, quote, payment.code)
     throw new Problem('price_changed', { extra: { quote: shown } })
@@ -92,6 +92,24 @@ async function agreedQuote(
   if (quote.means.giftCardProblem !== null) throw new Problem(quote.means.giftCardProblem)
   return quote
 }
+
+/** If the salon's terms no longer allow the shown way to pay, the price of the one that it asks for now. */
+async function quoteByTerms(
+  tx: Db,
+  ctx: Ctx,
+  booking: PricedBooking,
+  payment: ConfirmInput['payment'] = { pay: 'none' },
+): Promise<FullQuote> {
+  try {
+    return await quoteOf(tx, ctx, booking, payment)
+  } catch (error) {
+    if (payment.quote === undefined || !isRefusedWay(error)) throw error
+    return quoteOf(tx, ctx, booking, { ...payment, pay: payChoicesAt(ctx, booking)[0] })
+  }
+}
+
+const isRefusedWay = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === 'payment_required' || error.code === 'payment_not_supported')
 
 const beginningOf = ({
   input,

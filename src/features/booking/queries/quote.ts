@@ -56,7 +56,8 @@ export interface FullQuote extends Quote {
 
 /**
  * The price of a booking and the part that is due now, by the rules of MONEY.md 1.
- * @throws Problem payment_required, payment_not_supported (paying now where nothing can be paid online),
+ * @throws Problem payment_required, payment_not_supported (paying now where nothing can be paid online, or a card on file
+ *   is asked for),
  *   points_not_taken, gift_cards_not_taken
  */
 export async function quoteOf(
@@ -69,6 +70,8 @@ export async function quoteOf(
   if (payments === undefined && pay !== 'none') throw new Problem('payment_not_supported')
   const { customerId } = payer
   const rules = termsOnline(terms, payments !== undefined)
+  // With a card on file nothing is due now.
+  if (rules.guarantee !== null && pay !== 'none') throw new Problem('payment_not_supported')
   const typed = code.trim() === '' ? null : code
   const [promotions, earlierBookings, means] = await Promise.all([
     freePromotions(db, ctx, { salonId: salon.id, code: typed, payer, holdId }),

@@ -56,25 +56,19 @@ export function useQuote(
   }
 }
 
-async function askQuote(
-  salon: BookableSalon,
-  { services, start = '', ...draft }: Draft,
-  { items, token }: Hold,
-): Promise<QuoteShown> {
-  // Prices differ by team member: those of the hold count.
-  const wanted = services.map(({ serviceId, optionIds }) => {
-    const staffId = items.find((item) => item.serviceId === serviceId)?.staffId
-    return { serviceId, optionIds: [...optionIds], ...(staffId !== undefined && { staffId }) }
-  })
+async function askQuote(salon: BookableSalon, draft: Draft, hold: Hold): Promise<QuoteShown> {
   const ask = (means: object) =>
     api<typeof quote>('POST', '/salons/{salon}/quote', {
       params: { salon: salon.slug },
-      body: { items: wanted, start, ...(draft.pay !== undefined && { pay: draft.pay }), ...means },
-      headers: { 'hold-token': token },
+      body: { ...wantedOf(draft, hold), ...means },
+      headers: { 'hold-token': hold.token },
     })
   try {
     return await ask(meansOf(draft))
   } catch (error) {
+    // The salon has changed its terms: the way to pay that it asks for now is shown.
+    if (draft.pay !== undefined && isCode(error, 'payment_required', 'payment_not_supported'))
+      return askQuote(salon, { ...draft, pay: undefined }, hold)
     // The salon has stopped taking them: the price without them is shown.
     if (isCode(error, 'points_not_taken', 'gift_cards_not_taken')) return ask({ code: draft.code })
     // Too many unknown gift cards from this network: the booking goes on without one.
@@ -85,6 +79,15 @@ async function askQuote(
       }
     throw error
   }
+}
+
+/** Prices differ by team member: those of the hold count. */
+function wantedOf({ services, start = '', pay }: Draft, { items }: Hold) {
+  const wanted = services.map(({ serviceId, optionIds }) => {
+    const staffId = items.find((item) => item.serviceId === serviceId)?.staffId
+    return { serviceId, optionIds: [...optionIds], ...(staffId !== undefined && { staffId }) }
+  })
+  return { items: wanted, start, ...(pay !== undefined && { pay }) }
 }
 
 export function chosenWay({ payChoices }: QuoteShown, chosen: PayChoice | undefined): PayChoice {
