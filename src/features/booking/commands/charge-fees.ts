@@ -69,6 +69,7 @@ async function newPayment(tx: Db, { now }: Paying, fee: Fee): Promise<PaymentRow
     provider: fee.provider,
     cents: fee.feeCents,
     saves_card: false,
+    saved_card_ref: fee.card,
     // The provider knows the card by its account, which may be deleted here.
     customer_id: fee.email === null ? null : fee.customerId,
     email: fee.email,

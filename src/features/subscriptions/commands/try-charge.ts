@@ -68,7 +68,7 @@ async function newPayment(
   tx: Db,
   { now }: Paying,
   { id: invoiceId, salonId, totalCents }: Charge,
-  { customerId, email, provider, language }: KeptCard,
+  { ref, customerId, email, provider, language }: KeptCard,
 ): Promise<PaymentRow> {
   const [id, at] = [newId<PaymentId>(), now().toString()]
   await insertPayment(tx, {
@@ -77,6 +77,7 @@ async function newPayment(
     provider,
     cents: totalCents,
     saves_card: false,
+    saved_card_ref: ref,
     customer_id: customerId,
     email,
     language,
