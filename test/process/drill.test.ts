@@ -9,11 +9,10 @@ import { joinEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { newId } from '#platform/new-id.ts'
 import { roleUrls } from '#platform/roles.ts'
 
-import type { MadeSalon } from '../salon-factory.ts'
 import { worldOn } from '../world.ts'
 import { type Answers, DrillSite } from './drill-site.ts'
 import { PayingCustomer } from './paying-customer.ts'
-import { aPayingSalon, sharedMeans } from './paying-parts.ts'
+import { aPayingSalon, endFreeTime, type PayingSalon, sharedMeans } from './paying-parts.ts'
 import { moneyFaults, moneyMoved, moneySettled } from './provider-books.ts'
 import { keptFolder } from './scratch.ts'
 import { errorsIn, signUp, type SignedUp } from './two-sites.ts'
@@ -31,7 +30,7 @@ const answers: Answers = { statuses: new Map(), wordless: [] }
 let sites: readonly [DrillSite, DrillSite]
 let ownerUrl: string
 let owner: Connection
-let salons: readonly MadeSalon[]
+let salons: readonly PayingSalon[]
 let customers: readonly (readonly [DrillSite, SignedUp, PayingCustomer])[]
 
 const siteOf = (n: number) => sites[n % 2 === 0 ? 0 : 1]
@@ -42,7 +41,8 @@ beforeAll(async () => {
   ownerUrl = await joinEmbeddedPostgres(data)
   sites = [first, await DrillSite.open({ DATABASE_URL: ownerUrl, OUTBOX: '0' }, answers)]
   owner = connect(ownerUrl, 2)
-  salons = await Promise.all([0, 20, 20, 50].map((deposit) => aPayingSalon(owner.db, { staff: 5, deposit })))
+  const terms = [{}, { deposit: 20 }, { deposit: 20 }, { deposit: 50 }, { guarantee: 50 }]
+  salons = await Promise.all(terms.map((each) => aPayingSalon(owner.db, 5, each)))
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => signUp(siteOf(n).origin)))
   const database = { urls: roleUrls(ownerUrl), [Symbol.asyncDispose]: async () => {} }
   await using world = await worldOn(database, { PAYMENTS: 'sandbox' }, Temporal.Now.instant().toString())
@@ -69,8 +69,9 @@ afterAll(async () => {
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
 
 function someStart(): string {
-  // Far enough ahead, so that cancelling is free.
-  const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 2 + Math.floor(Math.random() * 300) })
+  // Far enough ahead, so that cancelling is free where no card is on file.
+  const days = Math.random() < 0.3 ? 4 : 300
+  const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 2 + Math.floor(Math.random() * days) })
   return `${day.toString()}T${10 + Math.floor(Math.random() * 8)}:00:00`
 }
 
@@ -160,6 +161,7 @@ test(`${ROUNDS} times PostgreSQL or a server is killed, and no booking is lost a
     await moreBookings()
     for (let round = 0; round < ROUNDS; round++) {
       await sleep(Math.random() * 200)
+      await endFreeTime(owner.db)
       await faultOf(round)[1]()
       waits.push(await moreBookings())
     }

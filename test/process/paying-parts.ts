@@ -11,19 +11,44 @@ import type { World } from '../world.ts'
 import type { Means, PayingCustomer } from './paying-customer.ts'
 import type { SignedUp } from './two-sites.ts'
 
-/** A salon that takes gift cards and points, with a deposit in percent. */
+/** A salon that takes gift cards and points. */
+export interface PayingSalon extends MadeSalon {
+  /** It asks for a card on file, not for a deposit. */
+  readonly isGuaranteed: boolean
+}
+
+/** Percents of the total. */
+interface SalonTerms {
+  readonly deposit?: number
+  readonly guarantee?: number
+}
+
 export async function aPayingSalon(
   owner: Db,
-  { staff, deposit }: { staff: number; deposit: number },
-): Promise<MadeSalon> {
+  staff: number,
+  { deposit = 0, guarantee = 0 }: SalonTerms = {},
+): Promise<PayingSalon> {
   const salon = await aSalon(owner, { staff, services: [{ priceCents: 2500 }] })
   await aPayoutRoute(owner, salon.id)
-  if (deposit > 0)
-    await sql`update booking_policies set deposit_kind = 'percent', deposit_value = ${deposit} where salon_id = ${salon.id}`.execute(
+  const kindOf = (percent: number) => (percent > 0 ? 'percent' : 'none')
+  await sql`update booking_policies set deposit_kind = ${kindOf(deposit)}, deposit_value = ${deposit},
+    guarantee_kind = ${kindOf(guarantee)}, guarantee_value = ${guarantee} where salon_id = ${salon.id}`.execute(
+    owner,
+  )
+  // Every cancellation of the next seven days owes its fee.
+  if (guarantee > 0)
+    await sql`update booking_policies set cancellation_hours = 168 where salon_id = ${salon.id}`.execute(
       owner,
     )
-  return salon
+  return { ...salon, isGuaranteed: guarantee > 0 }
 }
+
+/** Lets the time pass in which customers may cancel their bookings with a card on file free of charge. */
+export const endFreeTime = (owner: Db) =>
+  sql`update bookings set confirmed_at = confirmed_at - interval '1 day'
+    where status = 'confirmed' and guarantee_kind <> 'none' and confirmed_at > now() - interval '1 hour'`.execute(
+    owner,
+  )
 
 /** Gift cards and codes for all customers, too few for all they book, and 300 points for each. */
 export async function sharedMeans(world: World, people: readonly SignedUp[]): Promise<Means> {
