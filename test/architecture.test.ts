@@ -10,6 +10,7 @@ import {
   webhookBreaches,
   writeBreaches,
 } from './architecture.ts'
+import { leaseBreaches } from './lease-architecture.ts'
 import { contractBreaches, importCircles, webBreaches } from './web-architecture.ts'
 
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
@@ -51,6 +52,21 @@ test('a feature consists of the allowed names', () => {
 
 test('any feature may read a table, only its owner’s store writes it', () => {
   expect(sources.flatMap(([file, source]) => writeBreaches(file, source))).toEqual([])
+})
+
+test('due work is taken once, by a materialized subquery', () => {
+  const skipping = sources.filter(([, source]) => source.includes('skip locked'))
+  expect(skipping.length).toBeGreaterThan(10)
+  expect(skipping.flatMap(([file, source]) => leaseBreaches(file, source))).toEqual([])
+})
+
+test.each([
+  ['`update a set b = 1 where id in (select id from a limit 9 for update skip locked)`', 1],
+  ['`with due as (select id from a limit 9 for update skip locked) update a set b = 1 from due`', 1],
+  ['`with due as materialized (select f(id) from a limit (9) for update skip locked) update a`', 0],
+  ['call(`select id from a order by f(id) limit 9 for update skip locked`)', 0],
+])('planted leased work is judged: %s', (source, breaches) => {
+  expect(leaseBreaches('src/features/booking/store/a.ts', source)).toHaveLength(breaches)
 })
 
 test('commands and queries check rights, the JSON edge passes ids', () => {

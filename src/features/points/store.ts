@@ -272,7 +272,7 @@ export const remindOfLots = (tx: Db, today: Temporal.PlainDate): Promise<readonl
   rows(
     tx,
     sql<EndingPoints>`
-      with due as (
+      with due as materialized (
         select id, case when good_through <= ${today.toString()}::date + 7 then 7 else 30 end as days from point_lots
         where points_left > 0 and good_through between ${today.toString()}::date and ${today.toString()}::date + 30
           and (reminded is null or reminded > 7 and good_through <= ${today.toString()}::date + 7)
