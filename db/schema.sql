@@ -4388,7 +4388,7 @@ AS $function$
 begin
   insert into cards_to_forget (provider, provider_ref, due_at) values (new.provider, new.provider_ref,
     case new.status when 'released' then new.updated_at + interval '48 hours' else new.updated_at end)
-  on conflict (provider, provider_ref) do nothing;
+  on conflict (provider, provider_ref) do update set due_at = excluded.due_at, tries = 0, failure = null;
   return null;
 end $function$
 ;

@@ -93,13 +93,13 @@ end $$;
 create or replace trigger let_go_of_removed_card after delete on saved_cards for each row execute function let_go_of_kept_card();
 create or replace trigger let_go_of_removed_card after delete on subscription_cards for each row execute function let_go_of_kept_card();
 -- A card on file that owes nothing is forgotten two days later, since a completion can be undone; one that has paid or that
--- was refused for the last time, at once.
+-- was refused for the last time, at once. A worker that looks at the card right now then leaves it due.
 create or replace function let_go_of_guarantee() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   insert into cards_to_forget (provider, provider_ref, due_at) values (new.provider, new.provider_ref,
     case new.status when 'released' then new.updated_at + interval '48 hours' else new.updated_at end)
-  on conflict (provider, provider_ref) do nothing;
+  on conflict (provider, provider_ref) do update set due_at = excluded.due_at, tries = 0, failure = null;
   return null;
 end $$;
 create or replace trigger let_go_of_guarantee after update of status on booking_guarantees for each row

@@ -1,8 +1,10 @@
 import type { Mark } from '#domain/booking-state.ts'
 import type { BookingId } from '#domain/ids.ts'
+import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { presentBooking, readOwnBooking } from '#features/booking/queries/bookings.ts'
+import { listSavedCards } from '#features/payments/queries/saved-cards.ts'
 import { only, rows, sql } from '#platform/db.ts'
 
 import type { World } from '../world.ts'
@@ -42,6 +44,20 @@ export function guaranteeWorld(world: World) {
     if (!('payment' in done)) throw new Error('no card was asked for')
     await deposits.tryCard(done.payment.id, card)
     return { salon: at, ctx, bookingId: input.holdId, paymentId: done.payment.id }
+  }
+
+  /** A customer who keeps a card for next time, by a booking that is cancelled early. */
+  const withKeptCard = async () => {
+    const salon = await aSalon()
+    const ctx = await deposits.ctxFor()
+    const input = await deposits.aHold(salon, ctx, 11)
+    const done = await confirmOrPay(ctx, { ...input, payment: { pay: 'none', saveCard: true } })
+    if (!('payment' in done)) throw new Error('no card was asked for')
+    await deposits.tryCard(done.payment.id)
+    await cancelBooking(ctx, { bookingId: input.holdId })
+    const [card] = await listSavedCards(ctx)
+    if (!card) throw new Error('no card was kept')
+    return { salon, ctx, card }
   }
 
   const cardOf = (id: BookingId) =>
@@ -84,5 +100,18 @@ export function guaranteeWorld(world: World) {
       )
     ).map(({ kind }) => kind)
 
-  return { ...deposits, aSalon, guaranteed, missed, mark, at, cardOf, seenOf, salonHas, viewOf, mailsAbout }
+  return {
+    ...deposits,
+    aSalon,
+    guaranteed,
+    withKeptCard,
+    missed,
+    mark,
+    at,
+    cardOf,
+    seenOf,
+    salonHas,
+    viewOf,
+    mailsAbout,
+  }
 }

@@ -34,24 +34,10 @@ afterEach(async () => {
 const cardsThere = async () =>
   (await rows(world.owner, sql`select from sandbox_cards where forgotten_at is null`)).length
 
-/** A customer who keeps a card for next time, by a booking that is cancelled early. */
-async function withKeptCard() {
-  const salon = await guarantees.aSalon()
-  const ctx = await guarantees.ctxFor()
-  const input = await guarantees.aHold(salon, ctx, 11)
-  const done = await confirmOrPay(ctx, { ...input, payment: { pay: 'none', saveCard: true } })
-  if (!('payment' in done)) throw new Error('no card was asked for')
-  await guarantees.tryCard(done.payment.id)
-  await cancelBooking(ctx, { bookingId: input.holdId })
-  const [card] = await listSavedCards(ctx)
-  if (!card) throw new Error('no card was kept')
-  return { salon, ctx, card }
-}
-
 test('a card on file is kept for next time only where its customer wishes', async () => {
   const one = await guarantees.guaranteed()
   expect(await listSavedCards(one.ctx)).toEqual([])
-  const { ctx } = await withKeptCard()
+  const { ctx } = await guarantees.withKeptCard()
   expect(await listSavedCards(ctx)).toMatchObject([{ last4: '4242' }])
 })
 
@@ -76,7 +62,7 @@ test('the provider forgets the card once it was charged', async () => {
 })
 
 test('a kept card stands for a booking at once, and is charged although it was removed meanwhile', async () => {
-  const { salon, ctx, card } = await withKeptCard()
+  const { salon, ctx, card } = await guarantees.withKeptCard()
   const input = await guarantees.aHold(salon, ctx)
   const done = await confirmOrPay(ctx, { ...input, payment: { pay: 'none', card: card.id } })
   expect(done).toMatchObject({ booking: { status: 'confirmed', guarantee: { last4: '4242', cents: 1500 } } })
@@ -92,7 +78,7 @@ test('a kept card stands for a booking at once, and is charged although it was r
 })
 
 test('another customer’s card stands for nothing', async () => {
-  const { salon, card } = await withKeptCard()
+  const { salon, card } = await guarantees.withKeptCard()
   const stranger = await guarantees.ctxFor()
   const input = await guarantees.aHold(salon, stranger)
   expect(await refusal(confirmOrPay(stranger, { ...input, payment: { pay: 'none', card: card.id } }))).toBe(

@@ -1,5 +1,6 @@
 import type { BookingId, PaymentId, SavedCardId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { cardsLockOf } from '#features/payments/commands/keep-card.ts'
 import type { OpenedPayment } from '#features/payments/commands/open-payment.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
@@ -49,6 +50,7 @@ export async function confirmOrPay(ctx: Ctx, input: ConfirmInput): Promise<Confi
     userId: customer.id,
     holds: [tokenHash(input.holdToken).toString('hex')],
     paymentId,
+    locks: input.payment?.card === undefined ? [] : [cardsLockOf(customer.id)],
   }
   let hold: HoldRow | undefined
   try {

@@ -6,7 +6,10 @@ import { deleteOldCards, deleteSameCards, insertCard, type CardToKeep } from '..
 
 const cardsLock = 44
 
-/** Serialises counting a customer's cards and adding one; taken when the transaction begins. */
+/**
+ * Serialises adding, removing and using a customer's cards; taken when the transaction begins. Without it, a card could be
+ * removed, and forgotten by its provider, while it becomes the card on file of a booking.
+ */
 export const cardsLockOf = (customerId: UserId): AdvisoryLock => ({ number: cardsLock, name: customerId })
 
 /**

@@ -4,8 +4,10 @@ export interface CardToForget {
   readonly provider: 'sandbox' | 'stripe'
   readonly ref: string
   readonly tries: number
-  /** Somebody keeps it again. */
+  /** A customer keeps it, or it stands for a booking. */
   readonly isKept: boolean
+  /** ISO instant; another one means that the card was let go of again. */
+  readonly leasedUntil: string
 }
 
 /** Takes the cards that are due, so that no other worker does. */
@@ -22,14 +24,17 @@ export const leaseCards = (
         order by d.due_at, d.provider_ref limit ${most} for update skip locked)
       update cards_to_forget f set due_at = ${until} from due
       where f.provider = due.provider and f.provider_ref = due.provider_ref
-      returning f.provider, f.provider_ref as ref, f.tries, card_is_kept(f.provider, f.provider_ref) as "isKept"`,
+      returning f.provider, f.provider_ref as ref, f.tries, f.due_at as "leasedUntil", card_is_kept(f.provider, f.provider_ref) as "isKept"`,
   )
 
-/** Nothing is left to forget. */
-export async function deleteForgotten(worker: Db, { provider, ref }: CardToForget): Promise<void> {
-  await sql`delete from cards_to_forget where provider = ${provider} and provider_ref = ${ref}`.execute(
-    worker,
-  )
+/** Nothing is left to forget, unless the card was let go of meanwhile. */
+export async function deleteForgotten(
+  worker: Db,
+  { provider, ref, isKept, leasedUntil }: CardToForget,
+): Promise<void> {
+  const isStillSo = isKept ? sql`card_is_kept(provider, provider_ref)` : sql`true`
+  await sql`delete from cards_to_forget where provider = ${provider} and provider_ref = ${ref}
+    and due_at = ${leasedUntil} and ${isStillSo}`.execute(worker)
 }
 
 /** Stores why a try failed. @param dueAt ISO instant of the next one; null: there is none */
