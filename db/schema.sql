@@ -2734,6 +2734,7 @@ CREATE INDEX salon_claims_salon_id_idx ON public.salon_claims USING btree (salon
 CREATE INDEX salon_claims_user_id_idx ON public.salon_claims USING btree (user_id);
 CREATE INDEX salon_members_user_id_idx ON public.salon_members USING btree (user_id);
 CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
+CREATE INDEX salon_search_coalesce_salon_id_idx ON public.salon_search USING btree (COALESCE(price_from_cents, 2147483647), salon_id);
 CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
 CREATE INDEX salon_search_facets ON public.salon_search USING btree (region, price_level, is_verified, categories) INCLUDE (takes_bookings, rating_sum, rating_count);
 CREATE INDEX salon_search_fair_rating_salon_id_idx ON public.salon_search USING btree (fair_rating DESC, salon_id);
