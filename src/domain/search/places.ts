@@ -32,6 +32,9 @@ interface Name {
 
 export interface PlaceIndex {
   readonly names: readonly Name[]
+  /** The ids of the places with a name, by the name's letters and by its sound. */
+  readonly byPlain: ReadonlyMap<string, readonly string[]>
+  readonly byFold: ReadonlyMap<string, readonly string[]>
 }
 
 // Used where the population is unknown, so that a place is still ranked by its type.
@@ -60,7 +63,28 @@ function namesOf(place: Place): readonly Name[] {
 
 /** Folds every name once; a search is then a scan over about 4,000 short words. */
 export function placeIndex(places: readonly Place[]): PlaceIndex {
-  return { names: places.flatMap(namesOf) }
+  const names = places.flatMap(namesOf)
+  return { names, byPlain: idsBy(names, 'plain'), byFold: idsBy(names, 'fold') }
+}
+
+/** The ids by each whole name, also those of longer names that begin with it: "Αγία" may be any place called so. */
+function idsBy(names: readonly Name[], key: 'plain' | 'fold'): ReadonlyMap<string, readonly string[]> {
+  const groups = Map.groupBy(names, (name) => name[key])
+  const longer = Map.groupBy(
+    names.flatMap((name) => beginningsOf(name[key]).map((text) => ({ text, name }))),
+    ({ text }) => text,
+  )
+  return new Map(
+    [...groups].map(([text, group]) => {
+      const all = [...group, ...(longer.get(text) ?? []).map(({ name }) => name)]
+      return [text, [...new Set(all.map(({ place }) => place.id))]]
+    }),
+  )
+}
+
+const beginningsOf = (text: string): readonly string[] => {
+  const words = text.split(' ')
+  return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))
 }
 
 interface Typed {

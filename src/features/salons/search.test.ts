@@ -38,6 +38,24 @@ describe('words', () => {
   })
 })
 
+describe('words that are a kind of service or a place', () => {
+  it('filter, and find a salon that is called so as well', async () => {
+    await using other = await freshWorld({}, '2026-05-11T06:00:00Z')
+    const { find: findOther } = searchOn(other)
+    const made = async (name: string, place: string, service: 'manicure' | 'pedicure') =>
+      (await aListedSalon(other.owner, { name, place, services: [[service, 2000]] })).id
+    const inAthens = await made('Μαρία', 'athens', 'manicure')
+    const called = await made('Αθήνα Nails', 'thessaloniki', 'pedicure')
+    const pedicures = await made('Πεντικιούρ & Σία', 'chania', 'manicure')
+    const found = async (q: string) => (await findOther({ q })).items.map(({ id }) => id)
+    expect(sorted(await found('αθήνα'))).toEqual(sorted([inAthens, called]))
+    expect(await found('μανικιούρ αθήνα')).toEqual([inAthens])
+    expect(sorted(await found('pentikiour'))).toEqual(sorted([called, pedicures]))
+    expect(await found('πεντικιούρ αθηνα')).toEqual([called])
+    expect(await found('πεντικιούρ αθηνα μαρια')).toEqual([])
+  })
+})
+
 describe('filters', () => {
   it.each([
     [{ region: 'athens' }, ['maria', 'eugenia']],
@@ -101,7 +119,41 @@ describe('sorting', () => {
     expect((meters[3] ?? 0) / 1000).toBeGreaterThan(270)
     expect((meters.at(-1) ?? 0) / 1000).toBeLessThan(320)
   })
+
+  it('distance, page by page, as the sphere has it and not the flat map of the index', async () => {
+    await using other = await freshWorld({}, '2026-05-11T06:00:00Z')
+    const { find: findOther } = searchOn(other)
+    let seed = 7
+    const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
+    const near = [41.3, 24.4] as const
+    // The salon in the east is nearer than those in the south, but not on the flat map.
+    const south = [0.1, 0.101].map((degrees) => [near[0] - degrees, near[1]] as const)
+    const close = [...south, [near[0], near[1] + 0.103 / 0.788] as const]
+    const far = Array.from({ length: 15 }, () => [34.8 + random() * 7, 19.5 + random() * 8.8] as const)
+    const ids = new Map<string, readonly [number, number]>()
+    for (const [latitude, longitude] of [...close, ...far])
+      ids.set((await aListedSalon(other.owner, { latitude, longitude })).id, [latitude, longitude])
+    const wanted = [...ids].toSorted(([, a], [, b]) => metersBetween(near, a) - metersBetween(near, b))
+    const walked: string[] = []
+    let cursor: string | null = null
+    do {
+      const query = { sort: 'distance', near: near.join(','), limit: '1', ...(cursor && { cursor }) }
+      const page: SalonsFound = await findOther(query)
+      walked.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(walked).toEqual(wanted.map(([id]) => id))
+  })
 })
+
+/** Great-circle metres. */
+function metersBetween([lat, lon]: readonly [number, number], [toLat, toLon]: readonly [number, number]) {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const height =
+    Math.sin(radians(toLat - lat) / 2) ** 2 +
+    Math.cos(radians(lat)) * Math.cos(radians(toLat)) * Math.sin(radians(toLon - lon) / 2) ** 2
+  return 12_742_000 * Math.asin(Math.sqrt(height))
+}
 
 describe('with a service chosen', () => {
   it('price, minutes, level and order are those of the service', async () => {

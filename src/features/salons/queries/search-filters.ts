@@ -5,6 +5,7 @@ import type { Region } from '#domain/search/places.ts'
 import { sql } from '#platform/db.ts'
 
 import type { SalonSort } from '../contract.ts'
+import type { TextFilters } from './search-words.ts'
 
 export interface Point {
   readonly latitude: number
@@ -12,8 +13,8 @@ export interface Point {
 }
 
 export interface SalonFilters {
-  /** A text for to_tsquery, see search-words.ts. */
-  readonly text: string | null
+  /** The typed words; null: none. */
+  readonly typed: TextFilters | null
   readonly placeId: string | null
   readonly region: Region | null
   readonly category: ServiceCategory | null
@@ -34,10 +35,17 @@ type Condition = RawBuilder<boolean>
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
+const hasWords = (text: string): Condition => sql`x.document @@ to_tsquery('simple', ${text})`
+
+const typedConditions = ({ categories, places, text }: TextFilters): readonly Condition[] => [
+  ...categories.map(({ any, name }) => sql<boolean>`(x.categories && ${any}::text[] or ${hasWords(name)})`),
+  ...places.map(({ any, name }) => sql<boolean>`(x.place_ids && ${any}::text[] or ${hasWords(name)})`),
+  ...(text === null ? [] : [hasWords(text)]),
+]
+
 /** The filters of every facet. Only given filters are in the text, so that each combination gets its own plan. */
-export function commonCondition({ text, placeId, minRating, bookable }: SalonFilters): Condition {
-  const conditions: Condition[] = []
-  if (text !== null) conditions.push(sql`x.document @@ to_tsquery('simple', ${text})`)
+export function commonCondition({ typed, placeId, minRating, bookable }: SalonFilters): Condition {
+  const conditions: Condition[] = typed === null ? [] : [...typedConditions(typed)]
   if (placeId !== null) conditions.push(sql`x.place_ids @> array[${placeId}]::text[]`)
   if (minRating !== null)
     conditions.push(sql`(x.rating_count > 0 and x.rating_sum >= ${minRating}::float8 * x.rating_count)`)
@@ -88,13 +96,28 @@ const meters = ({ latitude, longitude }: Point) => sql<number>`(12742000 * asin(
 
 export const distanceOf = (near: Point | null) => (near === null ? sql<null>`null::float8` : meters(near))
 
+// The expression of the index on it. A degree of longitude is as long as 0.788 degrees of latitude in the middle of Greece.
+const flat = sql`point(x.longitude * 0.788, x.latitude)`
+const flatPoint = ({ latitude, longitude }: Point) =>
+  sql`point(${longitude}::float8 * 0.788, ${latitude}::float8)`
+
+/** How much longer or shorter a distance on the flat map may be than the true one. */
+const flatError = 1.3
+
+/** A circle that has the nearest `most` of the salons in it, and a few others, found by the index. */
+export const nearestCircle = (near: Point, filters: SalonFilters, rest: Condition, most: number): Condition =>
+  sql<boolean>`${flat} <@ circle(${flatPoint(near)}, ${flatError}::float8 * (select coalesce(max(away), 0) from (
+    select ${flat} <-> ${flatPoint(near)} as away from ${searchedSalons(filters)} where ${allConditions(filters)} and ${rest}
+    order by ${flat} <-> ${flatPoint(near)} limit ${most}) nearest))`
+
 export interface SortKey {
   readonly value: RawBuilder<number>
   readonly isDescending: boolean
 }
 
 // A salon that is a kilometre nearer gains a third of a point; one with the word in its name, several.
-function relevance({ text, near }: SalonFilters): RawBuilder<number> {
+function relevance({ typed, near }: SalonFilters): RawBuilder<number> {
+  const text = typed?.text ?? null
   const words = text === null ? null : sql`8 * ts_rank(x.document, to_tsquery('simple', ${text}))::float8`
   const distance = near === null ? null : sql`- ${meters(near)} / 3000`
   if (!words && !distance) return sql`x.quality`

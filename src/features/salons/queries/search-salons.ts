@@ -21,13 +21,14 @@ import { countFacets } from './search-facets.ts'
 import {
   allConditions,
   distanceOf,
+  nearestCircle,
   searchedCents,
   searchedLevel,
   searchedSalons,
   sortKey,
   type SalonFilters,
 } from './search-filters.ts'
-import { textQuery } from './search-words.ts'
+import { textFilters } from './search-words.ts'
 
 /** The query of the JSON call, parsed by `salonSearch`. */
 export type SalonSearch = z.output<typeof salonSearch>
@@ -82,7 +83,7 @@ function placeIdOf(text: string): string {
 
 async function filtersOf(db: Db, query: SalonSearch): Promise<SalonFilters> {
   return {
-    text: query.q === undefined ? null : await textQuery(db, query.q),
+    typed: query.q === undefined ? null : await textFilters(db, query.q),
     placeId: query.place === undefined ? null : placeIdOf(query.place),
     region: query.region ?? null,
     category: query.service ?? null,
@@ -107,17 +108,19 @@ async function ranked(db: Db, { query, filters }: Search, after: Position | null
   const beyond = isDescending ? sql`<` : sql`>`
   const rest =
     after === null
-      ? sql`true`
-      : sql`(${value} ${beyond} ${after.key}::float8 or (${value} = ${after.key}::float8 and x.salon_id > ${after.id}::uuid))`
+      ? sql<boolean>`true`
+      : sql<boolean>`(${value} ${beyond} ${after.key}::float8 or (${value} = ${after.key}::float8 and x.salon_id > ${after.id}::uuid))`
+  const isNearest = query.sort === 'distance' && filters.near !== null
+  const around = isNearest ? nearestCircle(filters.near, filters, rest, most) : sql`true`
   // With words, the planner would choose the index of the ranking; the fence makes it search the words first.
-  const fence = filters.text === null ? sql`` : sql`offset 0`
+  const fence = (filters.typed?.text ?? null) === null ? sql`` : sql`offset 0`
   return await rows(
     db,
     sql<FoundRow>`
       select ${cardColumns}, top.key, top.meters, top.searched_level as "priceLevel", ${offersOf(filters)} as offers from (
         select x.salon_id, (${value})::float8 as key, ${distanceOf(filters.near)} as meters, x.searched_level
         from (select x.*, ${searchedCents(filters)} as searched_cents, ${searchedLevel(filters)} as searched_level
-          from ${searchedSalons(filters)} where ${allConditions(filters)} ${fence}) x
+          from ${searchedSalons(filters)} where ${allConditions(filters)} and ${around} ${fence}) x
         where ${rest}
         order by ${value} ${direction}, x.salon_id limit ${most}
       ) top join salons s on s.id = top.salon_id join salon_search x on x.salon_id = s.id

@@ -1,10 +1,12 @@
 import { serviceCategories, type ServiceCategory } from '#domain/catalogue.ts'
 import { categoryIndex } from '#domain/search/categories.ts'
+import { readSearch, type Meant } from '#domain/search/read-search.ts'
 import { searchTerms, type SearchTerm, type TypedWord } from '#domain/search/search-terms.ts'
 import { isOneErrorAway } from '#domain/search/typing-error.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
+import { searchedPlaces } from '#platform/places.ts'
 
 const wordsOf = (category: ServiceCategory): readonly string[] =>
   [el[category], en[category]].flatMap(({ name, synonyms }) => [name, ...synonyms.split(', ')])
@@ -46,24 +48,54 @@ function wordQuery(word: TypedWord, near: ReadonlyMap<string, readonly string[]>
   return `(${[...begun, ...new Set(whole.map((other) => `${other}:${label || 'ABCD'}`))].join(' | ')})`
 }
 
-const categoryWord = (category: ServiceCategory): string => `cat${category.replaceAll('_', '')}`
+/** A text for to_tsquery('simple', …): only letters, digits and its operators. */
+type TextQuery = string
 
-/**
- * The typed words as a text for to_tsquery('simple', …): only letters, digits and its operators. Null if no word is
- * left.
- */
-export async function textQuery(db: Db, text: string, part: 'all' | 'name' = 'all'): Promise<string | null> {
-  const terms = searchTerms(text, searchedCategories)
+/** What a typed search asks for, in the terms of the search table. */
+export interface TextFilters {
+  readonly categories: readonly NamedFilter<ServiceCategory>[]
+  readonly places: readonly NamedFilter<string>[]
+  /** The rest; null: none. */
+  readonly text: TextQuery | null
+}
+
+/** One of these values, or these words in the salon's name. */
+export interface NamedFilter<Value extends string> {
+  readonly any: readonly Value[]
+  readonly name: TextQuery
+}
+
+const known: ReadonlyMap<string, readonly string[]> = new Map()
+
+const all = (words: readonly TypedWord[], near: typeof known, label: '' | 'A'): TextQuery =>
+  words.map((word) => wordQuery(word, near, label)).join(' & ')
+
+const namedFilter = <Value extends string>({ any, words }: Meant<Value>): NamedFilter<Value> => ({
+  any,
+  name: all(words, known, 'A'),
+})
+
+async function termsQuery(db: Db, terms: readonly SearchTerm[], label: '' | 'A'): Promise<TextQuery | null> {
   if (terms.length === 0) return null
-  const forms = terms.flatMap(({ words }) => words.flatMap((word) => word.forms))
+  const words = terms.flatMap((term) => term.words)
+  const forms = [...new Set(words.flatMap((word) => word.forms))]
   const near = await corrections(
     db,
-    [...new Set(forms)].filter((form) => form.length >= shortestCorrected),
+    forms.filter((form) => form.length >= shortestCorrected),
   )
-  const label = part === 'name' ? 'A' : ''
-  const termQuery = ({ words, categories }: SearchTerm): string => {
-    const spelled = `(${words.map((word) => wordQuery(word, near, label)).join(' & ')})`
-    return part === 'name' ? spelled : `(${[spelled, ...categories.map(categoryWord)].join(' | ')})`
-  }
-  return terms.map(termQuery).join(' & ')
+  return all(words, near, label)
 }
+
+/** The typed text as filters; words that name no kind of service and no place stay text, with typing errors mended. */
+export async function textFilters(db: Db, text: string): Promise<TextFilters> {
+  const { categories, places, words } = readSearch(text, searchedCategories, searchedPlaces)
+  return {
+    categories: categories.map(namedFilter),
+    places: places.map(namedFilter),
+    text: await termsQuery(db, words, ''),
+  }
+}
+
+/** The typed words as the name of a salon; null if no word is left. */
+export const nameQuery = (db: Db, text: string): Promise<TextQuery | null> =>
+  termsQuery(db, searchTerms(text, searchedCategories), 'A')

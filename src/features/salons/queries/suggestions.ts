@@ -12,7 +12,7 @@ import { SUGGESTIONS_EACH } from '#platform/limits.ts'
 import { searchedPlaces } from '#platform/places.ts'
 
 import type { suggest } from '../contract.ts'
-import { searchedCategories, textQuery } from './search-words.ts'
+import { nameQuery, searchedCategories } from './search-words.ts'
 
 export type Suggestions = Answer<typeof suggest>
 
@@ -27,7 +27,7 @@ interface NamedSalon {
 
 /** Salons with these words in their name, the best match first. */
 async function salonsNamed(db: Db, query: string): Promise<readonly NamedSalon[]> {
-  const text = await textQuery(db, query, 'name')
+  const text = await nameQuery(db, query)
   if (text === null) return []
   return await rows(
     db,
