@@ -16,7 +16,9 @@ import {
 } from './store.ts'
 
 /** Messages that are sent in parallel: few enough that each is done well within its lease. */
-const AT_ONCE = 5
+const SENT_AT_ONCE = 5
+/** Messages that stay in the outbox wait for no server, so that more of them share two statements. */
+const KEPT_AT_ONCE = 25
 
 /**
  * Delivers all due messages. Several workers may do so at once.
@@ -31,9 +33,10 @@ export async function deliverDueMessages(
   const { worker } = platform.dbs
   for (const { id } of await parkAbandonedMessages(worker, platform.now()))
     platform.log.error({ messageId: id }, 'message set aside')
+  const most = transport.leavesHouse ? SENT_AT_ONCE : KEPT_AT_ONCE
   let delivered = 0
   while (!signal?.aborted) {
-    const due = await takeDueMessages(worker, platform.now(), AT_ONCE)
+    const due = await takeDueMessages(worker, platform.now(), most)
     // Waits for all of them before an error is thrown, because the worker's stop waits for this.
     const tried = await Promise.allSettled(due.map((message) => deliver(platform, transport, message)))
     const sent = tried.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
@@ -41,7 +44,7 @@ export async function deliverDueMessages(
     delivered += sent.length
     const broken = tried.find((end) => end.status === 'rejected')
     if (broken) throw broken.reason
-    if (due.length < AT_ONCE) break
+    if (due.length < most) break
   }
   return delivered
 }
