@@ -60,7 +60,7 @@ test('the spreadsheet has a row for each payment, in the reader’s number forma
   const found = await listAdminPayments(admin, { part: 'all', q: facts.code, limit: 10 })
   const [head, row] = paymentFile(found, 'el').split('\r\n')
   expect(head).toContain('Εισπράχθηκε')
-  expect(row?.split(';').slice(1, 6)).toEqual(['Κράτηση', 'Πληρώθηκε', '5,00', '5,00', '0,00'])
+  expect(row?.split(';').slice(1, 6)).toEqual(['Ραντεβού', 'Πληρώθηκε', '5,00', '5,00', '0,00'])
   expect(paymentFile(found, 'en')).toContain(',5.00,5.00,')
 })
 

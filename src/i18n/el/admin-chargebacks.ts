@@ -5,7 +5,7 @@ export const adminChargebacks = {
   page: 'Αμφισβητήσεις πληρωμών',
   intro:
     'Πληρωμές με κάρτα που αμφισβήτησαν πελάτες στην τράπεζά τους. Ώσπου να αποφασίσει η τράπεζα, κρατά τα χρήματα και δεν γίνονται επιστροφές.',
-  search: 'Κωδικός κράτησης, email, κάρτα ή αριθμός',
+  search: 'Κωδικός ραντεβού, email, κάρτα ή αριθμός',
   find: 'Αναζήτηση',
   filter: 'Ποιες αμφισβητήσεις',
   parts: { open: 'Ανοιχτές', to_answer: 'Για απάντηση', won: 'Κερδισμένες', lost: 'Χαμένες', all: 'Όλες' },
@@ -21,7 +21,7 @@ export const adminChargebacks = {
   state: 'Κατάσταση',
   actions: 'Ενέργειες',
   purposes: {
-    booking: 'Κράτηση',
+    booking: 'Ραντεβού',
     gift_card: 'Δωροκάρτα',
     subscription: 'Συνδρομή',
     guarantee: 'Χρέωση εγγύησης',
@@ -36,7 +36,7 @@ export const adminChargebacks = {
     withdrawn: 'Αποσύρθηκε',
   },
   reasons: chargebackReasons,
-  card: (brand: string, last4: string) => `${brand} •••• ${last4}`,
+  card: (brand: string, last4: string) => `${brand} ••••\u00a0${last4}`,
   paidOn: (day: string) => `Πληρώθηκε ${day}`,
   ofPayment: (amount: string) => `από πληρωμή ${amount}`,
   fee: (amount: string) => `Προμήθεια ${amount}`,

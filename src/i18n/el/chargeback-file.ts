@@ -9,7 +9,7 @@ export const chargebackFile = {
     due: 'Απάντηση έως',
     closed: 'Έκλεισε',
     purpose: 'Για',
-    booking: 'Κράτηση',
+    booking: 'Ραντεβού',
     salon: 'Σαλόνι',
     email: 'Email',
     card: 'Κάρτα',
@@ -28,7 +28,7 @@ export const chargebackFile = {
     withdrawn: 'Αποσύρθηκε',
   },
   purposes: {
-    booking: 'Κράτηση',
+    booking: 'Ραντεβού',
     gift_card: 'Δωροκάρτα',
     subscription: 'Συνδρομή',
     guarantee: 'Χρέωση εγγύησης',

@@ -6,7 +6,7 @@ export const adminChargebacks: Translated<typeof source> = {
   page: 'Chargebacks',
   intro:
     'Card payments that customers have disputed with their bank. Until the bank decides, it holds the money and nothing is refunded.',
-  search: 'Booking code, email, card or number',
+  search: 'Appointment code, email, card or number',
   find: 'Search',
   filter: 'Which chargebacks',
   parts: { open: 'Open', to_answer: 'To answer', won: 'Won', lost: 'Lost', all: 'All' },
@@ -22,7 +22,7 @@ export const adminChargebacks: Translated<typeof source> = {
   state: 'Status',
   actions: 'Actions',
   purposes: {
-    booking: 'Booking',
+    booking: 'Appointment',
     gift_card: 'Gift card',
     subscription: 'Subscription',
     guarantee: 'Guarantee charge',
@@ -37,7 +37,7 @@ export const adminChargebacks: Translated<typeof source> = {
     withdrawn: 'Withdrawn',
   },
   reasons: chargebackReasons,
-  card: (brand, last4) => `${brand} •••• ${last4}`,
+  card: (brand, last4) => `${brand} ••••\u00a0${last4}`,
   paidOn: (day) => `Paid ${day}`,
   ofPayment: (amount) => `of a payment of ${amount}`,
   fee: (amount) => `Fee ${amount}`,

@@ -28,7 +28,7 @@ export const booksMail: Translated<typeof source> = {
       'What the provider reports doesn’t match the ledger. Please check the differences and explain them.',
   },
   purposes: {
-    booking: 'Booking',
+    booking: 'Appointment',
     gift_card: 'Gift card',
     subscription: 'Subscription',
     guarantee: 'Guarantee charge',

@@ -11,7 +11,7 @@ export const chargebackFile: Translated<typeof source> = {
     due: 'Answer by',
     closed: 'Closed',
     purpose: 'For',
-    booking: 'Booking',
+    booking: 'Appointment',
     salon: 'Salon',
     email: 'Email',
     card: 'Card',
@@ -30,7 +30,7 @@ export const chargebackFile: Translated<typeof source> = {
     withdrawn: 'Withdrawn',
   },
   purposes: {
-    booking: 'Booking',
+    booking: 'Appointment',
     gift_card: 'Gift card',
     subscription: 'Subscription',
     guarantee: 'Guarantee charge',

@@ -79,7 +79,7 @@ test('an open chargeback says what, why, until when, and leads to its payment an
   await drawn()
   await expect
     .poll(rowText)
-    .toMatch(/Booking K7M2QX4W.*Ατελιέ · maria@example.gr.*visa •••• 0259.*€5.00.*Fee €20.00/)
+    .toMatch(/Appointment K7M2QX4W.*Ατελιέ · maria@example.gr.*visa ••••\s0259.*€5.00.*Fee €20.00/)
   expect(rowText()).toContain(words.statuses.needs_response)
   expect(rowText()).toContain(words.reason(words.reasons.fraudulent))
   expect(rowText()).toMatch(/Answer by .*18 May/)
