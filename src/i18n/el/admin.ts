@@ -20,7 +20,7 @@ export const admin = {
     adminChargebacks: 'Αμφισβητήσεις',
     adminGiftCards: 'Δωροκάρτες',
     adminLedger: 'Λογιστικό βιβλίο',
-    adminReconciliation: 'Συμφωνία με τον πάροχο',
+    adminReconciliation: 'Συμφωνία με πάροχο',
     adminPayouts: 'Πληρωμές σαλονιών',
     adminAuditLog: 'Αρχείο ενεργειών',
   },

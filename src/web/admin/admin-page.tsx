@@ -58,7 +58,7 @@ export function AdminPage({ title, children }: AdminPageProps) {
       <PageHead title={title} noindex />
       <RoleOnly only="admin">
         <QueryProvider>
-          <div className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">
+          <div className="page md:grid md:grid-cols-[248px_minmax(0,1fr)] md:gap-10">
             <Sidebar />
             <div className="min-w-0 py-6 md:py-8">
               <AccessGate>{children}</AccessGate>
