@@ -1,12 +1,14 @@
 import { FileDown } from 'lucide-react'
+import { useRef } from 'react'
 
 import { useHref } from '../app/paths.ts'
 import { useDownload } from '../business/use-download.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipLink, ChipRail } from '../ui/chip.tsx'
+import { useCurrentInView } from '../ui/use-current-in-view.ts'
 
 interface FilterBarProps<Part extends string> {
-  readonly page: 'adminChargebacks' | 'adminReconciliation' | 'adminGiftCards'
+  readonly page: 'adminPayments' | 'adminChargebacks' | 'adminReconciliation' | 'adminGiftCards'
   /** The first one is that of an address without a filter. */
   readonly parts: readonly Part[]
   readonly part: Part
@@ -26,11 +28,13 @@ interface FilterBarProps<Part extends string> {
 export function FilterBar<Part extends string>({ page, parts, part, q, words, file }: FilterBarProps<Part>) {
   const href = useHref()
   const { isBusy, save } = useDownload(words.downloadFailed)
+  const rail = useRef<HTMLFieldSetElement>(null)
+  useCurrentInView(rail, part)
   const asked = new URLSearchParams({ part, q }).toString()
   return (
     <div className="mb-4 flex items-center justify-between gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-4">
       <div className="min-w-0">
-        <ChipRail label={words.filter} className="max-sm:mr-0">
+        <ChipRail ref={rail} label={words.filter} className="max-sm:mr-0">
           {parts.map((each) => (
             <ChipLink
               key={each}
@@ -48,7 +52,7 @@ export function FilterBar<Part extends string>({ page, parts, part, q, words, fi
       <Button
         size="sm"
         variant="ghost"
-        className="max-sm:-mr-3 max-sm:shrink-0"
+        className="ml-auto max-sm:-mr-3 max-sm:shrink-0"
         busy={isBusy}
         aria-label={words.csvOf}
         onClick={() => save(`${file.path}?${asked}`, `${file.name}-${part}.csv`)}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 import { classes } from './class-names.ts'
@@ -26,16 +26,18 @@ export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
 
 /** Chips in one row that scrolls by touch and reaches the edges of the screen. */
 export function ChipRail({
+  ref,
   label,
   className,
   children,
 }: {
+  readonly ref?: Ref<HTMLFieldSetElement>
   readonly label: string
   readonly className?: string
   readonly children: ReactNode
 }) {
   return (
-    <fieldset aria-label={label} className={classes('chip-rail', className)}>
+    <fieldset ref={ref} aria-label={label} className={classes('chip-rail', className)}>
       {children}
     </fieldset>
   )

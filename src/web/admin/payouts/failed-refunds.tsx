@@ -61,7 +61,9 @@ function RefundRow({ refund, onAsk }: RowProps) {
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <span className="min-w-0">
         <span className="block font-semibold tabular">{price}</span>
-        <span className="block text-small break-words">{email ?? words.noEmail}</span>
+        <span className={`block text-small break-words ${email === null ? 'first-letter:uppercase' : ''}`}>
+          {email ?? words.noEmail}
+        </span>
         <span className="block text-small text-muted">{about.join(' · ')}</span>
         <span className="block text-small text-muted">{words.failedAt(plainDay(locale, failedAt))}</span>
       </span>

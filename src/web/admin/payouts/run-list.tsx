@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
 import { Loaded } from '../loaded.tsx'
+import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminPayoutWords } from './words.ts'
 
@@ -42,11 +43,11 @@ function Runs({ items }: { readonly items: readonly PayoutRun[] }) {
   const columns = [
     { label: words.number },
     { label: words.amount },
-    { label: words.state, className: 'max-sm:hidden' },
+    { label: words.state },
     { label: words.actions, isHidden: true },
   ]
   return (
-    <Table columns={columns}>
+    <Table columns={columns} isStacked>
       {items.map((run) => (
         <Row key={run.id} run={run} />
       ))}
@@ -58,28 +59,25 @@ function Row({ run }: { readonly run: PayoutRun }) {
   const { runs: words } = useAdminPayoutWords()
   const locale = useLocale()
   return (
-    <tr>
-      <th scope="row">
+    <StackedRow>
+      <th scope="row" className={asLine}>
         {words.name(run.number)}
-        <span className="block text-small font-normal text-muted">
+        <Remark>
           {shortDayAndTime(locale, run.madeAt)}
           {run.month !== null && ` · ${words.monthly}`}
-        </span>
-        <span className="sm:hidden">
-          <State run={run} />
-        </span>
+        </Remark>
       </th>
-      <td className="tabular">
+      <td className={`tabular whitespace-nowrap ${asLine}`}>
         {exactMoney(locale, run.cents)}
-        <span className="block text-small text-muted">{words.payouts(run.payouts)}</span>
+        <Remark>{words.payouts(run.payouts)}</Remark>
       </td>
-      <td className="max-sm:hidden">
+      <td className={asLine}>
         <State run={run} />
       </td>
-      <td className="text-right">
+      <td className={`text-right max-sm:text-left ${asLine}`}>
         <BankFile run={run} />
       </td>
-    </tr>
+    </StackedRow>
   )
 }
 
