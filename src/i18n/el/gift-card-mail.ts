@@ -4,7 +4,7 @@ export const giftCardMail = {
     subject: (from: string, amount: string) => `Δωροκάρτα ${amount} για εσάς, από: ${from}`,
     title: 'Ένα δώρο για εσάς',
     intro: (from: string, amount: string) =>
-      `Από ${from}, ${amount} για τα νύχια σας. Εσείς διαλέγετε σαλόνι, υπηρεσία και ώρα.`,
+      `${amount} για τα νύχια σας, δώρο από: ${from}. Εσείς διαλέγετε σαλόνι, υπηρεσία και ώρα.`,
     to: 'Για',
     from: 'Από',
     code: 'Κωδικός',
@@ -19,7 +19,7 @@ export const giftCardMail = {
     subject: (amount: string) => `Η αγορά σας: δωροκάρτα ${amount}`,
     title: 'Ευχαριστούμε για την αγορά σας',
     now: (email: string) => `Η δωροκάρτα στέλνεται τώρα στο ${email}.`,
-    later: (email: string, day: string) => `Η δωροκάρτα θα σταλεί στο ${email} στις 9 το πρωί, ${day}.`,
+    later: (email: string, day: string) => `Η δωροκάρτα θα σταλεί στο ${email} στις ${day}, στις 9 το πρωί.`,
     amount: 'Ποσό',
     recipient: 'Για',
     paid: 'Πληρώθηκε',

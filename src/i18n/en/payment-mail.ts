@@ -52,4 +52,5 @@ export const paymentMail: Translated<typeof source> = {
   pay: 'Pay now',
   book: 'Choose another time',
   whyYou: 'You get this message because you paid through Onyxi.',
+  whyCard: 'You get this message because you left a card on file for an appointment on Onyxi.',
 }

@@ -93,6 +93,10 @@ const messageRow = ({ message, look: { ink } }: Drawn): Html =>
     html`<div style="${font(17, 26, 450)}color:${ink};overflow-wrap:anywhere;">${lines(message)}</div>`,
   )
 
+/** On a narrow phone the second half of the code goes to the next line, whole. */
+const inPairs = (groups: readonly string[]): readonly (readonly string[])[] =>
+  groups.flatMap((_, at) => (at % 2 === 0 ? [groups.slice(at, at + 2)] : []))
+
 const codeRow = ({ code: { label, groups }, through, look: { ink, gold } }: Drawn): Html =>
   row(
     '20px 24px 24px 24px',
@@ -100,7 +104,7 @@ const codeRow = ({ code: { label, groups }, through, look: { ink, gold } }: Draw
         ${label}
       </div>
       <div style="${font(22, 30, 650)}color:${ink};letter-spacing:0.04em;font-variant-numeric:tabular-nums;">
-        ${groups.map((group) => html`<span style="white-space:nowrap;padding-right:0.35em;">${group}</span>`)}
+        ${inPairs(groups).map((pair) => html`<span style="display:inline-block;white-space:nowrap;">${pair.map((group) => html`<span style="padding-right:0.35em;">${group}</span>`)}</span>`)}
       </div>
       <div style="${font(14, 20, 450)}color:${ink};padding-top:6px;">${through}</div>`,
   )

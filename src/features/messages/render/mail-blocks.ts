@@ -25,7 +25,7 @@ export const paragraph = (content: Html | string): Html =>
       class="ink"
       style="margin:0;font-family:${textFont};font-size:16px;line-height:24px;color:${colour.ink2};"
     >
-      ${content}
+      ${typeof content === 'string' ? keptTogether(content) : content}
     </p>`,
   )
 

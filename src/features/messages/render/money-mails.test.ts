@@ -63,3 +63,27 @@ test('a mailed bill has its lines, its sums and what it is not', () => {
   expect(text).toContain('Closed: 20 November 2026, 12:00')
   for (const written of [text, html]) expect(written).toContain('This mail is not a tax receipt')
 })
+
+test.each(['too-late-card', 'fee-waived', 'fee-charged', 'fee-refused'] as const)(
+  'the mail %s, about a card on file, does not say that its reader paid before',
+  (news) => {
+    const { text } = rendered('payment', { ...(sampleFacts('payment') as object), news, last4: '4242' })
+    expect(text).toContain('because you left a card on file')
+    expect(text).not.toContain('because you paid')
+  },
+)
+
+test('the code of a gift card can go to a second line after two groups, and only there', () => {
+  const { html } = rendered('gift-card', sampleFacts('gift-card'))
+  const lines = html.match(
+    /<span style="display:inline-block;white-space:nowrap;">(?:<span[^>]*>\w+<\/span>)+/g,
+  )
+  expect(lines?.map((line) => line.match(/(?<=>)\w+/g))).toEqual([
+    ['7K2M', '4X6W'],
+    ['8K2M', '4X6W'],
+  ])
+})
+
+test('a date in a sentence stays on one line', () => {
+  expect(rendered('points-end', sampleFacts('points-end')).html).toContain('through 14\u00a0December')
+})

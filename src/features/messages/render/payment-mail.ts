@@ -10,6 +10,14 @@ import { noteMail } from './note-mail.ts'
 
 const words = { el, en } as const
 
+/** Nothing was paid before: the reader gave a card on file. */
+const ofCard: ReadonlySet<PaymentFacts['news']> = new Set([
+  'too-late-card',
+  'fee-waived',
+  'fee-charged',
+  'fee-refused',
+])
+
 /** The mail to a customer about the money of a booking after it was paid. */
 export function paymentMail(facts: PaymentFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
@@ -26,7 +34,7 @@ export function paymentMail(facts: PaymentFacts, locale: Locale, site: MailSite)
       ...(news === 'too-late-card' ? [] : [{ label: word.amount, value: amount }]),
       { label: word.visit, value: when(start) },
       { label: word.salon, value: salonName },
-      ...(facts.last4 ? [{ label: word.card, value: `•••• ${facts.last4}` }] : []),
+      ...(facts.last4 ? [{ label: word.card, value: `••••\u00a0${facts.last4}` }] : []),
       ...(code ? [{ label: word.code, value: code }] : []),
       ...(starts.length > 0 ? [{ label: word.starts, value: starts.map(when).join('\n') }] : []),
     ],
@@ -34,7 +42,7 @@ export function paymentMail(facts: PaymentFacts, locale: Locale, site: MailSite)
       label: isGone ? word.book : news === 'fee-refused' ? word.pay : word.open,
       url: pageUrl(site, locale, isGone ? `/salon/${slug}` : `/dashboard?booking=${bookingId}`),
     },
-    footer: word.whyYou,
+    footer: ofCard.has(news) ? word.whyCard : word.whyYou,
   }
   return noteMail(note, locale, site)
 }
