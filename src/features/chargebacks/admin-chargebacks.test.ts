@@ -61,7 +61,8 @@ test('it is found by booking code, card, payment and its own ids, and by nothing
 test('payments and postings are found by the card that paid', async () => {
   const payments = async (q: string) =>
     (await listAdminPayments(admin, { part: 'all', q, limit: 10 })).map(({ id }) => id)
-  expect(await payments('Visa •••• 4242')).toEqual([plain.paymentId])
+  for (const q of ['Visa •••• 4242', 'Visa ••••\u00a04242'])
+    expect(await payments(q)).toEqual([plain.paymentId])
   expect(await payments('0259')).toEqual([disputed.paymentId])
   expect(await payments('amex 4242')).toEqual([])
   const { items } = await searchPostings(admin, 'visa 0259')

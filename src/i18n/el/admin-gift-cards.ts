@@ -26,7 +26,7 @@ export const adminGiftCards = {
   balance: 'Υπόλοιπο',
   state: 'Κατάσταση',
   actions: 'Ενέργειες',
-  ending: (last4: string) => `•••• ${last4}`,
+  ending: (last4: string) => `••••\u00a0${last4}`,
   buyer: (email: string) => `Αγοραστής: ${email}`,
   recipient: (email: string) => `Παραλήπτης: ${email}`,
   ofValue: (amount: string) => `από ${amount}`,

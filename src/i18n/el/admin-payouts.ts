@@ -71,7 +71,7 @@ export const adminPayouts = {
   account: 'Λογαριασμός',
   state: 'Κατάσταση',
   actions: 'Ενέργειες',
-  iban: (last4: string) => `IBAN •••• ${last4}`,
+  iban: (last4: string) => `IBAN ••••\u00a0${last4}`,
   runOf: (number: number) => `Παρτίδα ${number}`,
   stripe: 'Stripe',
   statuses: { waiting: 'Σε αναμονή', paid: 'Στάλθηκε', failed: 'Απέτυχε' },

@@ -96,12 +96,12 @@ export const businessCalendar = {
     kept: (price: string) => `κρατήθηκαν ${price}`,
     /** The card on file, by where it stands. */
     cards: {
-      kept: (last4: string, price: string) => `κάρτα εγγύησης •••• ${last4}, έως ${price}`,
-      due: (last4: string, price: string) => `θα χρεωθούν ${price} στην κάρτα •••• ${last4}`,
-      charging: (last4: string, price: string) => `χρεώνονται ${price} στην κάρτα •••• ${last4}`,
-      charged: (last4: string, price: string) => `χρεώθηκαν ${price} (κάρτα •••• ${last4})`,
-      failed: (last4: string, price: string) => `η κάρτα •••• ${last4} δεν δέχτηκε ${price}`,
-      released: (last4: string, _price: string) => `η κάρτα εγγύησης •••• ${last4} δεν χρεώθηκε`,
+      kept: (last4: string, price: string) => `κάρτα εγγύησης ••••\u00a0${last4}, έως ${price}`,
+      due: (last4: string, price: string) => `θα χρεωθούν ${price} στην κάρτα ••••\u00a0${last4}`,
+      charging: (last4: string, price: string) => `χρεώνονται ${price} στην κάρτα ••••\u00a0${last4}`,
+      charged: (last4: string, price: string) => `χρεώθηκαν ${price} (κάρτα ••••\u00a0${last4})`,
+      failed: (last4: string, price: string) => `η κάρτα ••••\u00a0${last4} δεν δέχτηκε ${price}`,
+      released: (last4: string, _price: string) => `η κάρτα εγγύησης ••••\u00a0${last4} δεν χρεώθηκε`,
     },
     waived: (price: string) => `δεν χρεώθηκαν ${price}`,
     reason: 'Λόγος ακύρωσης',

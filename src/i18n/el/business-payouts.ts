@@ -18,7 +18,7 @@ export const businessPayouts = {
     noneText:
       'Με έναν τραπεζικό λογαριασμό το σαλόνι σας δέχεται και δωροκάρτες, πόντους και τις προσφορές του Onyxi.',
     account: 'Λογαριασμός',
-    iban: (country: string, last4: string) => `${country}•• •••• ${last4}`,
+    iban: (country: string, last4: string) => `${country}•• ••••\u00a0${last4}`,
     ibanSaid: (last4: string) => `IBAN που τελειώνει σε ${last4}`,
     stripe: 'Λογαριασμός Stripe',
     holder: 'Δικαιούχος',
@@ -94,7 +94,7 @@ export const businessPayouts = {
     title: 'Πληρωμές προς εσάς',
     none: 'Δεν σας έχουμε πληρώσει ακόμη.',
     statuses: { waiting: 'Ετοιμάζεται', paid: 'Στάλθηκε', failed: 'Δεν έφτασε' },
-    to: (last4: string) => `σε IBAN •••• ${last4}`,
+    to: (last4: string) => `σε IBAN ••••\u00a0${last4}`,
     reference: (text: string) => `Αριθμός συναλλαγής: ${text}`,
     takenBack: 'Την πήραμε πίσω στο Stripe.',
     failedText: (reason: string) => `${reason} Τα χρήματα μπαίνουν στην επόμενη πληρωμή.`,

@@ -84,7 +84,7 @@ export const subscription = {
       'Με μια κάρτα η συνδρομή συνεχίζεται μόνη της: κάθε μήνας χρεώνεται όταν αρχίζει. Χωρίς κάρτα δεν χρεώνεται τίποτα.',
     noTrader:
       'Για να πληρώσετε με κάρτα, συμπληρώστε πρώτα τα στοιχεία της επιχείρησης στο στήσιμο του σαλονιού: σε αυτήν εκδίδεται το τιμολόγιο.',
-    card: (brand: string, last4: string, month: string) => `${brand} •••• ${last4}, λήγει ${month}`,
+    card: (brand: string, last4: string, month: string) => `${brand} ••••\u00a0${last4}, λήγει ${month}`,
     next: (amount: string, day: string) => `Επόμενη χρέωση: ${amount}, ${day}.`,
     payNow: (amount: string) => `Πληρωμή ${amount}`,
     failed: (amount: string, day: string) => `Η χρέωση των ${amount} στις ${day} δεν έγινε`,

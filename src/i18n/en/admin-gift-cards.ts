@@ -26,7 +26,7 @@ export const adminGiftCards: Translated<typeof source> = {
   balance: 'Balance',
   state: 'Status',
   actions: 'Actions',
-  ending: (last4) => `•••• ${last4}`,
+  ending: (last4) => `••••\u00a0${last4}`,
   buyer: (email) => `Buyer: ${email}`,
   recipient: (email) => `Recipient: ${email}`,
   ofValue: (amount) => `of ${amount}`,

@@ -69,7 +69,7 @@ export const adminPayouts: Translated<typeof source> = {
   account: 'Account',
   state: 'Status',
   actions: 'Actions',
-  iban: (last4) => `IBAN •••• ${last4}`,
+  iban: (last4) => `IBAN ••••\u00a0${last4}`,
   runOf: (number) => `Run ${number}`,
   stripe: 'Stripe',
   statuses: { waiting: 'Waiting', paid: 'Sent', failed: 'Failed' },

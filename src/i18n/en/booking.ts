@@ -138,7 +138,7 @@ export const booking: Translated<typeof source> = {
     due: 'Charged now',
     back: 'Back to your details',
     submit: 'Save card and book',
-    onFile: (last4) => `Card •••• ${last4} guarantees your appointment. Nothing was charged.`,
+    onFile: (last4) => `Card ••••\u00a0${last4} guarantees your appointment. Nothing was charged.`,
     givenBack:
       'Someone booked the time before your card was saved. You weren’t charged, and we don’t keep the card.',
   },

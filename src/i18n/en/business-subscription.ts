@@ -82,7 +82,7 @@ export const subscription: Translated<typeof source> = {
       'With a card the subscription continues by itself: each month is charged when it begins. Without a card nothing is charged.',
     noTrader:
       'To pay by card, first fill in the business in the salon’s set-up: the invoice is made out to it.',
-    card: (brand, last4, month) => `${brand} •••• ${last4}, expires ${month}`,
+    card: (brand, last4, month) => `${brand} ••••\u00a0${last4}, expires ${month}`,
     next: (amount, day) => `Next charge: ${amount}, ${day}.`,
     payNow: (amount) => `Pay ${amount}`,
     failed: (amount, day) => `${amount} couldn’t be charged on ${day}`,

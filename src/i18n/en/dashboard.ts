@@ -70,15 +70,16 @@ export const dashboard: Translated<typeof source> = {
   keptBySalon: (price) => `The salon kept ${price}`,
   guarantee: {
     kept: (price, last4) =>
-      `Card •••• ${last4} guarantees this appointment. It’s charged ${price} only if you cancel late or don’t come.`,
+      `Card ••••\u00a0${last4} guarantees this appointment. It’s charged ${price} only if you cancel late or don’t come.`,
     due: (price, last4) =>
-      `${price} will be charged to card •••• ${last4} two days after the cancellation or the appointment, unless the salon waives it.`,
+      `${price} will be charged to card ••••\u00a0${last4} two days after the cancellation or the appointment, unless the salon waives it.`,
     objected: (price) => `The ${price} won’t be charged while your objection is being looked at.`,
-    charging: (price, last4) => `We’re charging ${price} to card •••• ${last4}.`,
-    charged: (price, last4) => `You were charged ${price} for this appointment (card on file •••• ${last4}).`,
+    charging: (price, last4) => `We’re charging ${price} to card ••••\u00a0${last4}.`,
+    charged: (price, last4) =>
+      `You were charged ${price} for this appointment (card on file ••••\u00a0${last4}).`,
     refusedTitle: 'The charge didn’t go through',
     refused: (price, last4) =>
-      `You owe the salon ${price}, and card •••• ${last4} was declined. Pay with any card you like.`,
+      `You owe the salon ${price}, and card ••••\u00a0${last4} was declined. Pay with any card you like.`,
     pay: 'Pay now',
     payTitle: 'Pay by card',
     payText: (salon) => `For your appointment at ${salon}, which was cancelled late or missed.`,

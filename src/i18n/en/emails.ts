@@ -42,7 +42,7 @@ export const emails: Translated<typeof source> = {
   paidPart: (paid, rest) => `You’ve paid ${paid} through Onyxi. The remaining ${rest} is due at the salon.`,
   paidAll: (paid) => `You’ve paid ${paid} through Onyxi. There’s nothing more to pay.`,
   cardOnFile: (price, last4) =>
-    `Card •••• ${last4} guarantees it: it’s charged ${price} only if you cancel late or don’t come.`,
+    `Card ••••\u00a0${last4} guarantees it: it’s charged ${price} only if you cancel late or don’t come.`,
   ofSalon: {
     cardOnFile: (price) => `A card on file guarantees ${price}.`,
     cardDue: (price) =>
@@ -81,7 +81,7 @@ export const emails: Translated<typeof source> = {
     refundNone: (paid) =>
       `The ${paid} you had paid won’t be refunded, because the time for free cancellation had passed.`,
     charged: (price, last4) =>
-      `The time for free cancellation had passed: ${price} will be charged to card •••• ${last4} in two days, unless the salon waives it.`,
+      `The time for free cancellation had passed: ${price} will be charged to card ••••\u00a0${last4} in two days, unless the salon waives it.`,
     nothingPaid: 'You hadn’t paid anything, so there’s nothing to refund.',
   },
   salonConfirmed: {

@@ -2,7 +2,7 @@ import { isUuid } from '#domain/ids.ts'
 import { sql } from '#platform/db.ts'
 
 /** A card as people write it: its last four digits, with or without its brand before them. */
-const card = /^(?:(?<brand>[a-z][a-z_ ]*?)[ ·•*]*)?(?<last4>\d{4})$/i
+const card = /^(?:(?<brand>[a-z][a-z_ ]*?)[\s·•*]*)?(?<last4>\d{4})$/i
 
 /** The brand and the last digits that are meant; null where no card is. */
 function cardOf(q: string): { readonly brand: string | null; readonly last4: string | null } {

@@ -23,7 +23,7 @@ const brands: Readonly<Record<string, string>> = {
 export function useCardName(): (card: NamedCard) => { readonly name: string; readonly until: string } {
   const { kept } = usePaymentWords()
   return ({ brand, last4, goodThrough }) => ({
-    name: `${brands[brand] ?? kept.card} •••• ${last4}`,
+    name: `${brands[brand] ?? kept.card} ••••\u00a0${last4}`,
     until: `${goodThrough.slice(5)}/${goodThrough.slice(2, 4)}`,
   })
 }
