@@ -1,4 +1,4 @@
-import type { createHold, quote, readAvailability } from '#features/booking/contract.ts'
+import type { createHold, readAvailability } from '#features/booking/contract.ts'
 import type { QuoteShown } from '#features/booking/contract/money.ts'
 import type { listSavedCards } from '#features/payments/contract/saved-cards.ts'
 import { booking as greek } from '#i18n/el/booking.ts'
@@ -22,8 +22,8 @@ interface OpenedSheet {
   readonly timesOn?: (day: string, path: string) => readonly string[]
   /** Delays the answer of the free times that a path asks for. */
   readonly beforeTimes?: (path: string) => Promise<unknown> | undefined
-  /** The price for the body of a call; by default everything is paid at the salon. */
-  readonly price?: (body: unknown) => QuoteShown
+  /** The price for the body of a call, or a refusal; by default everything is paid at the salon. */
+  readonly price?: (body: unknown) => QuoteShown | Response
   /** The customer's kept cards. */
   readonly cards?: readonly SavedCard[]
   readonly api?: readonly Route[]
@@ -74,7 +74,14 @@ export async function drawnBooking(opened: OpenedSheet = {}) {
       answers<typeof createHold>('POST', '/holds', ({ body }) =>
         madeHold((body as { readonly start: string }).start),
       ),
-      answers<typeof quote>('POST', `/salons/${salon.slug}/quote`, ({ body }) => price(body)),
+      {
+        method: 'POST',
+        path: `/salons/${salon.slug}/quote`,
+        answer: ({ body }) => {
+          const answer = price(body)
+          return answer instanceof Response ? answer : Response.json(answer)
+        },
+      },
       accepts('DELETE', `/holds/${madeHold(`${freeDay}T08:00:00Z`).id}`),
       answers<typeof listSavedCards>('GET', '/me/cards', { items: [...(opened.cards ?? [])] }),
       ...api,

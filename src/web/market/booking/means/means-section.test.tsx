@@ -158,3 +158,26 @@ test('a price that has changed is shown with its reason, and nothing that was ty
   await expect.element(page.getByText('€31').first()).toBeVisible()
   await expect.element(code).toHaveValue('pascha')
 })
+
+test('a way to pay that the salon no longer takes gives way to what it asks for now', async () => {
+  let asksForCard = false
+  const price = (body: unknown) => {
+    if (!asksForCard) return priced(body)
+    const { pay } = body as Wish
+    const refusal = { status: 422, code: 'payment_not_supported', detail: 'Not this way.' }
+    return pay === undefined
+      ? madeQuote({ guaranteeCents: 1500, provider: 'sandbox' })
+      : Response.json(refusal, { status: 422, headers: { 'content-type': 'application/problem+json' } })
+  }
+  const { words } = await drawnBooking({
+    request: { ...gel, start: ten },
+    price,
+    api: [signInAnswers('PUT', '/user', madeUser())],
+  })
+  await page.getByRole('button', { name: words.continue('') }).click()
+  await expect.element(page.getByRole('radio', { name: words.price.ways.full })).toBeVisible()
+  asksForCard = true
+  await page.getByText(words.price.ways.full).click()
+  await expect.element(page.getByRole('button', { name: words.guarantee.next })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: words.price.ways.full })).not.toBeInTheDocument()
+})
