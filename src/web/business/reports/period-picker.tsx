@@ -30,7 +30,7 @@ function PresetField({ span, today, onChange }: Omit<PeriodPickerProps, 'step'>)
   const words = useReportWords()
   const preset = presetOf(span, today)
   return (
-    <Field label={words.period} className="max-sm:col-span-full">
+    <Field label={words.period} className="max-sm:col-span-full sm:max-lg:col-span-2">
       {(control) => (
         <Select
           {...control}
@@ -72,7 +72,7 @@ function DayFields({ span, onChange }: Pick<PeriodPickerProps, 'span' | 'onChang
 function StepField({ step, onChange }: Pick<PeriodPickerProps, 'step' | 'onChange'>) {
   const words = useReportWords()
   return (
-    <Field label={words.step} className="max-sm:col-span-full">
+    <Field label={words.step} className="max-sm:col-span-full sm:max-lg:col-span-2">
       {(control) => (
         <Select
           {...control}
