@@ -62,7 +62,7 @@ function TestCards({ onChoose }: { readonly onChoose: (card: string) => void }) 
   return (
     <section aria-label={words.testCards}>
       <h3 className="mb-2 text-label">{words.testCards}</h3>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-2">
         {sandboxCards.map(({ name, number }) => (
           <li key={name}>
             <button
