@@ -100,8 +100,20 @@ export function guaranteeWorld(world: World) {
       )
     ).map(({ kind }) => kind)
 
+  /** The ends of the cards' numbers that customers read about. */
+  const cardsInMails = async (news: string) =>
+    (
+      await rows(
+        world.owner,
+        sql<{
+          last4: string | null
+        }>`select facts ->> 'last4' as last4 from messages where facts ->> 'news' = ${news} order by id`,
+      )
+    ).map(({ last4 }) => last4)
+
   return {
     ...deposits,
+    cardsInMails,
     aSalon,
     guaranteed,
     withKeptCard,

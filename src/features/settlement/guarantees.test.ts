@@ -111,6 +111,7 @@ test('a late cancellation is charged two days later, and the salon is owed it', 
     guarantee: { status: 'charged' },
   })
   expect(await deposits.mailsAbout('fee-charged')).toEqual(['payment'])
+  expect(await deposits.cardsInMails('fee-charged')).toEqual(['4242'])
   await deposits.at('2026-05-30T12:00:00Z')
   expect(await deposits.salonHas(one)).toEqual({ salon: 1500 })
 })
@@ -195,6 +196,8 @@ test('the customer pays in the page what the card on file did not, once', async 
   const second = await payFee(one.ctx, one.bookingId)
   await deposits.tryCard(second.id)
   expect(await deposits.cardOf(one.bookingId)).toMatchObject({ status: 'charged' })
+  // It was another card, so the mail names none.
+  expect(await deposits.cardsInMails('fee-charged')).toEqual([null])
   await deposits.at('2026-05-30T12:00:00Z')
   expect(await deposits.salonHas(one)).toEqual({ salon: 1500 })
   expect(await refusal(payFee(one.ctx, one.bookingId))).toBe('fee_not_payable')

@@ -99,7 +99,7 @@ export const businessCalendar = {
       kept: (last4: string, price: string) => `κάρτα εγγύησης ••••\u00a0${last4}, έως ${price}`,
       due: (last4: string, price: string) => `θα χρεωθούν ${price} στην κάρτα ••••\u00a0${last4}`,
       charging: (last4: string, price: string) => `χρεώνονται ${price} στην κάρτα ••••\u00a0${last4}`,
-      charged: (last4: string, price: string) => `χρεώθηκαν ${price} (κάρτα ••••\u00a0${last4})`,
+      charged: (_last4: string, price: string) => `χρεώθηκαν ${price}`,
       failed: (last4: string, price: string) => `η κάρτα ••••\u00a0${last4} δεν δέχτηκε ${price}`,
       released: (last4: string, _price: string) => `η κάρτα εγγύησης ••••\u00a0${last4} δεν χρεώθηκε`,
     },

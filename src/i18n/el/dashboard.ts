@@ -74,8 +74,7 @@ export const dashboard = {
       `Θα χρεωθούν ${price} στην κάρτα ••••\u00a0${last4} δύο ημέρες μετά την ακύρωση ή το ραντεβού, εκτός αν το σαλόνι δεν σας χρεώσει.`,
     objected: (price: string) => `Τα ${price} δεν χρεώνονται όσο εξετάζεται η ένστασή σας.`,
     charging: (price: string, last4: string) => `Χρεώνουμε ${price} στην κάρτα ••••\u00a0${last4}.`,
-    charged: (price: string, last4: string) =>
-      `Χρεωθήκατε ${price} για το ραντεβού (εγγύηση με κάρτα ••••\u00a0${last4}).`,
+    charged: (price: string) => `Χρεωθήκατε ${price}, επειδή το ραντεβού ακυρώθηκε εκπρόθεσμα ή δεν ήρθατε.`,
     refusedTitle: 'Η χρέωση δεν έγινε',
     refused: (price: string, last4: string) =>
       `Οφείλετε ${price} στο σαλόνι, και η κάρτα ••••\u00a0${last4} δεν δέχτηκε τη χρέωση. Πληρώστε με όποια κάρτα θέλετε.`,

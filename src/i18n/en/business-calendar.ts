@@ -96,7 +96,7 @@ export const businessCalendar: Translated<typeof source> = {
       kept: (last4, price) => `card on file ••••\u00a0${last4}, up to ${price}`,
       due: (last4, price) => `${price} will be charged to card ••••\u00a0${last4}`,
       charging: (last4, price) => `charging ${price} to card ••••\u00a0${last4}`,
-      charged: (last4, price) => `${price} charged (card ••••\u00a0${last4})`,
+      charged: (_last4, price) => `${price} charged`,
       failed: (last4, price) => `card ••••\u00a0${last4} declined ${price}`,
       released: (last4, _price) => `card on file ••••\u00a0${last4} wasn’t charged`,
     },

@@ -75,8 +75,7 @@ export const dashboard: Translated<typeof source> = {
       `${price} will be charged to card ••••\u00a0${last4} two days after the cancellation or the appointment, unless the salon waives it.`,
     objected: (price) => `The ${price} won’t be charged while your objection is being looked at.`,
     charging: (price, last4) => `We’re charging ${price} to card ••••\u00a0${last4}.`,
-    charged: (price, last4) =>
-      `You were charged ${price} for this appointment (card on file ••••\u00a0${last4}).`,
+    charged: (price) => `You were charged ${price}, because the appointment was cancelled late or missed.`,
     refusedTitle: 'The charge didn’t go through',
     refused: (price, last4) =>
       `You owe the salon ${price}, and card ••••\u00a0${last4} was declined. Pay with any card you like.`,

@@ -3,9 +3,9 @@ import type { Translated } from '../translated.ts'
 
 export const feeMail: Translated<typeof source> = {
   charged: {
-    title: 'The card on file was charged',
+    title: 'The fee of an appointment was paid',
     intro: (price) =>
-      `We charged ${price} to the card your customer left on file. The amount will be part of your next payout.`,
+      `Your customer was charged ${price}, because they cancelled late or didn’t come. The amount will be part of your next payout.`,
   },
   failed: {
     title: 'The card on file couldn’t be charged',

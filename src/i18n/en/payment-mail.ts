@@ -33,9 +33,9 @@ export const paymentMail: Translated<typeof source> = {
       `The salon decided not to charge you ${price}. Your card on file won’t be charged for it.`,
   },
   'fee-charged': {
-    title: 'Your card on file was charged',
+    title: 'The fee of your appointment was paid',
     intro: (price) =>
-      `We charged ${price} to the card that guaranteed your appointment, because it was cancelled late or missed. The amount goes to the salon.`,
+      `You were charged ${price}, because your appointment was cancelled late or missed. The amount goes to the salon.`,
   },
   'fee-refused': {
     title: 'We couldn’t charge your card on file',

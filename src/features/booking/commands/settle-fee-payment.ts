@@ -54,7 +54,10 @@ async function place(tx: Db, { now }: Platform, fee: Fee, taken: Taken): Promise
     at,
   })
   await updateToCharged(tx, fee, at.toString())
-  await writeMessages(tx, feeMessages(fee, { end: 'charged' }))
+  await writeMessages(
+    tx,
+    feeMessages(fee, { end: 'charged', isByCardOnFile: fee.paymentId === taken.paymentId }),
+  )
 }
 
 async function giveBack(tx: Db, { now }: Platform, taken: Taken): Promise<void> {

@@ -3,7 +3,8 @@ import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import type { Fee } from './fees.ts'
 
 type FeeEnd =
-  | { readonly end: 'charged' }
+  /** The customer may have paid with another card in the page. */
+  | { readonly end: 'charged'; readonly isByCardOnFile: boolean }
   | { readonly end: 'refused'; readonly tries: number; readonly isLast: boolean }
 
 /**
@@ -15,7 +16,12 @@ export function feeMessages(fee: Fee, end: FeeEnd): readonly MessageToWrite[] {
   const key = end.end === 'charged' ? 'charged' : `refused:${end.tries}`
   const isTold = end.end === 'charged' || end.tries === 1 || end.isLast
   const isOver = end.end === 'charged' || end.isLast
-  const facts = { ...factsOf(fee), news: end.end === 'charged' ? 'fee-charged' : 'fee-refused' } as const
+  const isOfOtherCard = end.end === 'charged' && !end.isByCardOnFile
+  const facts = {
+    ...factsOf(fee),
+    ...(isOfOtherCard && { last4: null }),
+    news: end.end === 'charged' ? 'fee-charged' : 'fee-refused',
+  } as const
   return [
     ...(email !== null && isTold
       ? [messageTo({ email, language }, 'payment', facts, `fee-${key}:${bookingId}`)]

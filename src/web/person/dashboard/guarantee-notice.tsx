@@ -29,7 +29,7 @@ export function GuaranteeNotice({ booking }: GuaranteeProps) {
     kept: words.kept(price, last4),
     due: isObjected ? words.objected(price) : words.due(price, last4),
     charging: words.charging(price, last4),
-    charged: words.charged(price, last4),
+    charged: words.charged(price),
     failed: '',
   }[status]
   return <Notice>{text}</Notice>
