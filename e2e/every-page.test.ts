@@ -30,7 +30,7 @@ type Locale = View['locale']
 
 interface PageCheck {
   readonly path: string
-  /** 0 to 7: eight pages in a row give axe all combinations of language, width and theme. */
+  /** 0 to 7 among the person's pages: eight in a row give axe all combinations of language, width and theme. */
   readonly turn: number
   readonly locale: Locale
   readonly person: Person
@@ -50,9 +50,10 @@ const links = new Map<string, string>()
 const foundAs = new Map<string, string>()
 /** Path → the title after a full load. */
 const titles = new Map<string, string>()
+/** Path → its HTML as the site sends it; a page that a test has opened is not fetched again. */
+const sent = new Map<string, Promise<string>>()
 
 const languages = ['el', 'en'] as const
-const widths = [390, 768, 1440] as const
 /** Browser tabs that work at the same time. */
 const tabs = 3
 /** A new tab costs as much as two page loads; fewer pages in each would leave tabs without work at the end. */
@@ -103,25 +104,32 @@ function remember(words: Set<string>, texts: readonly { readonly text: string }[
 const exemptFor = (person: Person, locale: Locale): ReadonlySet<string> =>
   locale === 'en' && (person === 'visitor' || person === 'customer') ? ownWords : written
 
-/** The theme of a page and the width at which axe checks it; one language is enough for each width. */
-function axeView({ locale, turn }: PageCheck) {
-  const isAxeTurn = (turn % 2 === 0) === (locale === 'el')
-  const isLight = turn < 4 === (locale === 'el')
+/**
+ * How a page is looked at. Both languages are checked at 390 px and each at one larger width, in which they take turns.
+ * Axe looks once, in the language of the largest width.
+ */
+function viewsOf({ locale, turn }: PageCheck) {
+  const isAxeTurn = turn % 4 < 2 === (locale === 'el')
+  const larger = isAxeTurn ? 1440 : 768
+  const isUpwards = turn % 2 === 0
   return {
-    width: isAxeTurn ? (turn % 4 < 2 ? 390 : 1440) : undefined,
-    theme: isLight ? 'light' : 'dark',
+    // The next page starts at the width at which this one ends.
+    widths: isUpwards ? [390, larger] : [larger, 390],
+    axeWidth: isAxeTurn ? (isUpwards ? 390 : 1440) : undefined,
+    theme: turn < 4 === (locale === 'el') ? 'light' : 'dark',
   } as const
 }
 
 /** Finds all problems of one page in one language. */
 async function findings(page: Page, check: PageCheck): Promise<string[]> {
   const { path, locale, person } = check
-  const axe = axeView(check)
+  const { widths, axeWidth, theme } = viewsOf(check)
   const here = inLocale(path, locale)
   // A page with live updates never has an idle network; `settle` waits for pending parts instead.
   const answer = await page.goto(site.url + here, { waitUntil: 'load' })
   await settle(page)
   const found = answer?.status() === 200 ? [] : [`status ${answer?.status()}`]
+  if (answer?.ok()) sent.set(here, answer.text())
   if (new URL(page.url()).pathname !== here) found.push(`leads on to ${page.url()}`)
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
   found.push(
@@ -131,14 +139,14 @@ async function findings(page: Page, check: PageCheck): Promise<string[]> {
   found.push(...(await deadEnds(page)))
   for (const link of await ownLinks(page)) if (!links.has(link)) links.set(link, here)
   found.push(...(await sameTitle(page, here)))
-  await page.emulateMedia({ colorScheme: axe.theme })
-  // The next page starts at the width at which this one ends.
-  for (const width of check.turn % 2 === 0 ? widths : widths.toReversed()) {
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  await page.emulateMedia({ colorScheme: theme })
+  for (const width of widths) {
+    if (page.viewportSize()?.width !== width)
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await atRest(page)
     const problems = await widthFindings(page)
-    if (width === axe.width) problems.push(...(await accessFindings(page)))
-    found.push(...problems.map((problem) => `${width} px, ${axe.theme}: ${problem}`))
+    if (width === axeWidth) problems.push(...(await accessFindings(page)))
+    found.push(...problems.map((problem) => `${width} px, ${theme}: ${problem}`))
   }
   return found
 }
@@ -173,10 +181,10 @@ async function checkPages(checks: readonly PageCheck[]): Promise<string[]> {
 /** Splits the checks by person and language into batches for one tab each. */
 function batches(): PageCheck[][] {
   const paths = Object.values(pages).flatMap(({ path }) => pathsOf(path, parameters))
-  const all = languages.flatMap((locale) =>
-    paths.map((path, at) => ({ path, turn: at % 8, locale, person: personOf(path) })),
+  const perPerson = Object.entries(Object.groupBy(paths, personOf)) as [Person, string[]][]
+  const groups = languages.flatMap((locale) =>
+    perPerson.map(([person, own]) => own.map((path, at) => ({ path, turn: at % 8, locale, person }))),
   )
-  const groups = Object.values(Object.groupBy(all, ({ locale, person }) => `${locale} ${person}`))
   return groups.flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / pagesInTab) }, (_, part) =>
       group.slice(part * pagesInTab, (part + 1) * pagesInTab),
@@ -197,7 +205,7 @@ async function inTabs<Job, Result>(
   return done
 }
 
-test('no page has a problem in either language or theme, at three widths', async () => {
+test('no page has a problem in either language or theme, at any of three widths', async () => {
   const found = (await inTabs(batches(), checkPages)).flat()
   expect(found.toSorted()).toEqual([])
 }, 600_000)
@@ -245,25 +253,29 @@ test('every page opens by navigation as it does by a full load', async () => {
   expect(found.toSorted()).toEqual([])
 }, 600_000)
 
-/** Links to salons and places differ only by a name, so ten of each kind are enough. */
+/** Links that differ only by a name, an id or a time lead to the same kind of page: ten of each kind are enough. */
 function tenOfEachKind(all: ReadonlyMap<string, string>): [link: string, from: string][] {
-  const kindOf = ([link]: [string, string]) => /^(?:\/en)?\/salons?\/(?=[^/?#]+$)/.exec(link)?.[0] ?? link
+  const kindOf = ([link]: [string, string]) =>
+    link
+      .replace(/^((?:\/en)?\/salons?\/)[^/?#]+/, '$1…')
+      .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:T[^&#]*)?/g, '…')
   return Object.values(Object.groupBy(all, kindOf)).flatMap((same = []) => same.slice(0, 10))
+}
+
+/** The HTML of a page; of a failure its status. */
+function htmlOf(address: string): Promise<string> {
+  const known =
+    sent.get(address) ??
+    fetch(site.url + address).then(async (answer) => (answer.ok ? answer.text() : `status ${answer.status}`))
+  sent.set(address, known)
+  return known
 }
 
 test('every link leads to an existing page and an existing part of it', async () => {
   expect(links.size).toBeGreaterThan(30)
-  const answers = new Map<string, Promise<string>>()
-  const answerOf = (address: string) => {
-    const known =
-      answers.get(address) ??
-      fetch(site.url + address).then(async (r) => (r.ok ? r.text() : `status ${r.status}`))
-    answers.set(address, known)
-    return known
-  }
   const dead = await inTabs(tenOfEachKind(links), async ([link, from]) => {
     const [address = '', part] = link.split('#')
-    const text = await answerOf(address)
+    const text = await htmlOf(address)
     // Private pages draw their parts after loading, so the HTML does not have them.
     const isOwn = personOf(address.replace(/^\/en(?=\/)/, '')) !== 'visitor'
     const isThere = !text.startsWith('status') && (!part || isOwn || text.includes(`id="${part}"`))
@@ -275,7 +287,7 @@ test('every link leads to an existing page and an existing part of it', async ()
 test('text typed before the script starts never ends up in an address', async () => {
   const paths = Object.values(pages).flatMap(({ path }) => pathsOf(path, parameters))
   const unsaid = await inTabs(paths, async (path) => {
-    const html = await (await fetch(site.url + path)).text()
+    const html = await htmlOf(path)
     const forms = html.match(/<form[^>]*>/g) ?? []
     // Search forms declare their method; every other form waits for its script.
     return forms.filter((form) => !/ method="(?:get|dialog)"/.test(form)).map((form) => `${path}: ${form}`)

@@ -120,6 +120,19 @@ const names =
 const capitals = /\b[A-Z\d]{2,5}\b/g
 const brokenText = /\]\(|\bundefined\b|\[object|\bNaN\b|\bnull\b|\{\w+\}|Invalid Date/
 
+const strange = { en: /\p{Script=Greek}{2,}/gu, el: /\p{Script=Latin}{3,}/gu }
+/** Text → its words of the other language, because most texts of a page are on many pages. */
+const strangeIn = { en: new Map<string, readonly string[]>(), el: new Map<string, readonly string[]>() }
+
+function strangeWords(text: string, locale: Locale): readonly string[] {
+  const words =
+    strangeIn[locale].get(text) ??
+    text.replaceAll(capitals, '').replaceAll(names, '').match(strange[locale]) ??
+    []
+  strangeIn[locale].set(text, words)
+  return words
+}
+
 /**
  * Finds words of the other language, and broken texts such as “undefined”.
  * @param written words that salons and customers wrote in the language of their choice
@@ -155,10 +168,7 @@ export async function wordFindings(
         if (!element.closest('[lang]:not(html)')) texts.push(element.getAttribute(name) ?? '')
     return texts
   }, locale)
-  const strange = locale === 'en' ? /\p{Script=Greek}{2,}/gu : /\p{Script=Latin}{3,}/gu
-  const words = seen.flatMap(
-    (text) => text.replaceAll(capitals, '').replaceAll(names, '').match(strange) ?? [],
-  )
+  const words = seen.flatMap((text) => strangeWords(text, locale))
   const broken = seen.filter((text) => brokenText.test(text))
   return [
     ...new Set(
