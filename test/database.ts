@@ -33,8 +33,6 @@ const fast = {
   synchronous_commit: 'off',
   max_connections: '400',
   shared_buffers: '128MB',
-  // Statistics of a database that was just emptied make the planner take every table of the next test for empty.
-  autovacuum: 'off',
 }
 
 /** A filled database that several files start from, made once per run. */
