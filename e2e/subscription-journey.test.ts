@@ -56,7 +56,7 @@ test('an owner pays by card, reads the invoice, changes the card and cancels, by
   await page.getByText(greek.billing.consent).waitFor()
   await expectAccessible(page)
   await byCard(page, 'success', greekPayment.pay(price))
-  await page.getByText(/•••• 4242/).waitFor()
+  await page.getByText(/••••\s4242/).waitFor()
   const number = `${new Date().getFullYear()}-00001`
   const [paper] = await Promise.all([
     page.waitForEvent('download'),
@@ -75,7 +75,7 @@ test('an owner pays by card, reads the invoice, changes the card and cancels, by
   await byCard(page, 'always_asks', greekPayment.saveCard)
   // A test card's name ends with the same word; it was pressed instead while the card was on its way.
   await page.getByRole('button', { name: greekPayment.bank.approve, exact: true }).tap()
-  await page.getByText(/•••• 3184/).waitFor()
+  await page.getByText(/••••\s3184/).waitFor()
   await page.getByRole('button', { name: greek.leave }).tap()
   await page.getByRole('button', { name: greek.leaveConfirm }).tap()
   await page.getByRole('button', { name: greek.stay }).waitFor()
