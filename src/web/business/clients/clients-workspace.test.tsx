@@ -53,11 +53,10 @@ async function drawn(path = '/', api: readonly Route[] = [listed([maria])]) {
 const search = page.getByRole('searchbox', { name: words.search })
 const row = page.getByRole('row', { name: 'Μαρία Παππά' })
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-
 /** Types as the browser does, but without giving way to anything else. */
 function typeAtOnce(field: HTMLInputElement, text: string): void {
-  setValue?.call(field, text)
+  // By the setter of its class: React has its own on the field, and would take the text as known.
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
