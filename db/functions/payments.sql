@@ -93,7 +93,7 @@ end $$;
 create or replace trigger let_go_of_removed_card after delete on saved_cards for each row execute function let_go_of_kept_card();
 create or replace trigger let_go_of_removed_card after delete on subscription_cards for each row execute function let_go_of_kept_card();
 -- A card on file that owes nothing is forgotten two days later, since a completion can be undone; one that has paid or that
--- was refused for the last time, at once. A worker that looks at the card right now then leaves it due.
+-- was refused for the last time, at once. A worker that is looking at the card at that moment leaves it due.
 create or replace function let_go_of_guarantee() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

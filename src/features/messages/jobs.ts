@@ -33,7 +33,8 @@ export async function deliverDueMessages(
   const { worker } = platform.dbs
   for (const { id } of await parkAbandonedMessages(worker, platform.now()))
     platform.log.error({ messageId: id }, 'message set aside')
-  const most = transport.leavesHouse ? SENT_AT_ONCE : KEPT_AT_ONCE
+  const isSent = transport.leavesHouse || platform.config.auth.sms !== undefined
+  const most = isSent ? SENT_AT_ONCE : KEPT_AT_ONCE
   let delivered = 0
   while (!signal?.aborted) {
     const due = await takeDueMessages(worker, platform.now(), most)

@@ -54,10 +54,15 @@ test('nothing can be paid now at a salon that asks for a card on file; one who c
   const paying = { ...input, payment: { pay: 'full', saveCard: true } } as const
   expect(await refusal(confirmOrPay(ctx, paying))).toBe('payment_not_supported')
   const shown = { ...paying, payment: { ...paying.payment, quote: 'the price before' } }
-  await expect(confirmOrPay(ctx, shown)).rejects.toMatchObject({
+  const refused = await confirmOrPay(ctx, shown).catch((error: unknown) => error)
+  expect(refused).toMatchObject({
     code: 'price_changed',
     extra: { quote: { payChoices: ['none'], dueNowCents: 0, guaranteeCents: 1500 } },
   })
+  // The new price does not agree to another way to pay.
+  const { key } = (refused as { extra: { quote: { key: string } } }).extra.quote
+  const known = { ...paying, payment: { ...paying.payment, quote: key } }
+  expect(await refusal(confirmOrPay(ctx, known))).toBe('payment_not_supported')
   expect(await rows(world.owner, sql`select from payments`)).toEqual([])
 })
 

@@ -106,7 +106,10 @@ async function quoteByTerms(
     return await quoteOf(tx, ctx, booking, payment)
   } catch (error) {
     if (payment.quote === undefined || !isRefusedWay(error)) throw error
-    return quoteOf(tx, ctx, booking, { ...payment, pay: payChoicesAt(ctx, booking)[0] })
+    const quote = await quoteOf(tx, ctx, booking, { ...payment, pay: payChoicesAt(ctx, booking)[0] })
+    // This price was shown already, with its ways to pay.
+    if (quote.key === payment.quote) throw error
+    return quote
   }
 }
 

@@ -65,14 +65,15 @@ export interface NamedFilter<Value extends string> {
   readonly name: TextQuery
 }
 
-const known: ReadonlyMap<string, readonly string[]> = new Map()
+/** Words that name a kind of service or a place have no typing errors to mend. */
+const noCorrections: ReadonlyMap<string, readonly string[]> = new Map()
 
-const all = (words: readonly TypedWord[], near: typeof known, label: '' | 'A'): TextQuery =>
+const all = (words: readonly TypedWord[], near: typeof noCorrections, label: '' | 'A'): TextQuery =>
   words.map((word) => wordQuery(word, near, label)).join(' & ')
 
 const namedFilter = <Value extends string>({ any, words }: Meant<Value>): NamedFilter<Value> => ({
   any,
-  name: all(words, known, 'A'),
+  name: all(words, noCorrections, 'A'),
 })
 
 async function termsQuery(db: Db, terms: readonly SearchTerm[], label: '' | 'A'): Promise<TextQuery | null> {
