@@ -64,6 +64,9 @@ interface Named extends Answer {
   readonly press: string
 }
 
+/** The label of a day on which there is a time: «Σάββατο 28 Νοεμβρίου, 4 ώρες». */
+const freeTimes = /, \d/
+
 /** From the salon's page to the details, one press after the other. */
 async function visit(browser: Browser, address: string): Promise<readonly Named[]> {
   const phone = await openSlowPhone(browser, address)
@@ -74,7 +77,7 @@ async function visit(browser: Browser, address: string): Promise<readonly Named[
     ['book', page.locator('[data-bottom-bar] button').last()],
     ['service', sheet.locator('button[aria-pressed=false]').first()],
     ['next', foot],
-    ['day', sheet.locator('[data-date]:not([disabled])').nth(2)],
+    ['day', sheet.locator('[data-date][aria-pressed=false]').filter({ hasText: freeTimes }).first()],
     ['time', sheet.getByRole('button', { name: /^\d\d:\d\d$/ }).first()],
     ['continue', foot],
   ]

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent, type UIEvent } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -29,9 +29,9 @@ const steps: Readonly<Record<string, number>> = {
 
 /** The days in one row: scrolled by touch, by the arrows beside the month, or through with the arrow keys. */
 export function DayStrip(props: DayStripProps) {
-  const { days, selected, onSelect, countOn } = props
+  const { days, selected, countOn } = props
   const { day: words } = useBookingWords()
-  const { strip, scroll, look, move } = useStrip(props)
+  const { strip, scroll, look, choosing } = useStrip(props)
   return (
     <div>
       <StripHead selected={selected} onScroll={scroll} />
@@ -42,8 +42,7 @@ export function DayStrip(props: DayStripProps) {
             date={date}
             isSelected={date === selected}
             count={countOn(date)}
-            onSelect={onSelect}
-            onKeyDown={move}
+            choosing={choosing}
           />
         ))}
       </fieldset>
@@ -52,28 +51,48 @@ export function DayStrip(props: DayStripProps) {
 }
 
 /** The row that scrolls: what comes into view, and which day the keys lead to. */
-function useStrip({ days, selected, onSelect, onSeen }: DayStripProps) {
+function useStrip(props: DayStripProps) {
+  const { days, selected, onSeen } = props
   const strip = useRef<HTMLFieldSetElement>(null)
+  const choosing = useChoosing(strip, props)
   useKeptInView(strip, days.indexOf(selected))
   const scroll = (pages: number) =>
     strip.current?.scrollBy({ left: pages * pageDays * cellStep, behavior: 'smooth' })
   const look = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
     onSeen(Math.min(Math.floor((scrollLeft + clientWidth) / cellStep), days.length - 1))
-  const move = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, days, selected)
-    if (next === undefined) return
-    event.preventDefault()
-    onSelect(next)
-    strip.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
-  }
-  return { strip, scroll, look, move }
+  return { strip, scroll, look, choosing }
+}
+
+interface Choosing {
+  readonly choose: (date: string) => void
+  /** Moves on from a day by a key. */
+  readonly move: (event: KeyboardEvent, date: string) => void
+}
+
+/** The same functions at each drawing, so that a cell is drawn only when its own day changes. */
+function useChoosing(strip: { readonly current: HTMLElement | null }, props: DayStripProps): Choosing {
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const [choosing] = useState<Choosing>(() => ({
+    choose: (date) => latest.current.onSelect(date),
+    move: (event, date) => {
+      const next = dayAfterKey(event.key, latest.current.days, date)
+      if (next === undefined) return
+      event.preventDefault()
+      latest.current.onSelect(next)
+      strip.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
+    },
+  }))
+  return choosing
 }
 
 /** The day to which a key leads; undefined for the other keys. */
-function dayAfterKey(key: string, days: readonly string[], selected: string): string | undefined {
+function dayAfterKey(key: string, days: readonly string[], date: string): string | undefined {
   const step = steps[key]
   if (step === undefined) return undefined
-  return days[Math.min(Math.max(days.indexOf(selected) + step, 0), days.length - 1)]
+  return days[Math.min(Math.max(days.indexOf(date) + step, 0), days.length - 1)]
 }
 
 interface StripHeadProps {
@@ -127,11 +146,10 @@ interface DayCellProps {
   readonly date: string
   readonly isSelected: boolean
   readonly count: number | undefined
-  readonly onSelect: (date: string) => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly choosing: Choosing
 }
 
-function DayCell({ date, isSelected, count, onSelect, onKeyDown }: DayCellProps) {
+const DayCell = memo(function DayCell({ date, isSelected, count, choosing }: DayCellProps) {
   const label = useDayLabel(date, count)
   const { weekday, day } = dayParts(useLocale(), date)
   const isFull = count === 0
@@ -142,8 +160,8 @@ function DayCell({ date, isSelected, count, onSelect, onKeyDown }: DayCellProps)
       aria-pressed={isSelected}
       tabIndex={isSelected ? 0 : -1}
       className={cellLook(isSelected, isFull)}
-      onClick={() => onSelect(date)}
-      onKeyDown={onKeyDown}
+      onClick={() => choosing.choose(date)}
+      onKeyDown={(event) => choosing.move(event, date)}
     >
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className={classes('text-caption', !isSelected && !isFull && 'text-ink-2')}>
@@ -154,7 +172,7 @@ function DayCell({ date, isSelected, count, onSelect, onKeyDown }: DayCellProps)
       </span>
     </button>
   )
-}
+})
 
 /** «Friday 20 November, 4 times» */
 function useDayLabel(date: string, count: number | undefined): string {
