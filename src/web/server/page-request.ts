@@ -1,5 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
+import { locales } from '#domain/locale.ts'
+
 import type { PageHandle } from '../app/page-handle.ts'
 
 /** What an address asks for, as far as caching goes. */
@@ -22,30 +24,40 @@ const dataSuffix = /(?:\/_)?\.data$/
 /** The page's own path: `/en/salon/1.data` → `/en/salon/1`, `/_.data` → `/`. */
 export const pagePath = (pathname: string): string => pathname.replace(dataSuffix, '') || '/'
 
-function routeTree(build: ServerBuild): RouteObject[] {
-  const children = (parentId: string | undefined): RouteObject[] =>
-    Object.values(build.routes).flatMap((route): RouteObject[] => {
-      if (route === undefined || route.parentId !== parentId) return []
-      const common = {
-        id: route.id,
-        caseSensitive: true,
-        ...(route.path !== undefined && { path: route.path }),
-      }
-      return route.index
-        ? [{ ...common, index: true as const }]
-        : [{ ...common, children: children(route.id) }]
-    })
-  return children(undefined)
+/** The path from the root: a layout may have one too. */
+function fullPath(build: ServerBuild, { path, parentId }: { path?: string; parentId?: string }): string {
+  const parent = parentId === undefined ? undefined : build.routes[parentId]
+  return [...(parent ? [fullPath(build, parent)] : []), path ?? ''].filter((part) => part !== '').join('/')
+}
+
+/** `/en/salon/1` → `salon` */
+const firstWord = (path: string): string =>
+  path.split('/').find((part) => part !== '' && !locales.some((locale) => locale === part)) ?? ''
+
+/**
+ * Finds the page of a path. React Router reads every route that it is given at each match, which takes as long as a
+ * tenth of a page: it is given those that begin with the same word.
+ */
+function pageMatcher(build: ServerBuild) {
+  const parents = new Set(Object.values(build.routes).map((route) => route?.parentId))
+  const pages = Object.values(build.routes).flatMap((route): RouteObject[] =>
+    route === undefined || parents.has(route.id)
+      ? []
+      : [{ id: route.id, path: fullPath(build, route), caseSensitive: true }],
+  )
+  const byWord = Map.groupBy(pages, ({ path = '' }) => firstWord(path))
+  const anyWord = byWord.get('*') ?? []
+  return (path: string) => matchRoutes([...(byWord.get(firstWord(path)) ?? []), ...anyWord], path)?.at(-1)
 }
 
 /** Reads addresses by the rules that the build's routes give in their `handle`. */
 export function pageRequests(build: ServerBuild): (url: URL) => PageRequest {
-  const tree = routeTree(build)
+  const match = pageMatcher(build)
   const routeOf = (id: string | undefined): Route => ({
     handle: (id === undefined ? undefined : build.routes[id]?.module.handle) as PageHandle | undefined,
   })
   return (url) => {
-    const leaf = matchRoutes(tree, pagePath(url.pathname))?.at(-1)
+    const leaf = match(pagePath(url.pathname))
     const handle = routeOf(leaf?.route.id).handle
     const rule = handle?.cache
     const cache = rule?.except?.(leaf?.params ?? {}) ? undefined : rule
