@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 
 import type { Actor } from '#domain/actor.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { SearchIndex } from '#domain/search/search-index.ts'
 
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
@@ -31,6 +32,8 @@ export interface Platform {
   readonly payments?: PaymentProvider | undefined
   /** Reports invoices to the tax authority; missing where their electronic form is only kept. */
   readonly invoicing?: Invoicing | undefined
+  /** The salons in this process's memory; undefined while they are being read, or behind. Missing: none are kept. */
+  readonly search?: (() => SearchIndex | undefined) | undefined
   /** 32 bytes that the database made for itself; only its owner can read them. */
   readonly sealingKey: Buffer
 }

@@ -1,5 +1,8 @@
 /** A typing error is two swapped letters, one wrong, one missing or one too many. */
 
+/** The shortest typed word that is corrected: of shorter ones, too many are one letter apart. */
+export const shortestCorrected = 4
+
 /**
  * True when the typed text is at most one typing error away from the word.
  * @param isPrefix the word may continue after the typed text

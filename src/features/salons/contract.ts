@@ -4,14 +4,12 @@ import { serviceCategories } from '#domain/catalogue.ts'
 import { locales } from '#domain/locale.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { placeTypes, regions } from '#domain/search/places.ts'
+import { salonSorts } from '#domain/search/search-index.ts'
 import { operation } from '#platform/http/contract.ts'
 import { dayText, list } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, SALONS_PER_PAGE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 import { trader } from './contract/trader.ts'
-
-export const salonSorts = ['relevance', 'rating', 'popular', 'distance', 'price'] as const
-export type SalonSort = (typeof salonSorts)[number]
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })

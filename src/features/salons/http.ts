@@ -16,7 +16,7 @@ const search = route(contract.searchSalons, ({ query }, ctx) =>
 )
 
 const suggest = route(contract.suggest, ({ query: { q, lang } }, ctx) =>
-  findSuggestions(ctx.dbs.public, q, lang ?? ctx.locale),
+  findSuggestions(ctx, q, lang ?? ctx.locale),
 )
 
 const read = route(contract.readSalon, async ({ params, query }, ctx) => {

@@ -1,25 +1,19 @@
+import { facetNames, type SalonCounts } from '#domain/search/search-index.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 
-import type { SalonFacets } from '../contract.ts'
 import {
   commonCondition,
   facetCondition,
-  facetNames,
   searchedLevel,
   searchedSalons,
   type SalonFilters,
 } from './search-filters.ts'
 
-interface Counts {
-  readonly total: number
-  readonly facets: SalonFacets
-}
-
 /**
  * Counts facets in one pass over the salons that match the common filters. Each facet applies all filters but its own,
  * so its figures tell what choosing another value would show.
  */
-export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts> {
+export async function countFacets(db: Db, filters: SalonFilters): Promise<SalonCounts> {
   const marks = facetNames.map(
     (name) => sql`${facetCondition(name, filters, sql`x.price_level`)} as ${sql.ref(`fits_${name}`)}`,
   )
@@ -33,7 +27,7 @@ export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts
     from (select ${value} as value, sum(salons) as count from ${from} where ${kept(but)} group by 1) c where value is not null)`
   return await only(
     db,
-    sql<Counts>`
+    sql<SalonCounts>`
       with heap as materialized (
         select *, ${sql.join(marks)} from (
           select x.region, x.categories, ${searchedLevel(filters)} as price_level, x.is_verified, count(*) as salons from ${searchedSalons(filters)}

@@ -1,34 +1,15 @@
 import type { RawBuilder } from 'kysely'
 
-import type { ServiceCategory } from '#domain/catalogue.ts'
-import type { Region } from '#domain/search/places.ts'
+import { documentParts, metersPerPoint, partWorth } from '#domain/search/ranking.ts'
+import { facetNames, type FacetName, type Point, type SalonQuestion } from '#domain/search/search-index.ts'
 import { sql } from '#platform/db.ts'
 
-import type { SalonSort } from '../contract.ts'
 import type { TextFilters } from './search-words.ts'
 
-export interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-export interface SalonFilters {
-  /** The typed words; null: none. */
+/** A question in the terms of the search table. */
+export interface SalonFilters extends Omit<SalonQuestion, 'typed'> {
   readonly typed: TextFilters | null
-  readonly placeId: string | null
-  readonly region: Region | null
-  readonly category: ServiceCategory | null
-  readonly minRating: number | null
-  readonly verified: boolean | null
-  readonly priceLevels: readonly number[]
-  readonly near: Point | null
-  /** Only salons that could have a free start. */
-  readonly bookable: boolean
 }
-
-/** Filters that are also facets; a facet leaves its own filter out. */
-export const facetNames = ['region', 'category', 'priceLevel', 'verified'] as const
-export type FacetName = (typeof facetNames)[number]
 
 type Condition = RawBuilder<boolean>
 
@@ -37,10 +18,10 @@ const all = (conditions: readonly Condition[]): Condition =>
 
 const hasWords = (text: string): Condition => sql`x.document @@ to_tsquery('simple', ${text})`
 
-const typedConditions = ({ categories, places, text }: TextFilters): readonly Condition[] => [
+const typedConditions = ({ categories, places, words }: TextFilters): readonly Condition[] => [
   ...categories.map(({ any, name }) => sql<boolean>`(x.categories && ${any}::text[] or ${hasWords(name)})`),
   ...places.map(({ any, name }) => sql<boolean>`(x.place_ids && ${any}::text[] or ${hasWords(name)})`),
-  ...(text === null ? [] : [hasWords(text)]),
+  ...words.map((word) => hasWords(word(''))),
 ]
 
 /** The filters of every facet. Only given filters are in the text, so that each combination gets its own plan. */
@@ -115,18 +96,28 @@ export interface SortKey {
   readonly isDescending: boolean
 }
 
-// A salon that is a kilometre nearer gains a third of a point; one with the word in its name, several.
+/** `relevance` of src/domain/search/ranking.ts. */
 function relevance({ typed, near }: SalonFilters): RawBuilder<number> {
-  const text = typed?.text ?? null
-  const words = text === null ? null : sql`8 * ts_rank(x.document, to_tsquery('simple', ${text}))::float8`
-  const distance = near === null ? null : sql`- ${meters(near)} / 3000`
-  if (!words && !distance) return sql`x.quality`
-  return sql`(x.quality ${words ? sql`+ ${words}` : sql``} ${distance ?? sql``})`
+  const words = typed?.words ?? []
+  const distance = near === null ? sql`` : sql`- ${meters(near)} / ${metersPerPoint}::float8`
+  if (words.length === 0 && near === null) return sql`x.quality`
+  const worth =
+    words.length === 0 ? sql`` : sql`+ (${sql.join(words.map(worthOf), sql` + `)}) / ${words.length}::float8`
+  return sql`(x.quality ${worth} ${distance})`
 }
 
+/** The worth of a word in the best part of the document that it stands in. */
+const worthOf = (word: TextFilters['words'][number]) =>
+  sql`case ${sql.join(
+    documentParts
+      .slice(0, -1)
+      .map((part) => sql`when ${hasWords(word(part))} then ${partWorth[part]}::float8`),
+    sql` `,
+  )} else ${partWorth.D}::float8 end`
+
 /** Every sort is one number of a row with `searched_cents`; equal ones are sorted by the salon's id. */
-export function sortKey(sort: SalonSort, filters: SalonFilters): SortKey {
-  switch (sort) {
+export function sortKey(filters: SalonFilters): SortKey {
+  switch (filters.sort) {
     case 'relevance':
       return { value: relevance(filters), isDescending: true }
     case 'rating':

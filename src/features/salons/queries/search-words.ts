@@ -1,8 +1,9 @@
 import { serviceCategories, type ServiceCategory } from '#domain/catalogue.ts'
 import { categoryIndex } from '#domain/search/categories.ts'
-import { readSearch, type Meant } from '#domain/search/read-search.ts'
+import type { DocumentPart } from '#domain/search/ranking.ts'
+import { readSearch, type Meant, type SearchReading } from '#domain/search/read-search.ts'
 import { searchTerms, type SearchTerm, type TypedWord } from '#domain/search/search-terms.ts'
-import { isOneErrorAway } from '#domain/search/typing-error.ts'
+import { isOneErrorAway, shortestCorrected } from '#domain/search/typing-error.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
@@ -19,13 +20,11 @@ export const searchedCategories = categoryIndex(
   >,
 )
 
-const shortestCorrected = 4
+type Corrections = ReadonlyMap<string, readonly string[]>
+type Label = '' | DocumentPart
 
 /** For words that start no word of any salon: the words one typing error away. */
-async function corrections(
-  db: Db,
-  forms: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+async function corrections(db: Db, forms: readonly string[]): Promise<Corrections> {
   const found = await rows(
     db,
     sql<{ form: string; near: readonly string[] | null }>`
@@ -40,8 +39,8 @@ async function corrections(
   )
 }
 
-/** Matches words that start with these; `label` limits it to one part of the document (A: the name). */
-function wordQuery(word: TypedWord, near: ReadonlyMap<string, readonly string[]>, label: string): string {
+/** Matches words that start with these; a label limits it to one part of the document. */
+function wordQuery(word: TypedWord, near: Corrections, label: Label): TextQuery {
   const isKnown = word.forms.some((form) => !near.has(form))
   const whole = isKnown ? [] : word.forms.flatMap((form) => near.get(form) ?? [])
   const begun = word.forms.map((form) => `${form}:*${label}`)
@@ -55,8 +54,8 @@ type TextQuery = string
 export interface TextFilters {
   readonly categories: readonly NamedFilter<ServiceCategory>[]
   readonly places: readonly NamedFilter<string>[]
-  /** The rest; null: none. */
-  readonly text: TextQuery | null
+  /** Each of the other words, in any part of the document and in one. */
+  readonly words: readonly ((label: Label) => TextQuery)[]
 }
 
 /** One of these values, or these words in the salon's name. */
@@ -66,9 +65,9 @@ export interface NamedFilter<Value extends string> {
 }
 
 /** Words that name a kind of service or a place have no typing errors to mend. */
-const noCorrections: ReadonlyMap<string, readonly string[]> = new Map()
+const noCorrections: Corrections = new Map()
 
-const all = (words: readonly TypedWord[], near: typeof noCorrections, label: '' | 'A'): TextQuery =>
+const all = (words: readonly TypedWord[], near: Corrections, label: Label): TextQuery =>
   words.map((word) => wordQuery(word, near, label)).join(' & ')
 
 const namedFilter = <Value extends string>({ any, words }: Meant<Value>): NamedFilter<Value> => ({
@@ -76,27 +75,34 @@ const namedFilter = <Value extends string>({ any, words }: Meant<Value>): NamedF
   name: all(words, noCorrections, 'A'),
 })
 
-async function termsQuery(db: Db, terms: readonly SearchTerm[], label: '' | 'A'): Promise<TextQuery | null> {
-  if (terms.length === 0) return null
-  const words = terms.flatMap((term) => term.words)
-  const forms = [...new Set(words.flatMap((word) => word.forms))]
-  const near = await corrections(
+const correctionsOf = (db: Db, words: readonly TypedWord[]): Promise<Corrections> =>
+  corrections(
     db,
-    forms.filter((form) => form.length >= shortestCorrected),
+    [...new Set(words.flatMap(({ forms }) => forms))].filter((form) => form.length >= shortestCorrected),
   )
-  return all(words, near, label)
-}
 
-/** The typed text as filters; words that name no kind of service and no place stay text, with typing errors mended. */
-export async function textFilters(db: Db, text: string): Promise<TextFilters> {
-  const { categories, places, words } = readSearch(text, searchedCategories, searchedPlaces)
+/** What the customer typed, read as kinds of service, places and other words. */
+export const readTyped = (text: string): SearchReading => readSearch(text, searchedCategories, searchedPlaces)
+
+/** A reading as filters; words that name no kind of service and no place stay text, with typing errors mended. */
+export async function textFilters(
+  db: Db,
+  { categories, places, words }: SearchReading,
+): Promise<TextFilters> {
+  const typed = words.flatMap((term) => term.words)
+  const near = typed.length === 0 ? noCorrections : await correctionsOf(db, typed)
   return {
     categories: categories.map(namedFilter),
     places: places.map(namedFilter),
-    text: await termsQuery(db, words, ''),
+    words: typed.map((word) => (label) => wordQuery(word, near, label)),
   }
 }
 
-/** The typed words as the name of a salon; null if no word is left. */
-export const nameQuery = (db: Db, text: string): Promise<TextQuery | null> =>
-  termsQuery(db, searchTerms(text, searchedCategories), 'A')
+/** The typed words for a salon's name. */
+export const nameTerms = (text: string): readonly SearchTerm[] => searchTerms(text, searchedCategories)
+
+/** The words as a salon's name; null without words. */
+export async function nameQuery(db: Db, terms: readonly SearchTerm[]): Promise<TextQuery | null> {
+  const words = terms.flatMap((term) => term.words)
+  return words.length === 0 ? null : all(words, await correctionsOf(db, words), 'A')
+}

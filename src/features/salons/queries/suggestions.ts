@@ -6,13 +6,15 @@ import { searchPlaces, type Place } from '#domain/search/places.ts'
 import { servicesInPlaces } from '#domain/search/service-in-place.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
-import { rows, sql, type Db } from '#platform/db.ts'
+import type { Platform } from '#platform/context.ts'
+import { rows, sql } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
 import { SUGGESTIONS_EACH } from '#platform/limits.ts'
 import { searchedPlaces } from '#platform/places.ts'
 
 import type { suggest } from '../contract.ts'
-import { nameQuery, searchedCategories } from './search-words.ts'
+import { searchIndex } from './search-index.ts'
+import { nameTerms, searchedCategories } from './search-words.ts'
 
 export type Suggestions = Answer<typeof suggest>
 
@@ -25,26 +27,25 @@ interface NamedSalon {
   readonly cityEn: string
 }
 
-/** Salons with these words in their name, the best match first. */
-async function salonsNamed(db: Db, query: string): Promise<readonly NamedSalon[]> {
-  const text = await nameQuery(db, query)
-  if (text === null) return []
+/** Salons with these words in their name, the best first. */
+async function salonsNamed(platform: Platform, query: string): Promise<readonly NamedSalon[]> {
+  const ids = await searchIndex(platform).named(nameTerms(query), SUGGESTIONS_EACH)
+  if (ids.length === 0) return []
   return await rows(
-    db,
-    sql<NamedSalon>`
-      with named as materialized (
-        select salon_id, quality from salon_search where document @@ to_tsquery('simple', ${text})
-      )
-      select s.id, s.slug, s.name, s.name_en as "nameEn", s.city_el as "cityEl", s.city_en as "cityEn"
-      from (select * from named order by quality desc, salon_id limit ${SUGGESTIONS_EACH}) n join salons s on s.id = n.salon_id
-      order by n.quality desc, s.id`,
+    platform.dbs.public,
+    sql<NamedSalon>`select s.id, s.slug, s.name, s.name_en as "nameEn", s.city_el as "cityEl", s.city_en as "cityEn"
+      from salons s where s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)`,
   )
 }
 
 /** Places, categories and salons for the typed letters; none for an empty text. */
-export async function findSuggestions(db: Db, query: string, locale: Locale): Promise<Suggestions> {
+export async function findSuggestions(
+  platform: Platform,
+  query: string,
+  locale: Locale,
+): Promise<Suggestions> {
   const names = locale === 'el' ? el : en
-  const salons = await salonsNamed(db, query)
+  const salons = await salonsNamed(platform, query)
   const named = ({ id, nameEl, nameEn, region }: Place) => ({
     id,
     name: locale === 'el' ? nameEl : nameEn,

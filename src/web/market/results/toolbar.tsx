@@ -1,7 +1,7 @@
 import { ArrowUpDown, LocateFixed, X } from 'lucide-react'
 import { Link } from 'react-router'
 
-import type { SalonSort } from '#features/salons/contract.ts'
+import type { SalonSort } from '#domain/search/search-index.ts'
 
 import { useHref } from '../../app/paths.ts'
 import { Chip } from '../../ui/chip.tsx'

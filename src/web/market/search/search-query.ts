@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { Region } from '#domain/search/places.ts'
-import type { SalonSort } from '#features/salons/contract.ts'
+import type { SalonSort } from '#domain/search/search-index.ts'
 
 /** A search as it stands in the address of the results: names and values are those of the JSON call. */
 export interface SearchQuery {

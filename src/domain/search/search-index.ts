@@ -1,0 +1,77 @@
+import type { ServiceCategory } from '../catalogue.ts'
+import type { SalonId } from '../ids.ts'
+import type { Region } from './places.ts'
+import type { SearchReading } from './read-search.ts'
+import type { SearchTerm } from './search-terms.ts'
+
+export const salonSorts = ['relevance', 'rating', 'popular', 'distance', 'price'] as const
+export type SalonSort = (typeof salonSorts)[number]
+
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What a search asks of salons; null: anything. */
+export interface SalonQuestion {
+  /** The typed words. */
+  readonly typed: SearchReading | null
+  readonly placeId: string | null
+  readonly region: Region | null
+  readonly category: ServiceCategory | null
+  readonly minRating: number | null
+  readonly verified: boolean | null
+  readonly priceLevels: readonly number[]
+  readonly near: Point | null
+  /** Only salons that take bookings. */
+  readonly bookable: boolean
+  /** `distance` only with `near`. */
+  readonly sort: SalonSort
+}
+
+/** Where a salon stands in an order; equal keys are sorted by id. */
+export interface Position {
+  readonly key: number
+  readonly id: SalonId
+}
+
+export interface RankedSalon extends Position {
+  /** Great-circle metres from `near`. */
+  readonly meters: number | null
+}
+
+/** Filters that are also facets: a facet leaves its own filter out. */
+export const facetNames = ['region', 'category', 'priceLevel', 'verified'] as const
+export type FacetName = (typeof facetNames)[number]
+
+export interface Counted<Value> {
+  readonly value: Value
+  readonly count: number
+}
+
+/** How many salons each value would leave, all other filters applied; the most first, then by value. */
+export interface Facets {
+  readonly regions: readonly Counted<Region>[]
+  readonly services: readonly Counted<ServiceCategory>[]
+  readonly priceLevels: readonly Counted<number>[]
+  readonly verified: readonly Counted<boolean>[]
+}
+
+export interface SalonCounts {
+  readonly total: number
+  readonly facets: Facets
+}
+
+/** The salons that fit a question. */
+export interface SalonsThatFit {
+  /** The next ones in the question's order. */
+  readonly page: (after: Position | null, most: number) => Promise<readonly RankedSalon[]>
+  readonly counts: () => Promise<SalonCounts>
+}
+
+/** Finds listed salons; a search engine of its own could take its place. */
+export interface SearchIndex {
+  readonly find: (question: SalonQuestion) => Promise<SalonsThatFit>
+  /** The best salons with all of these words in their name. */
+  readonly named: (terms: readonly SearchTerm[], most: number) => Promise<readonly SalonId[]>
+}
