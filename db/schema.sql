@@ -2264,6 +2264,14 @@ create table saved_cards (
   constraint saved_cards_provider_provider_ref_key UNIQUE (provider, provider_ref)
 );
 alter table saved_cards enable row level security;
+create table search_changes (
+  id bigint not null,
+  salon_id uuid not null,
+  made_by xid8 not null default pg_current_xact_id(),
+  made_at timestamp with time zone not null default now(),
+  constraint search_changes_pkey PRIMARY KEY (id)
+);
+alter table search_changes enable row level security;
 create table search_lexicon (
   word text not null,
   shorter text[] not null,
@@ -2760,6 +2768,8 @@ CREATE INDEX sandbox_payments_saved_card_idx ON public.sandbox_payments USING bt
 CREATE INDEX sandbox_refunds_next_at_idx ON public.sandbox_refunds USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX sandbox_refunds_payment_id_idx ON public.sandbox_refunds USING btree (payment, id);
 CREATE INDEX saved_cards_customer_id_idx ON public.saved_cards USING btree (customer_id);
+CREATE INDEX search_changes_made_at_idx ON public.search_changes USING btree (made_at);
+CREATE INDEX search_changes_made_by_idx ON public.search_changes USING btree (made_by);
 CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shorter);
 CREATE INDEX search_lexicon_word_idx ON public.search_lexicon USING btree (word text_pattern_ops);
 CREATE INDEX service_options_salon_id_idx ON public.service_options USING btree (salon_id);
@@ -5428,8 +5438,7 @@ begin
     setweight(to_tsvector('simple', search_keys(concat_ws(' ', c.name, c.name_en))), 'A')
       || setweight(to_tsvector('simple', concat_ws(' ', pk.keys, search_keys(c.city_el || ' ' || c.city_en))), 'B')
       || setweight(to_tsvector('simple', concat_ws(' ', search_keys(concat_ws(' ', c.address, c.address_en)), c.postcode)), 'C')
-      || setweight(to_tsvector('simple', concat_ws(' ', m.keys,
-        (select string_agg('cat' || replace(k, '_', ''), ' ') from unnest(p.categories) k))), 'D'),
+      || setweight(to_tsvector('simple', coalesce(m.keys, '')), 'D'),
     c.region, c.place_ids, coalesce(p.categories, '{}'), c.verification = 'verified', takes_bookings(s), c.price_from_cents,
     c.price_level, c.rating_sum, c.rating_count, c.booked_90_days, c.latitude, c.longitude
   from chosen c
@@ -5451,7 +5460,7 @@ begin
   insert into search_lexicon (word, shorter)
   select word, without_one_letter(word) from (
     select distinct l.lexeme as word from salon_search x cross join lateral unnest(x.document) l
-    where (ids is null or x.salon_id = any (ids)) and length(l.lexeme) between 3 and 60 and l.lexeme !~ '^cat'
+    where (ids is null or x.salon_id = any (ids)) and length(l.lexeme) between 3 and 60
   ) found
   where not exists (select from search_lexicon known where known.word = found.word)
   order by word
@@ -6003,6 +6012,17 @@ AS $function$
   order by s.id limit most
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.search_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into search_changes (salon_id) select distinct salon_id from changed;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.search_keys(text)
  RETURNS text
  LANGUAGE sql
@@ -6522,6 +6542,12 @@ CREATE TRIGGER salon_search_update AFTER UPDATE ON public.salons REFERENCING OLD
 CREATE TRIGGER same_transaction AFTER INSERT ON public.bill_lines FOR EACH ROW EXECUTE FUNCTION refuse_late_part();
 CREATE TRIGGER same_transaction AFTER INSERT ON public.bill_payments FOR EACH ROW EXECUTE FUNCTION refuse_late_part();
 CREATE TRIGGER same_transaction AFTER INSERT ON public.bill_tips FOR EACH ROW EXECUTE FUNCTION refuse_late_part();
+CREATE TRIGGER search_changed_delete AFTER DELETE ON public.category_prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
+CREATE TRIGGER search_changed_delete AFTER DELETE ON public.salon_search REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
+CREATE TRIGGER search_changed_insert AFTER INSERT ON public.category_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
+CREATE TRIGGER search_changed_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
+CREATE TRIGGER search_changed_update AFTER UPDATE ON public.category_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
+CREATE TRIGGER search_changed_update AFTER UPDATE ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.option_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resource_outages REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -6658,6 +6684,7 @@ create policy everybody_reads on public.staff_exceptions for select to onyxi_app
 create policy everybody_reads on public.staff_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everyone_reads on public.search_changes for select to onyxi_public using (true);
 create policy follow on public.booking_guarantees for update to onyxi_app using (((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])) AND ((customer_id = ( SELECT app_user() AS app_user)) OR (salon_id = ( SELECT team_salon() AS team_salon))))) with check ((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])));
 create policy gift_card_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['gift-card-withdrawal-links'::text, 'gift-card-withdrawn'::text, 'gift-card-void'::text])));
 create policy give on public.booking_guarantees for insert to onyxi_app with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'kept'::text) AND (EXISTS ( SELECT
@@ -6699,6 +6726,7 @@ create policy of_sandbox on public.sandbox_payments for all to onyxi_worker usin
 create policy of_sandbox on public.sandbox_refunds for all to onyxi_worker using (true) with check (true);
 create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy old_goes on public.lost_demand for all to onyxi_worker using (true);
+create policy old_goes on public.search_changes for all to onyxi_worker using (true);
 create policy own_accounts on public.ledger_accounts for select to onyxi_app using (((holder = ( SELECT app_user() AS app_user)) OR ((holder = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))));
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
@@ -7013,6 +7041,7 @@ grant delete, select on listing_requests to onyxi_worker;
 grant delete, select on lost_demand to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
+grant delete, select on search_changes to onyxi_worker;
 grant delete, select on subscription_cards to onyxi_app;
 grant delete, select, update on cards_to_forget to onyxi_worker;
 grant delete, select, update on gift_cards to onyxi_worker;
@@ -7300,6 +7329,7 @@ grant select on salons to onyxi_app;
 grant select on salons to onyxi_public;
 grant select on salons to onyxi_worker;
 grant select on saved_cards to onyxi_worker;
+grant select on search_changes to onyxi_public;
 grant select on search_lexicon to onyxi_app;
 grant select on search_lexicon to onyxi_public;
 grant select on search_lexicon to onyxi_worker;
@@ -7522,6 +7552,7 @@ revoke execute on function salon_role(uuid) from public;
 revoke execute on function salon_search_follows() from public;
 revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function salons_to_charge(timestamp with time zone,text,integer) from public;
+revoke execute on function search_changed() from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;

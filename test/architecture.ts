@@ -130,6 +130,7 @@ const owners: Readonly<Record<string, string>> = {
   point_spendings: 'features/points',
   point_spending_lots: 'features/points',
   lost_demand: 'features/demand',
+  search_changes: 'features/salons',
   applications: 'features/applications',
   application_events: 'features/applications',
   audit_log: 'features/administration',

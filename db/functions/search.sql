@@ -39,8 +39,7 @@ begin
     setweight(to_tsvector('simple', search_keys(concat_ws(' ', c.name, c.name_en))), 'A')
       || setweight(to_tsvector('simple', concat_ws(' ', pk.keys, search_keys(c.city_el || ' ' || c.city_en))), 'B')
       || setweight(to_tsvector('simple', concat_ws(' ', search_keys(concat_ws(' ', c.address, c.address_en)), c.postcode)), 'C')
-      || setweight(to_tsvector('simple', concat_ws(' ', m.keys,
-        (select string_agg('cat' || replace(k, '_', ''), ' ') from unnest(p.categories) k))), 'D'),
+      || setweight(to_tsvector('simple', coalesce(m.keys, '')), 'D'),
     c.region, c.place_ids, coalesce(p.categories, '{}'), c.verification = 'verified', takes_bookings(s), c.price_from_cents,
     c.price_level, c.rating_sum, c.rating_count, c.booked_90_days, c.latitude, c.longitude
   from chosen c
@@ -62,7 +61,7 @@ begin
   insert into search_lexicon (word, shorter)
   select word, without_one_letter(word) from (
     select distinct l.lexeme as word from salon_search x cross join lateral unnest(x.document) l
-    where (ids is null or x.salon_id = any (ids)) and length(l.lexeme) between 3 and 60 and l.lexeme !~ '^cat'
+    where (ids is null or x.salon_id = any (ids)) and length(l.lexeme) between 3 and 60
   ) found
   where not exists (select from search_lexicon known where known.word = found.word)
   order by word
@@ -120,3 +119,24 @@ create or replace trigger category_prices_update after update on salons
   referencing new table as changed old table as before for each statement execute function category_prices_follow();
 create or replace trigger category_prices_insert after insert on salon_search
   referencing new table as changed for each statement execute function category_prices_follow();
+
+-- The indexes of the processes follow the two tables that they are made of.
+create or replace function search_changed() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  insert into search_changes (salon_id) select distinct salon_id from changed;
+  return null;
+end $$;
+do $$
+declare
+  part text;
+begin
+  foreach part in array array['salon_search', 'category_prices'] loop
+    execute format('create or replace trigger search_changed_insert after insert on %I referencing new table as changed
+      for each statement execute function search_changed()', part);
+    execute format('create or replace trigger search_changed_update after update on %I referencing new table as changed
+      for each statement execute function search_changed()', part);
+    execute format('create or replace trigger search_changed_delete after delete on %I referencing old table as changed
+      for each statement execute function search_changed()', part);
+  end loop;
+end $$;

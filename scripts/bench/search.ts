@@ -3,6 +3,7 @@ import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { fillDemo } from '../../db/demo/fill.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { measureIndex } from './index-size.ts'
 import { load } from './measure.ts'
 import { RawClient } from './raw-client.ts'
 import { startService } from './service-thread.ts'
@@ -30,8 +31,9 @@ export async function benchSearch(): Promise<Record<string, unknown>[]> {
     db,
     sql<{ salons: number }>`select count(*) as salons from salon_search`,
   )
+  const size = await measureIndex(db)
   const measured = await overHttp(database.urls, asked(names, nextSaturday(today).toString()))
-  return [{ bench: 'search-fill', ...filled }, ...measured.map((row) => ({ ...row, salons }))]
+  return [{ bench: 'search-fill', ...filled }, size, ...measured.map((row) => ({ ...row, salons }))]
 }
 
 /** The queries by kind; each kind repeats its own. */

@@ -15,12 +15,12 @@ import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { openApi } from './api.ts'
 import { dispatcher } from './dispatch.ts'
+import { openFollowedPages } from './followed-pages.ts'
 import { drain, httpServer, usualPatience } from './http-server.ts'
-import { openPages, type Pages } from './pages.ts'
+import type { Pages } from './pages.ts'
 import { openPictures, warm } from './pictures.ts'
 import { openPlatform } from './platform.ts'
 import { openPools } from './pools.ts'
-import { listenToSalons } from './salon-changes.ts'
 import { startWorker } from './worker.ts'
 
 export interface ServerOptions {
@@ -46,10 +46,10 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, urls, log, sandboxFaults } = options
   const pools = openPools(urls)
-  const platform = await openPlatform({ config, log, pools, ownerUrl: urls.ownerUrl, sandboxFaults })
-  await checkSigningKeys(platform)
-  const pages = await openPages(platform, options)
-  const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
+  const opened = await openPlatform({ config, log, pools, ownerUrl: urls.ownerUrl, sandboxFaults })
+  await checkSigningKeys(opened)
+  const followed = await openFollowedPages(opened, urls.ownerUrl, options)
+  const { platform, pages } = followed
   const pictures = openPictures(config.dataDir)
   const listener = getRequestListener(
     dispatcher({
@@ -76,8 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Sources are compiled at the first request of a page, which may take long.
     { headers, ...(options.dev && { patience: { ...usualPatience, stalled: 0 } }) },
   )
-  const closeRest = () =>
-    Promise.all([pages.close(), changes.close(), ...Object.values(pools).map(({ close }) => close())])
+  const closeRest = () => Promise.all([followed.close(), ...Object.values(pools).map(({ close }) => close())])
   try {
     await listen(server, config)
   } catch (error) {

@@ -7,6 +7,7 @@ import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
+import { forgetOldSearchChanges } from '#features/salons/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { openMailTransport, type MailTransport } from '#platform/mail.ts'
@@ -49,6 +50,7 @@ export function startWorker(
       everyMilliseconds: 24 * 60 * MINUTE,
       run: () => forgetOldListingRequests(platform),
     },
+    { name: 'search changes', everyMilliseconds: 60 * MINUTE, run: () => forgetOldSearchChanges(platform) },
     { name: 'lost demand', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldDemand(platform) },
     { name: 'partnerships', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldPartnerships(platform) },
   ]

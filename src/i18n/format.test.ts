@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   count,
+  decimal,
   fullDay,
   longDay,
   minutes,
@@ -59,6 +60,7 @@ test('both hours of the night of the autumn clock change are 03:30', () => {
 
 test('a rating has one decimal in the language’s own format', () => {
   expect([rating('el', 4.83), rating('en', 4.83)]).toEqual(['4,8', '4.8'])
+  expect([decimal('el', 2.13), decimal('en', 2.13), decimal('el', 5)]).toEqual(['2,1', '2.1', '5'])
 })
 
 test.each([

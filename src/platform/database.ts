@@ -1516,6 +1516,13 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SearchChanges {
+  id: Generated<number>;
+  made_at: Generated<string>;
+  made_by: Generated<string>;
+  salon_id: string;
+}
+
 export interface SearchLexicon {
   shorter: string[];
   word: string;
@@ -1823,6 +1830,7 @@ export interface DB {
   saved_cards: SavedCards;
   schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;
+  search_changes: SearchChanges;
   search_lexicon: SearchLexicon;
   service_options: ServiceOptions;
   service_prices: ServicePrices;

@@ -56,6 +56,8 @@ export const PAGE_SIZE = 20
 export const PAGE_SIZE_MOST = 100
 /** The most salons of one search answer, since the calendar of each may have to be read. */
 export const SALONS_PER_PAGE_MOST = 50
+/** Every process reads the changes of the search tables within seconds; one that could not reads all salons anew. */
+export const SEARCH_CHANGES_HOURS = 24
 /** The most calendars that one search for a free time reads; the next page continues from there. */
 export const DIARIES_PER_SEARCH = 200
 /** Suggestions of each kind (places, services, salons) that fit above a phone's keyboard. */

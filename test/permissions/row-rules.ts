@@ -172,6 +172,7 @@ export const ofNoSalon: readonly string[] = [
   'holds',
   'reviews',
   'salon_search',
+  'search_changes',
   'search_lexicon',
   'service_prices',
 ]

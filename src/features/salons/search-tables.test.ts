@@ -4,6 +4,7 @@ import { serviceCategories } from '#domain/catalogue.ts'
 import { leadingService } from '#domain/leading-service.ts'
 import { priceLevel, usualPriceCents } from '#domain/price-level.ts'
 import { fold, plain } from '#domain/search/fold.ts'
+import { fairRating, quality } from '#domain/search/ranking.ts'
 import { one, rows, sql } from '#platform/db.ts'
 import { places } from '#platform/places.ts'
 import { aListedSalon } from '#test/listed-salon.ts'
@@ -85,6 +86,25 @@ describe('the database agrees with the domain', () => {
         services,
         cents: leadingService(services)?.priceCents,
       })
+    }
+  })
+
+  it('about what a salon is worth in every search', async () => {
+    for (const [sum, count, isVerified] of [
+      [0, 0, false],
+      [5, 1, true],
+      [460, 100, false],
+      [9000, 2000, true],
+    ] as const) {
+      const said = await one(
+        world.owner,
+        sql<{
+          quality: number
+          fair: number
+        }>`select salon_quality(${sum}, ${count}, ${isVerified}) as quality, fair_rating(${sum}, ${count}) as fair`,
+      )
+      expect(said?.quality).toBeCloseTo(quality(sum, count, isVerified), 12)
+      expect(said?.fair).toBeCloseTo(fairRating(sum, count), 12)
     }
   })
 

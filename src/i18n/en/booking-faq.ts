@@ -1,4 +1,7 @@
+import { metersPerPoint, partWorth, quality, verifiedWorth } from '#domain/search/ranking.ts'
+
 import type { bookingFaq as source } from '../el/booking-faq.ts'
+import { decimal } from '../format.ts'
 import type { QuestionGroup } from '../questions.ts'
 import { plural, type Translated } from '../translated.ts'
 
@@ -221,7 +224,9 @@ const groups: readonly QuestionGroup[] = [
         id: 'order',
         question: 'In what order are salons shown?',
         answer: [
-          'By how well they match your search, distance, rating and popularity. No salon pays to be shown higher up. You can change the order yourself, to distance or price, for instance; the price there is the one without offers.',
+          `Every salon earns points. Reviews bring the most: both their stars and their number count. With 100 reviews and 4.6 stars, for example, a salon has ${decimal('en', quality(460, 100, false))} points. A salon that we have verified has ${decimal('en', verifiedWorth)} more.`,
+          `When you type words, each one is worth ${decimal('en', partWorth.A)} points in a salon’s name, ${decimal('en', partWorth.B)} in its area, ${decimal('en', partWorth.C)} in its address and ${decimal('en', partWorth.D)} in its services; several words are averaged. If we know where you are, every ${decimal('en', metersPerPoint / 1000)} kilometres cost a point.`,
+          'No salon pays to be shown higher up. You can change the order yourself, to distance or price, for instance; the price there is the one without offers.',
         ],
         also: 'ranking sorting advertising paid first',
       },

@@ -1,0 +1,114 @@
+import type { SalonId } from '../../ids.ts'
+import { metersAtLeast, metersBetween } from '../distance.ts'
+import { documentParts, partWorth, relevance } from '../ranking.ts'
+import type {
+  Point,
+  Position,
+  RankedSalon,
+  SalonQuestion,
+  SalonsThatFit,
+  SearchIndex,
+} from '../search-index.ts'
+import type { SearchTerm } from '../search-terms.ts'
+import { firstOf, type Order } from './best.ts'
+import { counted } from './counting.ts'
+import { calledSo, fitsAll, fitting, type Fitting } from './fitting.ts'
+import { SalonTable, type IndexedSalon } from './salon-table.ts'
+import type { FoundByPart } from './word-index.ts'
+
+/** Finds salons in this process's memory, in milliseconds among 100,000. */
+export class MemoryIndex implements SearchIndex {
+  readonly #table = new SalonTable()
+
+  /** Adds a salon, or what has changed of it. */
+  put(salon: IndexedSalon): void {
+    this.#table.put(salon)
+  }
+
+  /** Takes a salon out that is not listed any more. */
+  strike(id: SalonId): void {
+    this.#table.strike(id)
+  }
+
+  /** Gives back spare memory; call after many salons were put. */
+  trim(): void {
+    this.#table.trim()
+  }
+
+  get salons(): number {
+    return this.#table.count
+  }
+
+  /** Struck and changed salons, whose old numbers are still searched through. */
+  get dead(): number {
+    return this.#table.size - this.#table.count
+  }
+
+  find(question: SalonQuestion): Promise<SalonsThatFit> {
+    const table = this.#table
+    const fits = fitting(table, question)
+    const found = fitsAll(fits)
+    const order = orderOf(table, question, fits)
+    const { near } = question
+    return Promise.resolve({
+      page: (after: Position | null, most: number) =>
+        Promise.resolve(
+          firstOf(found, table.ids, order, { after, most }).map((one) => this.#ranked(one, near)),
+        ),
+      counts: () => Promise.resolve(counted(table, question, fits)),
+    })
+  }
+
+  named(terms: readonly SearchTerm[], most: number): Promise<readonly SalonId[]> {
+    const table = this.#table
+    const words = terms.flatMap((term) => term.words)
+    if (words.length === 0) return Promise.resolve([])
+    const found = calledSo(table, words, true).keep(table.listed)
+    const order = { isDescending: true, key: (n: number) => table.quality.get(n) }
+    return Promise.resolve(firstOf(found, table.ids, order, { after: null, most }).map(({ id }) => id))
+  }
+
+  #ranked({ key, id }: Position, near: Point | null): RankedSalon {
+    const at = near && this.#table.pointOf(id)
+    return { key, id, meters: near && at ? metersBetween(near, at) : null }
+  }
+}
+
+function orderOf(table: SalonTable, question: SalonQuestion, { words }: Fitting): Order {
+  const { near, category } = question
+  switch (question.sort) {
+    case 'relevance':
+      return byRelevance(table, near, words)
+    case 'rating':
+      return { isDescending: true, key: (n) => table.fairRating.get(n) }
+    case 'popular':
+      return { isDescending: true, key: (n) => table.popularity.get(n) }
+    case 'distance':
+      return byDistance(table, near)
+    case 'price':
+      return {
+        isDescending: false,
+        key: (n) => (category === null ? table.priceFrom.get(n) : table.priceIn(category, n)),
+      }
+  }
+}
+
+function byRelevance(table: SalonTable, near: Point | null, words: readonly FoundByPart[]): Order {
+  const key = (measure: typeof metersBetween) => (n: number) =>
+    relevance(table.quality.get(n), worthOf(words, n), near && measure(near, table.pointAt(n)))
+  return { isDescending: true, key: key(metersBetween), bound: near ? key(metersAtLeast) : undefined }
+}
+
+function byDistance(table: SalonTable, near: Point | null): Order {
+  if (near === null) throw new Error('There is no distance without a point.')
+  const key = (measure: typeof metersBetween) => (n: number) => measure(near, table.pointAt(n))
+  return { isDescending: false, key: key(metersBetween), bound: key(metersAtLeast) }
+}
+
+/** The mean worth of the words of a salon that has all of them; 0 without words. */
+function worthOf(words: readonly FoundByPart[], n: number): number {
+  if (words.length === 0) return 0
+  let sum = 0
+  for (const found of words) sum += partWorth[documentParts.find((part) => found[part].has(n)) ?? 'D']
+  return sum / words.length
+}

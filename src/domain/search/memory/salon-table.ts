@@ -1,0 +1,156 @@
+import type { ServiceCategory } from '../../catalogue.ts'
+import type { SalonId } from '../../ids.ts'
+import type { Region } from '../places.ts'
+import type { DocumentPart } from '../ranking.ts'
+import type { Point } from '../search-index.ts'
+import { BitsBy } from './bits-by.ts'
+import { Bits } from './bits.ts'
+import { floats, integers } from './column.ts'
+import { Postings } from './postings.ts'
+import { WordIndex } from './word-index.ts'
+
+export interface CategoryPrice {
+  readonly category: ServiceCategory
+  readonly cents: number
+  readonly level: number
+}
+
+/** All that a search knows of a listed salon: its row in salon_search and those in category_prices. */
+export interface IndexedSalon extends Point {
+  readonly id: SalonId
+  /** Its words, each with the parts in which it stands. */
+  readonly words: readonly (readonly [string, readonly DocumentPart[]])[]
+  readonly region: Region
+  readonly placeIds: readonly string[]
+  readonly categories: readonly ServiceCategory[]
+  readonly prices: readonly CategoryPrice[]
+  readonly isVerified: boolean
+  readonly takesBookings: boolean
+  readonly priceFromCents: number | null
+  readonly priceLevel: number | null
+  readonly ratingSum: number
+  readonly ratingCount: number
+  readonly popularity: number
+  readonly quality: number
+  readonly fairRating: number
+}
+
+/** The price of a salon that lists none: it comes last. */
+const noPrice = 2_147_483_647
+
+const levelIn = (category: ServiceCategory, level: number) => `${category} ${level}`
+
+/**
+ * The listed salons by number. A changed salon gets a new number and its old one is struck from `listed`, so that
+ * nothing else ever has to be taken out.
+ */
+export class SalonTable {
+  readonly ids: SalonId[] = []
+  readonly listed = new Bits()
+  readonly words = new WordIndex()
+  readonly regions = new BitsBy<Region>()
+  readonly categories = new BitsBy<ServiceCategory>()
+  readonly levels = new BitsBy<number>()
+  readonly #levelsIn = new BitsBy<string>()
+  readonly verified = new Bits()
+  readonly takesBookings = new Bits()
+  readonly latitude = floats()
+  readonly longitude = floats()
+  readonly quality = floats()
+  readonly fairRating = floats()
+  readonly popularity = integers()
+  readonly ratingSum = integers()
+  readonly ratingCount = integers()
+  readonly priceFrom = integers()
+  readonly #prices = new Map<ServiceCategory, ReturnType<typeof integers>>()
+  readonly #places = new Map<string, Postings>()
+  readonly #numbers = new Map<SalonId, number>()
+
+  /** Numbers below it are in use, or were. */
+  get size(): number {
+    return this.ids.length
+  }
+
+  get count(): number {
+    return this.#numbers.size
+  }
+
+  put(salon: IndexedSalon): void {
+    this.strike(salon.id)
+    const n = this.ids.push(salon.id) - 1
+    this.#numbers.set(salon.id, n)
+    this.listed.add(n)
+    this.#putColumns(n, salon)
+    this.#putSets(n, salon)
+    for (const [word, parts] of salon.words) for (const part of parts) this.words.add(n, word, part)
+  }
+
+  strike(id: SalonId): void {
+    const n = this.#numbers.get(id)
+    if (n === undefined) return
+    this.#numbers.delete(id)
+    this.listed.delete(n)
+  }
+
+  trim(): void {
+    this.words.trim()
+    for (const postings of this.#places.values()) postings.trim()
+  }
+
+  /** The salons in one of these places. */
+  inPlaces(ids: readonly string[]): Bits {
+    const bits = new Bits(this.size)
+    for (const id of ids) this.#places.get(id)?.addTo(bits)
+    return bits
+  }
+
+  /** The salons with this level of prices in a category. */
+  levelsIn(category: ServiceCategory, level: number): Bits {
+    return this.#levelsIn.of(levelIn(category, level))
+  }
+
+  /** The lowest price in a category; only for salons of that category. */
+  priceIn(category: ServiceCategory, n: number): number {
+    return this.#prices.get(category)?.get(n) ?? noPrice
+  }
+
+  pointAt(n: number): Point {
+    return { latitude: this.latitude.get(n), longitude: this.longitude.get(n) }
+  }
+
+  /** Where a listed salon is. */
+  pointOf(id: SalonId): Point | undefined {
+    const n = this.#numbers.get(id)
+    return n === undefined ? undefined : this.pointAt(n)
+  }
+
+  #putColumns(n: number, salon: IndexedSalon): void {
+    this.latitude.set(n, salon.latitude)
+    this.longitude.set(n, salon.longitude)
+    this.quality.set(n, salon.quality)
+    this.fairRating.set(n, salon.fairRating)
+    this.popularity.set(n, salon.popularity)
+    this.ratingSum.set(n, salon.ratingSum)
+    this.ratingCount.set(n, salon.ratingCount)
+    this.priceFrom.set(n, salon.priceFromCents ?? noPrice)
+    for (const { category, cents } of salon.prices) {
+      let column = this.#prices.get(category)
+      if (!column) this.#prices.set(category, (column = integers()))
+      column.set(n, cents)
+    }
+  }
+
+  #putSets(n: number, salon: IndexedSalon): void {
+    this.regions.add(salon.region, n)
+    for (const category of salon.categories) this.categories.add(category, n)
+    for (const { category, level } of salon.prices) this.#levelsIn.add(levelIn(category, level), n)
+    if (salon.priceLevel !== null) this.levels.add(salon.priceLevel, n)
+    if (salon.isVerified) this.verified.add(n)
+    if (salon.takesBookings) this.takesBookings.add(n)
+    for (const id of salon.placeIds) {
+      let postings = this.#places.get(id)
+      if (!postings) this.#places.set(id, (postings = new Postings()))
+      postings.push(n)
+    }
+  }
+}

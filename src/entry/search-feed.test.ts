@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+
+import type { SalonId } from '#domain/ids.ts'
+import type { SalonQuestion, SearchIndex } from '#domain/search/search-index.ts'
+import { nameTerms } from '#features/salons/queries/search-words.ts'
+import { sqlIndex } from '#features/salons/queries/sql-index.ts'
+import { sql } from '#platform/db.ts'
+import { aListedSalon } from '#test/listed-salon.ts'
+import { changeSalons, dice, manySalons, randomQuestion } from '#test/random-questions.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { FollowedSearch } from './followed-search.ts'
+import { startSearchFeed } from './search-feed.ts'
+
+const anything: SalonQuestion = {
+  typed: null,
+  placeId: null,
+  region: null,
+  category: null,
+  minRating: null,
+  verified: null,
+  priceLevels: [],
+  near: null,
+  bookable: false,
+  sort: 'relevance',
+}
+const never = new AbortController().signal
+
+let world: World
+beforeAll(async () => {
+  world = await freshWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const idsIn = async (index: SearchIndex, question = anything): Promise<readonly SalonId[]> =>
+  (await (await index.find(question)).page(null, 100)).map(({ id }) => id)
+
+/** Two pages, the total and the facets; keys to the last digit that both sides compute alike. */
+async function answer(index: SearchIndex, question: SalonQuestion) {
+  const salons = await index.find(question)
+  const first = await salons.page(null, 7)
+  const second = await salons.page(first.at(-1) ?? null, 7)
+  const rounded = [...first, ...second].map(({ id, key, meters }) => ({
+    id,
+    key: key.toFixed(6),
+    meters: meters?.toFixed(3) ?? null,
+  }))
+  return { rounded, ...(await salons.counts()) }
+}
+
+describe('the index in memory and the search tables', () => {
+  it('answer 1,000 random questions alike, while salons change', async () => {
+    const random = dice()
+    await manySalons(world.owner, 60, random)
+    const search = await FollowedSearch.read(world.platform.dbs.public, never)
+    const tables = sqlIndex(world.platform.dbs.public)
+    let found = 0
+    for (let asked = 0; asked < 1000; asked++) {
+      if (asked % 100 === 99) {
+        await changeSalons(world.owner, random)
+        await search.follow()
+      }
+      const question = randomQuestion(random)
+      const wanted = await answer(tables, question)
+      found += wanted.rounded.length
+      expect({ question, ...(await answer(search.index, question)) }).toEqual({ question, ...wanted })
+    }
+    expect(found).toBeGreaterThan(2000)
+  })
+
+  it.each(['maria', 'mria', 'ros', 'Ευγ', 'blosom', 'athina', 'treatment', 'qwzzyx', ''])(
+    'suggest the same salons for «%s»',
+    async (typed) => {
+      const { index } = await FollowedSearch.read(world.platform.dbs.public, never)
+      const terms = nameTerms(typed)
+      expect(await index.named(terms, 5)).toEqual(await sqlIndex(world.platform.dbs.public).named(terms, 5))
+    },
+  )
+})
+
+describe('following', () => {
+  it('loses no change that is committed after later ones', async () => {
+    const [early, late] = [await aListedSalon(world.owner), await aListedSalon(world.owner)]
+    const search = await FollowedSearch.read(world.platform.dbs.public, never)
+    const held = await world.owner.startTransaction().execute()
+    await sql`update salons set verification = 'unverified' where id = ${early.id}`.execute(held)
+    await sql`update salons set verification = 'unverified' where id = ${late.id}`.execute(world.owner)
+    expect(await search.follow()).toEqual([late.id])
+    expect(await search.follow()).toEqual([])
+    await held.commit().execute()
+    expect(await search.follow()).toEqual([early.id])
+    const verified = await idsIn(search.index, { ...anything, verified: true })
+    expect(verified).not.toContain(early.id)
+    expect(verified).not.toContain(late.id)
+  })
+
+  it('finds what changed while the salons were read', async () => {
+    const { id } = await aListedSalon(world.owner)
+    const reading = FollowedSearch.read(world.platform.dbs.public, never)
+    await sql`update salons set verification = 'suspended', suspension_reason = 'x' where id = ${id}`.execute(
+      world.owner,
+    )
+    const search = await reading
+    await search.follow()
+    expect(await idsIn(search.index)).not.toContain(id)
+  })
+
+  it('strikes a salon that is deleted', async () => {
+    const { id } = await aListedSalon(world.owner)
+    const search = await FollowedSearch.read(world.platform.dbs.public, never)
+    expect(await idsIn(search.index)).toContain(id)
+    await sql`delete from salons where id = ${id}`.execute(world.owner)
+    expect(await search.follow()).toEqual([id])
+    expect(await idsIn(search.index)).not.toContain(id)
+  })
+})
+
+describe('the feed', () => {
+  it('answers once the salons are read, takes changes over, and not while it is behind', async () => {
+    let now = 0
+    let changes = 0
+    const feed = startSearchFeed({
+      platform: world.platform,
+      clock: () => now,
+      onChange: () => (changes += 1),
+    })
+    onTestFinished(() => feed.close())
+    expect(feed.index()).toBeUndefined()
+    await until(() => feed.index() !== undefined)
+    const { id } = await aListedSalon(world.owner)
+    const before = changes
+    await until(async () => (await idsIn(feed.index() as SearchIndex)).includes(id))
+    expect(changes).toBeGreaterThan(before)
+    await feed.close()
+    now += 2000
+    expect(feed.index()).toBeDefined()
+    now += 1
+    expect(feed.index()).toBeUndefined()
+  })
+})
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 30_000
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error('it never came true')
+    await sleep(20)
+  }
+}
