@@ -57,7 +57,12 @@ const isNoRace = (report: string) => !/^answer: 409 .*\/holds$/.test(report)
 /** Opens a page that a sign-in with another service does not leave. */
 async function openFor(lane: Lane): Promise<Page> {
   const page = await site.open(viewOf(lane))
-  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ status: 204 }))
+  // A route of the page would switch off the browser's cache, so that every load compiled all scripts again.
+  const devtools = await page.context().newCDPSession(page)
+  const answer = async (requestId: string) =>
+    devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => undefined)
+  devtools.on('Fetch.requestPaused', ({ requestId }) => void answer(requestId))
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/auth/v1/authorize*' }] })
   return page
 }
 
