@@ -12,7 +12,7 @@ let site: Site
 const day = dayFromNow(3)
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ reuse: true })
 })
 afterAll(async () => {
   await site.stop()
