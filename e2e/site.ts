@@ -63,6 +63,9 @@ const demoGround = {
   fill: (ownerUrl: string) => fillDemo({ ownerUrl, today: dayFromNow(0), log: () => undefined }),
 }
 
+/** The build does not change during a run, so a process compares it with the sources only once. */
+let built: Promise<void> | undefined
+
 export async function startSite({
   demo = false,
   dev = false,
@@ -71,7 +74,7 @@ export async function startSite({
   log = pino({ level: 'silent' }),
   env = {},
 }: SiteOptions = {}): Promise<Site> {
-  if (!dev) await ensureWebBuild()
+  if (!dev) await (built ??= ensureWebBuild())
   const database = await freshDatabase(demo ? demoGround : undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'onyxi-site-'))
   await sharePictures(dataDir)
