@@ -34,6 +34,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: MixedOrder },
     pool: 'forks',
+    // With V8's usual room for new objects, a worker spent up to 7% of its time on collecting garbage.
+    execArgv: ['--max-semi-space-size=64'],
     // The stand-in for Google says so at each import, as long as this Node is not yet called LTS.
     onConsoleLog: (line) => !line.includes('oidc-provider WARNING: Unsupported runtime'),
   },
