@@ -84,7 +84,7 @@ test('an owner sets an account by finger, an administrator pays it by mouse, and
   ])
   expect(await textOf(Promise.resolve(paper))).toMatch(/^%PDF-/)
   await page.getByRole('button', { name: greek.statements.show }).first().tap()
-  await page.getByRole('table').getByText('-185,50 €').waitFor()
+  await page.getByRole('table').getByText('−185,50 €').waitFor()
   await expectAccessible(page)
   expect(await fits(page)).toBe(true)
   expect(site.pageErrors).toEqual([])

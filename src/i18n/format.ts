@@ -18,11 +18,11 @@ function dateFormat(
 }
 
 /**
- * 1850 → "18,50 €" / "€18.50"; whole euros have no cents: "18 €" / "€18". Formatted by hand, so that server and browser
- * never differ.
+ * 1850 → "18,50 €" / "€18.50"; whole euros have no cents: "18 €" / "€18". Less than nothing has a minus, not a hyphen:
+ * "−2,50 €" / "−€2.50". Formatted by hand, so that server and browser never differ.
  */
 export function money(locale: Locale, cents: number): string {
-  const sign = cents < 0 ? '-' : ''
+  const sign = cents < 0 ? '−' : ''
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = Math.abs(cents) % 100
   const grouped = count(locale, whole)
@@ -96,7 +96,7 @@ export const shortDay = (locale: Locale, instant: string, timeZone = defaultTime
 export const shortDayAndTime = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   `${shortDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
 
-/** Cents as euros for a spreadsheet: "12,50" / "12.50". */
+/** Cents as euros for a spreadsheet, which reads no minus but a hyphen: "12,50", "-2,50" / "12.50", "-2.50". */
 export function decimalEuros(cents: number, locale: Locale): string {
   const text = (cents / 100).toFixed(2)
   return locale === 'el' ? text.replace('.', ',') : text

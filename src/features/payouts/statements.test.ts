@@ -144,7 +144,7 @@ test('the paper has the salon, the facts and the same sums', async () => {
     'Υπόλοιπο στην αρχή του μήνα',
     'Πόντοι 5,00',
     statement.facts[0]?.code ?? '?',
-    '-7,00',
+    '−7,00',
     'Δεν είναι φορολογικό παραστατικό.',
     'Σελίδα 1 από 1',
   ])

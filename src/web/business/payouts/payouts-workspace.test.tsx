@@ -255,14 +255,14 @@ test('a month opens into its statement, from the first balance to the last', asy
   const rows = page.getByRole('table').getByRole('row')
   const booked = rows.filter({ hasText: 'K7M2QX4W' })
   await expect.element(booked.getByText('Prepaid €18.00 · Points €5.00')).toBeVisible()
-  await expect.element(rows.last().getByText('-€7.00')).toBeVisible()
+  await expect.element(rows.last().getByText('−€7.00')).toBeVisible()
   await button(words.statements.hideOf('May 2026')).click()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
 test('the present month says that more can come', async () => {
   await drawn({ months: [{ ...may, isOver: false }] })
-  await expect.element(page.getByText(`${words.statements.soFar}: -€7.00`)).toBeVisible()
+  await expect.element(page.getByText(`${words.statements.soFar}: −€7.00`)).toBeVisible()
 })
 
 test('where nothing is paid online the page says so', async () => {
