@@ -21,7 +21,7 @@ export const businessCheckout: Translated<typeof source> = {
   completion: {
     undo: 'Undo completion',
     ask: 'Open the appointment again?',
-    text: 'Its bill is undone by an entry of today, and the points that the client earned are taken back.',
+    text: 'If it has a bill, that’s undone by an entry of today. The points that the client earned are taken back.',
     yes: 'Yes, open it',
     done: 'The appointment is open again.',
   },
@@ -166,6 +166,8 @@ export const businessCheckout: Translated<typeof source> = {
     walkIn: 'No appointment',
     openBill: (number) => `Bill ${number}`,
     undone: 'undone',
+    undoneOn: (day) => `undone ${day}`,
+    undoneOf: (day) => `undone, closed ${day}`,
     opening: 'Opening cash in €',
     counted: 'Counted cash in €',
     expected: (amount) => `Expected in the drawer: ${amount}`,

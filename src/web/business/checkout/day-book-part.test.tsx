@@ -77,3 +77,30 @@ test.each([
     await expect.element(page.getByRole('button', { name: words.day.again })).toBeVisible()
   },
 )
+
+test('an undone bill says when, and shows what it takes from the day', async () => {
+  const [bill] = madeDay().bills
+  if (!bill) throw new Error('the day has a bill')
+  const day = madeDay({
+    bills: [
+      { ...bill, id: 'here', number: 9, undoneAt: '2026-03-10T12:00:00Z' },
+      {
+        ...bill,
+        id: 'before',
+        number: 8,
+        closedAt: '2026-03-08T12:00:00Z',
+        undoneAt: '2026-03-10T12:00:00Z',
+      },
+      { ...bill, id: 'later', number: 7, undoneAt: '2026-03-12T12:00:00Z' },
+    ],
+  })
+  await onStage(<DayBookPart salonId="salon" />, {
+    locale: 'en',
+    api: [answers<typeof readDayBook>('GET', `${salon}/day-book`, day)],
+  })
+  const rows = page.getByRole('table', { name: words.day.bills }).getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent('9Mariaundone€34.50')
+  await expect.element(rows.nth(1).getByText('€34.50')).toHaveStyle('text-decoration-line: line-through')
+  await expect.element(rows.nth(2)).toHaveTextContent('8Mariaundone, closed Sun 8 Mar−€34.50')
+  await expect.element(rows.nth(3)).toHaveTextContent('7Mariaundone Thu 12 Mar€34.50')
+})

@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataTable } from '../reports/data-table.tsx'
 import { Part } from '../reports/part.tsx'
-import { BillSheet } from './bill-sheet.tsx'
+import { BillsOfDay } from './bills-of-day.tsx'
 import { DayCount } from './day-count.tsx'
 import { SumLine } from './sum-line.tsx'
 import { useCheckoutWords } from './words.ts'
@@ -84,40 +84,7 @@ function DaySums({ salonId, book }: { readonly salonId: string; readonly book: D
           keyOf={({ staff }) => staff ?? ''}
         />
       </div>
-      <BillsOfDay salonId={salonId} bills={book.bills} />
-    </>
-  )
-}
-
-function BillsOfDay({ salonId, bills }: Pick<DayBook, 'bills'> & { readonly salonId: string }) {
-  const { day: words } = useCheckoutWords()
-  const locale = useLocale()
-  const [billId, setBillId] = useState<string>()
-  const clientOf = ({ client, undoneAt }: DayBook['bills'][number]) =>
-    [client ?? words.walkIn, undoneAt === null ? '' : words.undone].filter(Boolean).join(' · ')
-  const opener = ({ id, number }: DayBook['bills'][number]) => (
-    <button
-      type="button"
-      className="min-h-11 min-w-11 text-left text-primary underline underline-offset-4"
-      aria-label={words.openBill(number)}
-      onClick={() => setBillId(id)}
-    >
-      {number}
-    </button>
-  )
-  return (
-    <>
-      <DataTable
-        caption={words.bills}
-        columns={[
-          { name: words.number, cell: opener },
-          { name: words.client, cell: clientOf, isText: true },
-          { name: words.amount, cell: ({ totalCents }) => money(locale, totalCents) },
-        ]}
-        rows={bills}
-        keyOf={({ id }) => id}
-      />
-      <BillSheet salonId={salonId} billId={billId} onClose={() => setBillId(undefined)} />
+      <BillsOfDay salonId={salonId} book={book} />
     </>
   )
 }

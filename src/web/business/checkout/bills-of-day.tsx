@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import type { DayBook } from '#features/checkout/contract.ts'
+import { money, shortDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { DataTable } from '../reports/data-table.tsx'
+import { billOnDay } from './bill-on-day.ts'
+import { BillSheet } from './bill-sheet.tsx'
+import { useCheckoutWords } from './words.ts'
+
+interface BillsOfDayProps {
+  readonly salonId: string
+  readonly book: DayBook
+}
+
+interface CellProps {
+  readonly bill: DayBook['bills'][number]
+  readonly book: DayBook
+}
+
+/** The bills that count on a day, each with what it adds or takes; the number opens the bill. */
+export function BillsOfDay({ salonId, book }: BillsOfDayProps) {
+  const { day: words } = useCheckoutWords()
+  const [billId, setBillId] = useState<string>()
+  const opener = ({ id, number }: CellProps['bill']) => (
+    <button
+      type="button"
+      className="min-h-11 min-w-11 text-left text-primary underline underline-offset-4"
+      aria-label={words.openBill(number)}
+      onClick={() => setBillId(id)}
+    >
+      {number}
+    </button>
+  )
+  return (
+    <>
+      <DataTable
+        caption={words.bills}
+        columns={[
+          { name: words.number, cell: opener },
+          { name: words.client, cell: (bill) => <Client bill={bill} book={book} />, isText: true },
+          { name: words.amount, cell: (bill) => <Amount bill={bill} book={book} /> },
+        ]}
+        rows={book.bills}
+        keyOf={({ id }) => id}
+      />
+      <BillSheet salonId={salonId} billId={billId} onClose={() => setBillId(undefined)} />
+    </>
+  )
+}
+
+function Client({ bill, book }: CellProps) {
+  const { day: words } = useCheckoutWords()
+  const locale = useLocale()
+  const { undone } = billOnDay(bill, book)
+  const dayOf = (at: string | null) => shortDay(locale, at ?? bill.closedAt, book.timeZone)
+  const notes = {
+    here: () => words.undone,
+    later: () => words.undoneOn(dayOf(bill.undoneAt)),
+    earlier: () => words.undoneOf(dayOf(bill.closedAt)),
+  }
+  return (
+    <>
+      {bill.client ?? words.walkIn}
+      {undone !== null && <span className="block text-muted">{notes[undone]()}</span>}
+    </>
+  )
+}
+
+/** What counts for nothing is struck out. */
+function Amount({ bill, book }: CellProps) {
+  const locale = useLocale()
+  const { cents, undone } = billOnDay(bill, book)
+  if (undone === 'here') return <s className="text-muted">{money(locale, bill.totalCents)}</s>
+  return money(locale, cents)
+}
