@@ -133,6 +133,19 @@ const isUnderWay = ({ payment }: Draft): boolean =>
     payment.status === 'given_back' ||
     Date.parse(payment.expiresAt) > Date.now())
 
+/** What another booking does not take over from the one before. */
+export const anew = {
+  start: undefined,
+  wanted: undefined,
+  forSomeoneElse: false,
+  booking: undefined,
+  pay: undefined,
+  points: undefined,
+  card: undefined,
+  saveCard: undefined,
+  payment: undefined,
+} as const satisfies Partial<Draft>
+
 function begin(salon: BookableSalon, request: BookingRequest | undefined): Draft {
   const stored = readDraft(salon) ?? empty
   // A payment goes on before anything else is booked.
@@ -141,18 +154,11 @@ function begin(salon: BookableSalon, request: BookingRequest | undefined): Draft
   const draft: Draft = request
     ? {
         ...stored,
+        ...anew,
         services: request.services,
         staffId: request.staffId,
         start: request.start,
-        wanted: undefined,
         source: sourceOfAddress(),
-        forSomeoneElse: false,
-        booking: undefined,
-        pay: undefined,
-        points: undefined,
-        card: undefined,
-        saveCard: undefined,
-        payment: undefined,
       }
     : { ...stored, source: stored.source ?? sourceOfAddress() }
   const isKnown = salon.staff.some(({ id }) => id === draft.staffId)

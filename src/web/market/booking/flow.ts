@@ -4,7 +4,7 @@ import { afterPaint } from '../../app/after-paint.ts'
 import { useSession } from '../../app/session.ts'
 import type { BookableSalon, BookingRequest, ChosenService } from './bookable-salon.ts'
 import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } from './choice.ts'
-import { heldFor, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
+import { anew, heldFor, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
 import { useOutdateFreeTimes } from './free-times.ts'
 import { useKeptCards, type KeptCards } from './kept-cards.ts'
 import type { SheetHistory } from './sheet-history.ts'
@@ -31,6 +31,8 @@ export interface Flow extends SheetHistory, Submitting, SignedIn {
   /** The next step was asked for and is not shown yet. */
   readonly isLeaving: boolean
   readonly setServices: (services: readonly ChosenService[]) => void
+  /** After a confirmed booking, the same services are to be booked once more. */
+  readonly bookAnother: () => void
   readonly setStaff: (staffId: string | undefined) => void
 }
 
@@ -109,18 +111,24 @@ function changesOfChoice({
   draft,
   change,
   holding,
-}: Pick<Flow, 'salon' | 'draft' | 'change' | 'holding'>): Pick<Flow, 'setServices' | 'setStaff'> {
+}: Pick<Flow, 'salon' | 'draft' | 'change' | 'holding'>): Pick<
+  Flow,
+  'setServices' | 'setStaff' | 'bookAnother'
+> {
   const choose = (choice: Partial<Draft>) => {
-    const wanted = draft.start ?? draft.wanted
-    change({ start: undefined, wanted, forSomeoneElse: false, payment: undefined, ...choice })
+    // The time of a confirmed booking is the customer's own.
+    const wanted = draft.booking ? undefined : (draft.start ?? draft.wanted)
+    const before = draft.booking ? anew : { start: undefined, forSomeoneElse: false, payment: undefined }
+    change({ ...before, wanted, ...choice })
     holding.setTrouble(undefined)
   }
   return {
     setServices: (services) => {
       const isStillAble = staffForAll(salon, services).some(({ id }) => id === draft.staffId)
-      choose({ booking: undefined, services, staffId: isStillAble ? draft.staffId : undefined })
+      choose({ services, staffId: isStillAble ? draft.staffId : undefined })
     },
     setStaff: (staffId) => choose({ staffId }),
+    bookAnother: () => draft.booking && change(anew),
   }
 }
 

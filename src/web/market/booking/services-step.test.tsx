@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 
 import { booking as greek } from '#i18n/el/booking.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
-import { drawnBooking } from '#test/stage/drawn-booking.tsx'
-import { madeSalon } from '#test/stage/made-salon.ts'
+import { drawnBooking, freeDay, gel } from '#test/stage/drawn-booking.tsx'
+import { madeBooking } from '#test/stage/made-booking.ts'
+import { madeSalon, startOn } from '#test/stage/made-salon.ts'
 import { tap } from '#test/stage/tap.ts'
 
 const nothing = { services: [] }
@@ -86,4 +87,15 @@ test('the total says «from» while another person could cost more, and the very
   await button('Νίκη').click()
   await expect.element(page.getByText(words.review.total, { exact: true })).toBeVisible()
   await expect.element(page.getByText('€40', { exact: true })).toBeVisible()
+})
+
+test('after a confirmed booking, the services lead to the times for another one, not out of the sheet', async () => {
+  const start = startOn(freeDay, '10:00')
+  const booking = madeBooking({ start, end: start })
+  sessionStorage.setItem('onyxi-booking:booked', JSON.stringify({ services: gel.services, start, booking }))
+  const { words, sent } = await opened({ request: undefined, salon: { id: 'booked' } })
+  await tap(button(words.services.next))
+  await expect.element(page.getByRole('heading', { name: words.step.time })).toBeVisible()
+  // The time that is booked is not kept once more.
+  expect(sent('POST', '/holds')).toEqual([])
 })

@@ -12,6 +12,10 @@ export function ServicesFooter({ flow }: { readonly flow: Flow }) {
   const { services: words } = useBookingWords()
   const { draft, estimate, go, isLeaving } = flow
   const isEmpty = draft.services.length === 0
+  const next = () => {
+    flow.bookAnother()
+    go('time')
+  }
   return (
     <>
       <TotalLine
@@ -19,7 +23,7 @@ export function ServicesFooter({ flow }: { readonly flow: Flow }) {
         isFrom={estimate.isFrom}
         due={useDepositWord(flow.salon)}
       />
-      <Button size="lg" wide busy={isLeaving} disabled={isEmpty} onClick={() => go('time')}>
+      <Button size="lg" wide busy={isLeaving} disabled={isEmpty} onClick={next}>
         {isEmpty ? words.none : words.next}
       </Button>
     </>
