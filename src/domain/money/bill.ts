@@ -1,4 +1,5 @@
 import { cents, sumCents, type Cents } from '../money.ts'
+import { MOST_CASH_CENTS } from './most-cash.ts'
 import { percentOf } from './percent.ts'
 import { splitCents } from './split-cents.ts'
 
@@ -16,9 +17,6 @@ export type BillMethod = (typeof billMethods)[number]
 /** The rates that a salon can have: usual, on the islands of the list, and exempt. */
 export const vatRates = [24, 17, 0] as const
 export type VatRate = (typeof vatRates)[number]
-
-/** Cash is refused on a document above this sum. */
-const MOST_CASH_CENTS = 50_000
 
 export interface BillLine {
   readonly unitCents: number

@@ -1,4 +1,7 @@
 import type { BillMethod } from '#domain/money/bill.ts'
+import { MOST_CASH_CENTS } from '#domain/money/most-cash.ts'
+
+import { money } from '../format.ts'
 
 const methods: Readonly<Record<BillMethod, string>> = {
   cash: 'Μετρητά',
@@ -84,7 +87,7 @@ export const businessCheckout = {
     gift_card_unread: 'Πατήστε «Έλεγχος» ή σβήστε τον κωδικό.',
     gift_card_too_little: 'Η δωροκάρτα δεν έχει τόσα.',
     payments_differ: 'Τα μέρη δεν κάνουν μαζί το ποσό για πληρωμή.',
-    cash_limit: 'Λογαριασμοί πάνω από 500 € δεν πληρώνονται με μετρητά, ούτε εν μέρει.',
+    cash_limit: `Λογαριασμοί πάνω από ${money('el', MOST_CASH_CENTS)} δεν πληρώνονται με μετρητά, ούτε εν μέρει.`,
     cash_too_little: 'Είναι λιγότερα από το ποσό σε μετρητά.',
   },
   bill: {

@@ -1,3 +1,7 @@
+import { MOST_CASH_CENTS } from '#domain/money/most-cash.ts'
+
+import { money } from '../format.ts'
+
 /** The message of each refusal, for API clients and pages. */
 export const problems = {
   title: {
@@ -101,7 +105,7 @@ export const problems = {
       'Όσα προπληρώθηκαν έχουν ήδη αποδοθεί στο σαλόνι. Μπορείτε να αναιρέσετε μόνο τον λογαριασμό.',
     payments_differ: 'Οι πληρωμές δεν συμφωνούν με το ποσό που μένει.',
     prepaid_exceeds_bill: 'Ο λογαριασμός δεν μπορεί να είναι μικρότερος από όσα έχουν προπληρωθεί.',
-    cash_limit: 'Λογαριασμοί πάνω από 500 € δεν πληρώνονται με μετρητά, ούτε εν μέρει.',
+    cash_limit: `Λογαριασμοί πάνω από ${money('el', MOST_CASH_CENTS)} δεν πληρώνονται με μετρητά, ούτε εν μέρει.`,
     out_of_stock: 'Δεν υπάρχουν τόσα τεμάχια στο απόθεμα.',
     stock_not_counted: 'Το προϊόν δεν μετριέται.',
     barcode_taken: 'Άλλο προϊόν έχει ήδη αυτόν τον γραμμωτό κωδικό.',

@@ -1,4 +1,7 @@
+import { MOST_CASH_CENTS } from '#domain/money/most-cash.ts'
+
 import type { businessCheckout as source } from '../el/business-checkout.ts'
+import { money } from '../format.ts'
 import type { Translated } from '../translated.ts'
 
 export const businessCheckout: Translated<typeof source> = {
@@ -83,7 +86,7 @@ export const businessCheckout: Translated<typeof source> = {
     gift_card_unread: 'Check the code, or delete it.',
     gift_card_too_little: 'There isn’t that much on the gift card.',
     payments_differ: 'The parts don’t add up to the amount to pay.',
-    cash_limit: 'Bills above €500 can’t be paid in cash, not even in part.',
+    cash_limit: `Bills above ${money('en', MOST_CASH_CENTS)} can’t be paid in cash, not even in part.`,
     cash_too_little: 'That’s less than the amount in cash.',
   },
   bill: {

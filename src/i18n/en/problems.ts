@@ -1,4 +1,7 @@
+import { MOST_CASH_CENTS } from '#domain/money/most-cash.ts'
+
 import type { problems as source } from '../el/problems.ts'
+import { money } from '../format.ts'
 import type { Translated } from '../translated.ts'
 
 export const problems: Translated<typeof source> = {
@@ -99,7 +102,7 @@ export const problems: Translated<typeof source> = {
     booking_settled: 'What was prepaid already belongs to the salon. You can undo the bill only.',
     payments_differ: 'The payments don’t match what’s left to pay.',
     prepaid_exceeds_bill: 'The bill can’t be less than what was prepaid.',
-    cash_limit: 'Bills above €500 can’t be paid in cash, not even in part.',
+    cash_limit: `Bills above ${money('en', MOST_CASH_CENTS)} can’t be paid in cash, not even in part.`,
     out_of_stock: 'There aren’t that many in stock.',
     stock_not_counted: 'This product isn’t counted.',
     barcode_taken: 'Another product already has this barcode.',
