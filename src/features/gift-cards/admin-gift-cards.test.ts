@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { shortNumber } from '#domain/short-number.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
@@ -47,7 +48,13 @@ test('a card is found by the end of its code, its buyer, its recipient, its numb
     world.owner,
     sql<{ last4: string }>`select last4 from gift_cards where id = ${used.cardId}::uuid`,
   )
-  for (const q of [last4.toLowerCase(), 'nikos@EXAMPLE.com', used.cardId, used.paymentId])
+  for (const q of [
+    last4.toLowerCase(),
+    'nikos@EXAMPLE.com',
+    used.cardId,
+    used.paymentId,
+    shortNumber(used.cardId),
+  ])
     expect(await find('all', q)).toEqual([used.cardId])
   expect(await find('active', 'maria@example.com')).toEqual([full.cardId])
   expect(await find('all', 'no such thing')).toEqual([])

@@ -27,6 +27,7 @@ export const adminGiftCards = {
   state: 'Κατάσταση',
   actions: 'Ενέργειες',
   ending: (last4: string) => `••••\u00a0${last4}`,
+  number: (number: string) => `Αριθμός αγοράς ${number}`,
   buyer: (email: string) => `Αγοραστής: ${email}`,
   recipient: (email: string) => `Παραλήπτης: ${email}`,
   ofValue: (amount: string) => `από ${amount}`,

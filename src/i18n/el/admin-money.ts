@@ -46,6 +46,7 @@ export const adminMoney = {
     },
     /** Nothing was paid: the card was only saved. */
     cardSaved: 'Αποθηκεύτηκε η κάρτα',
+    number: (number: string) => `Αριθμός ${number}`,
     card: (brand: string, last4: string) => `${brand} ••••\u00a0${last4}`,
     fee: (amount: string) => `Προμήθεια ${amount}`,
     chargedBack: (amount: string) => `Η τράπεζα πήρε πίσω ${amount}`,

@@ -27,6 +27,7 @@ export const adminGiftCards: Translated<typeof source> = {
   state: 'Status',
   actions: 'Actions',
   ending: (last4) => `••••\u00a0${last4}`,
+  number: (number) => `Purchase number ${number}`,
   buyer: (email) => `Buyer: ${email}`,
   recipient: (email) => `Recipient: ${email}`,
   ofValue: (amount) => `of ${amount}`,

@@ -45,6 +45,7 @@ export const adminMoney: Translated<typeof source> = {
       refunded: 'Refunded',
     },
     cardSaved: 'Card saved',
+    number: (number) => `Number ${number}`,
     card: (brand, last4) => `${brand} ••••\u00a0${last4}`,
     fee: (amount) => `Fee ${amount}`,
     chargedBack: (amount) => `${amount} charged back`,

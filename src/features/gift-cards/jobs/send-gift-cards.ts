@@ -1,6 +1,7 @@
 import { dueReminder, lastDayDue } from '#domain/gift-card-delivery.ts'
 import { localDay } from '#domain/local-day.ts'
 import { lastRefundDay } from '#domain/money/gift-card.ts'
+import { shortNumber } from '#domain/short-number.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
@@ -20,9 +21,6 @@ import {
 import { withdrawalToken } from '../store/withdrawal-token.ts'
 
 const MOST_AT_ONCE = 50
-
-/** How the receipt names a purchase: the end of its id, which is random. */
-const purchaseNumber = (cardId: string): string => cardId.slice(-8).toUpperCase()
 
 /**
  * Writes the mails of sold cards: at once or on their day to the recipient, and the receipt to the buyer. A card and its
@@ -63,7 +61,7 @@ function receiptOf(keys: SealingKeys, card: DueCard): readonly MessageToWrite[] 
     deliverOn: card.sealedCode === null ? card.deliverOn : null,
     goodThrough,
     provider,
-    number: purchaseNumber(id),
+    number: shortNumber(id),
     lastDay: lastRefundDay(Temporal.PlainDate.from(soldOn)).toString(),
     token: withdrawalToken(keys, id),
   }

@@ -2,6 +2,7 @@ import type { GiftCardDesign } from '#domain/gift-card-design.ts'
 import { isUuid } from '#domain/ids.ts'
 import { localDay } from '#domain/local-day.ts'
 import type { GiftCardPart } from '#domain/money/gift-card-parts.ts'
+import { idsOfNumber } from '#domain/short-number.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -25,12 +26,16 @@ const inPart: Readonly<Record<GiftCardPart, (today: string) => ReturnType<typeof
 }
 
 /** The ids of cards that are meant; each way has its index. */
-const meant = (q: string) => sql`
+function meant(q: string) {
+  const { from = null, to = null, end = null } = idsOfNumber(q) ?? {}
+  return sql`
   select id from gift_cards where last4 = ${q.toUpperCase()}
   union select id from gift_cards where lower(buyer_email) = ${q.toLowerCase()}
   union select id from gift_cards where lower(recipient_email) = ${q.toLowerCase()}
   union select id from gift_cards where id = ${isUuid(q) ? q : null}::uuid
+  union select id from gift_cards where id >= ${from}::uuid and id < ${to}::uuid and right(id::text, 6) = ${end}
   union select id from gift_cards where payment_id = ${isUuid(q) ? q : null}::uuid`
+}
 
 interface GiftCardPage {
   readonly part: GiftCardPart

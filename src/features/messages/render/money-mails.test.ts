@@ -45,6 +45,7 @@ describe('a receipt of a payment', () => {
       /You paid: €10\.00\nBy card: €6\.00 \(test card: no money moved\)\nBy gift card: €4\.00/,
     )
     expect(receipt({})).toContain('Due at the salon: €44.50')
+    expect(receipt({})).toMatch(/Payment number: \d{6}-\d{8}\n/)
     expect(receipt({})).toContain('Paid on: 14 November 2026, 11:00')
     expect(receipt({})).toContain('It isn’t a tax receipt')
   })

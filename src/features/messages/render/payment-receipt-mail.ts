@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { shortNumber } from '#domain/short-number.ts'
 import { paymentReceipt as el } from '#i18n/el/payment-receipt.ts'
 import { paymentReceipt as en } from '#i18n/en/payment-receipt.ts'
 import { exactMoney, longDay, plainDay, time } from '#i18n/format.ts'
@@ -31,7 +32,7 @@ export function paymentReceiptMail(facts: PaymentReceiptFacts, locale: Locale, s
       { label: word.visit, value: when(start) },
       { label: word.salon, value: salonName },
       { label: word.code, value: code },
-      ...(payment ? [{ label: word.number, value: payment.id }] : []),
+      ...(payment ? [{ label: word.number, value: shortNumber(payment.id) }] : []),
     ],
     smallPrint: word.nature,
     action: { label: word.open, url: pageUrl(site, locale, `/dashboard?booking=${bookingId}`) },

@@ -1,4 +1,5 @@
 import { isUuid } from '#domain/ids.ts'
+import { idsOfNumber } from '#domain/short-number.ts'
 import { sql } from '#platform/db.ts'
 
 /** A card as people write it: its last four digits, with or without its brand before them. */
@@ -11,13 +12,15 @@ function cardOf(q: string): { readonly brand: string | null; readonly last4: str
 }
 
 /**
- * The ids of payments that an administrator means: by a booking's code, an email, a card ("visa 4242"), our id or the
- * provider's. Each way has its index, so none reads all payments.
+ * The ids of payments that an administrator means: by a booking's code, an email, a card ("visa 4242"), our number or
+ * id, or the provider's. Each way has its index, so none reads all payments.
  */
 export function foundPayments(q: string) {
   const { brand, last4 } = cardOf(q)
+  const { from = null, to = null, end = null } = idsOfNumber(q) ?? {}
   return sql<{ id: string }>`
   select id from payments where id = ${isUuid(q) ? q : null}::uuid
+  union select id from payments where id >= ${from}::uuid and id < ${to}::uuid and right(id::text, 6) = ${end}
   union select id from payments where provider_ref = ${q}
   union select id from payments where booking_id = booking_of_code(${q.toUpperCase()})
   union select f.id from payments f join profiles o on o.id = f.customer_id where lower(o.email) = ${q.toLowerCase()}

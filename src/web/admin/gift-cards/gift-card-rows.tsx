@@ -1,6 +1,7 @@
-import { Gift } from 'lucide-react'
+import { ChevronDown, Gift } from 'lucide-react'
 
 import { standingOfCard, type GiftCardStanding } from '#domain/money/gift-card-parts.ts'
+import { shortNumber } from '#domain/short-number.ts'
 import type { AdminGiftCard } from '#features/gift-cards/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
@@ -67,6 +68,7 @@ function Row({ card }: RowProps) {
         <span lang="" className="tabular">
           {words.ending(last4)}
         </span>
+        <Remark>{words.number(shortNumber(id))}</Remark>
         <Remark>{words.buyer(buyerEmail)}</Remark>
         <Remark>{recipientEmail !== buyerEmail && words.recipient(recipientEmail)}</Remark>
       </th>
@@ -113,8 +115,16 @@ function Uses({ card: { uses } }: RowProps) {
   const locale = useLocale()
   if (uses.length === 0) return null
   return (
-    <details className="text-small font-normal text-ink-2">
-      <summary className="min-h-6 cursor-pointer">{words.uses(uses.length)}</summary>
+    <details className="group text-small font-normal text-ink-2">
+      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+        {words.uses(uses.length)}
+        <ChevronDown
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="transition-transform group-open:rotate-180"
+        />
+      </summary>
       <ul>
         {uses.map(({ cents, returnedCents, at, bookingCode }) => (
           <li key={at}>

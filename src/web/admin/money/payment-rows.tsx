@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { shortNumber } from '#domain/short-number.ts'
 import type { AdminPayment } from '#features/payments/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
@@ -78,6 +79,7 @@ function Row({ payment }: RowProps) {
             </span>
           </Remark>
         )}
+        <Remark>{words.number(shortNumber(id))}</Remark>
         <Remark>
           {words.providers[payment.provider]} <span lang="">{payment.providerRef}</span>
         </Remark>
