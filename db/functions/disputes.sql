@@ -19,7 +19,7 @@ begin
   select json_build_object(
     'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
-    'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
+    'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
     'items', (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name)
         order by i.position)

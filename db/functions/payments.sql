@@ -41,7 +41,7 @@ begin
   perform require_admin();
   return query
   select json_build_object('id', r.id, 'cents', r.cents, 'failedAt', r.ended_at, 'failure', r.failure, 'email', p.email, 'purpose', p.purpose,
-    'code', b.code, 'salonName', s.name, 'isChargedBack', has_open_chargeback(r.payment_id))
+    'code', b.code, 'salonName', s.name, 'salonNameEn', s.name_en, 'isChargedBack', has_open_chargeback(r.payment_id))
   from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id left join salons s on s.id = p.salon_id
   where r.status = 'failed' and r.solved_at is null order by r.ended_at, r.id limit most;
 end $$;

@@ -17,3 +17,9 @@ export const withoutGreek = /^[^\u0370-\u03ff\u1f00-\u1fff]*$/
  */
 export const nameIn = (locale: Locale, { name, nameEn }: WrittenName): string =>
   locale === 'el' ? name : nameEn || elot743(name)
+
+/** The same for something that has a name among other facts: it comes back with the one name that its reader sees. */
+export const namedIn = <Named extends WrittenName>(
+  locale: Locale,
+  { nameEn, ...named }: Named,
+): Omit<Named, 'nameEn'> => ({ ...named, name: nameIn(locale, { name: named.name, nameEn }) })

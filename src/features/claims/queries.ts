@@ -1,7 +1,7 @@
 import { maskedEmail, maskedPhone, textableNumber } from '#domain/claims.ts'
 import { isUuid } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import { nameIn } from '#domain/names/name-in.ts'
+import { namedIn, nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -101,8 +101,8 @@ export async function listClaims(ctx: Ctx): Promise<ClaimsOfSalon[]> {
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
-      sql<ClaimsOfSalon>`
-        select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
+      sql<ClaimsOfSalon & { readonly salon: WrittenName }>`
+        select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
             'address', s.address, 'email', s.email, 'phone', s.phone) as salon,
           json_agg(json_build_object('id', c.id, 'state', c.status, 'message', c.message, 'proof', c.proof, 'hasDocument', c.document is not null,
             'effectiveAt', c.effective_at, 'rejectionReason', c.rejection_reason, 'createdAt', c.created_at, 'objection', c.objection,
@@ -111,7 +111,7 @@ export async function listClaims(ctx: Ctx): Promise<ClaimsOfSalon[]> {
         where c.status in ('open', 'noticed', 'objected') group by s.id order by min(c.id::text) limit ${MOST}`,
     ),
   )
-  return [...found]
+  return found.map(({ salon, claims }) => ({ salon: namedIn(ctx.locale, salon), claims }))
 }
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed, not_found */

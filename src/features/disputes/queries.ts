@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, rows, sql } from '#platform/db.ts'
@@ -13,7 +14,8 @@ interface DisputePage {
 }
 
 /** A row with both languages. */
-interface DisputeRow extends Omit<Dispute, 'services' | 'staff' | 'events'> {
+interface DisputeRow extends Omit<Dispute, 'salon' | 'services' | 'staff' | 'events'> {
+  readonly salon: Dispute['salon'] & WrittenName
   readonly items: readonly { readonly nameEl: string; readonly nameEn: string; readonly staffName: string }[]
   readonly events: Dispute['events'] | null
 }
@@ -34,8 +36,9 @@ export async function listDisputes(ctx: Ctx, { part, limit, after }: DisputePage
   return found.map(({ dispute }) => present(dispute, ctx.locale))
 }
 
-const present = ({ items, events, ...dispute }: DisputeRow, locale: Locale): Dispute => ({
+const present = ({ salon, items, events, ...dispute }: DisputeRow, locale: Locale): Dispute => ({
   ...dispute,
+  salon: namedIn(locale, salon),
   services: items.map(({ nameEl, nameEn }) => (locale === 'el' ? nameEl : nameEn)),
   staff: [...new Set(items.map(({ staffName }) => staffName))],
   events: events ?? [],

@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/ids.ts'
-import type { WrittenName } from '#domain/names/name-in.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
@@ -30,13 +30,13 @@ export async function listRequests(ctx: Ctx): Promise<ListingRequest[]> {
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
-      sql<ListingRequest>`
+      sql<ListingRequest & { readonly salon: WrittenName }>`
         select r.id, r.kind, r.name, r.email, r.message, r.created_at as "createdAt",
-          json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
+          json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
             'address', s.address, 'phone', s.phone, 'email', s.email, 'website', s.website,
             'isClaimed', exists (select from salon_claims c where c.salon_id = s.id and c.status in ('open', 'noticed', 'objected'))) as salon
         from listing_requests r join salons s on s.id = r.salon_id where r.status = 'open' order by r.id limit ${MOST}`,
     ),
   )
-  return [...found]
+  return found.map(({ salon, ...request }) => ({ ...request, salon: namedIn(ctx.locale, salon) }))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { shortNumber } from '#domain/short-number.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { searchPostings } from '#features/ledger/queries/search.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -41,6 +42,17 @@ test('a payment is found by its booking’s code, its customer’s email, its id
   const found = await Promise.all(asked.map((q) => idsOf(q)))
   expect(found).toEqual(asked.map(() => [kept.paymentId]))
   expect(await idsOf('no such thing')).toEqual([])
+})
+
+test('a payment is found by the number in its receipt', async () => {
+  expect(await idsOf(shortNumber(kept.paymentId))).toEqual([kept.paymentId])
+})
+
+test('the salon has the name that readers of the language know', async () => {
+  await sql`update salons set name = 'Νύχια', name_en = '' where id = ${kept.salon.id}`.execute(world.owner)
+  const nameFor = async (locale: 'el' | 'en') =>
+    (await listAdminPayments({ ...admin, locale }, { part: 'all', q: facts.code, limit: 1 }))[0]?.salon?.name
+  expect([await nameFor('el'), await nameFor('en')]).toEqual(['Νύχια', 'Nychia'])
 })
 
 test('parts of the list: all, those on their way, those with a refund', async () => {

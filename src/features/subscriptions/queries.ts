@@ -1,5 +1,6 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { daysLeft, endOfStatus, GRACE_DAYS, paidFrom, TRIAL_DAYS } from '#domain/subscription.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
@@ -43,15 +44,15 @@ export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): P
   }
 }
 
-type FoundSalon = Omit<AdminSalon, 'payableFrom'>
+type FoundSalon = Omit<AdminSalon, 'payableFrom'> & WrittenName
 
-const withPayable = (found: FoundSalon, now: Temporal.Instant): AdminSalon => ({
-  ...found,
-  payableFrom: paidFrom(found, now).toString(),
+const shownSalon = (found: FoundSalon, { locale, now }: Pick<Ctx, 'locale' | 'now'>): AdminSalon => ({
+  ...namedIn(locale, found),
+  payableFrom: paidFrom(found, now()).toString(),
 })
 
 const adminSalons = (locale: Locale) => sql`
-  select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.is_demo as "isDemo", ${status},
+  select s.id, s.slug, s.name, s.name_en as "nameEn", ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.is_demo as "isDemo", ${status},
     case when s.owner_id is not null then
       json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) end as owner,
     (select json_build_object('legalName', t.legal_name, 'vatNumber', t.vat_number, 'registryNumber', t.registry_number,
@@ -75,19 +76,19 @@ export async function listAdminSalons(ctx: Ctx, query: SalonPageQuery): Promise<
       sql<FoundSalon>`${adminSalons(ctx.locale)}
         where (${after}::uuid is null or s.id < ${after}::uuid)
           and (${q} = '' or strpos(lower(s.slug), lower(${q})) > 0 or strpos(lower(p.email), lower(${q})) > 0
-            or (fold(${q}) <> '' and strpos(fold(s.name || ' ' || s.city_el || ' ' || s.city_en), fold(${q})) > 0))
+            or (fold(${q}) <> '' and strpos(fold(s.name || ' ' || s.name_en || ' ' || s.city_el || ' ' || s.city_en), fold(${q})) > 0))
         order by s.id desc limit ${limit}`,
     ),
   )
-  return found.map((salon) => withPayable(salon, ctx.now()))
+  return found.map((salon) => shownSalon(salon, ctx))
 }
 
 /** Runs for administrators (`asAdmin`). */
 export async function findAdminSalon(
   tx: Db,
-  { locale, now }: Pick<Ctx, 'locale' | 'now'>,
+  ctx: Pick<Ctx, 'locale' | 'now'>,
   id: SalonId,
 ): Promise<AdminSalon | undefined> {
-  const found = await one(tx, sql<FoundSalon>`${adminSalons(locale)} where s.id = ${id}`)
-  return found && withPayable(found, now())
+  const found = await one(tx, sql<FoundSalon>`${adminSalons(ctx.locale)} where s.id = ${id}`)
+  return found && shownSalon(found, ctx)
 }

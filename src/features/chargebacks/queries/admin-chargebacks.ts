@@ -1,5 +1,6 @@
 import { isUuid } from '#domain/ids.ts'
 import type { ChargebackPart } from '#domain/money/chargeback.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { foundPayments } from '#features/payments/queries/found-payments.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -22,6 +23,10 @@ const meant = (q: string) => sql`
   union select id from chargebacks where id = ${isUuid(q) ? q : null}::uuid
   union select id from chargebacks where provider_ref = ${q}`
 
+interface ChargebackRow extends Omit<Chargeback, 'salon'> {
+  readonly salon: (NonNullable<Chargeback['salon']> & WrittenName) | null
+}
+
 interface ChargebackPage {
   readonly part: ChargebackPart
   readonly q: string
@@ -31,21 +36,21 @@ interface ChargebackPage {
 }
 
 /** Chargebacks with their payments, the newest first. @throws Problem unauthorized, forbidden */
-export function listAdminChargebacks(ctx: Ctx, page: ChargebackPage): Promise<readonly Chargeback[]> {
+export async function listAdminChargebacks(ctx: Ctx, page: ChargebackPage): Promise<readonly Chargeback[]> {
   const { id } = requireAdmin(ctx)
   const { part, q, limit } = page
   const after = page.after ?? null
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
-      sql<Chargeback>`
+      sql<ChargebackRow>`
         select c.id, c.status, c.cents, c.reason, c.opened_at as "openedAt", c.closed_at as "closedAt", c.evidence_due_at as "evidenceDueAt",
           c.provider, c.provider_ref as "providerRef",
           coalesce((select sum(m.fee_cents) from chargeback_moves m where m.chargeback_id = c.id), 0)::integer as "feeCents",
           json_build_object('id', p.id, 'purpose', p.purpose, 'cents', p.cents, 'paidAt', p.settled_at, 'email', coalesce(o.email, p.email),
             'card', case when p.card_last4 is not null then json_build_object('brand', p.card_brand, 'last4', p.card_last4) end) as payment,
           code_of_paid_booking(p.booking_id) as "bookingCode",
-          case when s.id is not null then json_build_object('slug', s.slug, 'name', s.name) end as salon,
+          case when s.id is not null then json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en) end as salon,
           json_build_object('salonCents', c.salon_cents, 'giftCardCents', c.gift_card_cents, 'ourCents', c.our_cents) as loss,
           coalesce((select sum(r.cents) from refunds r where r.payment_id = p.id
             and (r.status in ('asked', 'sent') or (r.status = 'failed' and r.solved_at is null))), 0)::integer as "openRefundCents",
@@ -58,4 +63,5 @@ export function listAdminChargebacks(ctx: Ctx, page: ChargebackPage): Promise<re
         order by c.id desc limit ${limit}`,
     ),
   )
+  return found.map(({ salon, ...row }) => ({ ...row, salon: salon && namedIn(ctx.locale, salon) }))
 }

@@ -1,4 +1,5 @@
 import type { PaymentPart } from '#domain/money/payment-status.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, rows, sql } from '#platform/db.ts'
@@ -23,6 +24,10 @@ const inPart: Readonly<Record<PaymentPart, ReturnType<typeof sql>>> = {
   charged_back: sql`p.charged_back_cents > 0`,
 }
 
+interface PaymentRow extends Omit<AdminPayment, 'salon'> {
+  readonly salon: (NonNullable<AdminPayment['salon']> & WrittenName) | null
+}
+
 interface PaymentPage {
   readonly part: PaymentPart
   readonly q: string
@@ -32,23 +37,24 @@ interface PaymentPage {
 }
 
 /** Payments with their refunds, the newest first. @throws Problem unauthorized, forbidden */
-export function listAdminPayments(ctx: Ctx, page: PaymentPage): Promise<readonly AdminPayment[]> {
+export async function listAdminPayments(ctx: Ctx, page: PaymentPage): Promise<readonly AdminPayment[]> {
   const { id } = requireAdmin(ctx)
   const { part, q, limit } = page
   const after = page.after ?? null
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
-      sql<AdminPayment>`
+      sql<PaymentRow>`
         select p.id, p.purpose, p.provider, p.provider_ref as "providerRef", p.status, p.cents, p.captured_cents as "capturedCents",
           p.charged_back_cents as "chargedBackCents", p.fee_cents as "feeCents",
           case when p.card_last4 is not null then json_build_object('brand', p.card_brand, 'last4', p.card_last4) end as card, p.failure, p.created_at as "createdAt", p.settled_at as "settledAt",
           coalesce(c.email, p.email) as email, code_of_paid_booking(p.booking_id) as "bookingCode",
-          case when s.id is not null then json_build_object('slug', s.slug, 'name', s.name) end as salon, ${refundsOf} as refunds
+          case when s.id is not null then json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en) end as salon, ${refundsOf} as refunds
         from payments p left join profiles c on c.id = p.customer_id left join salons s on s.id = p.salon_id
         where ${inPart[part]} and (${q} = '' or p.id in (${foundPayments(q)}))
           and (${after}::uuid is null or p.id < ${after}::uuid)
         order by p.id desc limit ${limit}`,
     ),
   )
+  return found.map(({ salon, ...row }) => ({ ...row, salon: salon && namedIn(ctx.locale, salon) }))
 }

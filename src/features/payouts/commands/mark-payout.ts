@@ -47,7 +47,7 @@ const mark = (
     if (!payout) throw new Problem('not_found')
     if (payout.kind !== 'iban' || !from.includes(payout.status)) throw new Problem('payout_closed')
     await change(tx, payout)
-    const after = await findAdminPayout(tx, id)
+    const after = await findAdminPayout(tx, ctx.locale, id)
     if (!after) throw new Error(`payout ${id} can't be read by who marked it`)
     await recordChange(tx, ctx, admin, {
       action,

@@ -1,5 +1,7 @@
 import type { PayoutId, PayoutRunId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { PayoutPart } from '#domain/money/payout-status.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
@@ -10,8 +12,16 @@ import type { AdminPayout, PayoutRun } from '../contract/administration.ts'
 const adminPayouts = sql`
   select p.id, p.status, p.kind, r.iban_last4 as last4, r.holder_name as "holderName", p.cents, p.made_at as "madeAt", p.paid_at as "paidAt",
     p.failed_at as "failedAt", p.reference, p.failure, json_build_object('id', o.id, 'number', o.number) as run,
-    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) as salon
+    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en) as salon
   from payouts p join payout_routes r on r.id = p.route_id join payout_runs o on o.id = p.run_id join salons s on s.id = p.salon_id`
+
+interface PayoutRow extends Omit<AdminPayout, 'salon'> {
+  readonly salon: AdminPayout['salon'] & WrittenName
+}
+
+const shownIn =
+  (locale: Locale) =>
+  ({ salon, ...row }: PayoutRow): AdminPayout => ({ ...row, salon: namedIn(locale, salon) })
 
 interface PayoutPage {
   readonly part: PayoutPart
@@ -21,23 +31,30 @@ interface PayoutPage {
 }
 
 /** Payouts, the newest first. @throws Problem unauthorized, forbidden */
-export function listAdminPayouts(ctx: Ctx, page: PayoutPage): Promise<readonly AdminPayout[]> {
+export async function listAdminPayouts(ctx: Ctx, page: PayoutPage): Promise<readonly AdminPayout[]> {
   const { id } = requireAdmin(ctx)
   const { part, limit } = page
   const after = page.after ?? null
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
-      sql<AdminPayout>`${adminPayouts}
+      sql<PayoutRow>`${adminPayouts}
         where (${part} = 'all' or p.status = ${part}) and (${after}::uuid is null or p.id < ${after}::uuid)
         order by p.id desc limit ${limit}`,
     ),
   )
+  return found.map(shownIn(ctx.locale))
 }
 
 /** Runs for administrators (`asAdmin`). */
-export const findAdminPayout = (tx: Db, id: PayoutId): Promise<AdminPayout | undefined> =>
-  one(tx, sql<AdminPayout>`${adminPayouts} where p.id = ${id}`)
+export async function findAdminPayout(
+  tx: Db,
+  locale: Locale,
+  id: PayoutId,
+): Promise<AdminPayout | undefined> {
+  const found = await one(tx, sql<PayoutRow>`${adminPayouts} where p.id = ${id}`)
+  return found && shownIn(locale)(found)
+}
 
 const adminRuns = sql`
   select o.id, o.number, o.made_at as "madeAt", o.month, count(p.id)::integer as payouts, coalesce(sum(p.cents), 0)::bigint as cents,
