@@ -2924,7 +2924,7 @@ begin
   select json_build_object(
     'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
-    'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
+    'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
     'items', (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name)
         order by i.position)
@@ -3164,6 +3164,20 @@ BEGIN ATOMIC
            WHERE (r.status = 'active'::text))))))
    ORDER BY b.confirmed_at, b.id
   LIMIT bookings_for_preview.most;
+END
+;
+CREATE OR REPLACE FUNCTION public.can_stand_again(of_booking uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (booking_guarantees g
+              JOIN profiles p ON ((p.id = g.customer_id)))
+           WHERE ((g.booking_id = can_stand_again.of_booking) AND (card_is_kept(g.provider, g.provider_ref) OR (EXISTS ( SELECT
+                    FROM cards_to_forget f
+                   WHERE ((f.provider = g.provider) AND (f.provider_ref = g.provider_ref) AND (f.tries = 0) AND (f.due_at > (can_stand_again.at + '00:05:00'::interval))))))))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.card_is_kept(of_provider text, of_ref text)
@@ -3731,7 +3745,7 @@ begin
   perform require_admin();
   return query
   select json_build_object('id', r.id, 'cents', r.cents, 'failedAt', r.ended_at, 'failure', r.failure, 'email', p.email, 'purpose', p.purpose,
-    'code', b.code, 'salonName', s.name, 'isChargedBack', has_open_chargeback(r.payment_id))
+    'code', b.code, 'salonName', s.name, 'salonNameEn', s.name_en, 'isChargedBack', has_open_chargeback(r.payment_id))
   from refunds r join payments p on p.id = r.payment_id left join bookings b on b.id = p.booking_id left join salons s on s.id = p.salon_id
   where r.status = 'failed' and r.solved_at is null order by r.ended_at, r.id limit most;
 end $function$
@@ -7060,6 +7074,7 @@ grant execute on function bill_was_mailed(uuid,text,timestamp with time zone) to
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function booking_of_code(text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
+grant execute on function can_stand_again(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function card_is_kept(text,text) to onyxi_worker;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
@@ -7415,6 +7430,7 @@ revoke execute on function bill_was_mailed(uuid,text,timestamp with time zone) f
 revoke execute on function blocks_client(uuid,uuid,text) from public;
 revoke execute on function booking_of_code(text) from public;
 revoke execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
+revoke execute on function can_stand_again(uuid,timestamp with time zone) from public;
 revoke execute on function card_is_kept(text,text) from public;
 revoke execute on function category_prices_follow() from public;
 revoke execute on function claim_facts(uuid) from public;

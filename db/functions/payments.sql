@@ -74,6 +74,18 @@ begin atomic
 end;
 grant execute on function card_is_kept(text, text) to onyxi_worker;
 
+-- Whether the card on file of a booking can stand for it again: its customer is there, and somebody keeps the card or it is
+-- not forgotten yet. A worker that is forgetting it has taken it for two minutes.
+create or replace function can_stand_again(of_booking uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from booking_guarantees g join profiles p on p.id = g.customer_id
+    where g.booking_id = of_booking and (card_is_kept(g.provider, g.provider_ref)
+      or exists (select from cards_to_forget f where f.provider = g.provider and f.provider_ref = g.provider_ref
+        and f.tries = 0 and f.due_at > at + interval '5 minutes')));
+end;
+grant execute on function can_stand_again(uuid, timestamptz) to onyxi_app;
+
 -- Has a card forgotten by its provider, where nobody keeps it then.
 create or replace function let_go_of_card(of_provider text, of_ref text) returns void
 language sql security definer set search_path = public as $$

@@ -4,6 +4,7 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { presentBooking, readOwnBooking } from '#features/booking/queries/bookings.ts'
+import { undoCompletion } from '#features/checkout/commands/undo-completion.ts'
 import { listSavedCards } from '#features/payments/queries/saved-cards.ts'
 import { only, rows, sql } from '#platform/db.ts'
 
@@ -73,6 +74,9 @@ export function guaranteeWorld(world: World) {
   const mark = async ({ salon, bookingId }: PaidBooking, status: Mark) =>
     markBooking(salon.boss, salon.id, { bookingId, status, seen: await seenOf(bookingId) })
 
+  const reopen = async ({ salon, bookingId }: PaidBooking) =>
+    undoCompletion(salon.boss, salon.id, { bookingId, seen: await seenOf(bookingId), reason: 'Λάθος' })
+
   const missed = async (options: GuaranteedOptions = {}): Promise<PaidBooking> => {
     const one = await guaranteed(options)
     world.setNow(after)
@@ -119,6 +123,7 @@ export function guaranteeWorld(world: World) {
     withKeptCard,
     missed,
     mark,
+    reopen,
     at,
     cardOf,
     seenOf,

@@ -462,6 +462,8 @@ export const openFunctions: readonly string[] = [
   'void_gift_card',
   // A card that is still kept is not forgotten, whatever is asked.
   'let_go_of_card',
+  // Only whether a card can stand for a booking again.
+  'can_stand_again',
   // For all callers: single values that free times, holds and forms need.
   'adopt_consent',
   'affiliate_with',

@@ -1,6 +1,7 @@
 import type { ServiceId } from '../ids.ts'
 import { cents, sumCents, type Cents } from '../money.ts'
 import type { PartOfTotal } from './deposit.ts'
+import type { GuaranteeStatus } from './guarantee.ts'
 import { worthOfPoints } from './points-worth.ts'
 import { settlementOf, type EndedBooking, type Settlement } from './settlement.ts'
 
@@ -14,8 +15,8 @@ export interface BookedMoney {
   /** The part of `paidCents` that a gift card paid. */
   readonly giftCardCents: number
   readonly pointsUsed: number
-  /** The promise of a card on file; missing or null without one. */
-  readonly guarantee?: PartOfTotal | null
+  /** The promise of a card on file; missing or null without one. A card that was let go of stands for nothing. */
+  readonly guarantee?: (PartOfTotal & { readonly status?: GuaranteeStatus }) | null
 }
 
 /** The payments of a booking that have not come back: the card's come back before the gift card's. */
@@ -47,7 +48,7 @@ export const settledMoney = (money: BookedMoney, ending: Ending, waived = 0): Se
     total: cents(money.totalCents),
     deposit: money.depositCents,
     paid: { ...heldMoney(money), points: money.pointsUsed },
-    guarantee: money.guarantee ?? null,
+    guarantee: money.guarantee?.status === 'released' ? null : (money.guarantee ?? null),
     waived,
   })
 

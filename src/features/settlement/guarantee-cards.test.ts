@@ -10,7 +10,7 @@ import { rows, sql } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
 import { cards } from '#test/money/billed-salon.ts'
-import { bookedAt, guaranteeWorld, late, settled } from '#test/money/guarantee-world.ts'
+import { after, bookedAt, guaranteeWorld, late, settled } from '#test/money/guarantee-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -50,6 +50,36 @@ test('the provider forgets the card two days after it owes nothing, not before',
   await guarantees.at('2026-05-13T06:05:00Z')
   expect(await cardsThere()).toBe(0)
 })
+
+/** Completes a booking and opens it again at an instant; the jobs run before. @returns its card on file afterwards */
+async function reopenedAt(instant: string) {
+  const one = await guarantees.guaranteed()
+  world.setNow(after)
+  await guarantees.mark(one, 'completed')
+  await guarantees.at(instant)
+  await guarantees.reopen(one)
+  return one
+}
+
+test('a completion that is undone within two days keeps the card, which is not forgotten', async () => {
+  const one = await reopenedAt('2026-05-14T09:50:00Z')
+  expect(await guarantees.cardOf(one.bookingId)).toMatchObject({ status: 'kept' })
+  await guarantees.at('2026-05-14T10:00:00Z')
+  expect(await cardsThere()).toBe(1)
+})
+
+test.each(['2026-05-14T09:56:00Z', '2026-05-15T10:00:00Z'])(
+  'a completion that is undone at %s promises no card that is forgotten',
+  async (instant) => {
+    const one = await reopenedAt(instant)
+    expect(await guarantees.cardOf(one.bookingId)).toMatchObject({ status: 'released', fee: 0 })
+    expect((await guarantees.viewOf(one)).guarantee).toMatchObject({ status: 'released', cents: 0 })
+    await guarantees.mark(one, 'no_show')
+    expect(await guarantees.cardOf(one.bookingId)).toMatchObject({ status: 'released', fee: 0 })
+    await guarantees.at('2026-05-20T10:00:00Z')
+    expect(await guarantees.salonHas(one)).toEqual({})
+  },
+)
 
 test('the provider forgets the card once it was charged', async () => {
   const one = await guarantees.guaranteed()

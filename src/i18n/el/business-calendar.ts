@@ -102,6 +102,8 @@ export const businessCalendar = {
       charged: (_last4: string, price: string) => `χρεώθηκαν ${price}`,
       failed: (last4: string, price: string) => `η κάρτα ••••\u00a0${last4} δεν δέχτηκε ${price}`,
       released: (last4: string, _price: string) => `η κάρτα εγγύησης ••••\u00a0${last4} δεν χρεώθηκε`,
+      /** The appointment is open again, but the card was forgotten meanwhile. */
+      gone: (last4: string, _price: string) => `χωρίς εγγύηση: η κάρτα ••••\u00a0${last4} δεν κρατιέται πια`,
     },
     waived: (price: string) => `δεν χρεώθηκαν ${price}`,
     reason: 'Λόγος ακύρωσης',

@@ -99,6 +99,7 @@ export const businessCalendar: Translated<typeof source> = {
       charged: (_last4, price) => `${price} charged`,
       failed: (last4, price) => `card ••••\u00a0${last4} declined ${price}`,
       released: (last4, _price) => `card on file ••••\u00a0${last4} wasn’t charged`,
+      gone: (last4, _price) => `no guarantee: card ••••\u00a0${last4} isn’t kept any more`,
     },
     waived: (price) => `${price} waived`,
     reason: 'Reason for cancelling',

@@ -1,3 +1,4 @@
+import { isOpen } from '#domain/booking-state.ts'
 import type { BookingDetails, CalendarItem } from '#features/calendar/contract.ts'
 import { money } from '#i18n/format.ts'
 
@@ -60,7 +61,8 @@ function BillTotal({ details: { booking, ...facts } }: BookingBillProps) {
     [facts.guarantee ? 0 : keptCents, words.kept],
     [waivedCents, words.waived],
   ] as const
-  const card = facts.guarantee && words.cards[facts.guarantee.status]
+  const isGone = facts.guarantee?.status === 'released' && isOpen(booking.status)
+  const card = facts.guarantee && words.cards[isGone ? 'gone' : facts.guarantee.status]
   const lines = amounts.flatMap(([cents, say]) => (cents > 0 ? [say(money(locale, cents))] : []))
   return (
     <li className="flex justify-between gap-3 px-4 py-3 font-bold">

@@ -20,7 +20,7 @@ export function NewDeadline({ booking, start }: { readonly booking: BookingView;
   return (
     <Notice>
       {isPast
-        ? booking.paidCents > 0 || booking.guarantee !== null
+        ? booking.paidCents > 0 || (booking.guarantee !== null && booking.guarantee.status !== 'released')
           ? words.newDeadlinePastPaid
           : words.newDeadlinePast
         : words.newDeadline(fullDay(locale, until, timeZone), time(until, timeZone))}{' '}
