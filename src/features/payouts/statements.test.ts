@@ -124,9 +124,13 @@ test('the spreadsheet has the same facts and sums, with the decimal sign of its 
     `2026-05-12;Ραντεβού;${code};15,00;;5,00;3,00;23,00`,
     `2026-05-20;Πληρωμή στον λογαριασμό σας;;;;;;-23,00`,
     `2026-05-31;Άλλη κίνηση;;;;;;-7,00`,
-    `;Υπόλοιπο στο τέλος του μήνα;;;;;;-7,00`,
+    `;Υπόλοιπο έως τώρα;;;;;;-7,00`,
     '',
   ])
+  const later = { ...ctx, now: () => at('2026-05-31T21:00:00Z') }
+  expect(statementCsv(await readOwnStatement(later, salon.id, '2026-05'), 'el')).toContain(
+    ';Υπόλοιπο στο τέλος του μήνα;;;;;;-7,00',
+  )
   expect(lines('en')[2]).toBe(`2026-05-12,Appointment,${code},15.00,,5.00,3.00,23.00`)
 })
 

@@ -6,6 +6,7 @@ export const statement = {
   columns: { day: 'Ημέρα', what: 'Τι', code: 'Ραντεβού', amount: 'Ποσό' },
   opening: 'Υπόλοιπο στην αρχή του μήνα',
   closing: 'Υπόλοιπο στο τέλος του μήνα',
+  soFar: 'Υπόλοιπο έως τώρα',
   kinds: {
     booking: 'Ραντεβού',
     gift_card: 'Δωροκάρτα στο ταμείο',

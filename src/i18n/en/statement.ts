@@ -8,6 +8,7 @@ export const statement: Translated<typeof source> = {
   columns: { day: 'Day', what: 'What', code: 'Appointment', amount: 'Amount' },
   opening: 'Balance at the start of the month',
   closing: 'Balance at the end of the month',
+  soFar: 'Balance so far',
   kinds: {
     booking: 'Appointment',
     gift_card: 'Gift card at checkout',

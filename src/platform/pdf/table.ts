@@ -22,6 +22,7 @@ export function drawTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonl
   drawer.head()
   for (const row of rows) drawer.row(row)
   pdf.x = pdfMargin
+  pdf.y += padding * 2
 }
 
 class TableDrawer {

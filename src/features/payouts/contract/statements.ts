@@ -28,6 +28,8 @@ const fact = z.object({
 const statement = z.object({
   month: z.string(),
   timeZone: z.string(),
+  /** False for the present month, in which more can come. */
+  isOver: z.boolean(),
   /** What the salon was owed at the month's first and last instant. */
   openingCents: z.int(),
   closingCents: z.int(),
@@ -43,12 +45,7 @@ export const listStatements = operation({
   access: 'signed-in',
   params: z.object({ id: checkedId<SalonId>() }),
   output: z.object({
-    items: z.array(
-      statement.pick({ month: true, openingCents: true, closingCents: true }).extend({
-        /** False for the present month, in which more can come. */
-        isOver: z.boolean(),
-      }),
-    ),
+    items: z.array(statement.pick({ month: true, isOver: true, openingCents: true, closingCents: true })),
   }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })

@@ -1,6 +1,7 @@
 import { csvText } from '#domain/csv.ts'
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { statement as el } from '#i18n/el/statement.ts'
 import { statement as en } from '#i18n/en/statement.ts'
 import { decimalEuros, exactMoney, plainDay, shortDay } from '#i18n/format.ts'
@@ -16,8 +17,7 @@ import type { Statement } from '../contract/statements.ts'
 const words = { el, en } as const
 
 /** The business behind a salon, for the head of its statements. */
-export interface StatementSalon {
-  readonly name: string
+export interface StatementSalon extends WrittenName {
   readonly legalName: string | null
   readonly vatNumber: string | null
   readonly address: string
@@ -29,7 +29,7 @@ export const readStatementSalon = (ctx: Ctx, salonId: SalonId): Promise<Statemen
     only(
       tx,
       sql<StatementSalon>`
-        select s.name, t.legal_name as "legalName", t.vat_number as "vatNumber", coalesce(t.address, s.address) as address
+        select s.name, s.name_en as "nameEn", t.legal_name as "legalName", t.vat_number as "vatNumber", coalesce(t.address, s.address) as address
         from salons s left join salon_traders t on t.salon_id = s.id where s.id = ${salonId}`,
     ),
   )
@@ -42,10 +42,10 @@ const partsText = ({ parts }: Fact, locale: Locale): string =>
 
 /** A statement as a spreadsheet; its sums are the statement's own. */
 export function statementCsv(
-  { openingCents, closingCents, facts, timeZone }: Statement,
+  { isOver, openingCents, closingCents, facts, timeZone }: Statement,
   locale: Locale,
 ): string {
-  const { columns, kinds, opening, closing, parts } = words[locale]
+  const { columns, kinds, opening, closing, soFar, parts } = words[locale]
   const names = ['prepaid', 'gift_card', 'points', 'promotion'] as const
   const empty = names.map(() => '')
   const dayOf = (at: string) =>
@@ -64,7 +64,7 @@ export function statementCsv(
     [columns.day, columns.what, columns.code, ...names.map((name) => parts[name]), columns.amount],
     ['', opening, '', ...empty, decimalEuros(openingCents, locale)],
     ...lines,
-    ['', closing, '', ...empty, decimalEuros(closingCents, locale)],
+    ['', isOver ? closing : soFar, '', ...empty, decimalEuros(closingCents, locale)],
   ]
   return csvText(rows, locale === 'el' ? ';' : ',')
 }
@@ -86,11 +86,12 @@ export function statementPdf(
   })
 }
 
-function drawSalon(pdf: Pdf, { name, legalName, vatNumber, address }: StatementSalon, locale: Locale): void {
+function drawSalon(pdf: Pdf, salon: StatementSalon, locale: Locale): void {
+  const { legalName, vatNumber, address } = salon
   const lines = [legalName, address, vatNumber && words[locale].vat(vatNumber)]
   drawBlock(
     pdf,
-    name,
+    nameIn(locale, salon),
     lines.flatMap((line) => line ?? []),
   )
 }
@@ -106,10 +107,10 @@ const columnsOf = (locale: Locale): readonly PdfColumn[] => {
 }
 
 function rowsOf(
-  { openingCents, closingCents, facts, timeZone }: Statement,
+  { isOver, openingCents, closingCents, facts, timeZone }: Statement,
   locale: Locale,
 ): readonly PdfRow[] {
-  const { opening, closing, kinds } = words[locale]
+  const { opening, closing, soFar, kinds } = words[locale]
   const sum = (text: string, cents: number) => ({
     cells: ['', text, '', exactMoney(locale, cents)],
     strong: true,
@@ -125,7 +126,7 @@ function rowsOf(
       ],
     }
   })
-  return [sum(opening, openingCents), ...lines, sum(closing, closingCents)]
+  return [sum(opening, openingCents), ...lines, sum(isOver ? closing : soFar, closingCents)]
 }
 
 /** «Μάιος 2026» */

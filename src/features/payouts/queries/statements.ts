@@ -7,9 +7,10 @@ import { asUser, only, sql } from '#platform/db.ts'
 
 import type { Statement } from '../contract/statements.ts'
 
-interface Month extends Pick<Statement, 'month' | 'openingCents' | 'closingCents'> {
-  readonly isOver: boolean
-}
+type Month = Pick<Statement, 'month' | 'isOver' | 'openingCents' | 'closingCents'>
+
+const isMonthOver = ({ now }: Pick<Ctx, 'now'>, timeZone: string, month: string): boolean =>
+  month < localDay(now(), timeZone).toPlainYearMonth().toString()
 
 /** The months with a statement, the newest first. @throws Problem unauthorized, forbidden, not_found */
 export async function listOwnStatements(ctx: Ctx, salonId: SalonId): Promise<readonly Month[]> {
@@ -22,13 +23,13 @@ export async function listOwnStatements(ctx: Ctx, salonId: SalonId): Promise<rea
       }>`select salon_months(${salonId}) as months`,
     ),
   )
-  const present = localDay(ctx.now(), timeZone).toPlainYearMonth().toString()
   let owed = 0
   return months
     .map(({ month, cents }) => {
       const openingCents = owed
       owed += cents
-      return { month, openingCents, closingCents: owed, isOver: month < present }
+      const isOver = isMonthOver(ctx, timeZone, month)
+      return { month, isOver, openingCents, closingCents: owed }
     })
     .toReversed()
 }
@@ -63,5 +64,6 @@ export async function readOwnStatement(ctx: Ctx, salonId: SalonId, month: string
     parts: [...partsOf(parts ?? {})],
   }))
   const closingCents = facts.reduce((owed, { cents }) => owed + cents, found.openingCents)
-  return { month, timeZone, openingCents: found.openingCents, closingCents, facts }
+  const isOver = isMonthOver(ctx, timeZone, month)
+  return { month, isOver, timeZone, openingCents: found.openingCents, closingCents, facts }
 }

@@ -39,7 +39,7 @@ export function StatementTable({ month, name }: StatementTableProps) {
 
 function Facts({ statement, name }: { readonly statement: Statement; readonly name: string }) {
   const words = useStatementWords()
-  const { openingCents, closingCents, facts, timeZone } = statement
+  const { isOver, openingCents, closingCents, facts, timeZone } = statement
   return (
     <table className="mt-2 mb-1 w-full text-small">
       <caption className="sr-only">{words.title(name)}</caption>
@@ -55,7 +55,7 @@ function Facts({ statement, name }: { readonly statement: Statement; readonly na
         {facts.map((fact) => (
           <FactRow key={fact.id} fact={fact} timeZone={timeZone} />
         ))}
-        <Sum label={words.closing} cents={closingCents} />
+        <Sum label={isOver ? words.closing : words.soFar} cents={closingCents} />
       </tbody>
     </table>
   )
