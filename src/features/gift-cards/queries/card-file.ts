@@ -29,6 +29,10 @@ const page = { width: 419.5, height: 595.3 } as const
 const margin = 34
 const pictureHeight = (page.width * giftCardSize.height) / giftCardSize.width
 const inner = page.width - 2 * margin
+/** Where the ground of the code begins. */
+const codeTop = page.height - 124
+/** The sizes of the buyer's words: the more there are, the smaller they are, so that all of them stay on the card. */
+const messageSizes = [11, 10, 9, 8] as const
 
 /** The card to print, in the language of its mail. */
 export async function giftCardPdf(
@@ -67,23 +71,39 @@ function drawTexts(pdf: Pdf, { recipientName, senderName, message, language }: P
       .fillColor(pdfColours.ink)
       .text(text, { width: inner, height: 40, ellipsis: true })
   pdf.x = margin
-  pdf.y = pictureHeight + 22
+  pdf.y = pictureHeight + 18
   label(word.to)
   name(recipientName)
-  if (message !== '') {
-    pdf.moveDown(0.4)
-    pdf.font('text').fontSize(11).fillColor(pdfColours.secondary)
-    pdf.text(message.replaceAll(/\r\n?/g, '\n'), { width: inner, height: 96, ellipsis: true })
-  }
+  if (message !== '') drawMessage(pdf, message, senderName)
   pdf.moveDown(0.4)
   label(word.from)
   name(senderName)
 }
 
+/** The buyer's words, which leave room for the name below them. */
+function drawMessage(pdf: Pdf, message: string, senderName: string): void {
+  pdf.moveDown(0.4)
+  const nameHeight = Math.min(
+    40,
+    pdf.font('strong').fontSize(14).heightOfString(senderName, { width: inner }),
+  )
+  // Below the name, and above it its label.
+  const room = codeTop - pdf.y - nameHeight - 28
+  const text = message.trim().replaceAll(/\r\n?/g, '\n')
+  pdf.font('text').fillColor(pdfColours.secondary)
+  // A poem of many short lines closes up before its letters get smaller.
+  const closed = text.replaceAll(/\n{2,}/g, '\n')
+  const shapes = messageSizes.flatMap((size) => [text, closed].map((words) => ({ words, size })))
+  const fits = ({ words, size }: (typeof shapes)[number]) =>
+    pdf.fontSize(size).heightOfString(words, { width: inner }) <= room
+  const { words, size } = shapes.find(fits) ?? { words: closed, size: 8 }
+  pdf.fontSize(size).text(words, { width: inner, height: room, ellipsis: true })
+}
+
 function drawCode(pdf: Pdf, { code, goodThrough, language }: PrintedCard, balanceUrl: string): void {
   const word = words[language]
-  const top = page.height - 128
-  pdf.rect(0, top - 16, page.width, page.height - top + 16).fill(pdfColours.subtle)
+  const top = codeTop + 14
+  pdf.rect(0, codeTop, page.width, page.height - codeTop).fill(pdfColours.subtle)
   pdf.font('text').fontSize(9).fillColor(pdfColours.muted).text(word.code, margin, top)
   pdf.font('strong').fontSize(20).fillColor(pdfColours.primary)
   pdf.text(giftCardGroups(code).join('  '), margin, top + 13)
