@@ -136,6 +136,7 @@ export const businessCheckout = {
     byStaff: 'Ανά μέλος της ομάδας',
     byVat: 'Ανά συντελεστή ΦΠΑ',
     byDay: 'Ανά μέρα',
+    showDays: 'Δείτε τις μέρες',
     method: 'Τρόπος',
     amount: 'Ποσό',
     staff: 'Μέλος',

@@ -135,6 +135,7 @@ export const businessCheckout: Translated<typeof source> = {
     byStaff: 'By team member',
     byVat: 'By VAT rate',
     byDay: 'By day',
+    showDays: 'Show the days',
     method: 'Method',
     amount: 'Amount',
     staff: 'Team member',

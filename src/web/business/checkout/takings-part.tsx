@@ -190,7 +190,7 @@ function ByDay(props: TakingsProps) {
   return (
     <Titled {...props} table="days" title={words.byDay}>
       <FoldedTable
-        summary={words.byDay}
+        summary={words.showDays}
         caption={words.byDay}
         columns={[
           { name: words.dayName, cell: ({ day }) => written(locale, day) },
