@@ -51,6 +51,9 @@ export const adminMoney = {
     fee: (amount: string) => `Προμήθεια ${amount}`,
     chargedBack: (amount: string) => `Η τράπεζα πήρε πίσω ${amount}`,
     refund: (amount: string, state: string, day: string) => `Επιστροφή ${amount}: ${state}, ${day}`,
+    /** A refund that failed and was solved by support. */
+    refundSolutions: { again: 'απέτυχε και στάλθηκε ξανά', bank: 'πληρώθηκε μέσω τράπεζας' },
+    refundFailures: { returned: 'η τράπεζα την έστειλε πίσω' },
     refundStates: { asked: 'ζητήθηκε', sent: 'στάλθηκε', arrived: 'έφτασε', failed: 'απέτυχε' },
     reasons: {
       cancelled: 'ακύρωση',

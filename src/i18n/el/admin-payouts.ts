@@ -27,6 +27,8 @@ export const adminPayouts = {
     lead: 'Η τράπεζα του πελάτη δεν τις δέχτηκε. Τα χρήματα μένουν σε εμάς.',
     chargedBack: 'Αποφασίζει η τράπεζα για την πληρωμή',
     failedAt: (when: string) => `Απέτυχε στις ${when}`,
+    /** The provider's codes that have a name; others are shown as they are. */
+    failures: { returned: 'η τράπεζα την έστειλε πίσω' },
     again: 'Νέα αποστολή',
     againOf: (price: string) => `Νέα αποστολή: ${price}`,
     againText: (price: string, email: string) =>

@@ -240,6 +240,7 @@ export const admin = {
       'refuse-job': 'Δεν δέχτηκε αγγελία εργασίας',
     },
     disputeStates: { none: 'Χωρίς απάντηση', kept: 'Δεν ήρθε', came: 'Ήρθε', cancelled: 'Είχε ακυρωθεί' },
+    refundStates: { failed: 'Απέτυχε', again: 'Στέλνεται ξανά', bank: 'Πληρώθηκε μέσω τράπεζας' },
     payoutStates: { waiting: 'Σε αναμονή', paid: 'Στάλθηκε', failed: 'Απέτυχε' },
     jobStatuses: {
       submitted: 'Σε αναμονή',

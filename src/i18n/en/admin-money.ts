@@ -50,6 +50,8 @@ export const adminMoney: Translated<typeof source> = {
     fee: (amount) => `Fee ${amount}`,
     chargedBack: (amount) => `${amount} charged back`,
     refund: (amount, state, day) => `Refund of ${amount}: ${state}, ${day}`,
+    refundSolutions: { again: 'failed and sent again', bank: 'paid by bank' },
+    refundFailures: { returned: 'the bank sent it back' },
     refundStates: { asked: 'requested', sent: 'sent', arrived: 'arrived', failed: 'failed' },
     reasons: {
       cancelled: 'cancelled',

@@ -26,6 +26,7 @@ export const adminPayouts: Translated<typeof source> = {
     title: 'Refunds that failed',
     lead: 'The customer’s bank didn’t accept them. The money waits with us.',
     chargedBack: 'The bank is deciding about the payment',
+    failures: { returned: 'the bank sent it back' },
     failedAt: (when) => `Failed on ${when}`,
     again: 'Send again',
     againOf: (price) => `Send again: ${price}`,

@@ -235,6 +235,7 @@ export const admin: Translated<typeof source> = {
       'refuse-job': 'Refused a job',
     },
     disputeStates: { none: 'No answer', kept: 'No-show', came: 'Came', cancelled: 'Had been cancelled' },
+    refundStates: { failed: 'Failed', again: 'Sent again', bank: 'Paid by bank' },
     payoutStates: { waiting: 'Waiting', paid: 'Sent', failed: 'Failed' },
     jobStatuses: { submitted: 'Waiting', published: 'Published', refused: 'Refused', closed: 'Closed' },
     open: 'Open',

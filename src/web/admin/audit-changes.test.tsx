@@ -34,6 +34,13 @@ test.each<[string, string, Fields, Fields, string[]]>([
     ],
   ],
   [
+    'how a failed refund was solved',
+    'refund',
+    { state: 'failed' },
+    { state: 'bank' },
+    [`${words.fields.state}: ${words.becomes(words.refundStates.failed, words.refundStates.bank)}`],
+  ],
+  [
     'the status of another thing by another name',
     'claim',
     { state: 'open' },

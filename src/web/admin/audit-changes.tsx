@@ -64,6 +64,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
     'job-posting': log.jobStatuses,
     dispute: log.disputeStates,
     payout: log.payoutStates,
+    refund: log.refundStates,
     claim: claimStatuses,
   }
   return { state: statuses[kind], verification, subscription }

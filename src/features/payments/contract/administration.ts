@@ -14,6 +14,8 @@ const refund = z.object({
   /** When it reached that status. */
   at: instant,
   failure: z.string().nullable(),
+  /** How support solved one that failed: it was sent again, or paid by a bank transfer. */
+  solution: z.enum(['again', 'bank']).nullable(),
 })
 
 /** A payment for administrators. */

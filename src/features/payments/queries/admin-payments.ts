@@ -10,7 +10,7 @@ import { foundPayments } from './found-payments.ts'
 const refundsOf = sql`
   coalesce((
     select json_agg(json_build_object('id', r.id, 'cents', r.cents, 'reason', r.reason, 'status', r.status,
-      'at', coalesce(r.ended_at, r.sent_at, r.asked_at), 'failure', r.failure) order by r.asked_at, r.id)
+      'at', coalesce(r.ended_at, r.sent_at, r.asked_at), 'failure', r.failure, 'solution', r.solution) order by r.asked_at, r.id)
     from refunds r where r.payment_id = p.id), '[]')`
 
 /** Whether a payment is in a part of the list. */

@@ -1,9 +1,9 @@
 import { CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { shortNumber } from '#domain/short-number.ts'
 import type { AdminPayment } from '#features/payments/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
+import { shortNumber } from '#i18n/short-number.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
@@ -84,15 +84,7 @@ function Row({ payment }: RowProps) {
           {words.providers[payment.provider]} <span lang="">{payment.providerRef}</span>
         </Remark>
       </th>
-      <td className={`tabular ${asLine}`}>
-        <span className="whitespace-nowrap">{exactMoney(locale, payment.cents)}</span>
-        {payment.feeCents !== null && <Remark>{words.fee(exactMoney(locale, payment.feeCents))}</Remark>}
-        {payment.chargedBackCents > 0 && (
-          <span className="block text-small text-danger">
-            {words.chargedBack(exactMoney(locale, payment.chargedBackCents))}
-          </span>
-        )}
-      </td>
+      <AmountCell payment={payment} />
       <td className={asLine}>
         <Badge tone={tones[status]}>
           {payment.cents === 0 && status === 'succeeded' ? words.cardSaved : words.statuses[status]}
@@ -122,23 +114,49 @@ function Row({ payment }: RowProps) {
   )
 }
 
+/** What was paid, the provider's fee, and what the bank took back. */
+function AmountCell({ payment }: RowProps) {
+  const { payments: words } = useAdminMoneyWords()
+  const locale = useLocale()
+  return (
+    <td className={`tabular ${asLine}`}>
+      <span className="whitespace-nowrap">{exactMoney(locale, payment.cents)}</span>
+      {payment.feeCents !== null && (
+        <Remark>
+          <span className="whitespace-nowrap">{words.fee(exactMoney(locale, payment.feeCents))}</span>
+        </Remark>
+      )}
+      {payment.chargedBackCents > 0 && (
+        <span className="block text-small text-danger">
+          {words.chargedBack(exactMoney(locale, payment.chargedBackCents))}
+        </span>
+      )}
+    </td>
+  )
+}
+
 const Remark = ({ children }: { readonly children: ReactNode }) =>
   children === '' ? null : (
     <span className="block text-small font-normal [overflow-wrap:anywhere] text-muted">{children}</span>
   )
 
-/** A refund that failed stands out, because the customer's money is still with us. */
+/** A refund that failed and isn't solved stands out, because the customer's money is still with us. */
 function Refunds({ payment: { refunds } }: RowProps) {
   const { payments: words } = useAdminMoneyWords()
   const locale = useLocale()
-  return refunds.map(({ id, cents, reason, status, at, failure }) => (
+  return refunds.map(({ id, cents, reason, status, at, failure, solution }) => (
     <span
       key={id}
-      className={`mt-1 block text-small ${status === 'failed' ? 'font-semibold text-danger' : 'text-ink-2'}`}
+      className={`mt-1 block text-small ${status === 'failed' && solution === null ? 'font-semibold text-danger' : 'text-ink-2'}`}
     >
-      {words.refund(exactMoney(locale, cents), words.refundStates[status], plainDay(locale, at))}
+      {words.refund(
+        exactMoney(locale, cents),
+        solution === null ? words.refundStates[status] : words.refundSolutions[solution],
+        plainDay(locale, at),
+      )}
       {` · ${words.reasons[reason]}`}
-      {failure !== null && <span lang=""> · {failure}</span>}
+      {failure === 'returned' && ` · ${words.refundFailures.returned}`}
+      {failure !== null && failure !== 'returned' && <span lang=""> · {failure}</span>}
     </span>
   ))
 }

@@ -37,6 +37,7 @@ const failed = {
   cents: 500,
   reason: 'cancelled',
   status: 'failed',
+  solution: null,
   at: '2026-05-12T06:00:00Z',
   failure: 'card_closed',
 } as const
@@ -64,6 +65,13 @@ test('a refund that failed stands out with its reason', async () => {
   const { refund, refundStates, reasons } = words.payments
   const text = `${refund('€5.00', refundStates.failed, '12 May 2026')} · ${reasons.cancelled} · card_closed`
   await expect.element(page.getByText(text)).toHaveClass(/text-danger/)
+})
+
+test('a failed refund that support has solved says how, and is nothing to do any more', async () => {
+  await drawn([{ ...payment, refunds: [{ ...failed, solution: 'bank', failure: 'returned' }] }])
+  const { refund, refundSolutions, refundFailures, reasons } = words.payments
+  const text = `${refund('€5.00', refundSolutions.bank, '12 May 2026')} · ${reasons.cancelled} · ${refundFailures.returned}`
+  await expect.element(page.getByText(text)).not.toHaveClass(/text-danger/)
 })
 
 test('a payment without a booking leads to its postings by its id, and says what a bank took back', async () => {

@@ -56,7 +56,8 @@ function RefundRow({ refund, onAsk }: RowProps) {
   const locale = useLocale()
   const mayWrite = useAdminAccess().data?.mayWrite === true
   const price = exactMoney(locale, cents)
-  const about = [salonName, code, failure].filter((each) => each !== null)
+  const reason = failure === 'returned' ? words.failures.returned : failure
+  const about = [salonName, code, reason].filter((each) => each !== null)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <span className="min-w-0">
@@ -64,7 +65,7 @@ function RefundRow({ refund, onAsk }: RowProps) {
         <span className={`block text-small break-words ${email === null ? 'first-letter:uppercase' : ''}`}>
           {email ?? words.noEmail}
         </span>
-        <span className="block text-small text-muted">{about.join(' · ')}</span>
+        <span className="block text-small text-muted first-letter:uppercase">{about.join(' · ')}</span>
         <span className="block text-small text-muted">{words.failedAt(plainDay(locale, failedAt))}</span>
       </span>
       {isChargedBack && <span className="text-small text-danger">{words.chargedBack}</span>}
