@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { shortNumber } from '#domain/short-number.ts'
+import { shortNumber } from '#i18n/short-number.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'

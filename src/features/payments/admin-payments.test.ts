@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { shortNumber } from '#domain/short-number.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { searchPostings } from '#features/ledger/queries/search.ts'
+import { shortNumber } from '#i18n/short-number.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
 import { depositWorld, type PaidBooking } from '#test/money/deposit-world.ts'

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
-import { shortNumber } from '#domain/short-number.ts'
 import { paymentReceipt as el } from '#i18n/el/payment-receipt.ts'
 import { paymentReceipt as en } from '#i18n/en/payment-receipt.ts'
 import { exactMoney, longDay, plainDay, time } from '#i18n/format.ts'
+import { shortNumber } from '#i18n/short-number.ts'
 import type { Translated } from '#i18n/translated.ts'
 
 import type { PaymentReceiptFacts } from '../contract/payment-receipt.ts'

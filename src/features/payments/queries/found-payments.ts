@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/ids.ts'
-import { idsOfNumber } from '#domain/short-number.ts'
+import { idsOfNumber } from '#i18n/short-number.ts'
 import { sql } from '#platform/db.ts'
 
 /** A card as people write it: its last four digits, with or without its brand before them. */

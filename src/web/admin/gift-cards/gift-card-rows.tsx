@@ -1,9 +1,9 @@
 import { ChevronDown, Gift } from 'lucide-react'
 
 import { standingOfCard, type GiftCardStanding } from '#domain/money/gift-card-parts.ts'
-import { shortNumber } from '#domain/short-number.ts'
 import type { AdminGiftCard } from '#features/gift-cards/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
+import { shortNumber } from '#i18n/short-number.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
