@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { decimal } from './decimal.ts'
 import {
   count,
-  decimal,
   fullDay,
   longDay,
   minutes,

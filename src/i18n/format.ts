@@ -46,10 +46,6 @@ export const count = (locale: Locale, value: number): string =>
 export const rating = (locale: Locale, value: number): string =>
   value.toFixed(1).replace('.', locale === 'el' ? ',' : '.')
 
-/** 2.13 → "2,1" / "2.1", 5 → "5" */
-export const decimal = (locale: Locale, value: number): string =>
-  String(Number(value.toFixed(1))).replace('.', locale === 'el' ? ',' : '.')
-
 /** "17:15" in the zone; both languages use the 24-hour clock. */
 export const time = (instant: string, timeZone = defaultTimeZone): string =>
   dateFormat('en', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(

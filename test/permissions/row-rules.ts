@@ -172,7 +172,6 @@ export const ofNoSalon: readonly string[] = [
   'holds',
   'reviews',
   'salon_search',
-  'search_changes',
   'search_lexicon',
   'service_prices',
 ]

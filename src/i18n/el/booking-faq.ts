@@ -1,6 +1,6 @@
 import { metersPerPoint, partWorth, quality, verifiedWorth } from '#domain/search/ranking.ts'
 
-import { decimal } from '../format.ts'
+import { decimal } from '../decimal.ts'
 import type { QuestionGroup } from '../questions.ts'
 import { plural } from '../translated.ts'
 

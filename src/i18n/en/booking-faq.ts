@@ -1,7 +1,7 @@
 import { metersPerPoint, partWorth, quality, verifiedWorth } from '#domain/search/ranking.ts'
 
+import { decimal } from '../decimal.ts'
 import type { bookingFaq as source } from '../el/booking-faq.ts'
-import { decimal } from '../format.ts'
 import type { QuestionGroup } from '../questions.ts'
 import { plural, type Translated } from '../translated.ts'
 
