@@ -84,7 +84,7 @@ test('an owner pays by card, reads the invoice, changes the card and cancels, by
 
   const desk = await site.open({ locale: 'en', width: 1440 }, await signInAsAdmin(site, 'boss@example.gr'))
   await desk.goto(`${site.url}/en/admin/salons`)
-  await desk.getByRole('button', { name: `${english.actions}: Ατελιέ` }).click()
+  await desk.getByRole('button', { name: `${english.actions}: Atelie` }).click()
   await desk.getByRole('menuitem', { name: english.invoices }).click()
   await desk.getByRole('button', { name: english.credit.title(number) }).click()
   await desk.getByLabel(english.credit.amount).fill('10')
