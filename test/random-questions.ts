@@ -89,6 +89,10 @@ export function randomQuestion(random: Dice): SalonQuestion {
     verified: rarely(random, 0.2, () => roll() < 0.5),
     priceLevels: rarely(random, 0.3, () => [...new Set([pick([1, 2, 3]), pick([1, 2, 3])])]) ?? [],
     near,
+    box: rarely(random, 0.2, () => {
+      const [west, south] = [20 + roll() * 6, 35 + roll() * 4]
+      return { west, south, east: west + roll() * 4, north: south + roll() * 4 }
+    }),
     bookable: roll() < 0.2,
     sort: pick(salonSorts.filter((sort) => sort !== 'distance' || near)),
   }

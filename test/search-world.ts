@@ -65,7 +65,7 @@ export function searchOn(world: World) {
   async function call(path: string): Promise<unknown> {
     const url = new URL(path, 'http://test')
     const [, , slug] = url.pathname.split('/')
-    const index = url.pathname === '/salons' ? 0 : url.pathname === '/suggestions' ? 1 : 2
+    const index = ['/salons', '/suggestions', '/salons/map', url.pathname].indexOf(url.pathname)
     const ctx: Ctx = {
       ...world.platform,
       actor: visitor,

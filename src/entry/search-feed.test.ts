@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { SalonId } from '#domain/ids.ts'
+import { gridOf } from '#domain/search/map-grid.ts'
 import type { SalonQuestion, SearchIndex } from '#domain/search/search-index.ts'
 import { nameTerms } from '#features/salons/queries/search-words.ts'
 import { sqlIndex } from '#features/salons/queries/sql-index.ts'
@@ -23,6 +24,7 @@ const anything: SalonQuestion = {
   verified: null,
   priceLevels: [],
   near: null,
+  box: null,
   bookable: false,
   sort: 'relevance',
 }
@@ -47,7 +49,14 @@ async function answer(index: SearchIndex, question: SalonQuestion) {
     key: key.toFixed(6),
     meters: meters?.toFixed(3) ?? null,
   }))
-  return { rounded, ...(await salons.counts()) }
+  const grid = question.box && gridOf(question.box, 9)
+  const cells =
+    grid &&
+    (await salons.cells(grid)).map(({ latitude, longitude, ...cell }) => ({
+      ...cell,
+      middle: [latitude.toFixed(6), longitude.toFixed(6)],
+    }))
+  return { rounded, cells, ...(await salons.counts()) }
 }
 
 describe('the index in memory and the search tables', () => {
@@ -85,12 +94,17 @@ describe('following', () => {
     const [early, late] = [await aListedSalon(world.owner), await aListedSalon(world.owner)]
     const search = await FollowedSearch.read(world.platform.dbs.public, never)
     const held = await world.owner.startTransaction().execute()
+    onTestFinished(async () => {
+      if (!held.isCommitted) await held.rollback().execute()
+    })
     await sql`update salons set verification = 'unverified' where id = ${early.id}`.execute(held)
     await sql`update salons set verification = 'unverified' where id = ${late.id}`.execute(world.owner)
-    expect(await search.follow()).toEqual([late.id])
-    expect(await search.follow()).toEqual([])
+    // Transactions of other databases of this server hold the end back too, so other salons may be read again.
+    const first = await search.follow()
+    expect(first).toContain(late.id)
+    expect(await search.follow()).not.toContain(late.id)
     await held.commit().execute()
-    expect(await search.follow()).toEqual([early.id])
+    expect(await search.follow()).toContain(early.id)
     const verified = await idsIn(search.index, { ...anything, verified: true })
     expect(verified).not.toContain(early.id)
     expect(verified).not.toContain(late.id)
@@ -112,7 +126,7 @@ describe('following', () => {
     const search = await FollowedSearch.read(world.platform.dbs.public, never)
     expect(await idsIn(search.index)).toContain(id)
     await sql`delete from salons where id = ${id}`.execute(world.owner)
-    expect(await search.follow()).toEqual([id])
+    expect(await search.follow()).toContain(id)
     expect(await idsIn(search.index)).not.toContain(id)
   })
 })

@@ -1,4 +1,8 @@
-import type { Point } from './search-index.ts'
+/** Degrees. */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
 
 const earthDiameter = 12_742_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

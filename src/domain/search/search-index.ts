@@ -1,16 +1,13 @@
 import type { ServiceCategory } from '../catalogue.ts'
 import type { SalonId } from '../ids.ts'
+import type { Point } from './distance.ts'
+import type { Box, MapCell, MapGrid } from './map-grid.ts'
 import type { Region } from './places.ts'
 import type { SearchReading } from './read-search.ts'
 import type { SearchTerm } from './search-terms.ts'
 
 export const salonSorts = ['relevance', 'rating', 'popular', 'distance', 'price'] as const
 export type SalonSort = (typeof salonSorts)[number]
-
-export interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
 
 /** What a search asks of salons; null: anything. */
 export interface SalonQuestion {
@@ -23,6 +20,7 @@ export interface SalonQuestion {
   readonly verified: boolean | null
   readonly priceLevels: readonly number[]
   readonly near: Point | null
+  readonly box: Box | null
   /** Only salons that take bookings. */
   readonly bookable: boolean
   /** `distance` only with `near`. */
@@ -67,6 +65,8 @@ export interface SalonsThatFit {
   /** The next ones in the question's order. */
   readonly page: (after: Position | null, most: number) => Promise<readonly RankedSalon[]>
   readonly counts: () => Promise<SalonCounts>
+  /** The cells of a grid that have some of them; the question's box is the grid's. */
+  readonly cells: (grid: MapGrid) => Promise<readonly MapCell[]>
 }
 
 /** Finds listed salons; a search engine of its own could take its place. */

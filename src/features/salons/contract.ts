@@ -28,7 +28,22 @@ const point = z
   })
   .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
 
+/** "23.7,37.9,23.8,38": west, south, east, north. */
+const box = z
+  .string()
+  .regex(/^-?\d{1,3}(?:\.\d{1,15})?(?:,\s?-?\d{1,3}(?:\.\d{1,15})?){3}$/)
+  .transform((text) => {
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
+    return { west, south, east, north }
+  })
+  .refine(
+    ({ west, south, east, north }) =>
+      west < east && south < north && Math.max(-west, east) <= 180 && Math.max(-south, north) <= 90,
+  )
+
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+const mapZoomMost = 22
 
 export const salonSearch = z
   .object({
@@ -36,6 +51,8 @@ export const salonSearch = z
     /** The id of a place, or its name in any spelling. */
     place: z.string().min(1).max(SEARCH_CHARACTERS).optional(),
     near: point.optional(),
+    /** Only salons in this part of the map. */
+    box: box.optional(),
     region: region.optional(),
     service: category.optional(),
     minRating: z.coerce.number().min(1).max(5).optional(),
@@ -58,6 +75,9 @@ export const salonSearch = z
     if ((from ?? '00:00') >= (to ?? '24:00')) refuse('to', 'range')
     if (sort === 'distance' && !near) refuse('near', 'required')
   })
+
+/** A search on a map; its pages, its order and its cursor do not count here. */
+export const mapSearch = salonSearch.and(z.object({ box, zoom: z.coerce.number().min(0).max(mapZoomMost) }))
 
 const rating = z.object({ average: z.number().nullable(), count: z.int() })
 
@@ -148,6 +168,33 @@ export const searchSalons = operation({
     total: z.int().nullable(),
     /** With `date`: counts of the salons that could have a free start. */
     facets: salonFacets,
+  }),
+  errors: ['validation_failed'],
+})
+
+export const mapSalons = operation({
+  method: 'GET',
+  path: '/salons/map',
+  summary:
+    'Show what a search finds in a part of the map: salons that stand alone there, and clusters of the others',
+  tag: 'salons',
+  access: 'anyone',
+  query: mapSearch,
+  output: z.object({
+    /** With `date`: of the salons that could have a free start. */
+    total: z.int(),
+    clusters: z.array(z.object({ count: z.int(), lat: z.number(), lng: z.number() })),
+    salons: z.array(
+      z.object({
+        id,
+        slug: z.string(),
+        name: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        rating,
+        priceFromCents: z.int().nullable(),
+      }),
+    ),
   }),
   errors: ['validation_failed'],
 })

@@ -5,6 +5,7 @@ import * as contract from './contract.ts'
 import { setUpRoutes } from './http/set-up.ts'
 import { traderRoutes } from './http/trader.ts'
 import { vatRoutes } from './http/vat.ts'
+import { mapSalons } from './queries/map-salons.ts'
 import { listOwnSalons } from './queries/own-salons.ts'
 import { findReviewPage } from './queries/review-page.ts'
 import { findSalonPage } from './queries/salon-page.ts'
@@ -14,6 +15,8 @@ import { findSuggestions } from './queries/suggestions.ts'
 const search = route(contract.searchSalons, ({ query }, ctx) =>
   searchSalons(ctx, query, query.lang ?? ctx.locale),
 )
+
+const map = route(contract.mapSalons, ({ query }, ctx) => mapSalons(ctx, query, query.lang ?? ctx.locale))
 
 const suggest = route(contract.suggest, ({ query: { q, lang } }, ctx) =>
   findSuggestions(ctx, q, lang ?? ctx.locale),
@@ -40,6 +43,8 @@ const own = route(contract.listOwnSalons, async (_input, ctx) => ({
 export const salonRoutes: readonly Route[] = [
   search,
   suggest,
+  // Before `read`, whose path would take the word for a salon's.
+  map,
   read,
   reviews,
   own,

@@ -54,6 +54,8 @@ describe('paging', () => {
     [{ place: 'qqqqqqqq' }, { place: 'invalid' }],
     [{ near: 'here' }, { near: 'invalid' }],
     [{ near: '95,23' }, { near: 'invalid' }],
+    [{ box: '24,37,23,38' }, { box: 'invalid' }],
+    [{ box: '23,37,24' }, { box: 'invalid' }],
     [{ sort: 'distance' }, { near: 'required' }],
     [{ sort: 'best' }, { sort: 'invalid' }],
     [{ from: '10:00' }, { date: 'required' }],

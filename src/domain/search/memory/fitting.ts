@@ -1,3 +1,4 @@
+import type { Box } from '../map-grid.ts'
 import { documentParts } from '../ranking.ts'
 import type { Meant } from '../read-search.ts'
 import { facetNames, type FacetName, type SalonQuestion } from '../search-index.ts'
@@ -18,9 +19,7 @@ export interface Fitting {
 
 export function fitting(table: SalonTable, question: SalonQuestion): Fitting {
   const { typed, region, category, verified } = question
-  const words = (typed?.words ?? []).flatMap((term) =>
-    term.words.map((word) => table.words.find(word, table.size, true)),
-  )
+  const words = (typed?.words ?? []).flatMap((term) => term.words.map((word) => table.withWord(word, true)))
   return {
     common: commonOf(table, question, words),
     facets: {
@@ -57,7 +56,7 @@ function levelsOf(table: SalonTable, question: SalonQuestion): Bits {
 }
 
 function commonOf(table: SalonTable, question: SalonQuestion, words: readonly FoundByPart[]): Bits {
-  const { typed, placeId, minRating, bookable } = question
+  const { typed, placeId, minRating, box, bookable } = question
   const bits = table.listed.copy()
   for (const { any, words: named } of typed?.categories ?? [])
     bits.keep(table.categories.any(any, table.size).join(calledSo(table, named)))
@@ -67,12 +66,13 @@ function commonOf(table: SalonTable, question: SalonQuestion, words: readonly Fo
   if (placeId !== null) bits.keep(table.inPlaces([placeId]))
   if (bookable) bits.keep(table.takesBookings)
   if (minRating !== null) dropBelow(table, bits, minRating)
+  if (box !== null) dropOutside(table, bits, box)
   return bits
 }
 
 /** The salons with all of these words in their name. */
 export function calledSo(table: SalonTable, words: Meant<string>['words'], isCorrected = false): Bits {
-  const [first, ...others] = words.map((word: TypedWord) => table.words.find(word, table.size, isCorrected).A)
+  const [first, ...others] = words.map((word: TypedWord) => table.withWord(word, isCorrected).A)
   const bits = first ?? new Bits(table.size)
   for (const other of others) bits.keep(other)
   return bits
@@ -82,6 +82,13 @@ function anyPart(found: FoundByPart, size: number): Bits {
   const bits = new Bits(size)
   for (const part of documentParts) bits.join(found[part])
   return bits
+}
+
+function dropOutside(table: SalonTable, bits: Bits, { west, south, east, north }: Box): void {
+  bits.each((n) => {
+    const { latitude, longitude } = table.pointAt(n)
+    if (latitude < south || latitude > north || longitude < west || longitude > east) bits.delete(n)
+  })
 }
 
 function dropBelow(table: SalonTable, bits: Bits, minRating: number): void {

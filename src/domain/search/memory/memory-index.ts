@@ -1,16 +1,10 @@
 import type { SalonId } from '../../ids.ts'
-import { metersAtLeast, metersBetween } from '../distance.ts'
+import { metersAtLeast, metersBetween, type Point } from '../distance.ts'
 import { documentParts, partWorth, relevance } from '../ranking.ts'
-import type {
-  Point,
-  Position,
-  RankedSalon,
-  SalonQuestion,
-  SalonsThatFit,
-  SearchIndex,
-} from '../search-index.ts'
+import type { Position, RankedSalon, SalonQuestion, SalonsThatFit, SearchIndex } from '../search-index.ts'
 import type { SearchTerm } from '../search-terms.ts'
 import { firstOf, type Order } from './best.ts'
+import { cellsOf } from './cells.ts'
 import { counted } from './counting.ts'
 import { calledSo, fitsAll, fitting, type Fitting } from './fitting.ts'
 import { SalonTable, type IndexedSalon } from './salon-table.ts'
@@ -56,6 +50,7 @@ export class MemoryIndex implements SearchIndex {
           firstOf(found, table.ids, order, { after, most }).map((one) => this.#ranked(one, near)),
         ),
       counts: () => Promise.resolve(counted(table, question, fits)),
+      cells: (grid) => Promise.resolve(cellsOf(table, found, grid)),
     })
   }
 

@@ -1,13 +1,14 @@
 import type { ServiceCategory } from '../../catalogue.ts'
 import type { SalonId } from '../../ids.ts'
+import type { Point } from '../distance.ts'
 import type { Region } from '../places.ts'
 import type { DocumentPart } from '../ranking.ts'
-import type { Point } from '../search-index.ts'
+import type { TypedWord } from '../search-terms.ts'
 import { BitsBy } from './bits-by.ts'
 import { Bits } from './bits.ts'
 import { floats, integers } from './column.ts'
 import { Postings } from './postings.ts'
-import { WordIndex } from './word-index.ts'
+import { WordIndex, type FoundByPart } from './word-index.ts'
 
 export interface CategoryPrice {
   readonly category: ServiceCategory
@@ -47,7 +48,10 @@ const levelIn = (category: ServiceCategory, level: number) => `${category} ${lev
 export class SalonTable {
   readonly ids: SalonId[] = []
   readonly listed = new Bits()
-  readonly words = new WordIndex()
+  readonly #words = new WordIndex()
+  /** The salons of each area, and the areas' numbers by their places and words. */
+  readonly #areas: Postings[] = []
+  readonly #areaNumbers = new Map<string, number>()
   readonly regions = new BitsBy<Region>()
   readonly categories = new BitsBy<ServiceCategory>()
   readonly levels = new BitsBy<number>()
@@ -82,7 +86,9 @@ export class SalonTable {
     this.listed.add(n)
     this.#putColumns(n, salon)
     this.#putSets(n, salon)
-    for (const [word, parts] of salon.words) for (const part of parts) this.words.add(n, word, part)
+    for (const [word, parts] of salon.words)
+      for (const part of parts) if (part !== 'B') this.#words.add(n, word, part)
+    this.#putInArea(n, salon)
   }
 
   strike(id: SalonId): void {
@@ -93,8 +99,16 @@ export class SalonTable {
   }
 
   trim(): void {
-    this.words.trim()
-    for (const postings of this.#places.values()) postings.trim()
+    this.#words.trim()
+    for (const postings of [...this.#places.values(), ...this.#areas]) postings.trim()
+  }
+
+  /** The salons with a word, by the part of the document in which they have it. */
+  withWord(word: TypedWord, isCorrected: boolean): FoundByPart {
+    const found = this.#words.find(word, this.size, isCorrected)
+    const inAreas = new Bits(this.size)
+    found.B.each((area) => this.#areas[area]?.addTo(inAreas))
+    return { ...found, B: inAreas }
   }
 
   /** The salons in one of these places. */
@@ -122,6 +136,19 @@ export class SalonTable {
   pointOf(id: SalonId): Point | undefined {
     const n = this.#numbers.get(id)
     return n === undefined ? undefined : this.pointAt(n)
+  }
+
+  /** Neighbours share the words of their place, a third of all words: an area has them once for all its salons. */
+  #putInArea(n: number, { placeIds, words }: IndexedSalon): void {
+    const own = words.filter(([, parts]) => parts.includes('B')).map(([word]) => word)
+    const name = `${placeIds.join(' ')}|${own.join(' ')}`
+    let area = this.#areaNumbers.get(name)
+    if (area === undefined) {
+      area = this.#areas.push(new Postings()) - 1
+      this.#areaNumbers.set(name, area)
+      for (const word of own) this.#words.add(area, word, 'B')
+    }
+    this.#areas[area]?.push(n)
   }
 
   #putColumns(n: number, salon: IndexedSalon): void {

@@ -6,19 +6,19 @@ import { Postings } from './postings.ts'
 
 type ByPart = Partial<Record<DocumentPart, Postings>>
 
-/** The salons with a word, by the part that it stands in. */
+/** Salons (or areas) with a word, by the part that it stands in. */
 export type FoundByPart = Readonly<Record<DocumentPart, Bits>>
 
 /** Longer and shorter words are in no lexicon: SQL's search_lexicon has the same limits. */
 const correctable = (word: string): boolean => word.length >= 3 && word.length <= 60
 
-/** Which salons have which words. */
+/** Which salons have which words; in the part of places, which areas. */
 export class WordIndex {
   readonly #words = new Map<string, ByPart>()
   /** The words in their order; undefined until they are asked for. */
   #sorted: string[] | undefined
 
-  add(salon: number, word: string, part: DocumentPart): void {
+  add(n: number, word: string, part: DocumentPart): void {
     let byPart = this.#words.get(word)
     if (!byPart) {
       byPart = {}
@@ -26,7 +26,7 @@ export class WordIndex {
       if (this.#sorted) this.#sorted.splice(placeOf(this.#sorted, word), 0, word)
     }
     const postings = (byPart[part] ??= new Postings())
-    postings.push(salon)
+    postings.push(n)
   }
 
   /** Call after many additions. */
@@ -35,9 +35,9 @@ export class WordIndex {
     this.#sorted ??= [...this.#words.keys()].sort()
   }
 
-  /** The salons with a word that begins with one of the forms, or, if no word does, with one a typing error away. */
+  /** Those with a word that begins with one of the forms, or, if no word does, with one a typing error away. */
   find(word: TypedWord, size: number, isCorrected: boolean): FoundByPart {
-    const found = { A: new Bits(size), B: new Bits(size), C: new Bits(size), D: new Bits(size) }
+    const found = { A: new Bits(size), B: new Bits(), C: new Bits(size), D: new Bits(size) }
     const begun = word.forms.flatMap((form) => this.#beginningWith(form))
     const words = begun.length > 0 || !isCorrected ? begun : this.#near(word.forms)
     for (const known of new Set(words)) {

@@ -32,14 +32,14 @@ const offersOf = (category: ServiceCategory | null) => sql`(
   from service_prices p where p.salon_id = s.id and ${category === null ? sql`true` : sql`p.category = ${category}`})`
 
 /**
- * The cards of ranked salons, in the same order; one that has just been suspended is left out.
+ * The cards of found salons, in the same order; one that has just been suspended is left out.
  * @param category the searched one, which prices and services are shown of
  */
-export async function listFound(
+export async function listFound<Salon extends { readonly id: SalonId }>(
   db: Db,
-  salons: readonly RankedSalon[],
+  salons: readonly Salon[],
   category: ServiceCategory | null,
-): Promise<readonly FoundRow[]> {
+): Promise<readonly (FoundCard & Salon)[]> {
   if (salons.length === 0) return []
   const level =
     category === null

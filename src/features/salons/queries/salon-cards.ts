@@ -39,7 +39,7 @@ export const cardColumns = sql`s.id, s.slug, s.name, s.name_en as "nameEn", s.ci
   ${firstPhoto} as picture`
 
 /** The rating with one decimal more than is shown; null without reviews. */
-const ratingOf = (sum: number, count: number) => ({
+export const ratingOf = (sum: number, count: number) => ({
   average: count === 0 ? null : Math.round((sum / count) * 100) / 100,
   count,
 })

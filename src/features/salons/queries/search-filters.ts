@@ -1,7 +1,9 @@
 import type { RawBuilder } from 'kysely'
 
+import type { Point } from '#domain/search/distance.ts'
+import type { Box } from '#domain/search/map-grid.ts'
 import { documentParts, metersPerPoint, partWorth } from '#domain/search/ranking.ts'
-import { facetNames, type FacetName, type Point, type SalonQuestion } from '#domain/search/search-index.ts'
+import { facetNames, type FacetName, type SalonQuestion } from '#domain/search/search-index.ts'
 import { sql } from '#platform/db.ts'
 
 import type { TextFilters } from './search-words.ts'
@@ -25,11 +27,12 @@ const typedConditions = ({ categories, places, words }: TextFilters): readonly C
 ]
 
 /** The filters of every facet. Only given filters are in the text, so that each combination gets its own plan. */
-export function commonCondition({ typed, placeId, minRating, bookable }: SalonFilters): Condition {
+export function commonCondition({ typed, placeId, minRating, box, bookable }: SalonFilters): Condition {
   const conditions: Condition[] = typed === null ? [] : [...typedConditions(typed)]
   if (placeId !== null) conditions.push(sql`x.place_ids @> array[${placeId}]::text[]`)
   if (minRating !== null)
     conditions.push(sql`(x.rating_count > 0 and x.rating_sum >= ${minRating}::float8 * x.rating_count)`)
+  if (box !== null) conditions.push(isInside(box))
   if (bookable) conditions.push(sql`x.takes_bookings`)
   return all(conditions)
 }
@@ -81,6 +84,9 @@ export const distanceOf = (near: Point | null) => (near === null ? sql<null>`nul
 const flat = sql`point(x.longitude * 0.788, x.latitude)`
 const flatPoint = ({ latitude, longitude }: Point) =>
   sql`point(${longitude}::float8 * 0.788, ${latitude}::float8)`
+
+const isInside = ({ west, south, east, north }: Box) =>
+  sql<boolean>`${flat} <@ box(${flatPoint({ longitude: west, latitude: south })}, ${flatPoint({ longitude: east, latitude: north })})`
 
 /** How much longer or shorter a distance on the flat map may be than the true one. */
 const flatError = 1.3

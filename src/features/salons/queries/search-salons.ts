@@ -56,7 +56,7 @@ function placeIdOf(text: string): string {
 }
 
 /** @throws Problem validation_failed for an unknown place */
-const questionOf = (query: SalonSearch): SalonQuestion => ({
+export const questionOf = (query: SalonSearch): SalonQuestion => ({
   typed: query.q === undefined ? null : readTyped(query.q),
   placeId: query.place === undefined ? null : placeIdOf(query.place),
   region: query.region ?? null,
@@ -65,6 +65,7 @@ const questionOf = (query: SalonSearch): SalonQuestion => ({
   verified: query.verified ?? null,
   priceLevels: query.priceLevel,
   near: query.near ?? null,
+  box: query.box ?? null,
   bookable: query.bookable === true || query.date !== undefined,
   sort: query.sort,
 })

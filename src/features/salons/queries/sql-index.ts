@@ -1,4 +1,5 @@
 import type { SalonId } from '#domain/ids.ts'
+import type { MapCell, MapGrid } from '#domain/search/map-grid.ts'
 import type { RankedSalon, SalonsThatFit, SearchIndex } from '#domain/search/search-index.ts'
 import type { Position } from '#domain/search/search-index.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
@@ -20,7 +21,11 @@ import { nameQuery, textFilters } from './search-words.ts'
 export const sqlIndex = (db: Db): SearchIndex => ({
   find: async (question): Promise<SalonsThatFit> => {
     const filters = { ...question, typed: question.typed && (await textFilters(db, question.typed)) }
-    return { page: (after, most) => ranked(db, filters, after, most), counts: () => countFacets(db, filters) }
+    return {
+      page: (after, most) => ranked(db, filters, after, most),
+      counts: () => countFacets(db, filters),
+      cells: (grid) => countCells(db, filters, grid),
+    }
   },
   named: async (terms, most) => {
     const text = await nameQuery(db, terms)
@@ -49,6 +54,21 @@ function ranked(db: Db, filters: SalonFilters, after: Position | null, most: num
         from ${searchedSalons(filters)} where ${allConditions(filters)} and ${around} ${fence}) x
       where ${rest}
       order by ${value} ${direction}, x.salon_id limit ${most}`,
+  )
+}
+
+/** `cellOf` of src/domain/search/map-grid.ts, in SQL. */
+function countCells(db: Db, filters: SalonFilters, { columns, rows: lines, ...box }: MapGrid) {
+  const column = sql`least(floor((x.longitude - ${box.west}::float8) / (${box.east}::float8 - ${box.west}::float8) * ${columns}::float8), ${columns - 1})`
+  const row = sql`least(floor((x.latitude - ${box.south}::float8) / (${box.north}::float8 - ${box.south}::float8) * ${lines}::float8), ${lines - 1})`
+  return rows(
+    db,
+    sql<MapCell>`
+      select count(*)::integer as count, avg(latitude) as latitude, avg(longitude) as longitude,
+        case when count(*) = 1 then min(salon_id::text) end as only
+      from (select x.salon_id, x.latitude, x.longitude, ${row} * ${columns}::float8 + ${column} as cell
+        from ${searchedSalons(filters)} where ${allConditions(filters)}) inside
+      group by cell order by cell`,
   )
 }
 
