@@ -128,6 +128,7 @@ export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
  */
 export const succeedsOnly: Readonly<Record<string, Fill>> = {
   'GET /salons': 'plain',
+  'GET /salons/map': 'plain',
   'POST /business/salons/{id}/clients': 'plain',
   'POST /business/salons/{id}/policy/preview': 'whole',
   'POST /salons/{salon}/unserved': 'whole',

@@ -8,6 +8,8 @@ const texts: Known = {
   email: 'niki@example.gr',
   phone: '6901112222',
   postcode: '11851',
+  box: '19,34,29,42',
+  zoom: '6',
   region: 'athens',
   from: '2026-06-01',
   to: '2026-06-07',

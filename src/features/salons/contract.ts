@@ -43,41 +43,53 @@ const box = z
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
+const searchFields = {
+  q: z.string().max(SEARCH_CHARACTERS).optional(),
+  /** The id of a place, or its name in any spelling. */
+  place: z.string().min(1).max(SEARCH_CHARACTERS).optional(),
+  near: point.optional(),
+  /** Only salons in this part of the map. */
+  box: box.optional(),
+  region: region.optional(),
+  service: category.optional(),
+  minRating: z.coerce.number().min(1).max(5).optional(),
+  verified: flag.optional(),
+  /** Only salons that take bookings; `date` implies it. */
+  bookable: flag.optional(),
+  priceLevel: list(z.coerce.number().int().min(1).max(3), 3),
+  date: dayText.optional(),
+  from: clock.optional(),
+  to: clock.optional(),
+  sort: z.enum(salonSorts).default('relevance'),
+  limit: z.coerce.number().int().min(1).max(SALONS_PER_PAGE_MOST).default(PAGE_SIZE),
+  cursor: z.string().max(400).optional(),
+  lang,
+}
+
+interface When {
+  readonly date?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly near?: unknown
+  readonly sort: string
+}
+
+function fitTogether({ date, from, to, sort, near }: When, issues: z.RefinementCtx): void {
+  const refuse = (path: string, reason: string) =>
+    issues.addIssue({ code: 'custom', path: [path], params: { reason } })
+  if (!date && (from !== undefined || to !== undefined)) refuse('date', 'required')
+  if ((from ?? '00:00') >= (to ?? '24:00')) refuse('to', 'range')
+  if (sort === 'distance' && !near) refuse('near', 'required')
+}
+
+export const salonSearch = z.object(searchFields).superRefine(fitTogether)
+
 const mapZoomMost = 22
 
-export const salonSearch = z
-  .object({
-    q: z.string().max(SEARCH_CHARACTERS).optional(),
-    /** The id of a place, or its name in any spelling. */
-    place: z.string().min(1).max(SEARCH_CHARACTERS).optional(),
-    near: point.optional(),
-    /** Only salons in this part of the map. */
-    box: box.optional(),
-    region: region.optional(),
-    service: category.optional(),
-    minRating: z.coerce.number().min(1).max(5).optional(),
-    verified: flag.optional(),
-    /** Only salons that take bookings; `date` implies it. */
-    bookable: flag.optional(),
-    priceLevel: list(z.coerce.number().int().min(1).max(3), 3),
-    date: dayText.optional(),
-    from: clock.optional(),
-    to: clock.optional(),
-    sort: z.enum(salonSorts).default('relevance'),
-    limit: z.coerce.number().int().min(1).max(SALONS_PER_PAGE_MOST).default(PAGE_SIZE),
-    cursor: z.string().max(400).optional(),
-    lang,
-  })
-  .superRefine(({ date, from, to, sort, near }, issues) => {
-    const refuse = (path: string, reason: string) =>
-      issues.addIssue({ code: 'custom', path: [path], params: { reason } })
-    if (!date && (from !== undefined || to !== undefined)) refuse('date', 'required')
-    if ((from ?? '00:00') >= (to ?? '24:00')) refuse('to', 'range')
-    if (sort === 'distance' && !near) refuse('near', 'required')
-  })
-
 /** A search on a map; its pages, its order and its cursor do not count here. */
-export const mapSearch = salonSearch.and(z.object({ box, zoom: z.coerce.number().min(0).max(mapZoomMost) }))
+export const mapSearch = z
+  .object({ ...searchFields, box, zoom: z.coerce.number().min(0).max(mapZoomMost) })
+  .superRefine(fitTogether)
 
 const rating = z.object({ average: z.number().nullable(), count: z.int() })
 
