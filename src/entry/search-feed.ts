@@ -25,7 +25,7 @@ const everyMs = 500
 const longestLagMs = 2000
 /** The changes are kept for a day; after half of it, what is missing might be gone. */
 const longestGapMs = 12 * 60 * 60 * 1000
-/** Struck and changed salons are searched through until the index is made anew. */
+/** Salons that changed or left keep their old numbers, which slow every search down until the index is rebuilt. */
 const mostDead = 2000
 const longestPauseMs = 5000
 

@@ -58,7 +58,7 @@ export const PAGE_SIZE_MOST = 100
 export const SALONS_PER_PAGE_MOST = 50
 /** Up to so many salons a map shows one by one; more are shown by a grid of at most 256 cells. */
 export const MAP_SALONS_MOST = 100
-/** Every process reads the changes of the search tables within seconds; one that could not reads all salons anew. */
+/** Every process reads the changes of the search tables within seconds; one that was cut off for longer reloads all salons. */
 export const SEARCH_CHANGES_HOURS = 24
 /** The most calendars that one search for a free time reads; the next page continues from there. */
 export const DIARIES_PER_SEARCH = 200

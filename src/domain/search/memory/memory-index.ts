@@ -33,7 +33,7 @@ export class MemoryIndex implements SearchIndex {
     return this.#table.count
   }
 
-  /** Struck and changed salons, whose old numbers are still searched through. */
+  /** How many old numbers of changed or removed salons every search still passes over. */
   get dead(): number {
     return this.#table.size - this.#table.count
   }
