@@ -8,7 +8,7 @@ export interface ListedService {
 }
 
 /** Small extras belong to another service, and a child's price is not the customer's. */
-const isSecondary = (category: ServiceCategory): boolean =>
+export const isSecondary = (category: ServiceCategory): boolean =>
   category === 'nail_art' || category === 'repair_removal' || category === 'kids'
 
 /**

@@ -45,7 +45,7 @@ function joined(crew: Crew, { staffId, staffOrder, length }: Duty): Crew {
 }
 
 /** Whether the staff member works and is free for the duty and its buffers; must be called with ascending starts. */
-function fitInOrder(day: DayPlan, duty: Duty): (start: EpochMs) => boolean {
+export function fitInOrder(day: DayPlan, duty: Duty): (start: EpochMs) => boolean {
   const { windows, blocked } = staffDayOf(day, duty)
   const inside = day.plan.calendar.settings.buffersInsideHours
   const from = inside ? -duty.before : 0

@@ -1,0 +1,48 @@
+import { serviceCategories, type ServiceCategory } from '../catalogue.ts'
+
+/** So many days, from the first one on, have known hours; one more than are searched, because days begin over night. */
+export const FREE_HOURS_DAYS = 15
+
+/**
+ * The hours of a salon in which some start could be offered, as a superset of the true ones: a search reads the
+ * calendars of these salons alone. One mask a day and kind of service, and first one for any kind.
+ */
+export interface FreeHours {
+  /** The first day, in days since 1970-01-01. */
+  readonly from: number
+  /** FREE_HOURS_DAYS times `kindsOfHours` masks. */
+  readonly masks: Uint16Array
+}
+
+/** Masks a day. */
+export const kindsOfHours = 1 + serviceCategories.length
+
+/** Which of a day's masks has the starts of a category; null: of any service that a search shows the times of. */
+export const kindOfHours = (category: ServiceCategory | null): number =>
+  category === null ? 0 : 1 + serviceCategories.indexOf(category)
+
+/** The first of 16 hours; earlier ones count to it, and later ones to the last. */
+const firstHour = 6
+const lastBit = 15
+
+/** The bit of a local hour (0 to 23) in a mask. */
+export const bitOfHour = (hour: number): number => 1 << Math.min(Math.max(hour - firstHour, 0), lastBit)
+
+export const anyHour = 0xff_ff
+
+/** The hours that a half-open window of local minutes touches; 0 for an empty one. */
+export function hoursOfWindow({ from, to }: { readonly from: number; readonly to: number }): number {
+  let hours = 0
+  for (let hour = Math.floor(from / 60); hour * 60 < to; hour++) hours |= bitOfHour(hour)
+  return hours
+}
+
+/** Two bytes a mask, the higher one first. */
+export function writeHours(masks: Uint16Array): Buffer {
+  const bytes = Buffer.alloc(masks.length * 2)
+  masks.forEach((mask, index) => bytes.writeUInt16BE(mask, index * 2))
+  return bytes
+}
+
+export const readHours = (bytes: Buffer): Uint16Array =>
+  Uint16Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readUInt16BE(index * 2))
