@@ -902,6 +902,23 @@ create table favourites (
   constraint favourites_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table favourites enable row level security;
+create table free_hours (
+  salon_id uuid not null,
+  from_day date not null,
+  masks bytea not null,
+  written_by xid8 not null default pg_current_xact_id(),
+  constraint free_hours_masks CHECK ((octet_length(masks) = 390)),
+  constraint free_hours_pkey PRIMARY KEY (salon_id),
+  constraint free_hours_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table free_hours enable row level security;
+create table free_hours_due (
+  id bigint not null,
+  salon_id uuid not null,
+  made_by xid8 not null default pg_current_xact_id(),
+  constraint free_hours_due_pkey PRIMARY KEY (id)
+);
+alter table free_hours_due enable row level security;
 create table gift_card_uses (
   id uuid not null default uuidv7(),
   gift_card_id uuid not null,
@@ -2650,6 +2667,10 @@ CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING bt
 CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
 CREATE INDEX flow_states_session_id_idx ON auth.flow_states USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX free_hours_due_made_by_idx ON public.free_hours_due USING btree (made_by);
+CREATE INDEX free_hours_due_salon_id_idx ON public.free_hours_due USING btree (salon_id);
+CREATE INDEX free_hours_from_day_idx ON public.free_hours USING btree (from_day);
+CREATE INDEX free_hours_written_by_idx ON public.free_hours USING btree (written_by);
 CREATE INDEX gift_card_uses_gift_card_id_idx ON public.gift_card_uses USING btree (gift_card_id);
 CREATE INDEX gift_cards_buyer_email ON public.gift_cards USING btree (lower(buyer_email));
 CREATE INDEX gift_cards_buyer_id_idx ON public.gift_cards USING btree (buyer_id);
@@ -3977,6 +3998,39 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.free_hours_begin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into free_hours_due (salon_id) select id from changed;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.free_hours_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into free_hours_due (salon_id) select distinct salon_id from changed;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.free_hours_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into free_hours_due (salon_id) select c.id from changed c join before b on b.id = c.id where c.version <> b.version;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.gift_card_facts(of_card uuid, at timestamp with time zone)
  RETURNS TABLE(id uuid, status text, value_cents integer, sold_on date, good_through date, balance_cents bigint, reserved_cents bigint, ended_cents integer, ended_posting uuid, payment_id uuid, last4 text, design text)
  LANGUAGE sql
@@ -4214,6 +4268,17 @@ BEGIN ATOMIC
             FROM payout_routes r
            WHERE (r.status = 'active'::text))) AS "exists";
 END
+;
+CREATE OR REPLACE FUNCTION public.hold_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into free_hours_due (salon_id) values (new.salon_id);
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.invoice_buyer(salon uuid)
  RETURNS jsonb
@@ -6524,9 +6589,18 @@ CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH
 CREATE TRIGGER forget_points BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_points();
 CREATE TRIGGER forget_promotion_uses BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_promotion_uses();
 CREATE TRIGGER forget_trader BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_trader();
+CREATE TRIGGER free_hours_delete AFTER DELETE ON public.busy_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
+CREATE TRIGGER free_hours_delete AFTER DELETE ON public.resource_uses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
+CREATE TRIGGER free_hours_insert AFTER INSERT ON public.busy_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
+CREATE TRIGGER free_hours_insert AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
+CREATE TRIGGER free_hours_insert AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_begin();
+CREATE TRIGGER free_hours_update AFTER UPDATE ON public.busy_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
+CREATE TRIGGER free_hours_update AFTER UPDATE ON public.resource_uses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
+CREATE TRIGGER free_hours_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_follow();
 CREATE TRIGGER guard_booking BEFORE UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
 CREATE TRIGGER guard_promotion BEFORE UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (old.uses = new.uses))) EXECUTE FUNCTION guard_promotion();
+CREATE TRIGGER hold_ended AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = 'held'::text) AND ((new.status)::text <> 'held'::text))) EXECUTE FUNCTION hold_ended();
 CREATE TRIGGER keep_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
 CREATE TRIGGER let_go_of_guarantee AFTER UPDATE OF status ON public.booking_guarantees FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['released'::text, 'charged'::text, 'failed'::text])))) EXECUTE FUNCTION let_go_of_guarantee();
@@ -6698,6 +6772,8 @@ create policy everybody_reads on public.staff_exceptions for select to onyxi_app
 create policy everybody_reads on public.staff_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everyone_reads on public.free_hours for select to onyxi_public using (true);
+create policy everyone_reads on public.free_hours_due for select to onyxi_public using (true);
 create policy everyone_reads on public.search_changes for select to onyxi_public using (true);
 create policy follow on public.booking_guarantees for update to onyxi_app using (((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])) AND ((customer_id = ( SELECT app_user() AS app_user)) OR (salon_id = ( SELECT team_salon() AS team_salon))))) with check ((status = ANY (ARRAY['kept'::text, 'due'::text, 'released'::text])));
 create policy gift_card_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['gift-card-withdrawal-links'::text, 'gift-card-withdrawn'::text, 'gift-card-void'::text])));
@@ -6966,6 +7042,8 @@ create policy worker_documents on public.invoice_documents for all to onyxi_work
 create policy worker_entries on public.provider_entries for all to onyxi_worker using (true) with check (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_events on public.provider_events for all to onyxi_worker using (true);
+create policy worker_finds on public.free_hours for all to onyxi_worker using (true);
+create policy worker_finds on public.free_hours_due for all to onyxi_worker using (true);
 create policy worker_forgets on public.cards_to_forget for all to onyxi_worker using (true);
 create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
@@ -7051,6 +7129,7 @@ grant delete, insert, select, update on viewed_salons to onyxi_app;
 grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on clients to onyxi_app;
 grant delete, select on consents to onyxi_worker;
+grant delete, select on free_hours_due to onyxi_worker;
 grant delete, select on listing_requests to onyxi_worker;
 grant delete, select on lost_demand to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
@@ -7233,6 +7312,7 @@ grant insert, select on reconciliations to onyxi_worker;
 grant insert, select on sandbox_entries to onyxi_worker;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
+grant insert, select, update on free_hours to onyxi_worker;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on payments to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
@@ -7271,6 +7351,8 @@ grant select on chargeback_moves to onyxi_app;
 grant select on chargebacks to onyxi_app;
 grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
+grant select on free_hours to onyxi_public;
+grant select on free_hours_due to onyxi_public;
 grant select on gift_card_uses to onyxi_app;
 grant select on gift_card_uses to onyxi_worker;
 grant select on holds to onyxi_app;
@@ -7468,6 +7550,9 @@ revoke execute on function forget_person(uuid,text) from public;
 revoke execute on function forget_points() from public;
 revoke execute on function forget_promotion_uses() from public;
 revoke execute on function forget_trader() from public;
+revoke execute on function free_hours_begin() from public;
+revoke execute on function free_hours_change() from public;
+revoke execute on function free_hours_follow() from public;
 revoke execute on function gift_card_facts(uuid,timestamp with time zone) from public;
 revoke execute on function gift_card_of_code(bytea) from public;
 revoke execute on function gift_card_recipient(uuid) from public;
@@ -7483,6 +7568,7 @@ revoke execute on function hand_over(uuid,timestamp with time zone,timestamp wit
 revoke execute on function has_open_chargeback(uuid) from public;
 revoke execute on function has_payout_route(uuid) from public;
 revoke execute on function has_payout_routes() from public;
+revoke execute on function hold_ended() from public;
 revoke execute on function invoice_buyer(uuid) from public;
 revoke execute on function is_bought_by_caller(uuid,text) from public;
 revoke execute on function is_changeable(uuid) from public;

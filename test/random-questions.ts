@@ -94,6 +94,7 @@ export function randomQuestion(random: Dice): SalonQuestion {
       return { west, south, east: west + roll() * 4, north: south + roll() * 4 }
     }),
     bookable: roll() < 0.2,
+    free: null,
     sort: pick(salonSorts.filter((sort) => sort !== 'distance' || near)),
   }
 }

@@ -14,3 +14,13 @@ create policy managers_read on lost_demand for select to onyxi_app using (runs_s
 create policy old_goes on lost_demand to onyxi_worker using (true);
 grant select on lost_demand to onyxi_app;
 grant select, delete on lost_demand to onyxi_worker;
+
+-- Ids of salons, and hours that their pages show anyway. Triggers write free_hours_due.
+select reset_rights('free_hours', 'free_hours_due');
+create policy everyone_reads on free_hours for select to onyxi_public using (true);
+create policy worker_finds on free_hours to onyxi_worker using (true);
+create policy everyone_reads on free_hours_due for select to onyxi_public using (true);
+create policy worker_finds on free_hours_due to onyxi_worker using (true);
+grant select on free_hours, free_hours_due to onyxi_public;
+grant select, insert, update on free_hours to onyxi_worker;
+grant select, delete on free_hours_due to onyxi_worker;

@@ -1,12 +1,13 @@
 import type { SalonId } from '#domain/ids.ts'
 import { MemoryIndex } from '#domain/search/memory/memory-index.ts'
+import { findIndexed, listIndexed } from '#features/salons/queries/indexed-salons.ts'
+import { listKnownHours } from '#features/salons/queries/known-hours.ts'
 import {
-  findIndexed,
   firstTransaction,
-  listIndexed,
   searchChanges,
+  type SearchChange,
   type Transaction,
-} from '#features/salons/queries/indexed-salons.ts'
+} from '#features/salons/queries/search-changes.ts'
 import type { Db } from '#platform/db.ts'
 
 /** So many salons are read at once: the process answers requests between two batches. */
@@ -18,7 +19,7 @@ export class FollowedSearch {
   readonly #db: Db
   #from: Transaction
   /** The changes from `#from` on that are in the index. */
-  #taken: ReadonlySet<number> = new Set()
+  #taken: ReadonlySet<string> = new Set()
 
   private constructor(db: Db, from: Transaction) {
     this.#db = db
@@ -31,6 +32,7 @@ export class FollowedSearch {
     for (let after: SalonId | null = null, isMore = true; isMore && !signal.aborted;) {
       const batch = await listIndexed(db, after, batchSize)
       for (const salon of batch) search.index.put(salon)
+      await search.#takeHours(batch.map(({ id }) => id))
       after = batch.at(-1)?.id ?? null
       isMore = batch.length === batchSize
     }
@@ -41,16 +43,23 @@ export class FollowedSearch {
   /**
    * Takes over what has changed. A change may be committed after others with higher numbers: those of transactions that
    * may still be running are asked for again, until all of them have ended.
-   * @returns the salons that changed
+   * @returns the salons that changed, apart from their hours
    */
   async follow(): Promise<readonly SalonId[]> {
     const { endedBelow, changes } = await searchChanges(this.#db, this.#from)
-    const changed = changes.filter(({ id }) => !this.#taken.has(id)).map(({ salonId }) => salonId)
-    const ids = [...new Set(changed)]
-    for (let at = 0; at < ids.length; at += batchSize) await this.#take(ids.slice(at, at + batchSize))
+    const fresh = changes.filter(({ key }) => !this.#taken.has(key))
+    const salons = batchesOf(fresh.filter(({ isOfSalon }) => isOfSalon))
+    for (const ids of salons) await this.#take(ids)
+    // Of every changed salon: one that has just been listed has hours too.
+    for (const ids of batchesOf(fresh)) await this.#takeHours(ids)
     this.#from = endedBelow
-    this.#taken = new Set(changes.map(({ id }) => id))
-    return ids
+    this.#taken = new Set(changes.map(({ key }) => key))
+    return salons.flat()
+  }
+
+  async #takeHours(ids: readonly SalonId[]): Promise<void> {
+    const known = await listKnownHours(this.#db, ids)
+    for (const id of ids) this.index.putHours(id, known.get(id) ?? null)
   }
 
   async #take(ids: readonly SalonId[]): Promise<void> {
@@ -59,4 +68,11 @@ export class FollowedSearch {
     const known = new Set(listed.map(({ id }) => id))
     for (const id of ids) if (!known.has(id)) this.index.strike(id)
   }
+}
+
+function batchesOf(changes: readonly SearchChange[]): SalonId[][] {
+  const ids = [...new Set(changes.map(({ salonId }) => salonId))]
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  )
 }

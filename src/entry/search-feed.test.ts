@@ -26,6 +26,7 @@ const anything: SalonQuestion = {
   near: null,
   box: null,
   bookable: false,
+  free: null,
   sort: 'relevance',
 }
 const never = new AbortController().signal

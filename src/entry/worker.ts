@@ -7,7 +7,6 @@ import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
-import { forgetOldSearchChanges } from '#features/salons/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { openMailTransport, type MailTransport } from '#platform/mail.ts'
@@ -15,6 +14,7 @@ import { pause } from '#platform/pause.ts'
 
 import { MINUTE, SECOND, type Chore } from './chore.ts'
 import { moneyChores } from './money-chores.ts'
+import { searchChores } from './search-chores.ts'
 
 export interface Worker {
   /** Starts nothing new and resolves when running work is done. */
@@ -50,7 +50,7 @@ export function startWorker(
       everyMilliseconds: 24 * 60 * MINUTE,
       run: () => forgetOldListingRequests(platform),
     },
-    { name: 'search changes', everyMilliseconds: 60 * MINUTE, run: () => forgetOldSearchChanges(platform) },
+    ...searchChores(platform),
     { name: 'lost demand', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldDemand(platform) },
     { name: 'partnerships', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldPartnerships(platform) },
   ]

@@ -639,6 +639,19 @@ export interface Favourites {
   salon_id: string;
 }
 
+export interface FreeHours {
+  from_day: string;
+  masks: Buffer;
+  salon_id: string;
+  written_by: Generated<string>;
+}
+
+export interface FreeHoursDue {
+  id: Generated<number>;
+  made_by: Generated<string>;
+  salon_id: string;
+}
+
 export interface GiftCards {
   buyer_email: string;
   buyer_id: string | null;
@@ -1762,6 +1775,8 @@ export interface DB {
   day_closes: DayCloses;
   demo_fill: DemoFill;
   favourites: Favourites;
+  free_hours: FreeHours;
+  free_hours_due: FreeHoursDue;
   gift_card_uses: GiftCardUses;
   gift_cards: GiftCards;
   holds: Holds;

@@ -46,6 +46,9 @@ export const SETTLE_HOURS = 48
 
 // Answers.
 
+/** The days of a search for a free time; the free hours of so many are known ahead. */
+export const SEARCH_DAYS_MOST = 14
+
 /** Answers from this size on are compressed; a smaller one fits into one network packet anyway. */
 export const PACKED_FROM_BYTES = 1024
 /** Up to this size an answer is compressed synchronously, in about 0.1 ms; longer ones on another thread. */

@@ -23,8 +23,18 @@ export interface SalonQuestion {
   readonly box: Box | null
   /** Only salons that take bookings. */
   readonly bookable: boolean
+  /** Only salons that could have a free start of `category` in one of these times. */
+  readonly free: readonly FreeTime[] | null
   /** `distance` only with `near`. */
   readonly sort: SalonSort
+}
+
+/** Hours of a day. */
+export interface FreeTime {
+  /** Days since 1970-01-01. */
+  readonly day: number
+  /** A mask of free-hours.ts. */
+  readonly hours: number
 }
 
 /** Where a salon stands in an order; equal keys are sorted by id. */
@@ -57,6 +67,8 @@ export interface Facets {
 
 export interface SalonCounts {
   readonly total: number
+  /** False if the counts ignore the question's `free`, and so does the list. */
+  readonly knowsFree: boolean
   readonly facets: Facets
 }
 

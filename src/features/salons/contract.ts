@@ -7,7 +7,13 @@ import { placeTypes, regions } from '#domain/search/places.ts'
 import { salonSorts } from '#domain/search/search-index.ts'
 import { operation } from '#platform/http/contract.ts'
 import { dayText, list } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST, SALONS_PER_PAGE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import {
+  PAGE_SIZE,
+  PAGE_SIZE_MOST,
+  SALONS_PER_PAGE_MOST,
+  SEARCH_CHARACTERS,
+  SEARCH_DAYS_MOST,
+} from '#platform/limits.ts'
 
 import { trader } from './contract/trader.ts'
 
@@ -58,6 +64,9 @@ const searchFields = {
   bookable: flag.optional(),
   priceLevel: list(z.coerce.number().int().min(1).max(3), 3),
   date: dayText.optional(),
+  /** The last day, `date` being the first; at most 14 days. */
+  until: dayText.optional(),
+  /** The hours of each day. */
   from: clock.optional(),
   to: clock.optional(),
   sort: z.enum(salonSorts).default('relevance'),
@@ -68,16 +77,23 @@ const searchFields = {
 
 interface When {
   readonly date?: string | undefined
+  readonly until?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly near?: unknown
   readonly sort: string
 }
 
-function fitTogether({ date, from, to, sort, near }: When, issues: z.RefinementCtx): void {
+const isSpan = (date: string, until: string): boolean => {
+  const days = Temporal.PlainDate.from(date).until(until).days
+  return days >= 0 && days < SEARCH_DAYS_MOST
+}
+
+function fitTogether({ date, until, from, to, sort, near }: When, issues: z.RefinementCtx): void {
   const refuse = (path: string, reason: string) =>
     issues.addIssue({ code: 'custom', path: [path], params: { reason } })
-  if (!date && (from !== undefined || to !== undefined)) refuse('date', 'required')
+  if (!date && (from !== undefined || to !== undefined || until !== undefined)) refuse('date', 'required')
+  if (date !== undefined && until !== undefined && !isSpan(date, until)) refuse('until', 'range')
   if ((from ?? '00:00') >= (to ?? '24:00')) refuse('to', 'range')
   if (sort === 'distance' && !near) refuse('near', 'required')
 }
@@ -178,6 +194,8 @@ export const searchSalons = operation({
     nextCursor: z.string().nullable(),
     /** Null when only reading every calendar could tell: with `date`, before the last page. */
     total: z.int().nullable(),
+    /** The total counts salons that could have a free start in the window; each listed one has been looked at. */
+    totalIsEstimate: z.boolean(),
     /** With `date`: counts of the salons that could have a free start. */
     facets: salonFacets,
   }),

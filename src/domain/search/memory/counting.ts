@@ -1,4 +1,5 @@
-import { serviceCategories } from '../../catalogue.ts'
+import { serviceCategories, type ServiceCategory } from '../../catalogue.ts'
+import { kindOfHours } from '../free-hours.ts'
 import { regions } from '../places.ts'
 import type { Counted, SalonCounts, SalonQuestion } from '../search-index.ts'
 import { Bits } from './bits.ts'
@@ -18,6 +19,7 @@ export function counted(table: SalonTable, question: SalonQuestion, fits: Fittin
   }
   return {
     total: fitsAll(fits).count(),
+    knowsFree: true,
     facets: {
       regions: counts(regions, (region) => but.region.countIn(table.regions.of(region))),
       services: services(table, question, fits),
@@ -28,13 +30,18 @@ export function counted(table: SalonTable, question: SalonQuestion, fits: Fittin
 }
 
 /** Each category by its own level of prices, which choosing it would filter by. */
-function services(table: SalonTable, { priceLevels: levels }: SalonQuestion, fits: Fitting) {
+function services(table: SalonTable, { priceLevels: levels, free }: SalonQuestion, fits: Fitting) {
   const others = fitsAll(fits, levels.length > 0 ? ['category', 'priceLevel'] : ['category'])
-  return counts(categories, (category) => {
-    if (levels.length === 0) return others.countIn(table.categories.of(category))
+  const withKind = (category: ServiceCategory): Bits => {
+    if (levels.length === 0) return table.categories.of(category)
     const atPrice = new Bits(table.size)
     for (const level of levels) atPrice.join(table.levelsIn(category, level))
-    return others.countIn(atPrice)
+    return atPrice
+  }
+  return counts(categories, (category) => {
+    const bits = withKind(category)
+    if (!free) return others.countIn(bits)
+    return table.hours.keepPossible(others.copy().keep(bits), free, kindOfHours(category)).count()
   })
 }
 

@@ -1,3 +1,4 @@
+import { kindOfHours } from '../free-hours.ts'
 import type { Box } from '../map-grid.ts'
 import { documentParts } from '../ranking.ts'
 import type { Meant } from '../read-search.ts'
@@ -11,6 +12,8 @@ import type { FoundByPart } from './word-index.ts'
 export interface Fitting {
   /** Those that fit the filters which are no facet. */
   readonly common: Bits
+  /** The same at any time: other kinds of service have other free hours. */
+  readonly atAnyTime: Bits
   /** Those that fit each facet's filter; undefined without one. */
   readonly facets: Readonly<Record<FacetName, Bits | undefined>>
   /** Where each typed word that is neither a place nor a kind of service was found. */
@@ -20,8 +23,12 @@ export interface Fitting {
 export function fitting(table: SalonTable, question: SalonQuestion): Fitting {
   const { typed, region, category, verified } = question
   const words = (typed?.words ?? []).flatMap((term) => term.words.map((word) => table.withWord(word, true)))
+  const atAnyTime = commonOf(table, question, words)
   return {
-    common: commonOf(table, question, words),
+    common: question.free
+      ? table.hours.keepPossible(atAnyTime.copy(), question.free, kindOfHours(category))
+      : atAnyTime,
+    atAnyTime,
     facets: {
       region: region === null ? undefined : table.regions.of(region),
       category: category === null ? undefined : table.categories.of(category),
@@ -32,9 +39,9 @@ export function fitting(table: SalonTable, question: SalonQuestion): Fitting {
   }
 }
 
-/** The salons that fit all filters, or all but a facet's own. */
-export function fitsAll({ common, facets }: Fitting, but: readonly FacetName[] = []): Bits {
-  const bits = common.copy()
+/** The salons that fit all filters, or all but a facet's own; without that of kinds, those of every time. */
+export function fitsAll({ common, atAnyTime, facets }: Fitting, but: readonly FacetName[] = []): Bits {
+  const bits = (but.includes('category') ? atAnyTime : common).copy()
   for (const name of facetNames) {
     const wanted = facets[name]
     if (wanted && !but.includes(name)) bits.keep(wanted)

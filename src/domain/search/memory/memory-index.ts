@@ -1,5 +1,6 @@
 import type { SalonId } from '../../ids.ts'
 import { metersAtLeast, metersBetween, type Point } from '../distance.ts'
+import type { FreeHours } from '../free-hours.ts'
 import { documentParts, partWorth, relevance } from '../ranking.ts'
 import type { Position, RankedSalon, SalonQuestion, SalonsThatFit, SearchIndex } from '../search-index.ts'
 import type { SearchTerm } from '../search-terms.ts'
@@ -22,6 +23,11 @@ export class MemoryIndex implements SearchIndex {
   /** Takes a salon out that is not listed any more. */
   strike(id: SalonId): void {
     this.#table.strike(id)
+  }
+
+  /** Takes over the free hours of a salon; null: they are not known at the moment. */
+  putHours(id: SalonId, hours: FreeHours | null): void {
+    this.#table.putHours(id, hours)
   }
 
   /** Gives back spare memory; call after many salons were put. */

@@ -1,12 +1,14 @@
 import type { ServiceCategory } from '../../catalogue.ts'
 import type { SalonId } from '../../ids.ts'
 import type { Point } from '../distance.ts'
+import type { FreeHours } from '../free-hours.ts'
 import type { Region } from '../places.ts'
 import type { DocumentPart } from '../ranking.ts'
 import type { TypedWord } from '../search-terms.ts'
 import { BitsBy } from './bits-by.ts'
 import { Bits } from './bits.ts'
 import { floats, integers } from './column.ts'
+import { HoursTable } from './hours-table.ts'
 import { Postings } from './postings.ts'
 import { WordIndex, type FoundByPart } from './word-index.ts'
 
@@ -58,6 +60,7 @@ export class SalonTable {
   readonly #levelsIn = new BitsBy<string>()
   readonly verified = new Bits()
   readonly takesBookings = new Bits()
+  readonly hours = new HoursTable()
   readonly latitude = floats()
   readonly longitude = floats()
   readonly quality = floats()
@@ -80,8 +83,12 @@ export class SalonTable {
   }
 
   put(salon: IndexedSalon): void {
-    this.strike(salon.id)
+    const before = this.#numbers.get(salon.id)
     const n = this.ids.push(salon.id) - 1
+    if (before !== undefined) {
+      this.listed.delete(before)
+      this.hours.move(before, n)
+    }
     this.#numbers.set(salon.id, n)
     this.listed.add(n)
     this.#putColumns(n, salon)
@@ -96,6 +103,15 @@ export class SalonTable {
     if (n === undefined) return
     this.#numbers.delete(id)
     this.listed.delete(n)
+    this.hours.forget(n)
+  }
+
+  /** Takes over the hours of a listed salon; null: they are not known. */
+  putHours(id: SalonId, hours: FreeHours | null): void {
+    const n = this.#numbers.get(id)
+    if (n === undefined) return
+    if (hours) this.hours.set(n, hours)
+    else this.hours.forget(n)
   }
 
   trim(): void {

@@ -26,6 +26,8 @@ export interface CalendarSpan {
   readonly now: Temporal.Instant
   /** A booking or hold whose time counts as free. */
   readonly without: BookingId | null
+  /** The time of all holds counts as free. */
+  readonly ignoresHolds?: boolean
 }
 
 /** A salon's set-up, and its calendar for some days. */
@@ -48,8 +50,10 @@ export async function openSalons(
   span: CalendarSpan,
 ): Promise<readonly OpenSalon[]> {
   if (idsOrSlugs.length === 0) return []
-  const { now, without } = span
-  const books = await listBooks(db, { salons: idsOrSlugs, ...instants(span), now: now.toString(), without })
+  const { now, without, ignoresHolds } = span
+  // Compared with the ends of holds.
+  const holdsAsOf = ignoresHolds === true ? 'infinity' : now.toString()
+  const books = await listBooks(db, { salons: idsOrSlugs, ...instants(span), holdsAsOf, without })
   const open = await Promise.all(books.map(async (book) => ({ book, setup: await setupOf(db, book) })))
   return open.flatMap(({ book, setup }) =>
     setup ? [{ setup, calendar: calendarOf(setup, span.now, book) }] : [],
@@ -145,7 +149,8 @@ interface BookQuery {
   readonly salons: readonly string[]
   readonly from: string
   readonly to: string
-  readonly now: string
+  /** Holds that end by then are left out. */
+  readonly holdsAsOf: string
   /** A booking or hold whose time counts as free. */
   readonly without: BookingId | null
 }
@@ -164,9 +169,9 @@ function areThese(salons: readonly string[]) {
  * The times when team members and resources of some salons are taken in a period, and the version of their set-up. Time
  * of expired holds is free. No row is longer than a day, so a day's margin before `from` is enough.
  */
-function listBooks(db: Db, { salons, from, to, now, without }: BookQuery): Promise<readonly BookRow[]> {
+function listBooks(db: Db, { salons, from, to, holdsAsOf, without }: BookQuery): Promise<readonly BookRow[]> {
   const inSpan = sql`t.salon_id = s.id and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}::timestamptz and t.ends_at > ${from}
-    and t.booking_id is distinct from ${without}::uuid and not (t.booking_id = any (array(select booking_id from holds where salon_id = s.id and expires_at <= ${now})))`
+    and t.booking_id is distinct from ${without}::uuid and not (t.booking_id = any (array(select booking_id from holds where salon_id = s.id and expires_at <= ${holdsAsOf})))`
   return rows(
     db,
     sql<BookRow>`

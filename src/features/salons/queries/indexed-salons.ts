@@ -1,7 +1,7 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { IndexedSalon } from '#domain/search/memory/salon-table.ts'
 import { documentParts, type DocumentPart } from '#domain/search/ranking.ts'
-import { only, rows, sql, type Db } from '#platform/db.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
 
 interface Row extends Omit<IndexedSalon, 'words'> {
   /** A tsvector as text: `'aqua':1A 'piraeus':3B,7B`. */
@@ -53,31 +53,4 @@ export async function findIndexed(db: Db, ids: readonly SalonId[]): Promise<read
     sql<Row>`select ${columns} from salon_search x where x.salon_id = any(${ids}::uuid[])`,
   )
   return found.map(indexed)
-}
-
-/** A number of the database's transactions. */
-export type Transaction = string
-
-export interface SearchChanges {
-  /** All transactions below it have ended: none of their changes will come later. */
-  readonly endedBelow: Transaction
-  readonly changes: readonly { readonly id: number; readonly salonId: SalonId }[]
-}
-
-/** The changes that are committed by now, of the transactions from one on. */
-export const searchChanges = (db: Db, from: Transaction): Promise<SearchChanges> =>
-  only(
-    db,
-    sql<SearchChanges>`select pg_snapshot_xmin(pg_current_snapshot())::text as "endedBelow",
-      (select coalesce(json_agg(json_build_object('id', id, 'salonId', salon_id)), '[]') from search_changes
-        where made_by >= ${from}::xid8) as changes`,
-  )
-
-/** The number from which a process follows that begins to read the salons now. */
-export async function firstTransaction(db: Db): Promise<Transaction> {
-  const { first } = await only(
-    db,
-    sql<{ first: Transaction }>`select pg_snapshot_xmin(pg_current_snapshot())::text as first`,
-  )
-  return first
 }

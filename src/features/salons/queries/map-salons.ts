@@ -28,7 +28,10 @@ interface Shown extends Pick<MapAnswer, 'clusters'> {
  * @throws Problem validation_failed for an unknown place
  */
 export async function mapSalons(platform: Platform, query: MapSearch, locale: Locale): Promise<MapAnswer> {
-  const { clusters, alone } = await shownOf(await searchIndex(platform).find(questionOf(query)), query)
+  const { clusters, alone } = await shownOf(
+    await searchIndex(platform).find(questionOf(query, platform.now())),
+    query,
+  )
   const salons = await listFound(platform.dbs.public, alone, query.service ?? null)
   return {
     total: clusters.reduce((sum, { count }) => sum + count, salons.length),

@@ -25,9 +25,9 @@ export async function countFacets(db: Db, filters: SalonFilters): Promise<SalonC
   const listed = (value: ReturnType<typeof sql>, but: string, from = sql`heap`) => sql`(
     select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
     from (select ${value} as value, sum(salons) as count from ${from} where ${kept(but)} group by 1) c where value is not null)`
-  return await only(
+  const counts = await only(
     db,
-    sql<SalonCounts>`
+    sql<Omit<SalonCounts, 'knowsFree'>>`
       with heap as materialized (
         select *, ${sql.join(marks)} from (
           select x.region, x.categories, ${searchedLevel(filters)} as price_level, x.is_verified, count(*) as salons from ${searchedSalons(filters)}
@@ -41,6 +41,7 @@ export async function countFacets(db: Db, filters: SalonFilters): Promise<SalonC
           'priceLevels', ${listed(sql`price_level`, 'priceLevel')},
           'verified', ${listed(sql`is_verified`, 'verified')}) as facets`,
   )
+  return { ...counts, knowsFree: filters.free === null }
 }
 
 /** Each category by its own price level, which choosing it would filter by. */

@@ -7,6 +7,7 @@ import { searchPlaces } from '#domain/search/places.ts'
 import type {
   Facets,
   Position,
+  SalonCounts,
   SalonQuestion,
   SalonSort,
   SalonsThatFit,
@@ -26,6 +27,7 @@ import { withReducedPrices } from './reduced-prices.ts'
 import { presentCard, type PresentedCard } from './salon-cards.ts'
 import { searchIndex } from './search-index.ts'
 import { readTyped } from './search-words.ts'
+import { searchedTimes, windowOf } from './searched-times.ts'
 
 /** The query of the JSON call, parsed by `salonSearch`. */
 export type SalonSearch = z.output<typeof salonSearch>
@@ -56,7 +58,7 @@ function placeIdOf(text: string): string {
 }
 
 /** @throws Problem validation_failed for an unknown place */
-export const questionOf = (query: SalonSearch): SalonQuestion => ({
+export const questionOf = (query: SalonSearch, now: Temporal.Instant): SalonQuestion => ({
   typed: query.q === undefined ? null : readTyped(query.q),
   placeId: query.place === undefined ? null : placeIdOf(query.place),
   region: query.region ?? null,
@@ -67,12 +69,13 @@ export const questionOf = (query: SalonSearch): SalonQuestion => ({
   near: query.near ?? null,
   box: query.box ?? null,
   bookable: query.bookable === true || query.date !== undefined,
+  free: searchedTimes(query, now),
   sort: query.sort,
 })
 
 /** The salons on a search's first page, ignoring the time. @throws Problem validation_failed */
 export async function listRanked(platform: Platform, query: SalonSearch): Promise<readonly SalonId[]> {
-  const salons = await searchIndex(platform).find(questionOf(query))
+  const salons = await searchIndex(platform).find(questionOf(query, platform.now()))
   return (await salons.page(null, query.limit)).map(({ id }) => id)
 }
 
@@ -107,8 +110,6 @@ function timedOffers(offers: readonly OfferRow[]): readonly OfferRow[] {
   return main.length > 0 ? main : bookable
 }
 
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-
 /**
  * Salons by rank with a free start in the window at this moment. Their calendars are read in batches until the page is
  * full; after DIARIES_PER_SEARCH of them the page ends early and its cursor continues there.
@@ -118,8 +119,7 @@ async function freePage(
   { query, salons }: Search,
   start: Position | null,
 ): Promise<Page> {
-  const { limit, date = '', from, to } = query
-  const window = { from: minuteOf(from ?? '00:00'), to: minuteOf(to ?? '24:00') }
+  const { limit, date = '', until = date } = query
   const times = new Map<SalonId, FreeService>()
   const found: FoundRow[] = []
   let after = start
@@ -129,8 +129,8 @@ async function freePage(
     const free = await listFreeSalons(platform, {
       services: bookableServices(batch),
       from: date,
-      to: date,
-      window,
+      to: until,
+      window: windowOf(query),
       most: timesShown,
     })
     for (const row of batch) {
@@ -191,10 +191,15 @@ const presentFacets = ({ regions, services, priceLevels, verified }: Facets): Sa
   verified: [...verified],
 })
 
-/** The total, if it is known: with a date, only a search that fits on one page has checked every salon. */
-function totalOf(query: SalonSearch, page: Page, counted: number): number | null {
-  if (query.date === undefined) return counted
-  return query.cursor === undefined && page.next === null ? page.found.length : null
+/** The total, if it is known: with a date, only a search that fits on one page has looked at every salon. */
+function totalOf(
+  { date, cursor }: SalonSearch,
+  page: Page,
+  { total, knowsFree }: SalonCounts,
+): Pick<SalonsFound, 'total' | 'totalIsEstimate'> {
+  if (date === undefined) return { total, totalIsEstimate: false }
+  if (cursor === undefined && page.next === null) return { total: page.found.length, totalIsEstimate: false }
+  return knowsFree ? { total, totalIsEstimate: true } : { total: null, totalIsEstimate: false }
 }
 
 /**
@@ -210,8 +215,8 @@ export async function searchSalons(
 ): Promise<SalonsFound> {
   const position = positionBy(query.sort)
   const after = position.read(query.cursor)
-  const search = { query, salons: await searchIndex(platform).find(questionOf(query)) }
-  const [page, { total, facets }] = await Promise.all([
+  const search = { query, salons: await searchIndex(platform).find(questionOf(query, platform.now())) }
+  const [page, counts] = await Promise.all([
     query.date === undefined ? plainPage(platform, search, after) : freePage(platform, search, after),
     search.salons.counts(),
   ])
@@ -221,7 +226,7 @@ export async function searchSalons(
   return {
     items: [...(await withReducedPrices(platform.dbs.public, cards, platform.now()))],
     nextCursor: page.next && position.write({ sort: query.sort, ...page.next }),
-    total: totalOf(query, page, total),
-    facets: presentFacets(facets),
+    ...totalOf(query, page, counts),
+    facets: presentFacets(counts.facets),
   }
 }

@@ -17,7 +17,10 @@ import {
 } from './search-filters.ts'
 import { nameQuery, textFilters } from './search-words.ts'
 
-/** The search tables themselves: they answer until a process has its own index, and whenever that one is behind. */
+/**
+ * The search tables themselves: they answer until a process has its own index, and whenever that one is behind. They know
+ * no free hours, and find every salon that takes bookings.
+ */
 export const sqlIndex = (db: Db): SearchIndex => ({
   find: async (question): Promise<SalonsThatFit> => {
     const filters = { ...question, typed: question.typed && (await textFilters(db, question.typed)) }

@@ -11,6 +11,7 @@ const none: SalonsFound = {
   items: [],
   nextCursor: null,
   total: 0,
+  totalIsEstimate: false,
   facets: { regions: [], services: [], priceLevels: [], verified: [] },
 }
 

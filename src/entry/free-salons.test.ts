@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import { serviceCategories } from '#domain/catalogue.ts'
+import { findChangedHours, findMissingHours } from '#features/booking/jobs.ts'
+import { salonSearch } from '#features/salons/contract.ts'
+import { searchSalons, type SalonsFound } from '#features/salons/queries/search-salons.ts'
+import type { Platform } from '#platform/context.ts'
+import { BookedSalons, firstDay } from '#test/booked-salons.ts'
+import { dice } from '#test/random-questions.ts'
+import { freshWorld } from '#test/world.ts'
+
+import { FollowedSearch } from './followed-search.ts'
+
+/** `FREE_QUESTIONS=5000 npm test -- free-salons` is the full test. */
+const QUESTIONS = Number(process.env['FREE_QUESTIONS'] ?? 120)
+const never = new AbortController().signal
+
+/** All salons of a search, with their first times. */
+async function allFound(platform: Platform, query: Record<string, string | undefined>) {
+  const found = []
+  let cursor: string | null = null
+  let first: SalonsFound | undefined
+  do {
+    const page: SalonsFound = await searchSalons(
+      platform,
+      salonSearch.parse({ ...query, limit: '2', cursor: cursor ?? undefined }),
+      'el',
+    )
+    first ??= page
+    found.push(...page.items.map(({ id, nextTimes }) => ({ id, nextTimes })))
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return { found, total: first.total, isEstimate: first.totalIsEstimate }
+}
+
+test(`of ${QUESTIONS} searches for a time, each finds the salons that have one, and no other`, async () => {
+  await using world = await freshWorld({}, '2026-05-12T05:00:00Z')
+  const random = dice(7)
+  const { pick, upTo } = random
+  const salons = new BookedSalons(world, random)
+  await salons.make(5)
+  const search = await FollowedSearch.read(world.platform.dbs.public, never)
+  const byIndex = { ...world.platform, search: () => search.index }
+  let [listed, exact, estimates] = [0, 0, 0]
+  for (let asked = 0; asked < QUESTIONS; asked++) {
+    for (let n = 0; n < 12; n++) await salons.change()
+    // The worker is late at times, and the clock goes on: holds end, hours pass, days begin.
+    if (pick([true, true, false])) while ((await findChangedHours(byIndex)) > 0);
+    if (pick([true, false])) await findMissingHours(byIndex)
+    if (asked % 6 === 5)
+      world.setNow(
+        `2026-05-${12 + Math.floor((asked / QUESTIONS) * 3)}T0${upTo(10)}:${pick(['00', '40'])}:00Z`,
+      )
+    await search.follow()
+    const [from, to] = [8 + upTo(6), 15 + upTo(8)]
+    const day = firstDay.add({ days: upTo(3) })
+    const query = {
+      date: day.toString(),
+      until: pick([undefined, undefined, day.add({ days: upTo(3) }).toString()]),
+      service: pick([undefined, pick(serviceCategories)]),
+      ...pick([{}, { from: `${String(from).padStart(2, '0')}:${pick(['00', '30'])}`, to: `${to}:00` }]),
+    }
+    const wanted = await allFound(world.platform, query)
+    const { found, total, isEstimate } = await allFound(byIndex, query)
+    expect({ query, found }).toEqual({ query, found: wanted.found })
+    expect(total).toBeGreaterThanOrEqual(found.length)
+    if (isEstimate) [estimates, exact] = [estimates + 1, exact + Number(total === found.length)]
+    listed += found.length
+  }
+  expect(listed).toBeGreaterThan(QUESTIONS)
+  const done = ['hold', 'book', 'cancel', 'rule'].map((change) => [change, salons.done[change] ?? 0] as const)
+  expect(done.filter(([, times]) => times < QUESTIONS / 4)).toEqual([])
+  // The hours leave salons out, else the total would seldom be that of the list.
+  expect(estimates).toBeGreaterThan(QUESTIONS / 20)
+  expect(exact).toBeGreaterThan(estimates / 4)
+}, 1_800_000)
