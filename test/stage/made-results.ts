@@ -44,6 +44,7 @@ export const madeResults = (but: Partial<Results> = {}): Results => ({
   nearby: [],
   nextCursor: null,
   total: 2,
+  totalIsEstimate: false,
   facets: {
     regions: [{ value: 'athens', count: 7 }],
     services: [{ value: 'pedicure', count: 5 }],

@@ -22,6 +22,8 @@ export const results = {
     anyTime: 'Οποτεδήποτε',
     today: 'Σήμερα',
     tomorrow: 'Αύριο',
+    weekend: 'Το Σαββατοκύριακο',
+    week: 'Επόμενες 7 ημέρες',
     onDate: 'Άλλη ημέρα',
     day: 'Ημέρα',
     date: 'Ημερομηνία',
@@ -32,12 +34,14 @@ export const results = {
       noon: 'Μεσημέρι',
       afternoon: 'Απόγευμα',
       evening: 'Βράδυ',
+      afterWork: 'Μετά τη δουλειά',
     },
     partHours: {
       morning: 'έως 12:00',
       noon: '12:00–15:00',
       afternoon: '15:00–20:00',
       evening: 'από 20:00',
+      afterWork: 'από 17:00',
     },
     done: 'Εντάξει',
     submit: 'Βρείτε ραντεβού',
@@ -72,6 +76,7 @@ export const results = {
     isAll
       ? `${count} ${plural('el', count, { one: 'σαλόνι με διαθέσιμη ώρα', other: 'σαλόνια με διαθέσιμη ώρα' })}`
       : `${count}+ με διαθέσιμη ώρα`,
+  aboutFreeSalons: (count: number) => `Περίπου ${count} με διαθέσιμη ώρα`,
   list: 'Σαλόνια',
   nearby: {
     title: 'Κοντά στην περιοχή',

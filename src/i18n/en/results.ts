@@ -22,6 +22,8 @@ export const results: Translated<typeof source> = {
     anyTime: 'Any time',
     today: 'Today',
     tomorrow: 'Tomorrow',
+    weekend: 'This weekend',
+    week: 'Next 7 days',
     onDate: 'Another day',
     day: 'Day',
     date: 'Date',
@@ -32,12 +34,14 @@ export const results: Translated<typeof source> = {
       noon: 'Midday',
       afternoon: 'Afternoon',
       evening: 'Evening',
+      afterWork: 'After work',
     },
     partHours: {
       morning: 'until 12:00',
       noon: '12:00–15:00',
       afternoon: '15:00–20:00',
       evening: 'from 20:00',
+      afterWork: 'from 17:00',
     },
     done: 'Done',
     submit: 'Find a time',
@@ -71,6 +75,7 @@ export const results: Translated<typeof source> = {
     isAll
       ? `${count} ${plural('en', count, { one: 'salon', other: 'salons' })} with available times`
       : `${count}+ with available times`,
+  aboutFreeSalons: (count) => `About ${count} with available times`,
   list: 'Salons',
   nearby: {
     title: 'Close by',

@@ -11,7 +11,9 @@ type PriceLevel = NonNullable<SearchQuery['priceLevel']>[number]
 
 /** The parts of a query in words; undefined: the query has no such part. */
 export type PartLabels = Readonly<
-  Partial<Record<Exclude<keyof SearchQuery, 'priceLevel' | 'from' | 'to' | 'sort'>, string | undefined>>
+  Partial<
+    Record<Exclude<keyof SearchQuery, 'priceLevel' | 'until' | 'from' | 'to' | 'sort'>, string | undefined>
+  >
 >
 
 const partOrder = [

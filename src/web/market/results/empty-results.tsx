@@ -45,7 +45,10 @@ function NextDayLink({ results: { query, days } }: { readonly results: Results }
   const next = days.find(({ date }) => query.date !== undefined && date === plusDays(query.date, 1))
   if (!next) return null
   return (
-    <LinkButton size="sm" to={href('salons', undefined, { ...changedQuery(query, { date: next.date }) })}>
+    <LinkButton
+      size="sm"
+      to={href('salons', undefined, { ...changedQuery(query, { date: next.date, until: undefined }) })}
+    >
       {empty.nextDay(next.label)}
     </LinkButton>
   )

@@ -6,6 +6,7 @@ import { rating as ratingText } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { changedQuery, type SearchQuery } from '../search/search-query.ts'
+import { weekendOf, weekFrom, type Window } from '../search/when.ts'
 import { useSearchWords } from '../search/words.ts'
 import { FilterLink, RestOfFilters } from './filter-link.tsx'
 import type { Results } from './load-results.ts'
@@ -62,18 +63,25 @@ function FilterGroup({ title, children }: { readonly title: string; readonly chi
 }
 
 function Days({ results: { query, days } }: FilterProps) {
-  const { filters } = useSearchWords()
+  const { filters, search } = useSearchWords()
   const href = useHref()
-  const choices = [{ date: undefined, label: filters.anyDay }, ...days]
+  const today = days[0]?.date ?? ''
+  const choices: readonly (Window & { readonly label: string })[] = [
+    { label: filters.anyDay },
+    // On a Sunday it is today.
+    ...[{ ...weekendOf(today), label: search.weekend }].filter(({ until }) => until !== undefined),
+    { ...weekFrom(today), label: search.week },
+    ...days,
+  ]
   return (
     <div className="flex flex-wrap gap-2">
-      {choices.map(({ date, label }) => (
+      {choices.map(({ date, until, label }) => (
         <Link
           key={label}
-          to={href('salons', undefined, { ...changedQuery(query, { date }) })}
+          to={href('salons', undefined, { ...changedQuery(query, { date, until }) })}
           preventScrollReset
           rel="nofollow"
-          aria-current={query.date === date ? 'true' : undefined}
+          aria-current={query.date === date && query.until === until ? 'true' : undefined}
           className="chip"
         >
           {label}

@@ -1,8 +1,9 @@
 import { shortDay, rating as ratingText } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { daysText } from '../search/days-text.ts'
 import type { SearchQuery } from '../search/search-query.ts'
-import { partOf } from '../search/when.ts'
+import { partOf, weekendOf, weekFrom, type Window } from '../search/when.ts'
 import { useSearchWords } from '../search/words.ts'
 import { activeFilters, type ActiveFilter } from './active-filters.ts'
 import type { Results } from './load-results.ts'
@@ -47,10 +48,23 @@ export function useLabels(results: Named): Labels {
 function useWhen({ query, days }: Pick<Named, 'query' | 'days'>): string | undefined {
   const locale = useLocale()
   const hours = useHours(query)
+  const span = useSpan({ query, days })
   const { date } = query
   if (date === undefined) return undefined
-  const day = days.find((each) => each.date === date)?.label ?? shortDay(locale, `${date}T12:00:00Z`)
+  const day = span ?? days.find((each) => each.date === date)?.label ?? shortDay(locale, `${date}T12:00:00Z`)
   return [day, hours].filter(Boolean).join(', ')
+}
+
+/** Several days; undefined for one. */
+function useSpan({ query: { date, until }, days }: Pick<Named, 'query' | 'days'>): string | undefined {
+  const { search } = useSearchWords()
+  const locale = useLocale()
+  const today = days[0]?.date
+  if (date === undefined || until === undefined) return undefined
+  const is = (span: Window) => span.date === date && span.until === until
+  if (today !== undefined && is(weekendOf(today))) return search.weekend
+  if (today !== undefined && is(weekFrom(today))) return search.week
+  return daysText(locale, date, until)
 }
 
 function useHours({ from, to }: SearchQuery): string | undefined {
@@ -71,10 +85,13 @@ function useTitle(q: string | undefined, service: string | undefined, place: str
   return place === undefined ? title.all : title.place(place)
 }
 
-/** «38 salons»; with a free time asked only as many as were looked at. */
-export function useCount(results: Pick<Results, 'total' | 'salons' | 'query' | 'nextCursor'>): string {
+type Counted = Pick<Results, 'total' | 'totalIsEstimate' | 'salons' | 'query' | 'nextCursor'>
+
+/** «38 salons»; of those with a free time all of them, about so many, or as many as were looked at. */
+export function useCount(results: Counted): string {
   const words = useSearchWords()
-  const { total, salons, query, nextCursor } = results
+  const { total, totalIsEstimate, salons, query, nextCursor } = results
   if (query.date === undefined) return words.salons(total ?? salons.length)
+  if (total !== null && totalIsEstimate) return words.aboutFreeSalons(total)
   return words.freeSalons(total ?? salons.length, nextCursor === null)
 }

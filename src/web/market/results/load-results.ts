@@ -25,6 +25,7 @@ export interface Results {
   readonly nearby: readonly ResultSalon[]
   readonly nextCursor: string | null
   readonly total: number | null
+  readonly totalIsEstimate: boolean
   readonly facets: SalonFacets
   readonly services: readonly NamedService[]
   readonly placeName: string | undefined
@@ -65,6 +66,7 @@ export async function loadResults(
     nearby: nearby.map((card) => presentSalon(card, locale, dayName)),
     nextCursor: found.nextCursor,
     total: found.total,
+    totalIsEstimate: found.totalIsEstimate,
     facets: found.facets,
     services: serviceCategories.map((id) => ({ id, name: names[id].name })),
     placeName: place && (locale === 'el' ? place.nameEl : place.nameEn),

@@ -13,6 +13,12 @@ test.each([
   ['place=Κουκακι', { place: 'koukaki' }],
   ['priceLevel=1&priceLevel=3', { priceLevel: ['1', '3'] }],
   ['date=2026-11-21&from=10:00&to=14:00', { date: '2026-11-21', from: '10:00', to: '14:00' }],
+  ['date=2026-11-21&until=2026-11-23', { date: '2026-11-21', until: '2026-11-23' }],
+  // Of several days those that are left; 14 at most.
+  ['date=2026-11-18&until=2026-11-23', { date: '2026-11-20', until: '2026-11-23' }],
+  ['date=2026-11-18&until=2026-11-19', {}],
+  ['date=2026-11-21&until=2026-12-24', { date: '2026-11-21' }],
+  ['until=2026-11-21', {}],
   // Hours belong to a day, distance to a point.
   ['from=10:00&to=14:00', {}],
   ['sort=distance', {}],
@@ -29,6 +35,8 @@ test.each([
 test.each([
   ['day=tomorrow&part=noon&q=&date=', { date: '2026-11-21', from: '12:00', to: '15:00' }],
   ['day=today&part=evening', { date: '2026-11-20', from: '20:00' }],
+  ['day=weekend&part=afterWork', { date: '2026-11-21', until: '2026-11-22', from: '17:00' }],
+  ['day=own&date=2026-11-24&until=2026-11-25', { date: '2026-11-24', until: '2026-11-25' }],
   ['day=date&date=2026-12-01&part=', { date: '2026-12-01' }],
   [
     'day=date&date=2026-12-01&part=own&from=10:00&to=11:00',

@@ -26,12 +26,13 @@ export function readResultsAddress(search: URLSearchParams, today: string): Resu
   const typedPlace = typeof raw['place'] === 'string' ? raw['place'] : undefined
   const place = typedPlace === undefined ? undefined : placeOf(typedPlace)
   const isLate = typeof raw['date'] === 'string' && raw['date'] < today
+  const isUnderWay = typeof raw['until'] === 'string' && raw['until'] >= today
   const cursor = search.get('cursor') ?? undefined
   return {
     query: changedQuery({
       ...(sensible(raw) as SearchQuery),
       place: place?.id,
-      ...(isLate && { date: undefined }),
+      ...(isLate && { date: isUnderWay ? today : undefined }),
     }),
     cursor: cursor === '' ? undefined : cursor,
     unknownPlace: place ? undefined : typedPlace,
@@ -54,8 +55,11 @@ function rawQuery(search: URLSearchParams, today: string): Raw {
   if (search.has('day')) {
     const field = (name: string) => search.get(name) ?? ''
     const chosen = { day: field('day'), part: field('part'), from: field('from'), to: field('to') }
-    const { date, from, to } = windowOf({ ...chosen, date: field('date') }, today)
-    for (const [name, value] of Object.entries({ date, from, to })) {
+    const { date, until, from, to } = windowOf(
+      { ...chosen, date: field('date'), until: field('until') },
+      today,
+    )
+    for (const [name, value] of Object.entries({ date, until, from, to })) {
       if (value === undefined) delete raw[name]
       else raw[name] = value
     }
@@ -66,7 +70,7 @@ function rawQuery(search: URLSearchParams, today: string): Raw {
 /** Leaves out the parts that the search would refuse. */
 function sensible(raw: Raw): Raw {
   const kept = { ...raw }
-  if (kept['date'] === undefined) for (const name of ['from', 'to']) delete kept[name]
+  if (kept['date'] === undefined) for (const name of ['until', 'from', 'to']) delete kept[name]
   if (kept['verified'] !== 'true') delete kept['verified']
   if (kept['bookable'] !== 'true') delete kept['bookable']
   for (let tries = 0; tries < 3; tries += 1) {

@@ -28,6 +28,20 @@ test('with a day the figure counts the salons that are free, and is open where n
   await expect.element(page.getByText(words.freeSalons(2, false))).toBeVisible()
 })
 
+test('with a day and more pages the figure says about how many are free', async () => {
+  await drawn({ query: { date: '2026-11-21' }, total: 120, totalIsEstimate: true, nextCursor: 'next' })
+  await expect.element(page.getByText(words.aboutFreeSalons(120))).toBeVisible()
+})
+
+test.each([
+  [{ date: '2026-11-21', until: '2026-11-22' }, 'This weekend'],
+  [{ date: '2026-11-20', until: '2026-11-26' }, 'Next 7 days'],
+  [{ date: '2026-11-24', until: '2026-11-25', from: '17:00' }, 'Tue 24 – Wed 25 Nov, after work'],
+])('several days are named, and go with one press: %j', async (query, name) => {
+  await drawn({ query })
+  await expect.element(link(new RegExp(`${name}$`, 'u')).first()).toBeVisible()
+})
+
 test('a row leads to its salon, and each of its times to a booking of the service that is named', async () => {
   await drawn()
   const row = list.getByRole('listitem').first()

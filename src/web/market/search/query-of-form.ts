@@ -16,6 +16,7 @@ export function queryOfForm(data: FormData, kept: SearchQuery, today: string): S
   const chosen = {
     day: field('day'),
     date: field('date'),
+    until: field('until'),
     part: field('part'),
     from: field('from'),
     to: field('to'),

@@ -13,6 +13,8 @@ export interface SearchQuery {
   readonly region?: Region | undefined
   /** "2026-11-21" */
   readonly date?: string | undefined
+  /** The last day, if there are several. */
+  readonly until?: string | undefined
   /** "10:00" */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -31,6 +33,7 @@ export const searchQueryNames = [
   'near',
   'region',
   'date',
+  'until',
   'from',
   'to',
   'minRating',
@@ -40,10 +43,10 @@ export const searchQueryNames = [
   'sort',
 ] as const satisfies readonly (keyof SearchQuery)[]
 
-/** The query with changes. Undefined takes a part away; hours go with their date, a sort by distance with its point. */
+/** The query with changes. Undefined takes a part away; hours and a last day go with their date, a sort by distance with its point. */
 export function changedQuery(query: SearchQuery, changes: Partial<SearchQuery> = {}): SearchQuery {
   const next = { ...query, ...changes }
-  if (next.date === undefined) Object.assign(next, { from: undefined, to: undefined })
+  if (next.date === undefined) Object.assign(next, { until: undefined, from: undefined, to: undefined })
   if (next.near === undefined && next.sort === 'distance') Object.assign(next, { sort: undefined })
   return Object.fromEntries(searchQueryNames.map((name) => [name, next[name]])) as SearchQuery
 }

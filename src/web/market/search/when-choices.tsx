@@ -8,12 +8,15 @@ import { useSearchWords } from './words.ts'
 /** How far ahead salons can be booked, unless they chose otherwise. */
 const horizonDays = 60
 
-const days = ['', 'today', 'tomorrow', 'date'] as const
+const days = ['', 'today', 'tomorrow', 'weekend', 'week', 'date'] as const
 
 export interface Chosen {
-  readonly day: (typeof days)[number]
+  /** `own` for several days that no button stands for. */
+  readonly day: (typeof days)[number] | 'own'
   /** "2026-11-21"; counts while the day is `date`. */
   readonly date: string
+  /** Several days, as text. */
+  readonly ownDays: string | undefined
   /** Name of a part of the day, `own` for hours that are no part, empty for the whole day. */
   readonly part: string
   /** Hours that are no part of the day, as text. */
@@ -50,14 +53,24 @@ export function WhenChoices(props: WhenChoicesProps) {
 
 function DayChoices({ chosen, onChange, prefix = '' }: WhenChoicesProps) {
   const { search } = useSearchWords()
-  const words = { '': search.anyTime, today: search.today, tomorrow: search.tomorrow, date: search.onDate }
+  const words = {
+    '': search.anyTime,
+    today: search.today,
+    tomorrow: search.tomorrow,
+    weekend: search.weekend,
+    week: search.week,
+    date: search.onDate,
+  }
   const choose = (day: Chosen['day']) =>
     onChange({ ...chosen, day, date: day === 'date' ? chosen.date || firstOther() : chosen.date })
   return (
     <Choices
       label={search.day}
       name={`${prefix}day`}
-      options={days.map((value) => [value, words[value]])}
+      options={[
+        ...days.map((value): Choice<Chosen['day']> => [value, words[value]]),
+        ...(chosen.ownDays === undefined ? [] : [['own', chosen.ownDays] as const]),
+      ]}
       value={chosen.day}
       onChange={choose}
     />

@@ -1,23 +1,28 @@
 import { CalendarClock } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
+import type { Locale } from '#domain/locale.ts'
 import { shortDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
+import { daysText } from './days-text.ts'
 import { WhenChoices, type Chosen } from './when-choices.tsx'
 import { partNames, partOf, type Window } from './when.ts'
 import { useSearchWords } from './words.ts'
 
 const phone = '(width < 600px)'
 
-function initialChoice(window: Window): Chosen {
+function initialChoice(window: Window, locale: Locale): Chosen {
   const own = ownHours(window)
+  const { date, until } = window
+  const ownDays = date && until && daysText(locale, date, until)
   return {
-    day: window.date === undefined ? '' : 'date',
-    date: window.date ?? '',
+    day: date === undefined ? '' : ownDays === undefined ? 'date' : 'own',
+    date: date ?? '',
+    ownDays,
     part: own === undefined ? (partOf(window) ?? '') : 'own',
     own,
   }
@@ -54,7 +59,8 @@ function useDetails() {
  */
 export function WhenField({ initial }: { readonly initial: Window }) {
   const { root, done, press } = useDetails()
-  const [chosen, setChosen] = useState(() => initialChoice(initial))
+  const locale = useLocale()
+  const [chosen, setChosen] = useState(() => initialChoice(initial, locale))
   const [sheetOpen, setSheetOpen] = useState(false)
   const openOnPhone = (event: MouseEvent) => {
     if (!window.matchMedia(phone).matches) return
@@ -69,6 +75,7 @@ export function WhenField({ initial }: { readonly initial: Window }) {
         <div className="when-panel">
           <WhenChoices chosen={chosen} onChange={setChosen} />
           <OwnHours chosen={chosen} window={initial} />
+          {chosen.day === 'own' && <input type="hidden" name="until" value={initial.until} />}
           <DoneButton onClick={done} />
         </div>
       </details>
@@ -97,13 +104,16 @@ function WhenSummary({
   )
 }
 
-function WhenText({ chosen: { day, date, part, own } }: { readonly chosen: Chosen }) {
+function WhenText({ chosen: { day, date, ownDays, part, own } }: { readonly chosen: Chosen }) {
   const { search } = useSearchWords()
   const locale = useLocale()
   const words: Record<Chosen['day'], string> = {
     '': search.anyTime,
     today: search.today,
     tomorrow: search.tomorrow,
+    weekend: search.weekend,
+    week: search.week,
+    own: ownDays ?? '',
     date: date === '' ? search.onDate : shortDay(locale, `${date}T12:00:00Z`),
   }
   const hours = partNames.find((name) => name === part)
