@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
+import { findChangedHours } from '#features/booking/jobs.ts'
 import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -60,7 +61,18 @@ interface SiteOptions {
 
 const demoGround = {
   name: 'demo',
-  fill: (ownerUrl: string) => fillDemo({ ownerUrl, today: dayFromNow(0), log: () => undefined }),
+  fill: async (ownerUrl: string) => {
+    await fillDemo({ ownerUrl, today: dayFromNow(0), log: () => undefined })
+    await findHours(ownerUrl)
+  },
+}
+
+/** Else the worker of every site would look for the hours of all salons again. */
+async function findHours(ownerUrl: string): Promise<void> {
+  const { db, close } = connect(ownerUrl, 4)
+  const platform = { dbs: { app: db, auth: db, public: db, worker: db }, now: () => Temporal.Now.instant() }
+  while ((await findChangedHours(platform)) > 0);
+  await close()
 }
 
 /** The build does not change during a run, so a process compares it with the sources only once. */

@@ -12,19 +12,21 @@ import { freeHoursOf } from './policy/free-hours.ts'
 import { listBehind, lockFreeHours, takeDueSalons, writeFreeHours } from './store/free-hours.ts'
 import { openSalons } from './store/salon-calendar.ts'
 
+type Databases = Pick<Platform, 'dbs' | 'now'>
+
 const changesATurn = 200
 const salonsATurn = 100
 
 /** Finds the free hours of salons whose times have changed. @returns how many salons */
-export const findChangedHours = (platform: Platform): Promise<number> =>
+export const findChangedHours = (platform: Databases): Promise<number> =>
   findHours(platform, (tx) => takeDueSalons(tx, changesATurn))
 
 /** Finds the free hours of salons whose known days have moved on, and of new ones. @returns how many salons */
-export const findMissingHours = (platform: Platform): Promise<number> =>
+export const findMissingHours = (platform: Databases): Promise<number> =>
   findHours(platform, (tx, today) => listBehind(tx, today, salonsATurn))
 
 function findHours(
-  platform: Platform,
+  platform: Databases,
   choose: (tx: Db, today: string) => Promise<readonly SalonId[]>,
 ): Promise<number> {
   const from = localDay(platform.now(), defaultTimeZone).toString()
@@ -37,7 +39,7 @@ function findHours(
 }
 
 /** Leaves out salons that take no bookings. */
-async function hoursOf({ dbs, now }: Platform, salons: readonly SalonId[], from: string) {
+async function hoursOf({ dbs, now }: Databases, salons: readonly SalonId[], from: string) {
   const to = Temporal.PlainDate.from(from)
     .add({ days: FREE_HOURS_DAYS - 1 })
     .toString()

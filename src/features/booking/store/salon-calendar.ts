@@ -13,7 +13,7 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import { heldId, tokenHash } from './hold-token.ts'
-import { loadSetup, type SalonSetup } from './salon-setup.ts'
+import { loadSetups, type SalonSetup } from './salon-setup.ts'
 
 // The only per-salon cache of this process: a set-up has some 15 kilobytes, and loading one costs a hundred times more
 // than checking its version. `listBooks` reads the version every time, so a cached set-up is never out of date.
@@ -54,18 +54,27 @@ export async function openSalons(
   // Compared with the ends of holds.
   const holdsAsOf = ignoresHolds === true ? 'infinity' : now.toString()
   const books = await listBooks(db, { salons: idsOrSlugs, ...instants(span), holdsAsOf, without })
-  const open = await Promise.all(books.map(async (book) => ({ book, setup: await setupOf(db, book) })))
-  return open.flatMap(({ book, setup }) =>
-    setup ? [{ setup, calendar: calendarOf(setup, span.now, book) }] : [],
-  )
+  const setups = await setupsOf(db, books)
+  return books.flatMap((book) => {
+    const setup = setups.get(book.salonId)
+    return setup ? [{ setup, calendar: calendarOf(setup, span.now, book) }] : []
+  })
 }
 
-async function setupOf(db: Db, { salonId, version }: BookRow): Promise<SalonSetup | undefined> {
-  const kept = known.get(salonId)
-  if (kept?.version === version) return kept
-  const fresh = await loadSetup(db, salonId)
-  if (fresh) known.set(salonId, fresh)
-  return fresh
+/** The set-ups that are not known in their present version are loaded together. */
+async function setupsOf(db: Db, books: readonly BookRow[]): Promise<ReadonlyMap<SalonId, SalonSetup>> {
+  const current = new Map<SalonId, SalonSetup>()
+  for (const { salonId, version } of books) {
+    const kept = known.get(salonId)
+    if (kept?.version === version) current.set(salonId, kept)
+  }
+  const missing = books.map(({ salonId }) => salonId).filter((id) => !current.has(id))
+  if (missing.length === 0) return current
+  for (const fresh of await loadSetups(db, missing)) {
+    known.set(fresh.id, fresh)
+    current.set(fresh.id, fresh)
+  }
+  return current
 }
 
 // The same days are requested often, and their instants never change.

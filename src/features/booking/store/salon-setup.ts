@@ -12,7 +12,7 @@ import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/
 import type { WrittenName } from '#domain/names/name-in.ts'
 import type { RuledOption } from '#domain/option-rules.ts'
 import { firstPhoto } from '#features/salons/queries/first-photo.ts'
-import { one, sql, type Db } from '#platform/db.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
 
 import type { SalonTerms } from '../policy/terms.ts'
 import type { BookingRow } from '../queries/bookings.ts'
@@ -102,8 +102,15 @@ interface SetupRow {
 
 /** The whole set-up in one round trip, as JSON; undefined if the public sees no such salon. */
 export async function loadSetup(db: Db, salonId: SalonId): Promise<SalonSetup | undefined> {
-  const row = await one(db, setupQuery(salonId))
-  return row?.salon ? assemble(row) : undefined
+  return (await loadSetups(db, [salonId]))[0]
+}
+
+/** The same for several salons, with one query. Unknown ones are left out. */
+export async function loadSetups(db: Db, salonIds: readonly SalonId[]): Promise<readonly SalonSetup[]> {
+  const [only] = salonIds
+  // PostgreSQL plans the question for one salon only once; a list would prevent that.
+  const these = salonIds.length === 1 ? sql`s.id = ${only}` : sql`s.id = any (${salonIds}::uuid[])`
+  return (await rows(db, setupQuery(these))).map(assemble)
 }
 
 /** The other options in the rules of an option; an exclusion counts for both sides. */
@@ -113,7 +120,7 @@ const ruledBy = (kind: 'requires' | 'excludes') =>
     : sql`array(select r.other_id from option_rules r where r.option_id = o.id and r.kind = 'excludes'
         union select r.option_id from option_rules r where r.service_id = o.service_id and r.other_id = o.id and r.kind = 'excludes')`
 
-const setupQuery = (salonId: SalonId) => sql<SetupRow>`
+const setupQuery = (these: ReturnType<typeof sql>) => sql<SetupRow>`
   select
     json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en,
       'picture', ${firstPhoto}, 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
@@ -143,7 +150,7 @@ const setupQuery = (salonId: SalonId) => sql<SetupRow>`
     (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'start', date_part('epoch', starts_at) * 1000,
       'end', date_part('epoch', ends_at) * 1000)), '[]') from resource_outages where salon_id = s.id) as outages
   from salons s join booking_policies p on p.salon_id = s.id
-  where s.id = ${salonId}`
+  where ${these}`
 
 /** PostgreSQL writes a multirange as {[600,840),[1020,1260)}. */
 const readPlan = (plan: Plan): readonly MinuteRange[] =>
