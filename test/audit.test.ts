@@ -5,6 +5,7 @@ import { newId } from '#platform/new-id.ts'
 
 import { invariants } from '../scripts/audit/invariants.ts'
 import { runAudit } from '../scripts/audit/run-audit.ts'
+import { auditOf } from './audit-of.ts'
 import { moneyBreaches } from './money/planted-breaches.ts'
 import { providerBreaches } from './money/provider-breaches.ts'
 import { aCustomer, aSalon } from './salon-factory.ts'
@@ -249,7 +250,7 @@ test.each(invariants.map(({ name }) => [name]))('a planted breach is reported: %
   const keep = salon
   salon = await aSalon(own.owner, { staff: 3, resourceUnits: 1, services: [{ needsResource: true }] })
   await breaches[name]?.(own.owner)
-  const found = (await runAudit(own.urls.ownerUrl))
+  const found = (await auditOf(own))
     .filter((finding) => finding.breaches.length > 0)
     .map((finding) => finding.name)
   salon = keep

@@ -10,6 +10,7 @@ import { waitForFileLock } from '#platform/file-lock.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type DatabaseUrls, prepareRoles, roleUrls } from '#platform/roles.ts'
 
+import { endKept } from './kept-client.ts'
 import { makeAsNew, readUntouched, type Untouched } from './used-database.ts'
 
 /** A private, migrated, empty database; `await using` drops it at the end of the test. */
@@ -64,8 +65,9 @@ async function usedDatabase(ownerUrl: string): Promise<TestDatabase> {
     urls: roleUrls(ownerUrl),
     empty,
     [Symbol.asyncDispose]: async () => {
-      if (await empty(0)) used.push(ownerUrl)
-      else await drop(ownerUrl)
+      if (await empty(0)) return void used.push(ownerUrl)
+      await endKept(ownerUrl)
+      await drop(ownerUrl)
     },
   }
 }

@@ -2,6 +2,8 @@ import type pg from 'pg'
 
 import { openClient } from '#platform/db.ts'
 
+import { overKept } from './kept-client.ts'
+
 /** What a migrated database has before a test writes to it. */
 export interface Untouched {
   readonly schema: string
@@ -65,14 +67,13 @@ const presence = `select
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as activity`
 
 async function presentOf(client: pg.Client): Promise<Present> {
-  const { rows } = await client.query<Present>(presence)
+  const { rows } = await client.query<Present>({ name: 'presence', text: presence })
   return rows[0] as Present
 }
 
 async function rowsOf(client: pg.Client, table: string): Promise<string> {
-  const { rows } = await client.query<{ all: string }>(
-    `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as all from ${table} t`,
-  )
+  const text = `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as all from ${table} t`
+  const { rows } = await client.query<{ all: string }>({ name: `rows of ${table}`, text })
   return rows[0]?.all ?? '[]'
 }
 
@@ -94,19 +95,15 @@ export async function readUntouched(ownerUrl: string): Promise<Untouched> {
  * @param mayKeep the most idle connections that may stay
  * @returns whether it is; false after a change of the schema, and while something else is connected or at work
  */
-export async function makeAsNew(ownerUrl: string, before: Untouched, mayKeep: number): Promise<boolean> {
-  const client = await openClient(ownerUrl)
-  try {
+export const makeAsNew = (ownerUrl: string, before: Untouched, mayKeep: number): Promise<boolean> =>
+  overKept(ownerUrl, async (client) => {
     const present = await presentOf(client)
     const isBusy = present.busy > 0 || present.others > mayKeep
     if (isBusy || present.schema !== before.schema || present.bytes > mostBytes) return false
     await client.query(emptying(present, before))
     for (const [table, rows] of before.rows) await restore(client, table, rows)
     return true
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** As a replica the server runs no triggers and checks no keys. */
 function emptying(present: Present, before: Untouched): string {

@@ -10,8 +10,8 @@ import { rows, sql } from '#platform/db.ts'
 import { outboxTransport } from '#platform/mail.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
 
-import { runAudit } from '../../scripts/audit/run-audit.ts'
 import { apiCaller, type ApiCall } from '../api-caller.ts'
+import { auditOf } from '../audit-of.ts'
 import { pdfPagesText } from '../pdf-text.ts'
 import { aCustomer } from '../salon-factory.ts'
 import { sessionOf } from '../session-of.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
   expect(found.map(({ name }) => name)).toEqual([])
   await world[Symbol.asyncDispose]()

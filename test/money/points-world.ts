@@ -8,7 +8,7 @@ import { pointsBalance } from '#features/points/queries.ts'
 import { asUser, only, sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
-import { runAudit } from '../../scripts/audit/run-audit.ts'
+import { auditOf } from '../audit-of.ts'
 import { aSalon } from '../salon-factory.ts'
 import type { World } from '../world.ts'
 
@@ -63,6 +63,6 @@ export async function pointsWorld(world: World) {
         )
       ).n,
     /** Everything that the audit finds. */
-    breaches: async () => (await runAudit(world.urls.ownerUrl)).flatMap((finding) => finding.breaches),
+    breaches: async () => (await auditOf(world)).flatMap((finding) => finding.breaches),
   }
 }

@@ -7,13 +7,13 @@ import { listFailedRefunds } from '#features/payments/queries/failed-refunds.ts'
 import { followAtProvider } from '#features/settlement/commands/follow-at-provider.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import type { ProviderPayment } from '#platform/payments/provider.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { chargebackWorld, overdue } from '#test/money/chargeback-world.ts'
 import type { PaidBooking } from '#test/money/deposit-world.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { followChargebacks } from './commands/follow-chargebacks.ts'
 
 let world: World
@@ -23,7 +23,7 @@ beforeEach(async () => {
   made = chargebackWorld(world)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -2,10 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 
 import { only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { CalendarWorld, pathOf, walkIn } from '#test/calendar-world.ts'
 import type { MadeSalon, SalonOptions } from '#test/salon-factory.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 const calendarWorld = await CalendarWorld.open()
 const { server, call, aMember, aTeam, shown } = calendarWorld
@@ -307,6 +306,6 @@ test('a day is counted, and a second count replaces the first', async () => {
 })
 
 test('the audit finds no breach after all this', async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   expect(found.flatMap(({ name, breaches }) => [name, ...breaches])).toEqual([])
 })

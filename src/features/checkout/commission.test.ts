@@ -2,10 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 
 import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { CalendarWorld, pathOf } from '#test/calendar-world.ts'
 import type { MadeSalon } from '#test/salon-factory.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 const { server, call, aMember, aTeam, close: end } = await CalendarWorld.open()
 const { world } = server
@@ -122,6 +121,6 @@ test('the line of a colleague brings commission too when a team member closes th
 })
 
 test('the audit finds no breach after all this', async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   expect(found.flatMap(({ name, breaches }) => [name, ...breaches])).toEqual([])
 })

@@ -3,13 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { only, rows, sql } from '#platform/db.ts'
 import { GIFT_CARD_MISSES } from '#platform/money-limits.ts'
 import { newId } from '#platform/new-id.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { CalendarWorld, pathOf, walkIn } from '#test/calendar-world.ts'
 import { giftCardCalls } from '#test/money/gift-card-calls.ts'
 import { aGiftCard, balanceOf, postingsAbout } from '#test/money/made-gift-card.ts'
 import { aPayoutRoute } from '#test/payout-route.ts'
 import type { MadeSalon } from '#test/salon-factory.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 const calendarWorld = await CalendarWorld.open()
 const { server, call, aTeam, shown } = calendarWorld
@@ -221,7 +220,7 @@ test('a sale without an appointment is paid by gift card, and its pieces go back
 })
 
 test('the audit finds no breach after all this', async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   expect(found.flatMap(({ name, breaches }) => [name, ...breaches])).toEqual([])
 })
 

@@ -2,10 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 
 import { only, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { CalendarWorld, pathOf } from '#test/calendar-world.ts'
 import type { MadeSalon } from '#test/salon-factory.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 const { server, call, aMember, aTeam, close: end } = await CalendarWorld.open()
 const { world } = server
@@ -135,6 +134,6 @@ test('another salon’s product is not found', async () => {
 })
 
 test('the audit finds no breach after all this', async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   expect(found.flatMap(({ name, breaches }) => [name, ...breaches])).toEqual([])
 })

@@ -4,10 +4,9 @@ import type { BookingId } from '#domain/ids.ts'
 import { earnPoints } from '#features/points/commands/earn-points.ts'
 import { actingAs, one, only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { CalendarWorld, pathOf, walkIn } from '#test/calendar-world.ts'
 import { aCustomer, type MadeSalon } from '#test/salon-factory.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 const { server, call, aMember, aTeam, shown, close: end } = await CalendarWorld.open()
 const { world } = server
@@ -156,6 +155,6 @@ test('time that was given to another meanwhile is not taken back', async () => {
 })
 
 test('the audit finds no breach after all this', async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   expect(found.flatMap(({ name, breaches }) => [name, ...breaches])).toEqual([])
 })

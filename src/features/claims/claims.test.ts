@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 
 import { only, rows, sql } from '#platform/db.ts'
 import { setRole } from '#test/application-steps.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { startClaims } from '#test/claims-world.ts'
 import { nameInLatin } from '#test/messages/names-in-messages.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { settleAllClaims } from './jobs.ts'
 
 const {
@@ -124,9 +124,7 @@ test('a person has one open claim per salon; the database stops claimants from d
   await expect(
     sql`select decide_claim(${newClaimId}, null, '\\x00', now(), now())`.execute(app),
   ).rejects.toThrow(/administrators/)
-  expect((await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)).toEqual(
-    [],
-  )
+  expect((await auditOf(server.world)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
 
 test('every message of a claim has the salon’s name in Latin letters', async () => {

@@ -6,12 +6,11 @@ import { asUser, only, rows, sql } from '#platform/db.ts'
 import { CLIENT_PHOTOS_EACH, CLIENT_PHOTO_SIDE, CLIENT_PHOTO_SMALL_SIDE } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson } from '#test/signed-in.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
@@ -90,8 +89,7 @@ const upload = (
   )
 const agree = (client: string, agreed = true) => ask('PUT', `/${client}/photo-consent`, { agreed })
 const opened = async (client: string) => (await ask('GET', `/${client}`)).body
-const broken = async () =>
-  (await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+const broken = async () => (await auditOf(server.world)).filter(({ breaches }) => breaches.length > 0)
 
 test('the record of each booking is stored, changed only in its newest version, and deleted when it is empty', async () => {
   const client = await aClient()

@@ -8,11 +8,11 @@ import { only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin } from '#test/application-steps.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { payByCard } from '#test/paid-booking.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { referUnansweredDisputes } from './jobs.ts'
 
 let server: AuthServer
@@ -190,9 +190,7 @@ test('a confirmed no-show stays; a withdrawn one gets the true status and refund
     },
   ])
   await settleDueBookings({ ...server.world.platform, now: () => Temporal.Now.instant() })
-  expect((await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)).toEqual(
-    [],
-  )
+  expect((await auditOf(server.world)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
 
 test('a decision is final, is made once however often it is sent, and needs a reason', async () => {

@@ -6,13 +6,13 @@ import { takeWebhook } from '#features/settlement/commands/take-webhook.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { CONNECT_SECRET, WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 import { anOwner } from '#test/payouts-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { followAccount } from './commands/follow-account.ts'
 import { checkAccount, openAccount } from './commands/open-account.ts'
 import { readDueAccounts } from './commands/read-accounts.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 /** Every test ends with clean books. */
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

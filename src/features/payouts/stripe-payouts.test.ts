@@ -4,12 +4,12 @@ import type { SalonId } from '#domain/ids.ts'
 import { handleProviderEvents } from '#features/settlement/commands/handle-events.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { aStripePayout } from '#test/payments/stripe-payout.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 import { anAdministrator, balanceOf, owe } from '#test/payouts-world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { followTransfer } from './commands/follow-transfer.ts'
 import { makeRun } from './commands/make-run.ts'
 import { readDueAccounts } from './commands/read-accounts.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 /** Every test ends with clean books. */
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -9,13 +9,13 @@ import {
   type NewTransfer,
   type ProviderTransfer,
 } from '#platform/payments/provider.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { aPayoutRoute } from '#test/payout-route.ts'
 import { anAdministrator, anOwner, balanceOf, owe } from '#test/payouts-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { makeRun } from './commands/make-run.ts'
 import { markPaid } from './commands/mark-payout.ts'
 import { sendDuePayouts } from './commands/send-payouts.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 /** Every test ends with clean books. */
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

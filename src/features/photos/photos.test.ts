@@ -6,11 +6,10 @@ import { readPhotoFile } from '#features/photos/queries.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson } from '#test/signed-in.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
@@ -54,8 +53,7 @@ const file = (name: string) => readPhotoFile(server.world.platform.dbs.public, n
 const clear = async () => {
   await sql`delete from salon_photos where not is_illustration`.execute(server.world.owner)
 }
-const broken = async () =>
-  (await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+const broken = async () => (await auditOf(server.world)).filter(({ breaches }) => breaches.length > 0)
 
 test('a photo becomes eight files and the stored original, without metadata', async () => {
   const answer = await add(await aPhoto())

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fetchFees } from '#features/settlement/commands/follow-at-provider.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { chargebackWorld } from '#test/money/chargeback-world.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { explainBreak } from './commands/explain-break.ts'
 import { reconcile } from './jobs.ts'
 import { listAdminBreaks, listAdminComparisons } from './queries/admin-breaks.ts'
@@ -28,7 +28,7 @@ afterEach(() => world[Symbol.asyncDispose]())
 const morning = '2026-05-12T04:00:00Z'
 
 const broken = async () =>
-  (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
+  (await auditOf(world)).filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
 const agree = 'provider and ledger agree, or a break says where they do not'
 
 const find = (part: Parameters<typeof listAdminBreaks>[1]['part'] = 'open', q = '') =>

@@ -5,11 +5,11 @@ import { sendDuePayouts } from '#features/payouts/commands/send-payouts.ts'
 import { handleProviderEvents } from '#features/settlement/commands/handle-events.ts'
 import { only, sql } from '#platform/db.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { aStripePayout } from '#test/payments/stripe-payout.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { explainBreak } from './commands/explain-break.ts'
 import { reconcile } from './jobs.ts'
 import { listAdminBreaks } from './queries/admin-breaks.ts'
@@ -35,7 +35,7 @@ const beginComparing = () =>
   )
 
 const broken = async () =>
-  (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
+  (await auditOf(world)).filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
 
 const followEvents = () =>
   handleProviderEvents({ ...world.platform, payments: world.platform.payments as PaymentProvider })

@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { aService, codes, day, startPriceLists } from '#test/price-list-world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 const { server, call, anOwner } = await startPriceLists()
 afterAll(() => server[Symbol.asyncDispose]())
@@ -85,6 +84,6 @@ test('units can be removed although bookings use them; the audit finds no breach
   expect(fewer.body.units).toBe(1)
   expect((await visit(salon.staffIds[0], `${day}T15:00`)).status).toBe(201)
   expect((await visit(salon.staffIds[1], `${day}T15:00`)).body.code).toBe('slot_taken')
-  const found = (await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(server.world)).filter(({ breaches }) => breaches.length > 0)
   expect(found).toEqual([])
 })

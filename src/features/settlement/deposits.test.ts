@@ -8,11 +8,11 @@ import type { OpenedPayment } from '#features/payments/commands/open-payment.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { confirmInput, ctxOf, holdInput, refusal, tuesday } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { settlePayment } from './commands/settle-payment.ts'
 import { followPayments } from './jobs.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** Every test ends with clean books; what may be left is named by the test. */
 let allowed: readonly string[] = []
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
   expect(found.map(({ name }) => name)).toEqual(allowed)
   allowed = []

@@ -8,13 +8,12 @@ import { removeCard } from '#features/payments/commands/remove-card.ts'
 import { listSavedCards } from '#features/payments/queries/saved-cards.ts'
 import { rows, sql } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
 import { cards } from '#test/money/billed-salon.ts'
 import { after, bookedAt, guaranteeWorld, late, settled } from '#test/money/guarantee-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let guarantees: ReturnType<typeof guaranteeWorld>
@@ -24,7 +23,7 @@ beforeEach(async () => {
   world.setNow(bookedAt)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerDispute } from '#features/booking/commands/answer-dispute.ts'
 import { disputeNoShow } from '#features/booking/commands/dispute-no-show.ts'
 import { decide } from '#features/disputes/commands/decide-dispute.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { ctxOf } from '#test/booking-calls.ts'
 import type { PaidBooking } from '#test/money/deposit-world.ts'
 import { guaranteeWorld, settled } from '#test/money/guarantee-world.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let guarantees: ReturnType<typeof guaranteeWorld>
@@ -18,7 +17,7 @@ beforeEach(async () => {
   guarantees = guaranteeWorld(world)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

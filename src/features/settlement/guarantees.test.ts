@@ -8,12 +8,12 @@ import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import { payFee } from '#features/booking/commands/pay-fee.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { rows, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
 import { cards, faulty } from '#test/money/billed-salon.ts'
 import { after, bookedAt, guaranteeWorld, late, settled } from '#test/money/guarantee-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { followPayments } from './jobs.ts'
 
 let world: World
@@ -23,7 +23,7 @@ beforeEach(async () => {
   deposits = guaranteeWorld(world)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -11,12 +11,11 @@ import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { newId } from '#platform/new-id.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { confirmInput, holdInput, refusal, tuesday } from '#test/booking-calls.ts'
 import { depositWorld, type OwnedSalon } from '#test/money/deposit-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let deposits: ReturnType<typeof depositWorld>
@@ -25,7 +24,7 @@ beforeEach(async () => {
   deposits = depositWorld(world)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

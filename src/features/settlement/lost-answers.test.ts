@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { rows, sql } from '#platform/db.ts'
 import { sandboxProvider } from '#platform/payments/sandbox.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { tuesday } from '#test/booking-calls.ts'
 import { payingWorld } from '#test/money/paying-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 test('failure 56: a refund whose answer was lost is not made again once the provider has forgotten its key', async () => {
   await using own = await freshWorld({ PAYMENTS: 'sandbox' })
@@ -34,6 +33,6 @@ test('failure 56: a refund whose answer was lost is not made again once the prov
   expect(refunds).toEqual([{ status: 'arrived', cents: 2000 }])
   own.setNow('2026-05-14T06:00:00Z')
   await paying.follow()
-  const found = await runAudit(world.urls.ownerUrl)
+  const found = await auditOf(world)
   expect(found.filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { rows, sql } from '#platform/db.ts'
 import { sandboxProvider } from '#platform/payments/sandbox.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { confirmInput, ctxOf, refusal, tuesday } from '#test/booking-calls.ts'
 import { MeansWalk, randomFrom } from '#test/money/means-walk.ts'
 import { payingWorld } from '#test/money/paying-world.ts'
@@ -10,14 +11,12 @@ import { aPromotion } from '#test/promotions-world.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
-
 /** `MEANS_OPERATIONS=10000 npm test -- means-at-random` takes some minutes. */
 const operations = Number(process.env['MEANS_OPERATIONS'] ?? 240)
 const seed = Number(process.env['MEANS_SEED'] ?? Math.floor(Math.random() * 1e9))
 
 const breachesOf = async (world: World) =>
-  (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
 const start = (hour: number) => `${tuesday}T${hour}:00:00+03:00`
 
 test('failures 1, 2, 4 and 5: of 20 parallel bookings with one gift card as many are covered as it has money for', async () => {

@@ -5,13 +5,12 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
 import { mixedVisits } from '#test/money/mixed-visit.ts'
 import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let paying: PayingWorld
@@ -23,7 +22,7 @@ beforeEach(async () => {
   visits = mixedVisits(paying)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -7,13 +7,12 @@ import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { decide } from '#features/disputes/commands/decide-dispute.ts'
 import type { Ctx } from '#platform/context.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { ctxOf } from '#test/booking-calls.ts'
 import { mixedVisits, type MixedVisit } from '#test/money/mixed-visit.ts'
 import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let paying: PayingWorld
@@ -25,7 +24,7 @@ beforeEach(async () => {
   visits = mixedVisits(paying)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

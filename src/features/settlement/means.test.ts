@@ -4,13 +4,12 @@ import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { releaseHold } from '#features/booking/commands/release-hold.ts'
 import { sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { confirmInput, ctxOf, refusal, tuesday } from '#test/booking-calls.ts'
 import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let paying: PayingWorld
@@ -20,7 +19,7 @@ beforeEach(async () => {
   paying = await payingWorld(world)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -10,12 +10,12 @@ import { quoteVisit } from '#features/booking/queries/quote-visit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { confirmBooking, confirmInput, ctxOf, holdInput, refusal, tuesday } from '#test/booking-calls.ts'
 import { aPromotion } from '#test/promotions-world.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { settlePayment } from './commands/settle-payment.ts'
 import { followPayments } from './jobs.ts'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   salon = await aSalon(world.owner, { staff: 20, services: [{ priceCents: 2500 }] })
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -3,14 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { only, rows, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
 import { giftCardCalls } from '#test/money/gift-card-calls.ts'
 import { aGiftCard } from '#test/money/made-gift-card.ts'
 import { mixedVisits } from '#test/money/mixed-visit.ts'
 import { payingWorld, type PayingWorld } from '#test/money/paying-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let paying: PayingWorld
@@ -20,7 +19,7 @@ beforeEach(async () => {
   paying = await payingWorld(world)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -8,11 +8,10 @@ import { confirmOrPay } from '#features/booking/commands/confirm-booking.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { askRefund } from '#features/payments/commands/ask-refund.ts'
 import { only, rows, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { depositWorld, type PaidBooking } from '#test/money/deposit-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let deposits: ReturnType<typeof depositWorld>
@@ -22,7 +21,7 @@ beforeEach(async () => {
   deposits = depositWorld(world)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -8,12 +8,12 @@ import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { SAVED_CARDS_EACH } from '#platform/money-limits.ts'
 import { sandboxProvider } from '#platform/payments/sandbox.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
 import { payingWorld, type HeldVisit } from '#test/money/paying-world.ts'
 import type { MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { settlePayment } from './commands/settle-payment.ts'
 
 let world: World
@@ -35,7 +35,7 @@ beforeEach(async () => {
   hour = 9
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -7,11 +7,11 @@ import type { Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
 import type { ProviderRefund } from '#platform/payments/provider.ts'
 import type { Sandbox } from '#platform/payments/sandbox.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal, waitingForLocks } from '#test/booking-calls.ts'
 import { depositWorld } from '#test/money/deposit-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { settlePayment } from './commands/settle-payment.ts'
 import { followPayments } from './jobs.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   deposits = depositWorld(world)
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

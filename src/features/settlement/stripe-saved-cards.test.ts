@@ -6,11 +6,11 @@ import { removeCard } from '#features/payments/commands/remove-card.ts'
 import { listSavedCards } from '#features/payments/queries/saved-cards.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { confirmInput, ctxOf, holdInput, refusal, tuesday } from '#test/booking-calls.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { settlePayment } from './commands/settle-payment.ts'
 import { followPayments } from './jobs.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   hour = 9
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found.map(({ name }) => name)).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -9,11 +9,10 @@ import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import { waiveFee } from '#features/booking/commands/waive-fee.ts'
 import { rows, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal, tuesday } from '#test/booking-calls.ts'
 import { depositWorld, type PaidBooking } from '#test/money/deposit-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
-
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
 let world: World
 let deposits: ReturnType<typeof depositWorld>
@@ -23,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await deposits.follow()
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

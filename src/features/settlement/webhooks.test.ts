@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { only, rows, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { begunPayment, type BegunPayment } from '#test/payments/begun-payment.ts'
 import { WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { fetchMissed } from './commands/fetch-missed.ts'
 import { answerWebhook } from './http.ts'
 import { followPayments } from './jobs.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   world = await freshStripeSite()
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with it
   expect(found.map(({ name }) => name)).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { only, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import {
   aBilledSalon,
@@ -19,7 +20,6 @@ import {
 import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { chargeDueSubscriptions } from './commands/charge-due.ts'
 import { leave } from './commands/leave-subscription.ts'
 import { beginCard, beginMonth } from './commands/pay-in-page.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

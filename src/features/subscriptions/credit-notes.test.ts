@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { InvoiceId } from '#domain/ids.ts'
 import { only, rows, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import {
   aBilledSalon,
@@ -17,7 +18,6 @@ import { pdfPagesText } from '#test/pdf-text.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { recordPayment } from './commands/change-salon.ts'
 import { creditInvoice } from './commands/credit-invoice.ts'
 import { runSubscriptions } from './jobs.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -4,12 +4,12 @@ import type { InvoiceId } from '#domain/ids.ts'
 import type { EInvoice } from '#domain/money/e-invoice.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { InvoicingRefusal, InvoicingUnavailable, type Invoicing } from '#platform/invoicing.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import { aBilledSalon, follow, keepsCard, trialEnd, type BilledSalon } from '#test/money/billed-salon.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { creditInvoice } from './commands/credit-invoice.ts'
 import { reportAgain } from './commands/report-again.ts'
 import { reportInvoices } from './commands/report-invoices.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   world = await freshWorld({ PAYMENTS: 'sandbox' })
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found).toEqual([])
   await world[Symbol.asyncDispose]()

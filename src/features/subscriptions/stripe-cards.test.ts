@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenedPayment } from '#features/payments/commands/open-payment.ts'
 import { takeWebhook } from '#features/settlement/commands/take-webhook.ts'
 import { only, rows, sql } from '#platform/db.ts'
+import { auditOf } from '#test/audit-of.ts'
 import {
   aBilledSalon,
   cards,
@@ -15,7 +16,6 @@ import {
 import { WEBHOOK_SECRET } from '#test/payments/provider-world.ts'
 import { freshStripeSite, type StripeSite } from '#test/payments/stripe-site.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { beginCard, beginMonth } from './commands/pay-in-page.ts'
 import { runSubscriptions } from './jobs.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   world = await freshStripeSite()
 })
 afterEach(async () => {
-  const found = (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  const found = (await auditOf(world)).filter(({ breaches }) => breaches.length > 0)
   // oxlint-disable-next-line vitest/no-standalone-expect -- each test ends with clean books
   expect(found.map(({ name }) => name)).toEqual([])
   await world[Symbol.asyncDispose]()

@@ -4,13 +4,13 @@ import { paidTo } from '#domain/subscription.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
+import { auditOf } from '#test/audit-of.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { nameInLatin } from '#test/messages/names-in-messages.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
-import { runAudit } from '../../../scripts/audit/run-audit.ts'
 import { advanceAllSubscriptions } from './jobs.ts'
 
 let server: AuthServer
@@ -243,7 +243,7 @@ test('paid months follow the trial and each other; without payment there are day
   ])
     expect((await pay(wrong)).status).toBe(422)
   expect((await admins('payments', id, month, token)).body.code).toBe('forbidden')
-  const audit = await runAudit(server.world.urls.ownerUrl)
+  const audit = await auditOf(server.world)
   expect(audit.filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
 
@@ -308,9 +308,7 @@ test('a suspended salon is hidden from the public, its owner reads the reason, a
   })
   const found = await call('GET', `/admin/salons?q=${encodeURIComponent(email)}`, { token: admin })
   expect(found.body.items).toMatchObject([{ id, verification: 'suspended', owner: { email } }])
-  expect((await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)).toEqual(
-    [],
-  )
+  expect((await auditOf(server.world)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
   expect((await admins('unsuspend', id, { reason: 'Διορθώθηκε' })).body.verification).toBe('verified')
   expect((await call('GET', `/salons/${slug}`)).status).toBe(200)
   expect(await changesMailedTo(email)).toEqual(['suspended el', 'unsuspended el'])
