@@ -94,9 +94,11 @@ interface Typed {
 
 /** "αγ. παρ" matches Αγία Παρασκευή: every word is the beginning of the word at its position. */
 function beginsWordByWord(name: string, typed: string): boolean {
+  // Splitting names that cannot match took most of a search.
+  const end = typed.indexOf(' ')
+  if (end < 0 || !name.startsWith(typed.slice(0, end))) return false
   const words = name.split(' ')
-  const parts = typed.split(' ')
-  return parts.length > 1 && parts.every((part, index) => words[index]?.startsWith(part))
+  return typed.split(' ').every((part, index) => words[index]?.startsWith(part))
 }
 
 const startsAWord = (name: string, typed: string): boolean => name.includes(` ${typed}`)
