@@ -377,7 +377,10 @@ export const listSalonReviews = operation({
 const ownSalon = z.object({
   id,
   slug: z.string(),
+  /** In the language of the request. */
   name: z.string(),
+  /** In both languages, for texts that are written in both. */
+  names: z.object({ el: z.string(), en: z.string() }),
   /** The caller's role at the salon. */
   role: z.enum(salonRoles),
   /** The caller's own calendar. */

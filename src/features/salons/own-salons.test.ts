@@ -36,7 +36,8 @@ test('an owner sees their own salons, their status and the missing steps', async
     {
       id: salon.id,
       slug: salon.slug,
-      name: 'Νύχια & Σία',
+      name: 'Nychia & Sia',
+      names: { el: 'Νύχια & Σία', en: 'Nychia & Sia' },
       role: 'owner',
       staffId: null,
       city: 'Athens',
@@ -53,7 +54,17 @@ test('an owner sees their own salons, their status and the missing steps', async
   await sql`update salon_hours set plan = '{}' where salon_id = ${salon.id}`.execute(server.world.owner)
   await sql`update staff set is_active = false where salon_id = ${salon.id}`.execute(server.world.owner)
   const after = await call('GET', '/business/salons', { token })
-  expect(after.body.items[0]).toMatchObject({ city: 'Αθήνα', setup: { hours: false, team: 0 } })
+  expect(after.body.items[0]).toMatchObject({
+    name: 'Νύχια & Σία',
+    city: 'Αθήνα',
+    setup: { hours: false, team: 0 },
+  })
+  await sql`update salons set name_en = 'Nails & Co' where id = ${salon.id}`.execute(server.world.owner)
+  const spelt = await call('GET', '/business/salons', { token, language: 'en' })
+  expect(spelt.body.items[0]).toMatchObject({
+    name: 'Nails & Co',
+    names: { el: 'Νύχια & Σία', en: 'Nails & Co' },
+  })
 })
 
 test('an owner since a moment ago, who is still known as a customer, sees the salon; a customer is refused', async () => {

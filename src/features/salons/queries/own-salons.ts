@@ -1,3 +1,4 @@
+import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
@@ -16,8 +17,8 @@ export async function listOwnSalons(ctx: Ctx): Promise<OwnSalon[]> {
   const found = await asUser(dbs.app, userId, (tx) =>
     rows(
       tx,
-      sql<OwnSalon>`
-        select s.id, s.slug, s.name, salon_role(s.id) as role, own_staff(s.id) as "staffId", ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.verification,
+      sql<FoundSalon>`
+        select s.id, s.slug, s.name, s.name_en as "nameEn", salon_role(s.id) as role, own_staff(s.id) as "staffId", ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.verification,
           s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt", s.grace_ends_at as "graceEndsAt", takes_bookings(s) as "takesBookings",
           ${firstPhoto} as picture,
           json_build_object(
@@ -31,5 +32,12 @@ export async function listOwnSalons(ctx: Ctx): Promise<OwnSalon[]> {
   )
   // The role may be a second old: an owner since then has a salon already.
   if (role === 'customer' && found.length === 0) throw new Problem('forbidden')
-  return [...found]
+  return found.map(({ nameEn, ...salon }) => {
+    const names = inBoth({ name: salon.name, nameEn })
+    return { ...salon, name: names[locale], names }
+  })
 }
+
+type FoundSalon = Omit<OwnSalon, 'names'> & WrittenName
+
+const inBoth = (written: WrittenName) => ({ el: nameIn('el', written), en: nameIn('en', written) })

@@ -48,11 +48,11 @@ export function AltFields({ alt, onAlt, isTried }: AltFieldsProps) {
 
 function Suggestions({ onAlt }: Pick<AltFieldsProps, 'onAlt'>) {
   const words = usePhotosWords()
-  const { name } = useOwnSalon()
+  const { names } = useOwnSalon()
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {kinds.map((kind) => (
-        <Chip key={kind} onClick={() => onAlt(suggestedAlt(kind, name))}>
+        <Chip key={kind} onClick={() => onAlt(suggestedAlt(kind, names))}>
           {words.kinds[kind]}
         </Chip>
       ))}
