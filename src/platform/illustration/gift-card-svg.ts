@@ -31,9 +31,12 @@ const arcs = (_random: Random, { gold }: GiftCardLook): string =>
     )
     .join('')
 
+/** Where the amount stands; only faint things are drawn below it. */
+export const amountGround = { left: 52, top: 370, width: 304, height: 100 } as const
+
 const petals = (random: Random): string =>
   sprigSvg(palettes.porcelain, { x: 820, y: 210, scale: 1.7, turn: 28 }) +
-  sprigSvg(palettes.porcelain, { x: 400, y: 520, scale: 1.35, turn: -34 }) +
+  sprigSvg(palettes.porcelain, { x: 452, y: 566, scale: 1.2, turn: -16 }) +
   petalsSvg(random, palettes.porcelain, { x: 420, y: 110, scale: 1.15, turn: -14 }) +
   petalsSvg(random, palettes.porcelain, { x: 760, y: 470, scale: 1.2, turn: 18 })
 
@@ -83,7 +86,7 @@ const night = (random: Random, { gold }: GiftCardLook): string => {
     () =>
       `<circle cx="${short(between(random, 0, width))}" cy="${short(between(random, 0, height))}" r="${short(between(random, 1, 3))}" fill="#FFFFFF" opacity="${short(between(random, 0.2, 0.7))}"/>`,
   )
-  return stars.join('') + snow.join('') + twig(410, 548, -58) + twig(812, 560, 22) + twig(850, 470, -20)
+  return stars.join('') + snow.join('') + twig(440, 588, -68) + twig(812, 560, 22) + twig(850, 470, -20)
 }
 
 const twig = (x: number, y: number, turn: number): string => {

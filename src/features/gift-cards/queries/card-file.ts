@@ -1,5 +1,5 @@
 import { company } from '#domain/company.ts'
-import type { GiftCardDesign } from '#domain/gift-card-design.ts'
+import { isLongAmount, type GiftCardDesign } from '#domain/gift-card-design.ts'
 import type { Locale } from '#domain/locale.ts'
 import { giftCardGroups } from '#domain/money/gift-card-code.ts'
 import { giftCardPrint as el } from '#i18n/el/gift-card-print.ts'
@@ -57,7 +57,8 @@ function drawFace(pdf: Pdf, { design, valueCents, language }: PrintedCard): void
   const { ink } = giftCardLooks[design]
   pdf.font('display').fillColor(ink)
   pdf.fontSize(22).text(company.wordmark, margin, 26)
-  pdf.fontSize(40).text(money(language, valueCents), margin, pictureHeight - 78)
+  pdf.fontSize(isLongAmount(valueCents) ? 34 : 40)
+  pdf.text(money(language, valueCents), margin, pictureHeight - 78)
 }
 
 function drawTexts(pdf: Pdf, { recipientName, senderName, message, language }: PrintedCard): void {

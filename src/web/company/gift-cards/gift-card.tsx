@@ -1,5 +1,5 @@
 import { company } from '#domain/company.ts'
-import { giftCardDesigns, type GiftCardDesign } from '#domain/gift-card-design.ts'
+import { giftCardDesigns, isLongAmount, type GiftCardDesign } from '#domain/gift-card-design.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -52,7 +52,7 @@ export function GiftCard({ card, label }: { readonly card: ShownCard; readonly l
 function Face({ card: { design, cents } }: { readonly card: ShownCard }) {
   const locale = useLocale()
   return (
-    <div className={classes('relative aspect-[86/54]', inks[design])}>
+    <div className={classes('@container relative aspect-[86/54]', inks[design])}>
       {/* All are in the page, so that another choice shows at once. */}
       {giftCardDesigns.map((each) => (
         <img
@@ -66,11 +66,17 @@ function Face({ card: { design, cents } }: { readonly card: ShownCard }) {
           className="absolute inset-0 size-full object-cover"
         />
       ))}
+      {/* The lettering grows with the picture, so that it stays clear of what is drawn. */}
       <div className="absolute inset-0 flex flex-col justify-between p-[6%] pb-[9%]">
-        <span aria-hidden="true" className="display text-[clamp(22px,6vw,30px)] leading-none">
+        <span aria-hidden="true" className="display text-[6cqw] leading-none">
           {company.wordmark}
         </span>
-        <span className="display tabular text-[clamp(34px,10vw,52px)] leading-none">
+        <span
+          className={classes(
+            'display tabular leading-none',
+            isLongAmount(cents) ? 'text-[9cqw]' : 'text-[10.6cqw]',
+          )}
+        >
           {cents > 0 && money(locale, cents)}
         </span>
       </div>
