@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import { account as accountGreek } from '#i18n/el/account.ts'
 import { booking as bookingGreek } from '#i18n/el/booking.ts'
 import { dashboard as greek } from '#i18n/el/dashboard.ts'
@@ -74,9 +75,7 @@ test('the address of a booking asks a visitor to sign in and then opens the book
   await page.locator('input[name=code]').fill(await codeFor(site, 'customer@example.com'))
   await page.waitForURL(new RegExp(`/dashboard\\?booking=${id}`))
   const { code } = await statusOf(id)
-  await dialog(page)
-    .getByText(`${code.slice(0, 4)} ${code.slice(4)}`)
-    .waitFor()
+  await dialog(page).getByText(spacedCode(code)).waitFor()
   await expectAccessible(page)
   await page.context().close()
 })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import { installed as greek } from '#i18n/el/installed.ts'
 import { shell as greekShell } from '#i18n/el/shell.ts'
 import { installed as english } from '#i18n/en/installed.ts'
@@ -158,7 +159,7 @@ test('a customer can read the bookings without a network, and signing out remove
   await page.goto(`${site.url}/dashboard`)
   const own = page.getByRole('region', { name: greek.offline.bookings })
   expect(await own.innerText()).toMatch(/Νύχια & Σία[\s\S]*12:00–13:00[\s\S]*Νίκη/)
-  expect(await own.innerText()).toContain(`${code.slice(0, 4)} ${code.slice(4)}`)
+  expect(await own.innerText()).toContain(spacedCode(code))
   await expectAccessible(page)
   await page.context().setOffline(false)
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { searchPostings } from '#features/ledger/queries/search.ts'
 import { shortNumber } from '#i18n/short-number.ts'
@@ -38,7 +39,8 @@ const idsOf = async (q: string, part: 'all' | 'open' | 'refunds' | 'failed_refun
   (await listAdminPayments(admin, { part, q, limit: 10 })).map(({ id }) => id)
 
 test('a payment is found by its booking’s code, its customer’s email, its id and the provider’s', async () => {
-  const asked = [facts.code.toLowerCase(), facts.email.toUpperCase(), kept.paymentId, facts.ref]
+  const { code, email, ref } = facts
+  const asked = [code.toLowerCase(), spacedCode(code), email.toUpperCase(), kept.paymentId, ref]
   const found = await Promise.all(asked.map((q) => idsOf(q)))
   expect(found).toEqual(asked.map(() => [kept.paymentId]))
   expect(await idsOf('no such thing')).toEqual([])
@@ -77,7 +79,7 @@ test('the spreadsheet has a row for each payment, in the reader’s number forma
 })
 
 test('the ledger is searched by a booking’s code, and each posting sums to zero', async () => {
-  const { items, hasMore } = await searchPostings(admin, facts.code)
+  const { items, hasMore } = await searchPostings(admin, spacedCode(facts.code))
   expect(new Set(items.map(({ event }) => event))).toEqual(new Set(['booking_paid', 'provider_fee']))
   expect(items.map(({ entries }) => entries.reduce((sum, { cents }) => sum + cents, 0))).toEqual([0, 0])
   expect(hasMore).toBe(false)

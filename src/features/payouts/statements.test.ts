@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import { bookingSettled } from '#domain/money/ledger/payment-postings.ts'
 import { heldBy, platform, postingOf } from '#domain/money/ledger/posting.ts'
 import { post } from '#features/ledger/commands/post.ts'
@@ -147,7 +148,7 @@ test('the paper has the salon, the facts and the same sums', async () => {
     'Ατελιέ',
     'Υπόλοιπο στην αρχή του μήνα',
     'Πόντοι 5,00',
-    statement.facts[0]?.code ?? '?',
+    spacedCode(statement.facts[0]?.code ?? ''),
     '−7,00',
     'Δεν είναι φορολογικό παραστατικό.',
     'Σελίδα 1 από 1',

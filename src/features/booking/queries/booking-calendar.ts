@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import { bookingUid, calendarFile } from '#domain/calendar-file.ts'
 import { calendar as el } from '#i18n/el/calendar.ts'
 import { calendar as en } from '#i18n/en/calendar.ts'
@@ -27,7 +28,7 @@ export function bookingCalendar(row: BookingRow, { config, locale, now }: Ctx): 
         ),
         booking.salon.name,
       ),
-      description: words.description(row.code, staff, link),
+      description: words.description(spacedCode(row.code), staff, link),
       location: `${booking.salon.name}, ${booking.salon.address}, ${booking.salon.city}`,
       latitude: row.salon.latitude,
       longitude: row.salon.longitude,

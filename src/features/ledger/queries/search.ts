@@ -1,3 +1,4 @@
+import { typedBookingCode } from '#domain/booking-code.ts'
 import { isUuid } from '#domain/ids.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { foundPayments } from '#features/payments/queries/found-payments.ts'
@@ -11,7 +12,7 @@ import type { FoundPosting } from '../contract.ts'
 const meant = (q: string) => sql`
   with payments_meant as (${foundPayments(q)})
   select ${isUuid(q) ? q : null}::uuid as id
-  union select booking_of_code(${q.toUpperCase()})
+  union select booking_of_code(${typedBookingCode(q)})
   union select id from salons where slug = ${q.toLowerCase()}
   union select id from profiles where lower(email) = ${q.toLowerCase()}
   union select id from payments_meant

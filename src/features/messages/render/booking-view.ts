@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import { bookingUid, type CalendarEvent } from '#domain/calendar-file.ts'
 import type { Locale } from '#domain/locale.ts'
 import { spacedPhone } from '#domain/written-phone.ts'
@@ -145,7 +146,7 @@ export function customerEvent(mail: BookingMail, recipient: string): CalendarEve
     summary: words[locale].event.forCustomer(services, facts.salon.name),
     description: [
       ...billLines(mail).map((line) => [line.title, ...line.details].join(', ')),
-      factText({ label: label.code, value: facts.code }),
+      factText({ label: label.code, value: spacedCode(facts.code) }),
       ...(facts.salon.phone ? [factText({ label: label.phone, value: spacedPhone(facts.salon.phone) })] : []),
       bookingUrl(mail),
     ].join('\n'),

@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import type { Locale } from '#domain/locale.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { booksMail as el } from '#i18n/el/books-mail.ts'
@@ -23,7 +24,7 @@ export function chargebackMail(facts: ChargebackFacts, locale: Locale, site: Mai
   const isOpen = news === 'opened'
   const rows = [
     [word.amount, amount],
-    [word.about, [word.purposes[purpose], code].filter(Boolean).join(' ')],
+    [word.about, [word.purposes[purpose], code && spacedCode(code)].filter(Boolean).join(' ')],
     [word.salon, salonName],
     [word.reason, reasonIn(word.reasons, reason)],
     [word.until, isOpen && evidenceDueAt ? shortDayAndTime(locale, evidenceDueAt, defaultTimeZone) : ''],

@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import { calendarFile, googleCalendarUrl } from '#domain/calendar-file.ts'
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import { money } from '#i18n/format.ts'
@@ -194,7 +195,7 @@ function whereFacts({ facts: { salon }, locale }: BookingMail): readonly block.F
 
 const whoFacts = ({ facts, locale }: BookingMail) => [
   { label: words[locale].label.name, value: facts.customerName },
-  { label: words[locale].label.code, value: facts.code },
+  { label: words[locale].label.code, value: spacedCode(facts.code) },
 ]
 
 const servicesFacts = (mail: BookingMail) => [

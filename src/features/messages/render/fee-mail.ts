@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import type { Locale } from '#domain/locale.ts'
 import { feeMail as el } from '#i18n/el/fee-mail.ts'
 import { feeMail as en } from '#i18n/en/fee-mail.ts'
@@ -24,7 +25,7 @@ export function feeMail(facts: SalonFeeFacts, locale: Locale, site: MailSite): R
       { label: word.visit, value: `${longDay(locale, start, timeZone)}, ${time(start, timeZone)}` },
       { label: word.customer, value: customerName },
       { label: word.salon, value: salonName },
-      { label: word.code, value: code },
+      { label: word.code, value: spacedCode(code) },
     ],
     action: { label: word.open, url: pageUrl(site, locale, calendarPath({ salonSlug: slug, bookingId })) },
     footer: word.whyYou,

@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import type { Locale } from '#domain/locale.ts'
 import { noShowEmails as el } from '#i18n/el/no-show-emails.ts'
 import { noShowEmails as en } from '#i18n/en/no-show-emails.ts'
@@ -42,7 +43,7 @@ export function noShowMail(
         { label: label.visit, value: when(facts.start) },
         ...(reader === 'customer' ? [] : [{ label: label.customer, value: customerName }]),
         ...(reader === 'salon' ? [] : [{ label: label.salon, value: salonName }]),
-        { label: label.code, value: code },
+        { label: label.code, value: spacedCode(code) },
         ...(feeCents ? [{ label: label.fee, value: money(locale, feeCents) }] : []),
         ...(until ? [{ label: label.until, value: when(until) }] : []),
         ...(reason ? [{ label: word.words, value: reason }] : []),

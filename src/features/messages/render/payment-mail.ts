@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
 import { paymentMail as el } from '#i18n/el/payment-mail.ts'
@@ -35,7 +36,7 @@ export function paymentMail(facts: PaymentFacts, locale: Locale, site: MailSite)
       { label: word.visit, value: when(start) },
       { label: word.salon, value: salonName },
       ...(facts.last4 ? [{ label: word.card, value: `••••\u00a0${facts.last4}` }] : []),
-      ...(code ? [{ label: word.code, value: code }] : []),
+      ...(code ? [{ label: word.code, value: spacedCode(code) }] : []),
       ...(starts.length > 0 ? [{ label: word.starts, value: starts.map(when).join('\n') }] : []),
     ],
     action: {

@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import type { Locale } from '#domain/locale.ts'
 import { paymentReceipt as el } from '#i18n/el/payment-receipt.ts'
 import { paymentReceipt as en } from '#i18n/en/payment-receipt.ts'
@@ -31,7 +32,7 @@ export function paymentReceiptMail(facts: PaymentReceiptFacts, locale: Locale, s
       { label: word.at, value: `${plainDay(locale, at, timeZone)}, ${time(at, timeZone)}` },
       { label: word.visit, value: when(start) },
       { label: word.salon, value: salonName },
-      { label: word.code, value: code },
+      { label: word.code, value: spacedCode(code) },
       ...(payment ? [{ label: word.number, value: shortNumber(payment.id) }] : []),
     ],
     smallPrint: word.nature,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import { claimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
@@ -108,6 +109,16 @@ test.each(ofSalons)('%s in English uses the owner’s English name, otherwise EL
   expect(mail.text.includes('Sofia-Maria')).toBe('staffName' in facts)
 })
 
+const withCode = kinds.filter((kind) => (sampleFacts(kind) as { readonly code?: string }).code === 'K7M2QX4W')
+
+test.each(withCode)('%s writes the booking’s code as the pages show it', (kind) => {
+  const mail = rendered(kind, 'en')
+  for (const written of [mail.text, mail.html]) {
+    expect(written).toContain(spacedCode('K7M2QX4W'))
+    expect(written).not.toContain('K7M2QX4W')
+  }
+})
+
 test.each(kinds)('%s in Greek has no English', (kind) => {
   const { subject, text } = rendered(kind, 'el')
   const words = `${subject}\n${text}`.replaceAll(
@@ -115,7 +126,7 @@ test.each(kinds)('%s in Greek has no English', (kind) => {
     '',
   )
   // The booking code is the only sample fact in Latin letters, and IBAN is said so in Greek, too.
-  expect(words.replaceAll(/K7M2QX4W|IBAN/g, '')).not.toMatch(/[A-Za-z]{2,}/)
+  expect(words.replaceAll(/K7M2\u00a0QX4W|IBAN/g, '')).not.toMatch(/[A-Za-z]{2,}/)
 })
 
 describe('people’s own text', () => {

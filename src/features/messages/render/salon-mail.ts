@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import { telephoneLink } from '#domain/written-phone.ts'
 import { money } from '#i18n/format.ts'
 
@@ -69,7 +70,7 @@ function salonBody(change: Change, mail: BookingMail) {
             },
           ]
         : []),
-      { label: label.code, value: facts.code },
+      { label: label.code, value: spacedCode(facts.code) },
       ...textFacts(change, mail).map((fact) => ({ label: fact.label, value: lines(fact.value) })),
     ]),
     block.actions({ label: action.calendar, url: salonCalendarUrl(mail) }),
@@ -91,7 +92,7 @@ function salonText(change: Change, mail: BookingMail): string {
         : []),
       factText({ label: label.customer, value: facts.customerName }),
       ...(facts.customerPhone ? [factText({ label: label.phone, value: facts.customerPhone })] : []),
-      factText({ label: label.code, value: facts.code }),
+      factText({ label: label.code, value: spacedCode(facts.code) }),
     ].join('\n'),
     billText(
       mail,

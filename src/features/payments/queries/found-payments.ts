@@ -1,3 +1,4 @@
+import { typedBookingCode } from '#domain/booking-code.ts'
 import { isUuid } from '#domain/ids.ts'
 import { idsOfNumber } from '#i18n/short-number.ts'
 import { sql } from '#platform/db.ts'
@@ -22,7 +23,7 @@ export function foundPayments(q: string) {
   select id from payments where id = ${isUuid(q) ? q : null}::uuid
   union select id from payments where id >= ${from}::uuid and id < ${to}::uuid and right(id::text, 6) = ${end}
   union select id from payments where provider_ref = ${q}
-  union select id from payments where booking_id = booking_of_code(${q.toUpperCase()})
+  union select id from payments where booking_id = booking_of_code(${typedBookingCode(q)})
   union select f.id from payments f join profiles o on o.id = f.customer_id where lower(o.email) = ${q.toLowerCase()}
   union select id from payments where customer_id is null and lower(email) = ${q.toLowerCase()}
   union select id from payments where card_last4 = ${last4} and coalesce(card_brand = ${brand}::text, true)`

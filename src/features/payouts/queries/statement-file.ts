@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import { csvText } from '#domain/csv.ts'
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -121,7 +122,7 @@ function rowsOf(
       cells: [
         shortDay(locale, fact.at, timeZone),
         more === '' ? kinds[fact.kind] : `${kinds[fact.kind]}\n${more}`,
-        fact.code ?? '',
+        fact.code === null ? '' : spacedCode(fact.code),
         exactMoney(locale, fact.cents),
       ],
     }

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Chargeback } from '#features/chargebacks/contract.ts'
 import { exactMoney, plainDay, shortDayAndTime } from '#i18n/format.ts'
@@ -70,7 +71,8 @@ function PaymentCell({ chargeback: { payment, bookingCode, salon, provider, prov
   const { card, email, paidAt } = payment
   return (
     <th scope="row" className={asLine}>
-      {words.purposes[payment.purpose]} <span lang="">{bookingCode}</span>
+      {words.purposes[payment.purpose]}{' '}
+      {bookingCode !== null && <span lang="">{spacedCode(bookingCode)}</span>}
       <Remark>{[salon?.name, email].filter((part) => part != null).join(' · ')}</Remark>
       <Remark>
         {card && (

@@ -73,13 +73,13 @@ async function drawn(input: Drawn = {}) {
   return { ...stage, sent }
 }
 const button = (name: string) => page.getByRole('button', { name })
-const rowText = () => page.getByRole('row', { name: /K7M2QX4W/ }).element().textContent
+const rowText = () => page.getByRole('row', { name: /K7M2\sQX4W/ }).element().textContent
 
 test('an open chargeback says what, why, until when, and leads to its payment and postings', async () => {
   await drawn()
   await expect
     .poll(rowText)
-    .toMatch(/Appointment K7M2QX4W.*Ατελιέ · maria@example.gr.*visa ••••\s0259.*€5.00.*Fee €20.00/)
+    .toMatch(/Appointment K7M2\sQX4W.*Ατελιέ · maria@example.gr.*visa ••••\s0259.*€5.00.*Fee €20.00/)
   expect(rowText()).toContain(words.statuses.needs_response)
   expect(rowText()).toContain(words.reason(words.reasons.fraudulent))
   expect(rowText()).toMatch(/Answer by .*18 May/)

@@ -1,5 +1,6 @@
 import { ChevronDown, Gift } from 'lucide-react'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import { standingOfCard, type GiftCardStanding } from '#domain/money/gift-card-parts.ts'
 import type { AdminGiftCard } from '#features/gift-cards/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
@@ -129,7 +130,7 @@ function Uses({ card: { uses } }: RowProps) {
         {uses.map(({ cents, returnedCents, at, bookingCode }) => (
           <li key={at}>
             {words.use(exactMoney(locale, cents), plainDay(locale, at))},{' '}
-            {bookingCode === null ? words.atCounter : <span lang="">{bookingCode}</span>}
+            {bookingCode === null ? words.atCounter : <span lang="">{spacedCode(bookingCode)}</span>}
             {returnedCents > 0 && ` · ${words.returned(exactMoney(locale, returnedCents))}`}
           </li>
         ))}

@@ -44,7 +44,7 @@ test('a card stands with its balance, its dates and its uses, and leads to its p
   const row = page.getByRole('row', { name: /QX4W/ })
   await expect.poll(() => row.element().textContent).toMatch(/••••\sQX4W.*€20.00.*of €50.00.*€5.00 set aside.*Valid.*Not sent yet/)
   await page.getByText(words.uses(2)).click()
-  await expect.element(page.getByText('K7M2QX4W')).toBeVisible()
+  await expect.element(page.getByText('K7M2\u00a0QX4W')).toBeVisible()
   await expect.element(page.getByText(new RegExp(words.returned('€5.00')))).toBeVisible()
   const link = page.getByRole('link', { name: `${words.postings} •••• QX4W` })
   await expect.element(link).toHaveAttribute('href', '/en/admin/ledger?q=card')

@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import type { AdminPayment } from '#features/payments/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 import { shortNumber } from '#i18n/short-number.ts'
@@ -70,7 +71,7 @@ function Row({ payment }: RowProps) {
   return (
     <tr className="align-top max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:last:border-b-0">
       <th scope="row" className={asLine}>
-        {purposeText} <span lang="">{bookingCode}</span>
+        {purposeText} {bookingCode !== null && <span lang="">{spacedCode(bookingCode)}</span>}
         <Remark>{[salon?.name, email].filter((part) => part != null).join(' · ')}</Remark>
         {payment.card !== null && (
           <Remark>

@@ -51,10 +51,10 @@ const drawn = (items: readonly AdminPayment[], path = '/en/admin/payments', loca
 
 test('a payment stands with its booking, salon and customer, and leads to its postings', async () => {
   await drawn([payment])
-  const row = page.getByRole('row', { name: /K7M2QX4W/ })
+  const row = page.getByRole('row', { name: /K7M2\sQX4W/ })
   await expect
     .poll(() => row.element().textContent)
-    .toMatch(/Appointment K7M2QX4W.*Ατελιέ · maria@example.gr.*€5.00.*Paid/)
+    .toMatch(/Appointment K7M2\sQX4W.*Ατελιέ · maria@example.gr.*€5.00.*Paid/)
   const link = page.getByRole('link', { name: `${words.payments.postings} K7M2QX4W` })
   await expect.element(link).toHaveAttribute('href', '/en/admin/ledger?q=K7M2QX4W')
   await expectAccessible()

@@ -253,7 +253,7 @@ test('a month opens into its statement, from the first balance to the last', asy
   const show = button(words.statements.showOf('May 2026'))
   await show.click()
   const rows = page.getByRole('table').getByRole('row')
-  const booked = rows.filter({ hasText: 'K7M2QX4W' })
+  const booked = rows.filter({ hasText: /K7M2\sQX4W/ })
   await expect.element(booked.getByText('Prepaid €18.00 · Points €5.00')).toBeVisible()
   await expect.element(rows.last().getByText('−€7.00')).toBeVisible()
   await button(words.statements.hideOf('May 2026')).click()

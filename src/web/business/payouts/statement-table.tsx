@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import type { readStatement, Statement } from '#features/payouts/contract/statements.ts'
 import { exactMoney, shortDay } from '#i18n/format.ts'
 
@@ -89,7 +90,7 @@ function FactRow({ fact, timeZone }: FactRowProps) {
       </td>
       <td className="py-2 pr-3">
         {words.kinds[fact.kind]}
-        {fact.code !== null && <span className="tabular"> {fact.code}</span>}
+        {fact.code !== null && <span className="tabular"> {spacedCode(fact.code)}</span>}
         {parts.length > 0 && <span className="block text-muted">{parts.join(' · ')}</span>}
       </td>
       <td className="py-2 text-right align-top whitespace-nowrap tabular">

@@ -37,7 +37,7 @@ test.each([
     asOf,
     'Νύχια &amp; Σία',
     'Μανικιούρ + Πεντικιούρ',
-    'ABCD EFGH',
+    'ABCD\u00a0EFGH',
     'href="tel:2100000000"',
   ])
     expect(html).toContain(part)

@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import { company } from '#domain/company.ts'
 import { inLanguage } from '#domain/language.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -100,7 +101,7 @@ function card(locale: Locale, booking: KeptBooking): string {
 
 /** As `booking-code.tsx` shows it. */
 const grouped = (code: string): string =>
-  `<span class="font-bold tracking-[0.08em] whitespace-nowrap text-ink tabular"><span aria-hidden="true">${text(`${code.slice(0, 4)} ${code.slice(4)}`)}</span><span class="sr-only">${text(Array.from(code).join(' '))}</span></span>`
+  `<span class="font-bold tracking-[0.08em] whitespace-nowrap text-ink tabular"><span aria-hidden="true">${text(spacedCode(code))}</span><span class="sr-only">${text(Array.from(code).join(' '))}</span></span>`
 
 /** A nail under lost radio waves. */
 const lostWaves = `<svg viewBox="0 0 120 120" class="size-28" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import type { BookingView } from '#features/booking/contract.ts'
 
 import { ApiProblem } from '../../app/api.ts'
@@ -14,7 +15,7 @@ export function googleCalendarLink(booking: BookingView, codeLabel: string): str
     text: `${items.map(({ name }) => name).join(' + ')} · ${salon.name}`,
     dates: `${inUtc(start)}/${inUtc(end)}`,
     ctz: salon.timeZone,
-    details: `${codeLabel}: ${code}`,
+    details: `${codeLabel}: ${spacedCode(code)}`,
     location: `${salon.name}, ${salon.address}, ${salon.city}`,
   })
   return `https://calendar.google.com/calendar/render?${query}`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import type { BookingView } from '#features/booking/contract.ts'
 import { dashboard as greek } from '#i18n/el/dashboard.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
@@ -36,7 +37,7 @@ test.each(['el', 'en'] as const)(
     const { refund } = locale === 'el' ? greek : english
     await drawn('failed', locale)
     await expect.element(page.getByText(refund.failedTitle(exactMoney(locale, 500)))).toBeVisible()
-    const subject = encodeURIComponent(refund.subject(madeBooking().code))
+    const subject = encodeURIComponent(refund.subject(spacedCode(madeBooking().code)))
     await expect
       .element(page.getByRole('link'))
       .toHaveAttribute('href', expect.stringContaining(`?subject=${subject}`))

@@ -1,3 +1,4 @@
+import { spacedCode } from '#domain/booking-code.ts'
 import { company } from '#domain/company.ts'
 import type { BookingView } from '#features/booking/contract.ts'
 import { exactMoney } from '#i18n/format.ts'
@@ -17,7 +18,7 @@ export function RefundNotices({ booking: { refunds, code } }: RefundNoticesProps
   return refunds.map(({ id, cents, status }) => {
     const price = exactMoney(locale, cents)
     if (status !== 'failed') return <Notice key={id}>{words[status](price)}</Notice>
-    const subject = encodeURIComponent(words.subject(code))
+    const subject = encodeURIComponent(words.subject(spacedCode(code)))
     return (
       <Notice key={id} tone="warning" title={words.failedTitle(price)}>
         <p>{words.failed}</p>
