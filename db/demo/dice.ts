@@ -45,14 +45,20 @@ const firstMillisecond = 1_735_689_600_000
 
 /** The ids of one salon: version 7, sorted by salon, unique, and the same in every run. */
 export function idsOf(salonIndex: number): () => string {
-  const fraction = seededRandom(`ids ${salonIndex}`)
-  const time = (firstMillisecond + salonIndex).toString(16).padStart(12, '0')
+  const next = datedIds(`ids ${salonIndex}`)
+  return () => next(firstMillisecond + salonIndex)
+}
+
+/** Ids that are as old as what has them, by their milliseconds: short numbers that are made of them tell the right day. */
+export function datedIds(seed: string): (milliseconds: number) => string {
+  const fraction = seededRandom(seed)
   let count = 0
   const hex = (digits: number) =>
     Math.floor(fraction() * 16 ** digits)
       .toString(16)
       .padStart(digits, '0')
-  return () => {
+  return (milliseconds) => {
+    const time = milliseconds.toString(16).padStart(12, '0')
     count += 1
     const low = (count % 4096).toString(16).padStart(3, '0')
     const high = Math.floor(count / 4096)

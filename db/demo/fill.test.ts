@@ -239,6 +239,18 @@ describe('filling the demo', () => {
     expect(later).toMatchObject({ payments: first['payments'], bills: first['bills'] })
   })
 
+  it('gives money ids of its own days, so that the short numbers of receipts agree with their dates', async () => {
+    await using database = await freshDatabase(present)
+    await withClient(database.urls.ownerUrl, async (client) => {
+      const { rows } = await client.query(
+        `select what, count(*)::int from (select 'payments' as what, id, created_at as at from payments union all select 'gift cards', id, created_at from gift_cards
+           union all select 'refunds', id, asked_at from refunds union all select 'payouts', id, made_at from payouts) m
+         where uuid_extract_timestamp(id) not between at - interval '5 minutes' and at + interval '5 minutes' group by what`,
+      )
+      expect(rows).toEqual([])
+    })
+  })
+
   it('posts its facts as the product does: each of them again changes nothing', async () => {
     await using database = await freshDatabase(present)
     await withClient(database.urls.ownerUrl, async (client) => {

@@ -68,7 +68,7 @@ const later = (at: string, minutes: number): string =>
 
 function stockShelf(books: Books, salonId: string, at: string): readonly Product[] {
   return shelf.map(({ stock, ...product }) => {
-    const id = books.nextId()
+    const id = books.nextId(at)
     books.add(
       'stock_changes',
       stockRow({ salonId, id, pieces: stock, left: stock, billId: null, at: later(at, -600) }),
@@ -128,7 +128,7 @@ function writeBill(books: Books, visit: Visit, to: ToBill): Written {
     dice.whole(1, 5),
     dice.whole(1, 4),
   ]
-  const id = books.nextId()
+  const id = books.nextId(visit.endAt)
   const money = to.money.get(visit.id)
   const product = extra === 1 ? to.products.find(({ stock }) => stock > 0) : undefined
   const service = visit.priceCents - (money?.reductionCents ?? 0)
@@ -173,7 +173,7 @@ function sellProduct(books: Books, visit: Visit, to: ToBill): Written | undefine
   const totals = billTotals({ lines: [line], reductionCents: 0, earlier, tipCents: 0, vatRate })
   if (typeof totals === 'string') throw new Error(`the sale after visit ${visit.id}: ${totals}`)
   const bill = {
-    id: books.nextId(),
+    id: books.nextId(visit.endAt),
     closedAt: later(visit.endAt, 4),
     total: totals.total,
     vat: totals.vat,
@@ -292,7 +292,6 @@ const opening = 5000
 /** Now and then a coin is missing or too much. */
 function closeDay(books: Books, salonId: string, { day, bills, counter }: Day): void {
   const dice = diceOf(`day ${salonId} ${day}`)
-  const id = books.nextId()
   const sum = (of: (bill: Written) => number) => bills.reduce((total, bill) => total + of(bill), 0)
   const payments = bills.flatMap((bill) => bill.payments)
   const byMethod = Map.groupBy(payments, ({ method }) => method)
@@ -303,6 +302,7 @@ function closeDay(books: Books, salonId: string, { day, bills, counter }: Day): 
   const differenceCents = dice.chance(15) ? dice.pick([-200, -50, 100]) : 0
   const last = bills.reduce((latest, { closedAt }) => (closedAt > latest ? closedAt : latest), '')
   const at = later(last, 25)
+  const id = books.nextId(at)
   const row = {
     id,
     salon_id: salonId,

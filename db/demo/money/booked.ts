@@ -202,7 +202,7 @@ function payByCard(books: Books, visit: Visit, cents: number, { at, backCents }:
   const reason =
     visit.status === 'no_show' ? 'goodwill' : visit.status === 'cancelled_by_salon' ? 'salon' : 'cancelled'
   writePayment(books, {
-    id: books.nextId(),
+    id: books.nextId(visit.confirmedAt),
     purpose: 'booking',
     cents,
     at: visit.confirmedAt,

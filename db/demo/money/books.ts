@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Posting } from '#domain/money/ledger/posting.ts'
 import { newId } from '#platform/new-id.ts'
 
-import { idsOf } from '../dice.ts'
+import { datedIds } from '../dice.ts'
 
 /** A row of a table by its columns; all rows of a table have the same. */
 export type Row = Readonly<Record<string, unknown>>
@@ -18,7 +18,8 @@ interface Fact {
 
 /** The money of the demo while it is made: facts for the ledger, and rows of tables in the order of their keys. */
 export interface Books {
-  readonly nextId: () => string
+  /** An id as old as what gets it. @param at ISO instant */
+  readonly nextId: (at: string) => string
   readonly add: (table: string, row: Row) => void
   /** The rows of a table so far. */
   readonly rowsOf: (table: string) => readonly Row[]
@@ -27,9 +28,6 @@ export interface Books {
   /** @param posted adds the rows that name the posting */
   readonly post: (posting: Posting | undefined, at: string, posted?: (id: string) => void) => void
 }
-
-/** Far from the numbers of salons, whose ids come from the same function. */
-const moneyIds = 900_000
 
 const tables = [
   'promotions',
@@ -79,6 +77,7 @@ export interface OpenBooks extends Books {
 }
 
 export function openBooks(): OpenBooks {
+  const idAt = datedIds('ids of money')
   const rows = new Map<string, Row[]>(tables.map((table) => [table, []]))
   const facts: Fact[] = []
   const knownRows = (table: string): Row[] => {
@@ -87,7 +86,7 @@ export function openBooks(): OpenBooks {
     return known
   }
   return {
-    nextId: idsOf(moneyIds),
+    nextId: (at) => idAt(Date.parse(at)),
     add: (table, row) => {
       knownRows(table).push(row)
     },

@@ -46,8 +46,8 @@ function writeChargeback(books: Books, payment: Row, { status, reason }: Case): 
     String(payment['provider_ref']),
     Number(payment['cents']),
   ]
-  const id = books.nextId()
   const openedAt = later(String(payment['settled_at']), 1)
+  const id = books.nextId(openedAt)
   const dueAt = later(openedAt, 7)
   const closedAt = status === 'needs_response' ? null : later(openedAt, 5)
   const of = { id, provider_ref: `sbx_cb_${id.replaceAll('-', '')}` }
@@ -102,7 +102,7 @@ const moverOf =
     readonly feeCents: number
     readonly at: string
   }): void => {
-    const moveId = books.nextId()
+    const moveId = books.nextId(at)
     const entry = `sbx_txn_${moveId.replaceAll('-', '')}`
     books.add('chargeback_moves', {
       id: moveId,

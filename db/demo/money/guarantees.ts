@@ -70,7 +70,7 @@ function addCard(
 
 function charge(books: Books, { id, salonId, customerId }: Visit, fee: number, at: string): void {
   writePayment(books, {
-    id: books.nextId(),
+    id: books.nextId(at),
     purpose: 'guarantee',
     cents: fee,
     at,

@@ -37,7 +37,7 @@ function offerOf(
   const none = { bookFrom: null, bookTo: null, visitFrom: null, visitTo: null, weekdays: null, hours: null }
   const promotion: Promotion = {
     ...none,
-    id: books.nextId() as PromotionId,
+    id: books.nextId(days(from)) as PromotionId,
     salonId,
     code: null,
     reduction,

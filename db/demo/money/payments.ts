@@ -98,7 +98,7 @@ export function writePayment(books: Books, payment: DemoPayment): void {
 function writeRefund(
   books: Books,
   { id: paymentId, bookingId, invoiceId }: DemoPayment,
-  { id = books.nextId(), cents, at, reason }: DemoRefund,
+  { cents, at, reason, id = books.nextId(at) }: DemoRefund,
 ): void {
   const ref = `sbx_re_${id.replaceAll('-', '')}`
   const arrivedAt = later(at, 3)

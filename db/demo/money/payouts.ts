@@ -32,7 +32,7 @@ export const writeRoutes = (
   // The demo is sealed with the database's key; the operator's is not known here.
   const keys = { sealingKey, config: { auth: {} } } as SealingKeys
   return salonIds.map((salonId, index) => {
-    const id = books.nextId()
+    const id = books.nextId(at)
     const iban = ibans[index % ibans.length] ?? ibans[0]
     const sealed = seal(keys, Buffer.from(iban), { purpose: 'bank accounts', owner: id })
     books.add('payout_routes', {
@@ -72,7 +72,7 @@ export function writeRuns(books: Books, { routes, today, from, owedAt }: RunOpti
       return cents > 0 ? [{ routeId: id, salonId, cents }] : []
     })
     if (due.length === 0) continue
-    const runId = books.nextId()
+    const runId = books.nextId(madeAt)
     books.add('payout_runs', { id: runId, made_at: madeAt, month: day.toString() })
     const isPaid = day.add({ days: 2 }).toString() < today
     for (const payout of due) {
@@ -96,7 +96,7 @@ interface Payout {
 }
 
 function writePayout(books: Books, { runId, routeId, salonId, cents, madeAt, paidAt }: Payout): void {
-  const id = books.nextId()
+  const id = books.nextId(madeAt)
   books.add('payouts', {
     id,
     run_id: runId,

@@ -97,10 +97,8 @@ const vatNumberOf = (index: number): string =>
 
 /** The business behind a salon, and the card that is charged for it. */
 function keepCard(books: Books, salon: Billed, from: Temporal.PlainDate): void {
-  const [ref, at] = [
-    `sbx_card_${books.nextId().replaceAll('-', '')}`,
-    instantOf(from.subtract({ days: 9 }), '10:00'),
-  ]
+  const at = instantOf(from.subtract({ days: 9 }), '10:00')
+  const ref = `sbx_card_${books.nextId(at).replaceAll('-', '')}`
   const goodThrough = `${from.year + yearsOfCard}-12`
   books.add('salon_traders', {
     salon_id: salon.id,
@@ -145,9 +143,9 @@ type NextNumber = (kind: 'invoice' | 'credit_note', year: number) => number
 
 function writeMonth(books: Books, month: Month, next: NextNumber): void {
   const { salon, from, to, creditCents } = month
-  const [id, paymentId] = [books.nextId(), books.nextId()]
-  const amounts = amountsOfNet(priceCents)
   const at = instantOf(from, '00:04')
+  const [id, paymentId] = [books.nextId(at), books.nextId(at)]
+  const amounts = amountsOfNet(priceCents)
   const refund = creditCents === 0 ? null : refundOf(books, month)
   writePayment(books, {
     id: paymentId,
@@ -176,7 +174,7 @@ function writeMonth(books: Books, month: Month, next: NextNumber): void {
     ended_at: at,
   })
   books.add('subscription_events', {
-    id: books.nextId(),
+    id: books.nextId(at),
     salon_id: salon.id,
     at,
     change: 'paid',
@@ -192,12 +190,10 @@ function writeMonth(books: Books, month: Month, next: NextNumber): void {
 }
 
 /** Three days later. */
-const refundOf = (books: Books, { from, creditCents }: Month): DemoRefund & { readonly id: string } => ({
-  id: books.nextId(),
-  cents: creditCents,
-  at: instantOf(from.add({ days: 3 }), '10:20'),
-  reason: 'goodwill',
-})
+const refundOf = (books: Books, { from, creditCents }: Month): DemoRefund & { readonly id: string } => {
+  const at = instantOf(from.add({ days: 3 }), '10:20')
+  return { id: books.nextId(at), cents: creditCents, at, reason: 'goodwill' }
+}
 
 interface Corrected {
   readonly id: string
@@ -206,8 +202,8 @@ interface Corrected {
 }
 
 function writeCredit(books: Books, month: Month, of: Corrected, next: NextNumber): void {
-  const id = books.nextId()
   const { cents, at, id: refundId } = of.refund
+  const id = books.nextId(at)
   const amounts = amountsOfCredit({ vatRate: 24, creditedCents: 0 }, cents)
   books.post(subscriptionCredited({ invoiceId: id, ...amounts }, heldBy('refund', refundId)), at)
   const issuedOn = month.from.add({ days: 3 })

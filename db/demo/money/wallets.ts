@@ -33,7 +33,7 @@ export function openWallets(books: Books): Wallets {
   const withLeft = (own: readonly Lot[]) => own.map((lot) => ({ ...lot, points: lot.left }))
   return {
     earn: (customerId, bookingId, totalCents, at) => {
-      const lot = earnLot(books, { id: books.nextId(), customerId, bookingId, totalCents, at })
+      const lot = earnLot(books, { id: books.nextId(at), customerId, bookingId, totalCents, at })
       if (lot) lots.push(lot)
     },
     balance: (customerId, at) => pointsBalance(withLeft(good(customerId, at)), day(at)),
@@ -140,8 +140,8 @@ const designs = ['birthday', 'aegean', 'meander', 'almond', 'tips', 'festive'] a
 export const sellCards = (books: Books, options: CardOptions): readonly DemoCard[] =>
   giftCards.map((card, index) => {
     const { sealingKey, days, customer } = options
-    const [id, paymentId] = [books.nextId(), books.nextId()]
     const soldAt = days(card.daysAgo)
+    const [id, paymentId] = [books.nextId(soldAt), books.nextId(soldAt)]
     const soldOn = instant(soldAt).toZonedDateTimeISO(pointsTimeZone).toPlainDate()
     const code = demoCardCode(index)
     const email = (name: number) => `friend${name}@onyxi.example`
@@ -201,7 +201,7 @@ interface CardUse {
 
 /** A card pays for a booking. */
 export function useCard(books: Books, card: DemoCard, { bookingId, cents, at }: CardUse): void {
-  const id = books.nextId()
+  const id = books.nextId(at)
   card.left -= cents
   books.post(giftCardRedeemed({ useId: id, cardId: card.id, cents, payee: heldBy('prepaid', bookingId) }), at)
   books.add('gift_card_uses', {
