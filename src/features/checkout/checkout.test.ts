@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { auditOf } from '#test/audit-of.ts'
-import { CalendarWorld, pathOf, walkIn } from '#test/calendar-world.ts'
+import { CalendarWorld, dayIn, pathOf, walkIn } from '#test/calendar-world.ts'
 import type { MadeSalon, SalonOptions } from '#test/salon-factory.ts'
 
 const calendarWorld = await CalendarWorld.open()
@@ -104,6 +104,34 @@ test('a bill completes its appointment, gets the next number and stands in the d
     token: owner,
   })
   expect(checkout.method).toBe('iris')
+})
+
+test('readers of English see the names of the team in Latin letters, as everywhere', async () => {
+  const { salon, owner } = await aSalonOf({ staff: 2 })
+  const [first, second] = salon.staffIds
+  await sql`update staff set name = case when id = ${first} then 'Νεφέλη' else 'Σοφία' end, name_en = case when id = ${first} then '' else 'Sophie' end
+    where salon_id = ${salon.id}`.execute(world.owner)
+  const visit = await begun(salon, owner)
+  const tips = [{ staffId: second, cents: 200 }]
+  const { body } = await close(salon, owner, {
+    booking: ofBooking(visit),
+    lines: booked,
+    tips,
+    payments: cash(3650),
+  })
+  const namesIn = async (language: 'el' | 'en') => {
+    const read = async (path: string) =>
+      (await call('GET', pathOf(salon, path), { token: owner, language })).body
+    const [bill, day, takings] = [
+      await read(`bills/${body.bill.id}`),
+      await read('day-book'),
+      await read(`takings?from=${dayIn(0)}&to=${dayIn(0)}`),
+    ]
+    const of = (list: readonly { readonly staff: string | null }[]) => list.map(({ staff }) => staff)
+    return [of(bill.bill.lines), of(day.byStaff), of(takings.byStaff)]
+  }
+  expect(await namesIn('en')).toEqual([['Nefeli'], ['Nefeli', 'Sophie'], ['Nefeli', 'Sophie']])
+  expect(await namesIn('el')).toEqual([['Νεφέλη'], ['Νεφέλη', 'Σοφία'], ['Νεφέλη', 'Σοφία']])
 })
 
 test('what was prepaid and points are taken off', async () => {

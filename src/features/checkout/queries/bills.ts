@@ -3,30 +3,30 @@ import type { BillId, BookingId, ClientId, ProductId, SalonId, ServiceId, StaffI
 import type { Locale } from '#domain/locale.ts'
 import { vatByRate, type BillMethod, type CounterMethod, type VatRate } from '#domain/money/bill.ts'
 import { worthOfPoints } from '#domain/money/points-worth.ts'
+import { namedIn, type WrittenName } from '#domain/names/name-in.ts'
 import { only, one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { Bill } from '../contract.ts'
+import { withStaffIn, writtenStaff, type WithWrittenStaff } from './staff-names.ts'
 
 const named = (locale: Locale, table: string) =>
   locale === 'el'
     ? sql.ref(`${table}.name_el`)
     : sql`coalesce(nullif(${sql.ref(`${table}.name_en`)}, ''), ${sql.ref(`${table}.name_el`)})`
 
-/** The name of a team member `t`. */
-const staffName = (locale: Locale) =>
-  locale === 'el' ? sql`t.name` : sql`coalesce(nullif(t.name_en, ''), t.name)`
-
 const billColumns = (locale: Locale) => sql`
   b.id, b.number, b.booking_id as "bookingId", b.closed_at as "closedAt", b.reduction_cents as "reductionCents",
   b.reduction_reason as "reductionReason", b.total_cents as "totalCents", b.tip_cents as "tipCents", b.vat_cents as "vatCents", b.given_cents as "givenCents", b.receipt_mark as "receiptMark", b.undone_at as "undoneAt", b.undo_reason as "undoReason",
-  (select json_agg(json_build_object('name', ${named(locale, 'l')}, 'staff', ${staffName(locale)}, 'quantity', l.quantity, 'unitCents', l.unit_cents,
+  (select json_agg(json_build_object('name', ${named(locale, 'l')}, 'staff', ${writtenStaff}, 'quantity', l.quantity, 'unitCents', l.unit_cents,
       'reductionCents', l.reduction_cents, 'vatRate', coalesce(l.vat_rate, b.vat_rate)) order by l.position)
     from bill_lines l left join staff t on t.id = l.staff_id where l.bill_id = b.id) as lines,
   (select coalesce(json_agg(json_build_object('method', p.method, 'cents', p.cents) order by p.cents desc), '[]') from bill_payments p where p.bill_id = b.id) as payments`
 
-type StoredBill = Omit<Bill, 'vat'>
+type StoredBill = Omit<Bill, 'vat' | 'lines'> & {
+  readonly lines: readonly WithWrittenStaff<Bill['lines'][number]>[]
+}
 
-const withVat = (bill: StoredBill): Bill => {
+const billIn = (locale: Locale, bill: StoredBill): Bill => {
   const amounts = bill.lines.map(({ quantity, unitCents, reductionCents, vatRate }) => ({
     cents: quantity * unitCents - reductionCents,
     rate: vatRate,
@@ -36,7 +36,7 @@ const withVat = (bill: StoredBill): Bill => {
     totalCents: total,
     vatCents,
   }))
-  return { ...bill, vat }
+  return { ...bill, lines: bill.lines.map(withStaffIn(locale)), vat }
 }
 
 /** A bill of the salon that the caller may see. Runs inside `asTeam`. */
@@ -50,7 +50,7 @@ export async function findBill(
     tx,
     sql<StoredBill>`select ${billColumns(locale)} from bills b where b.salon_id = ${salonId} and b.id = ${id}`,
   )
-  return found && withVat(found)
+  return found && billIn(locale, found)
 }
 
 /** The bill that counts for a booking. Runs inside `asTeam`. */
@@ -59,7 +59,7 @@ export async function findBillOfBooking(tx: Db, locale: Locale, id: BookingId): 
     tx,
     sql<StoredBill>`select ${billColumns(locale)} from bills b where b.booking_id = ${id} and b.undone_at is null`,
   )
-  return found && withVat(found)
+  return found && billIn(locale, found)
 }
 
 export interface BilledItem {
@@ -89,16 +89,22 @@ export async function findBilledBooking(
 ): Promise<BilledBooking | undefined> {
   const found = await one(
     tx,
-    sql<BilledBooking>`
+    sql<Omit<BilledBooking, 'items'> & { items: readonly WithWrittenStaff<BilledItem>[] }>`
       select greatest(b.paid_cents - b.refunded_cents - b.gift_card_cents, 0) as prepaid, least(b.gift_card_cents, b.paid_cents - b.refunded_cents) as "giftCard",
         b.points_used as points,
-        (select json_agg(json_build_object('position', i.position, 'serviceId', i.service_id, 'staffId', i.staff_id, 'staff', ${staffName(locale)},
+        (select json_agg(json_build_object('position', i.position, 'serviceId', i.service_id, 'staffId', i.staff_id, 'staff', ${writtenStaff},
             'nameEl', array_to_string(i.service_name_el || i.option_names_el, ' + '), 'nameEn', array_to_string(i.service_name_en || i.option_names_en, ' + '),
             'unitCents', i.price_cents - i.reduction_cents) order by i.position)
           from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items
       from bookings b where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
-  return found && { ...found, points: worthOfPoints(found.points) }
+  return (
+    found && {
+      ...found,
+      points: worthOfPoints(found.points),
+      items: found.items.map(withStaffIn(locale)),
+    }
+  )
 }
 
 /** A client of the salon. Runs inside `asTeam`. */
@@ -134,12 +140,14 @@ export const readVatRate = async (tx: Db, salonId: SalonId): Promise<VatRate> =>
 export const takesGiftCards = async (tx: Db, salonId: SalonId): Promise<boolean> =>
   (await only(tx, sql<{ takes: boolean }>`select has_payout_route(${salonId}) as takes`)).takes
 
-export const listTeam = (tx: Db, locale: Locale, salonId: SalonId) =>
-  rows(
+export async function listTeam(tx: Db, locale: Locale, salonId: SalonId) {
+  const found = await rows(
     tx,
-    sql<{ id: StaffId; name: string }>`
-      select t.id, ${staffName(locale)} as name from staff t where t.salon_id = ${salonId} and t.is_active order by t.position`,
+    sql<WrittenName & { id: StaffId }>`
+      select t.id, t.name, coalesce(t.name_en, '') as "nameEn" from staff t where t.salon_id = ${salonId} and t.is_active order by t.position`,
   )
+  return found.map((member) => namedIn(locale, member))
+}
 
 export interface SoldProduct {
   readonly id: ProductId

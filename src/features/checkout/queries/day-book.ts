@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { asTeam, one, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { DayBook } from '../contract.ts'
+import { withStaffIn, writtenStaff, type WithWrittenStaff } from './staff-names.ts'
 
 /** Half-open instants of a local day. */
 export interface DaySpan {
@@ -63,17 +64,19 @@ const listBills = (tx: Db, salonId: SalonId, { from, to }: DaySpan) =>
       order by b.number desc`,
   )
 
-const sumStaff = (tx: Db, locale: Locale, { salonId, span }: { salonId: SalonId; span: DaySpan }) =>
-  rows(
+async function sumStaff(tx: Db, locale: Locale, { salonId, span }: { salonId: SalonId; span: DaySpan }) {
+  const found = await rows(
     tx,
-    sql<DayBook['byStaff'][number]>`
+    sql<WithWrittenStaff<DayBook['byStaff'][number]>>`
       with counted as (${counted(salonId, span)}), parts as (
         select l.staff_id, c.sign * (l.quantity * l.unit_cents - l.reduction_cents) as sales, 0 as tips from counted c join bill_lines l on l.bill_id = c.id
         union all
         select t.staff_id, 0, c.sign * t.cents from counted c join bill_tips t on t.bill_id = c.id)
-      select ${locale === 'el' ? sql`t.name` : sql`coalesce(nullif(t.name_en, ''), t.name)`} as staff, sum(p.sales)::integer as "salesCents", sum(p.tips)::integer as "tipCents"
+      select ${writtenStaff} as staff, sum(p.sales)::integer as "salesCents", sum(p.tips)::integer as "tipCents"
       from parts p left join staff t on t.id = p.staff_id group by t.id order by t.position nulls last`,
   )
+  return found.map(withStaffIn(locale))
+}
 
 const findClose = (tx: Db, salonId: SalonId, day: string) =>
   one(

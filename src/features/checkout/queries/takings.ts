@@ -7,6 +7,7 @@ import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { Takings } from '../contract/takings.ts'
 import { counted, sumBills, type DaySpan } from './day-book.ts'
+import { withStaffIn, writtenStaff, type WithWrittenStaff } from './staff-names.ts'
 
 interface SalonSpan {
   readonly salonId: SalonId
@@ -85,19 +86,21 @@ const listDays = (tx: Db, { salonId, timeZone, span: { from, to } }: SalonSpan) 
       group by 1 order by 1`,
   )
 
-const listStaff = (tx: Db, locale: Locale, { salonId, span }: SalonSpan) =>
-  rows(
+async function listStaff(tx: Db, locale: Locale, { salonId, span }: SalonSpan) {
+  const found = await rows(
     tx,
-    sql<Takings['byStaff'][number]>`
+    sql<WithWrittenStaff<Takings['byStaff'][number]>>`
       with counted as (${counted(salonId, span)}), parts as (
         select l.staff_id, c.sign * (l.quantity * l.unit_cents - l.reduction_cents) as sales, 0 as tips, c.sign * l.commission_cents as commission
         from counted c join bill_lines l on l.bill_id = c.id
         union all
         select t.staff_id, 0, c.sign * t.cents, 0 from counted c join bill_tips t on t.bill_id = c.id)
-      select ${locale === 'el' ? sql`t.name` : sql`coalesce(nullif(t.name_en, ''), t.name)`} as staff, sum(p.sales)::integer as "salesCents",
+      select ${writtenStaff} as staff, sum(p.sales)::integer as "salesCents",
         sum(p.tips)::integer as "tipCents", sum(p.commission)::integer as "commissionCents"
       from parts p left join staff t on t.id = p.staff_id group by t.id order by t.position nulls last`,
   )
+  return found.map(withStaffIn(locale))
+}
 
 /** VAT is taken once from each bill and rate, as the bill says it. */
 const listVat = (tx: Db, { salonId, span }: SalonSpan) =>
