@@ -180,6 +180,12 @@ export const businessCheckout = {
     again: 'Νέα καταμέτρηση',
     done: 'Η μέρα έκλεισε.',
     closed: (when: string) => `Μετρήθηκε ${when}`,
+    was: {
+      opening: 'Στην αρχή',
+      expected: 'Αναμένονταν',
+      counted: 'Μετρήθηκαν',
+      difference: 'Διαφορά',
+    },
     exact: 'Τα μετρητά συμφωνούν.',
     missing: (amount: string) => `Λείπουν ${amount}.`,
     over: (amount: string) => `Περισσεύουν ${amount}.`,

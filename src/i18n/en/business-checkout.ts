@@ -179,6 +179,7 @@ export const businessCheckout: Translated<typeof source> = {
     again: 'Count again',
     done: 'The day is closed.',
     closed: (when) => `Counted ${when}`,
+    was: { opening: 'Opening', expected: 'Expected', counted: 'Counted', difference: 'Difference' },
     exact: 'The cash is right.',
     missing: (amount) => `${amount} is missing.`,
     over: (amount) => `${amount} too much.`,

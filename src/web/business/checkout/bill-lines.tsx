@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { CalendarService } from '#features/calendar/contract.ts'
 import type { Checkout } from '#features/checkout/contract.ts'
-import { money } from '#i18n/format.ts'
+import { exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -66,7 +66,7 @@ function Line({ line, bill: { form, change, faultOf } }: LineProps) {
         {line.of.kind === 'product' ? (
           <p className="flex justify-between gap-3">
             <span className="font-semibold break-words">{line.name}</span>
-            <span className="tabular">{money(locale, centsOf(line.euros) ?? 0)}</span>
+            <span className="tabular">{exactMoney(locale, centsOf(line.euros) ?? 0)}</span>
           </p>
         ) : (
           <LineField
@@ -113,7 +113,7 @@ function AddProduct({ products, onAdd }: AddProductProps) {
       value=""
       items={products.map(({ id, name, priceCents, stock }) => ({
         value: id,
-        label: `${name} · ${money(locale, priceCents)}`,
+        label: `${name} · ${exactMoney(locale, priceCents)}`,
         disabled: stock === 0,
       }))}
       onValueChange={add}

@@ -10,19 +10,20 @@ import { useCheckoutWords } from './words.ts'
 interface BillSheetProps {
   readonly salonId: string
   /** Undefined while the sheet is closed. */
-  readonly billId: string | undefined
+  readonly bill: { readonly id: string; readonly number: number } | undefined
   readonly onClose: () => void
 }
 
 /** A closed bill of the day. */
-export function BillSheet({ salonId, billId, onClose }: BillSheetProps) {
+export function BillSheet({ salonId, bill, onClose }: BillSheetProps) {
   const words = useCheckoutWords()
   // The bill stays drawn while the sheet closes.
-  const [last, setLast] = useState(billId)
-  if (billId !== undefined && billId !== last) setLast(billId)
+  const [last, setLast] = useState(bill)
+  if (bill !== undefined && bill.id !== last?.id) setLast(bill)
+  const title = last ? words.bill.title(last.number) : words.day.bills
   return (
-    <Sheet side="right" open={billId !== undefined} onClose={onClose} title={words.day.bills}>
-      {last !== undefined && <OneBill key={last} salonId={salonId} billId={last} />}
+    <Sheet side="right" open={bill !== undefined} onClose={onClose} title={title}>
+      {last && <OneBill key={last.id} salonId={salonId} billId={last.id} />}
     </Sheet>
   )
 }
@@ -38,7 +39,7 @@ function OneBill({ salonId, billId }: { readonly salonId: string; readonly billI
       {({ bill, client, ...checkout }) => (
         <div className="flex flex-col gap-4">
           {client && <p className="text-title break-words">{client.name}</p>}
-          <BillView salonId={salonId} checkout={checkout} bill={bill} />
+          <BillView salonId={salonId} checkout={checkout} bill={bill} isTitled />
         </div>
       )}
     </Loaded>

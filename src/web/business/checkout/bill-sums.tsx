@@ -1,5 +1,5 @@
 import type { Checkout } from '#features/checkout/contract.ts'
-import { money } from '#i18n/format.ts'
+import { exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { SumLine } from './sum-line.tsx'
@@ -21,8 +21,8 @@ export function BillSums({ bill: { read }, checkout: { earlier } }: BillSumsProp
   const { totals, tipCents, giftCardCents, changeCents } = read
   if (!totals) return null
   return (
-    <dl className="rounded-md bg-surface-2 px-4 py-3">
-      <SumLine name={words.total} value={money(locale, totals.total)} />
+    <dl className="rounded-md bg-bg-subtle px-4 py-3">
+      <SumLine name={words.total} value={exactMoney(locale, totals.total)} />
       <VatLines
         parts={totals.vatParts.map(({ rate, total, vat }) => ({ rate, totalCents: total, vatCents: vat }))}
       />
@@ -30,11 +30,11 @@ export function BillSums({ bill: { read }, checkout: { earlier } }: BillSumsProp
         .map((method) => [method, earlier[method] + (method === 'gift_card' ? giftCardCents : 0)] as const)
         .filter(([, cents]) => cents > 0)
         .map(([method, cents]) => (
-          <SumLine key={method} name={words.methods[method]} value={`−${money(locale, cents)}`} />
+          <SumLine key={method} name={words.methods[method]} value={`−${exactMoney(locale, cents)}`} />
         ))}
-      {tipCents > 0 && <SumLine name={words.tips} value={money(locale, tipCents)} />}
-      <SumLine isStrong name={words.due} value={money(locale, totals.due)} />
-      {changeCents > 0 && <SumLine isStrong name={words.change} value={money(locale, changeCents)} />}
+      {tipCents > 0 && <SumLine name={words.tips} value={exactMoney(locale, tipCents)} />}
+      <SumLine isStrong name={words.due} value={exactMoney(locale, totals.due)} />
+      {changeCents > 0 && <SumLine isStrong name={words.change} value={exactMoney(locale, changeCents)} />}
     </dl>
   )
 }

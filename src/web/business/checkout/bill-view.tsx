@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { use, useState } from 'react'
 
 import type { Bill, Checkout, undoBill } from '#features/checkout/contract.ts'
-import { money } from '#i18n/format.ts'
+import { exactMoney } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -21,10 +21,17 @@ interface BillViewProps {
   readonly salonId: string
   readonly checkout: Pick<Checkout, 'timeZone' | 'canUndo'>
   readonly bill: Bill
+  /** Its number stands above already, and is only printed. */
+  readonly isTitled?: boolean
 }
 
 /** A closed bill, which can be printed and mailed; managers can undo it. */
-export function BillView({ salonId, checkout: { timeZone, canUndo }, bill }: BillViewProps) {
+export function BillView({
+  salonId,
+  checkout: { timeZone, canUndo },
+  bill,
+  isTitled = false,
+}: BillViewProps) {
   const { bill: words } = useCheckoutWords()
   const locale = useLocale()
   const salon = use(ChosenSalon)
@@ -36,7 +43,7 @@ export function BillView({ salonId, checkout: { timeZone, canUndo }, bill }: Bil
           {bill.receiptMark === null && <p className="font-semibold">{words.noReceipt}</p>}
         </div>
         <div>
-          <p className="text-title">{words.title(bill.number)}</p>
+          <p className={isTitled ? 'print-only text-title' : 'text-title'}>{words.title(bill.number)}</p>
           <p className="text-ink-2">{words.closed(fullWhen(locale, bill.closedAt, timeZone))}</p>
           {bill.undoReason !== null && (
             <p className="font-semibold text-danger">{words.isUndone(bill.undoReason)}</p>
@@ -62,23 +69,26 @@ function BillParts({ bill }: { readonly bill: Bill }) {
   const locale = useLocale()
   const { lines, payments, reductionCents, reductionReason, totalCents, tipCents, vat } = bill
   return (
-    <dl className="rounded-md bg-surface-2 px-4 py-3">
+    <dl className="rounded-md bg-bg-subtle px-4 py-3">
       {lines.map(({ name, staff, quantity, unitCents }, index) => (
         <SumLine
           // oxlint-disable-next-line react/no-array-index-key -- closed lines never move
           key={index}
           name={[quantity > 1 ? `${quantity} × ${name}` : name, staff].filter(Boolean).join(' · ')}
-          value={money(locale, quantity * unitCents)}
+          value={exactMoney(locale, quantity * unitCents)}
         />
       ))}
       {reductionReason !== null && (
-        <SumLine name={words.bill.reduction(reductionReason)} value={`−${money(locale, reductionCents)}`} />
+        <SumLine
+          name={words.bill.reduction(reductionReason)}
+          value={`−${exactMoney(locale, reductionCents)}`}
+        />
       )}
-      <SumLine isStrong name={words.total} value={money(locale, totalCents)} />
+      <SumLine isStrong name={words.total} value={exactMoney(locale, totalCents)} />
       <VatLines parts={vat} />
-      {tipCents > 0 && <SumLine name={words.tips} value={money(locale, tipCents)} />}
+      {tipCents > 0 && <SumLine name={words.tips} value={exactMoney(locale, tipCents)} />}
       {payments.map(({ method, cents }) => (
-        <SumLine key={method} name={words.methods[method]} value={money(locale, cents)} />
+        <SumLine key={method} name={words.methods[method]} value={exactMoney(locale, cents)} />
       ))}
     </dl>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { DayBook } from '#features/checkout/contract.ts'
-import { money, shortDay } from '#i18n/format.ts'
+import { exactMoney, shortDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { DataTable } from '../reports/data-table.tsx'
@@ -22,15 +22,15 @@ interface CellProps {
 /** The bills that count on a day, each with what it adds or takes; the number opens the bill. */
 export function BillsOfDay({ salonId, book }: BillsOfDayProps) {
   const { day: words } = useCheckoutWords()
-  const [billId, setBillId] = useState<string>()
-  const opener = ({ id, number }: CellProps['bill']) => (
+  const [opened, setOpened] = useState<CellProps['bill']>()
+  const opener = (bill: CellProps['bill']) => (
     <button
       type="button"
       className="min-h-11 min-w-11 text-left text-primary underline underline-offset-4"
-      aria-label={words.openBill(number)}
-      onClick={() => setBillId(id)}
+      aria-label={words.openBill(bill.number)}
+      onClick={() => setOpened(bill)}
     >
-      {number}
+      {bill.number}
     </button>
   )
   return (
@@ -45,7 +45,7 @@ export function BillsOfDay({ salonId, book }: BillsOfDayProps) {
         rows={book.bills}
         keyOf={({ id }) => id}
       />
-      <BillSheet salonId={salonId} billId={billId} onClose={() => setBillId(undefined)} />
+      <BillSheet salonId={salonId} bill={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }
@@ -72,6 +72,6 @@ function Client({ bill, book }: CellProps) {
 function Amount({ bill, book }: CellProps) {
   const locale = useLocale()
   const { cents, undone } = billOnDay(bill, book)
-  if (undone === 'here') return <s className="text-muted">{money(locale, bill.totalCents)}</s>
-  return money(locale, cents)
+  if (undone === 'here') return <s className="text-muted">{exactMoney(locale, bill.totalCents)}</s>
+  return exactMoney(locale, cents)
 }

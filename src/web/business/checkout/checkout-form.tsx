@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { CalendarBooking } from '#features/calendar/contract.ts'
 import type { Checkout } from '#features/checkout/contract.ts'
-import { money } from '#i18n/format.ts'
+import { exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ export function CheckoutForm({ booking, checkout, onWithout, ...rest }: Checkout
         <div className="flex flex-col gap-2">
           <Problem>{bill.problem}</Problem>
           <Button type="submit" form={id} size="lg" wide busy={bill.isBusy}>
-            {words.close(money(locale, totals?.due ?? 0))}
+            {words.close(exactMoney(locale, totals?.due ?? 0))}
           </Button>
         </div>
       </DialogFoot>

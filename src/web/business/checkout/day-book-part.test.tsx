@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { closeDay, DayBook, readDayBook } from '#features/checkout/contract.ts'
 import { businessCheckout as words } from '#i18n/en/business-checkout.ts'
+import { exactMoney } from '#i18n/format.ts'
 import { answers } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
@@ -74,6 +75,15 @@ test.each([
       api: [answers<typeof readDayBook>('GET', `${salon}/day-book`, day)],
     })
     await expect.element(page.getByText(text)).toBeVisible()
+    const sumOf = (name: string) =>
+      page.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent
+    const { was } = words.day
+    expect([was.opening, was.expected, was.counted, was.difference].map(sumOf)).toEqual([
+      '€50.00',
+      '€86.50',
+      exactMoney('en', 8650 + differenceCents),
+      exactMoney('en', differenceCents),
+    ])
     await expect.element(page.getByRole('button', { name: words.day.again })).toBeVisible()
   },
 )

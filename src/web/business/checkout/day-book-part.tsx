@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { DayBook, readDayBook } from '#features/checkout/contract.ts'
-import { money } from '#i18n/format.ts'
+import { exactMoney } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -59,16 +59,16 @@ function DaySums({ salonId, book }: { readonly salonId: string; readonly book: D
   return (
     <>
       <dl>
-        <SumLine isStrong name={words.day.sales} value={money(locale, book.salesCents)} />
-        <SumLine isQuiet name={words.day.vat} value={money(locale, book.vatCents)} />
-        <SumLine name={words.day.tips} value={money(locale, book.tipCents)} />
+        <SumLine isStrong name={words.day.sales} value={exactMoney(locale, book.salesCents)} />
+        <SumLine isQuiet name={words.day.vat} value={exactMoney(locale, book.vatCents)} />
+        <SumLine name={words.day.tips} value={exactMoney(locale, book.tipCents)} />
       </dl>
       <div className="grid gap-6 md:grid-cols-2">
         <DataTable
           caption={words.day.byMethod}
           columns={[
             { name: words.day.method, cell: ({ method }) => words.methods[method] },
-            { name: words.day.amount, cell: ({ cents }) => money(locale, cents) },
+            { name: words.day.amount, cell: ({ cents }) => exactMoney(locale, cents) },
           ]}
           rows={book.byMethod}
           keyOf={({ method }) => method}
@@ -77,8 +77,8 @@ function DaySums({ salonId, book }: { readonly salonId: string; readonly book: D
           caption={words.day.byStaff}
           columns={[
             { name: words.day.staff, cell: ({ staff }) => staff ?? words.day.others },
-            { name: words.day.sales, cell: ({ salesCents }) => money(locale, salesCents) },
-            { name: words.day.tips, cell: ({ tipCents }) => money(locale, tipCents) },
+            { name: words.day.sales, cell: ({ salesCents }) => exactMoney(locale, salesCents) },
+            { name: words.day.tips, cell: ({ tipCents }) => exactMoney(locale, tipCents) },
           ]}
           rows={book.byStaff}
           keyOf={({ staff }) => staff ?? ''}

@@ -1,5 +1,5 @@
 import type { closeDay, DayBook } from '#features/checkout/contract.ts'
-import { money } from '#i18n/format.ts'
+import { exactMoney } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -48,7 +48,9 @@ export function DayCount({ salonId, book }: DayCountProps) {
           onChange={(countedCents) => change({ countedCents })}
         />
       </div>
-      {opening !== undefined && <p className="text-ink-2">{words.expected(money(locale, opening + cash))}</p>}
+      {opening !== undefined && (
+        <p className="text-ink-2">{words.expected(exactMoney(locale, opening + cash))}</p>
+      )}
       <Problem>{problem}</Problem>
       <Button type="submit" busy={isBusy} className="self-start">
         {book.close ? words.again : words.close}
@@ -86,11 +88,27 @@ function Outcome({ book: { close, timeZone } }: Pick<DayCountProps, 'book'>) {
   const locale = useLocale()
   if (!close) return null
   const { differenceCents: difference } = close
-  const amount = money(locale, Math.abs(difference))
+  const amount = exactMoney(locale, Math.abs(difference))
   const text = difference === 0 ? words.exact : difference < 0 ? words.missing(amount) : words.over(amount)
+  const sums = [
+    [words.was.opening, close.openingCents],
+    [words.was.expected, close.expectedCents],
+    [words.was.counted, close.countedCents],
+    [words.was.difference, difference],
+  ] as const
   return (
-    <Notice tone={difference === 0 ? 'success' : 'warning'}>
-      {words.closed(fullWhen(locale, close.closedAt, timeZone))}. {text}
-    </Notice>
+    <>
+      <Notice tone={difference === 0 ? 'success' : 'warning'}>
+        {words.closed(fullWhen(locale, close.closedAt, timeZone))}. {text}
+      </Notice>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-bg-subtle px-4 py-3 sm:grid-cols-4">
+        {sums.map(([name, cents]) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="font-semibold tabular">{exactMoney(locale, cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -39,7 +39,7 @@ export function SaleClient({ salonId, bill: { form, change } }: SaleClientProps)
   const clients = useMatchingClients(salonId, form.client ? '' : typed)
   if (form.client)
     return (
-      <p className="flex items-center justify-between gap-3 rounded-md bg-surface-2 px-4 py-1.5">
+      <p className="flex items-center justify-between gap-3 rounded-md bg-bg-subtle px-4 py-1.5">
         <span className="min-w-0 font-semibold break-words">{form.client.name}</span>
         <IconButton label={words.noClient} onClick={() => change({ client: undefined })}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />

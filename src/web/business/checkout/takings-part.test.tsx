@@ -39,9 +39,9 @@ test('the takings are shown by method, VAT rate and team member, with commission
   await expect.element(page.getByText(words.undone(1))).toBeVisible()
   const rowOf = (table: string, row: string) =>
     page.getByRole('table', { name: table }).getByRole('row', { name: row })
-  await expect.element(rowOf(words.byMethod, 'Cash €53')).toBeVisible()
-  await expect.element(rowOf(words.byVat, '24% €40.32 €9.68 €50')).toBeVisible()
-  await expect.element(rowOf(words.byStaff, 'Niki €50 €3 €10.26')).toBeVisible()
+  await expect.element(rowOf(words.byMethod, 'Cash €53.00')).toBeVisible()
+  await expect.element(rowOf(words.byVat, '24% €40.32 €9.68 €50.00')).toBeVisible()
+  await expect.element(rowOf(words.byStaff, 'Niki €50.00 €3.00 €10.26')).toBeVisible()
 })
 
 test('a period without bills says so, and still shows open deposits', async () => {

@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { readTakings, Takings, TakingsTable } from '#features/checkout/contract/takings.ts'
-import { money, written } from '#i18n/format.ts'
+import { exactMoney, written } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -86,10 +86,10 @@ function Sums({ takings }: Pick<TakingsProps, 'takings'>) {
   ] as const
   return (
     <dl className="max-w-xl">
-      <SumLine isStrong name={words.sales} value={money(locale, takings.salesCents)} />
+      <SumLine isStrong name={words.sales} value={exactMoney(locale, takings.salesCents)} />
       <SumLine name={words.bills} value={String(takings.bills)} />
       {lines.map(([name, cents]) => (
-        <SumLine key={name} isQuiet name={name} value={money(locale, cents)} />
+        <SumLine key={name} isQuiet name={name} value={exactMoney(locale, cents)} />
       ))}
     </dl>
   )
@@ -135,7 +135,7 @@ function ByMethod(props: TakingsProps) {
         caption={words.byMethod}
         columns={[
           { name: words.method, cell: ({ method }) => methods[method] },
-          { name: words.amount, cell: ({ cents }) => money(locale, cents) },
+          { name: words.amount, cell: ({ cents }) => exactMoney(locale, cents) },
         ]}
         rows={props.takings.byMethod}
         keyOf={({ method }) => method}
@@ -153,9 +153,9 @@ function ByVat(props: TakingsProps) {
         caption={words.byVat}
         columns={[
           { name: words.rate, cell: ({ rate }) => `${rate}%` },
-          { name: words.net, cell: ({ netCents }) => money(locale, netCents) },
-          { name: words.vatShort, cell: ({ vatCents }) => money(locale, vatCents) },
-          { name: words.total, cell: ({ totalCents }) => money(locale, totalCents) },
+          { name: words.net, cell: ({ netCents }) => exactMoney(locale, netCents) },
+          { name: words.vatShort, cell: ({ vatCents }) => exactMoney(locale, vatCents) },
+          { name: words.total, cell: ({ totalCents }) => exactMoney(locale, totalCents) },
         ]}
         rows={props.takings.byVat}
         keyOf={({ rate }) => String(rate)}
@@ -173,9 +173,9 @@ function ByStaff(props: TakingsProps) {
         caption={words.byStaff}
         columns={[
           { name: words.staff, cell: ({ staff }) => staff ?? words.products },
-          { name: words.sales, cell: ({ salesCents }) => money(locale, salesCents) },
-          { name: words.tips, cell: ({ tipCents }) => money(locale, tipCents) },
-          { name: words.commission, cell: ({ commissionCents }) => money(locale, commissionCents) },
+          { name: words.sales, cell: ({ salesCents }) => exactMoney(locale, salesCents) },
+          { name: words.tips, cell: ({ tipCents }) => exactMoney(locale, tipCents) },
+          { name: words.commission, cell: ({ commissionCents }) => exactMoney(locale, commissionCents) },
         ]}
         rows={props.takings.byStaff}
         keyOf={({ staff }) => staff ?? ''}
@@ -195,8 +195,8 @@ function ByDay(props: TakingsProps) {
         columns={[
           { name: words.dayName, cell: ({ day }) => written(locale, day) },
           { name: words.bills, cell: ({ bills }) => bills },
-          { name: words.sales, cell: ({ salesCents }) => money(locale, salesCents) },
-          { name: words.tips, cell: ({ tipCents }) => money(locale, tipCents) },
+          { name: words.sales, cell: ({ salesCents }) => exactMoney(locale, salesCents) },
+          { name: words.tips, cell: ({ tipCents }) => exactMoney(locale, tipCents) },
         ]}
         rows={props.takings.days}
         keyOf={({ day }) => day}

@@ -1,5 +1,5 @@
 import type { Bill } from '#features/checkout/contract.ts'
-import { money } from '#i18n/format.ts'
+import { exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { SumLine } from './sum-line.tsx'
@@ -12,6 +12,6 @@ export function VatLines({ parts }: { readonly parts: Bill['vat'] }) {
   return parts
     .filter(({ vatCents }) => vatCents > 0)
     .map(({ rate, vatCents }) => (
-      <SumLine key={rate} isQuiet name={words.vat(rate)} value={money(locale, vatCents)} />
+      <SumLine key={rate} isQuiet name={words.vat(rate)} value={exactMoney(locale, vatCents)} />
     ))
 }
