@@ -11,6 +11,24 @@ import { AuditChanges, type AuditEntry } from './audit-changes.tsx'
 const { log: words } = admin
 type Fields = AuditEntry['before']
 
+const promotion = {
+  nameEl: 'Άνοιξη',
+  nameEn: 'Spring',
+  status: 'draft',
+  reduction: { kind: 'percent', percent: 20, maxCents: null },
+  code: 'ANOIXI20',
+  bookFrom: null,
+  bookTo: null,
+  visitFrom: null,
+  visitTo: null,
+  weekdays: null,
+  hours: null,
+  minimumCents: null,
+  isFirstOnly: false,
+  limit: 50,
+  limitPerPerson: null,
+}
+
 async function lines(kind: string, before: Fields, after: Fields) {
   const entry = { subject: { kind, id: 'one' }, before, after } as unknown as AuditEntry
   await onStage(
@@ -54,6 +72,24 @@ test.each<[string, string, Fields, Fields, string[]]>([
     { suspensionReason: null },
     { suspensionReason: 'Complaints' },
     [`${words.fields.suspensionReason}: ${words.becomes(words.nothing, 'Complaints')}`],
+  ],
+  [
+    'a new promotion by its terms in words',
+    'promotion',
+    {},
+    { ...promotion, uses: 0, revision: 1 },
+    [
+      `${words.fields.name}: Άνοιξη`,
+      `${words.fields.state}: ${words.promotionStates.draft}`,
+      `${words.fields.terms}: −20% · Code ANOIXI20 · For the first 50 bookings`,
+    ],
+  ],
+  [
+    'of a promotion that starts only its status',
+    'promotion',
+    { ...promotion, revision: 1, activatedAt: null },
+    { ...promotion, revision: 2, activatedAt: '2026-11-20T08:00:00Z', status: 'active' },
+    [`${words.fields.state}: ${words.becomes(words.promotionStates.draft, words.promotionStates.active)}`],
   ],
   [
     'only what differs',

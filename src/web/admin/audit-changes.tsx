@@ -1,8 +1,10 @@
 import type { listAuditLog } from '#features/administration/contract.ts'
+import type { PromotionView } from '#features/promotions/contract.ts'
 import { exactMoney, lastMoment, money, plainDay } from '#i18n/format.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { useLocale } from '../app/messages.tsx'
+import { reductionText, termLines, useOfferTermsWords } from '../app/offer-terms.ts'
 import { useSubscriptionWords } from '../business/subscription/words.ts'
 import { useBusinessWords } from '../business/words.ts'
 import { useApplicationWords } from '../market/applications/words.ts'
@@ -11,14 +13,17 @@ import { useAdminWords } from './words.ts'
 
 export type AuditEntry = Answer<typeof listAuditLog>['items'][number]
 
+type Fields = AuditEntry['before']
 type Names = Readonly<Record<string, string>>
 
 /** «state: In review → Approved», one line for each field that changed. */
 export function AuditChanges({ entry: { subject, before, after } }: { readonly entry: AuditEntry }) {
   const { log: words } = useAdminWords()
   const textOf = useValueText(subject.kind)
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => before[name] !== after[name],
+  const shownOf = useShownFields(subject.kind)
+  const [was, is] = [shownOf(before), shownOf(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => was[name] !== is[name],
   )
   return names.map((name) => (
     <span key={name} className="block">
@@ -26,13 +31,26 @@ export function AuditChanges({ entry: { subject, before, after } }: { readonly e
         {Object.hasOwn(words.fields, name) ? words.fields[name as keyof typeof words.fields] : name}:{' '}
       </span>
       {/* The administrator wrote the reason in a language that is not recorded. */}
-      <span {...(name !== 'state' && { lang: '' })}>
-        {name in before
-          ? words.becomes(textOf(name, before[name]), textOf(name, after[name]))
-          : textOf(name, after[name])}
+      <span {...(name !== 'state' && name !== 'terms' && { lang: '' })}>
+        {name in was
+          ? words.becomes(textOf(name, was[name]), textOf(name, is[name]))
+          : textOf(name, is[name])}
       </span>
     </span>
   ))
+}
+
+/** The fields to show: the many of a promotion as its name, its status and its terms in words. */
+function useShownFields(kind: string): (fields: Fields) => Fields {
+  const words = useOfferTermsWords()
+  const locale = useLocale()
+  return (fields) => {
+    if (kind !== 'promotion' || !('reduction' in fields)) return fields
+    const promotion = fields as unknown as PromotionView
+    const { nameEl: name, status: state, reduction } = promotion
+    const lines = termLines(words, locale, { ...promotion, services: null, isEverywhere: true })
+    return { name, state, terms: [reductionText(words, locale, reduction), ...lines].join(' · ') }
+  }
 }
 
 /** How a value of the log reads in the language of the page. */
@@ -66,6 +84,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
     payout: log.payoutStates,
     refund: log.refundStates,
     claim: claimStatuses,
+    promotion: log.promotionStates,
   }
   return { state: statuses[kind], verification, subscription }
 }
