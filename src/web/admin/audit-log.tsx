@@ -2,7 +2,6 @@ import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 
 import type { listAuditLog } from '#features/administration/contract.ts'
-import { shortDayAndTime } from '#i18n/format.ts'
 
 import { api } from '../app/api.ts'
 import { useLocale } from '../app/messages.tsx'
@@ -10,6 +9,7 @@ import { useHref } from '../app/paths.ts'
 import { EmptyState } from '../ui/card.tsx'
 import { AuditChanges, type AuditEntry } from './audit-changes.tsx'
 import { PagedList } from './paged-list.tsx'
+import { plainWhen } from './plain-when.ts'
 import { Table } from './table.tsx'
 import { useAdminWords, type AdminWords } from './words.ts'
 
@@ -65,7 +65,7 @@ function Row({ entry }: { readonly entry: AuditEntry }) {
   return (
     <tr className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:last:border-b-0">
       <td className={`tabular text-muted sm:whitespace-nowrap sm:text-ink ${asLine}`}>
-        {shortDayAndTime(locale, entry.happenedAt)}
+        {plainWhen(locale, entry.happenedAt)}
       </td>
       <th scope="row" className={asLine}>
         <ActionText entry={entry} />

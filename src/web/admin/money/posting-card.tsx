@@ -1,7 +1,8 @@
 import type { FoundPosting } from '#features/ledger/contract.ts'
-import { count, exactMoney, plainDay, time } from '#i18n/format.ts'
+import { count, exactMoney } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { plainWhen } from '../plain-when.ts'
 import { useAdminMoneyWords } from './words.ts'
 
 type Entry = FoundPosting['entries'][number]
@@ -22,18 +23,22 @@ export function PostingCard({ posting }: { readonly posting: FoundPosting }) {
           {names[event] ?? event}
         </h2>
         <time dateTime={at} className="text-small text-muted">
-          {`${plainDay(locale, at)}, ${time(at)}`}
+          {plainWhen(locale, at)}
         </time>
       </div>
       {corrects !== null && <p className="text-small text-ink-2">{words.corrects}</p>}
       <table className="mt-2 w-full text-small">
-        <thead className="sr-only">
+        <thead className="text-caption text-muted">
           <tr>
-            {[words.account, words.debit, words.credit].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+            <th scope="col">
+              <span className="sr-only">{words.account}</span>
+            </th>
+            <th scope="col" className="pb-1 pr-2 text-right font-normal">
+              {words.debit}
+            </th>
+            <th scope="col" className="pb-1 text-right font-normal">
+              {words.credit}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 
 import type { listPayoutRuns, PayoutRun } from '#features/payouts/contract/administration.ts'
-import { exactMoney, shortDayAndTime } from '#i18n/format.ts'
+import { exactMoney } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
 import { Loaded } from '../loaded.tsx'
+import { plainWhen } from '../plain-when.ts'
 import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminPayoutWords } from './words.ts'
@@ -63,7 +64,7 @@ function Row({ run }: { readonly run: PayoutRun }) {
       <th scope="row" className={asLine}>
         {words.name(run.number)}
         <Remark>
-          {shortDayAndTime(locale, run.madeAt)}
+          {plainWhen(locale, run.madeAt)}
           {run.month !== null && ` · ${words.monthly}`}
         </Remark>
       </th>
