@@ -99,7 +99,11 @@ function AmountCell({ chargeback: { cents, feeCents, payment, loss, openRefundCe
     <td className={`tabular ${asLine}`}>
       <span className="font-semibold whitespace-nowrap">{price(cents)}</span>
       {payment.cents !== cents && <Remark>{words.ofPayment(price(payment.cents))}</Remark>}
-      {feeCents !== 0 && <Remark>{words.fee(price(feeCents))}</Remark>}
+      {feeCents !== 0 && (
+        <Remark>
+          <span className="whitespace-nowrap">{words.fee(price(feeCents))}</span>
+        </Remark>
+      )}
       {bearers.map((bearer) => (
         <Remark key={bearer}>{loss[bearer] > 0 && words.borne[bearer](price(loss[bearer]))}</Remark>
       ))}

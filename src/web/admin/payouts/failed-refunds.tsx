@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { spacedCode } from '#domain/booking-code.ts'
 import type { FailedRefund, listFailedRefunds } from '#features/payments/contract/failed-refunds.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
@@ -35,7 +36,7 @@ export function FailedRefunds() {
         {words.title}
       </h2>
       <p className="mb-3 text-small text-ink-2">{words.lead}</p>
-      <ul className="divide-y divide-line rounded-md hairline">
+      <ul className="panel divide-y divide-line">
         {data.items.map((refund) => (
           <RefundRow key={refund.id} refund={refund} onAsk={(solution) => setAsked({ refund, solution })} />
         ))}
@@ -57,7 +58,7 @@ function RefundRow({ refund, onAsk }: RowProps) {
   const mayWrite = useAdminAccess().data?.mayWrite === true
   const price = exactMoney(locale, cents)
   const reason = failure === 'returned' ? words.failures.returned : failure
-  const about = [salonName, code, reason].filter((each) => each !== null)
+  const about = [salonName, code && spacedCode(code), reason].filter((each) => each !== null)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <span className="min-w-0">

@@ -60,7 +60,7 @@ function Row({ found, onExplain }: RowProps) {
   return (
     <StackedRow>
       <th scope="row" className={asLine}>
-        {words.objects[object]}: {words.kinds[kind]}
+        {words.objects[object]} · {words.kinds[kind]}
         <Remark>{words.providers[provider]}</Remark>
         <Remark>{ref && <span lang="">{ref}</span>}</Remark>
         <Remark>{subjectId && <span lang="">{subjectId}</span>}</Remark>
@@ -115,7 +115,12 @@ function ActionCell({ found, onExplain }: RowProps) {
           </Button>
         )}
         {subjectId !== null && (
-          <LinkButton to={href('adminLedger', undefined, { q: subjectId })} size="sm" variant="ghost">
+          <LinkButton
+            to={href('adminLedger', undefined, { q: subjectId })}
+            size="sm"
+            variant="ghost"
+            className="max-sm:first:-ml-4"
+          >
             {words.postings} <span className="sr-only">{subjectId}</span>
           </LinkButton>
         )}
