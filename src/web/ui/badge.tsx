@@ -7,7 +7,7 @@ import { classes } from './class-names.ts'
 export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'danger'
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-bg-subtle text-ink-2',
+  neutral: 'bg-line text-ink-2',
   primary: 'bg-primary-soft text-on-primary-soft',
   info: 'bg-info-soft text-info',
   success: 'bg-success-soft text-success',
