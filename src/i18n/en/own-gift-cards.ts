@@ -33,5 +33,6 @@ export const ownGiftCards: Translated<typeof source> = {
     text: 'Cards that you bought, and those sent to the email of your account, are shown here.',
     buy: 'See the gift cards',
   },
+  give: 'Give a gift card',
   balance: 'Balance by code',
 }

@@ -1,7 +1,7 @@
 import { giftCardDesigns, type GiftCardDesign } from '#domain/gift-card-design.ts'
 
+import { giftCardPicture } from '../../ui/gift-card-face.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
-import { giftCardPicture } from './gift-card.tsx'
 import { useGiftCardsWords } from './words.ts'
 
 interface DesignChoiceProps {

@@ -65,6 +65,13 @@ test('received and bought cards stand apart, each with its balance and whose it 
     .toHaveAttribute('href', '/en/gift-cards/withdrawal')
 })
 
+test('the page with cards leads to those that are sold, too', async () => {
+  await drawn()
+  await expect
+    .element(page.getByRole('link', { name: english.give }))
+    .toHaveAttribute('href', '/en/gift-cards')
+})
+
 test('a card with nothing left on it is used up', async () => {
   await drawn({ cards: [{ ...received, balanceCents: 0 }] })
   await expect.element(page.getByText(english.status.used)).toBeVisible()

@@ -47,8 +47,13 @@ function Cards({ cards }: { readonly cards: readonly OwnGiftCard[] }) {
     { title: words.received, list: cards.filter(({ isBought }) => !isBought) },
     { title: words.bought, list: cards.filter(({ isBought }) => isBought) },
   ]
+  const href = useHref()
   return (
     <>
+      <LinkButton to={href('giftCards')} variant="secondary" size="sm">
+        <Gift size={18} strokeWidth={1.75} aria-hidden="true" />
+        {words.give}
+      </LinkButton>
       {groups
         .filter(({ list }) => list.length > 0)
         .map(({ title, list }) => (

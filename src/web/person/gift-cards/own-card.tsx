@@ -8,6 +8,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { GiftCardFace } from '../../ui/gift-card-face.tsx'
 import { useOwnGiftCardsWords } from './words.ts'
 
 interface OwnCardProps {
@@ -26,14 +27,7 @@ export function OwnCard({ card, onSend }: OwnCardProps) {
   const [left, value] = [money(locale, balanceCents), money(locale, valueCents)]
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface hairline">
-      <img
-        src={`/pictures/gift-card-${design}.svg`}
-        alt=""
-        width={860}
-        height={540}
-        loading="lazy"
-        className="aspect-[86/54] w-full"
-      />
+      <GiftCardFace design={design} cents={valueCents} isDecoration />
       <div className="flex grow flex-col gap-1 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="tabular text-title">{balanceCents === valueCents ? value : words.of(left, value)}</p>
