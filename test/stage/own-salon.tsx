@@ -7,6 +7,7 @@ export const madeOwnSalon = (but: Partial<OwnSalon> = {}): OwnSalon => ({
   id: 'salon',
   slug: 'atelie',
   name: 'Ατελιέ',
+  names: { el: 'Ατελιέ', en: 'Atelie' },
   role: 'owner',
   staffId: null,
   city: 'Αθήνα',

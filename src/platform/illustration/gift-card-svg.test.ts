@@ -1,10 +1,10 @@
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { expect, test } from 'vitest'
 
 import { amountGround, giftCardSvg } from './gift-card-svg.ts'
 
 /** The largest step between two neighbours in a row of pixels, of 255. */
-function sharpestEdge(pixels: Buffer, { width, channels }: sharp.OutputInfo): number {
+function sharpestEdge(pixels: Buffer, { width, channels }: OutputInfo): number {
   let most = 0
   for (let index = channels; index < pixels.length; index += 1)
     if (index % (width * channels) >= channels)
