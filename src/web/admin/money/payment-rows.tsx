@@ -73,14 +73,17 @@ function Row({ payment }: RowProps) {
       <th scope="row" className={asLine}>
         {purposeText} {bookingCode !== null && <span lang="">{spacedCode(bookingCode)}</span>}
         <Remark>{[salon?.name, email].filter((part) => part != null).join(' · ')}</Remark>
-        {payment.card !== null && (
-          <Remark>
-            <span lang="" className="capitalize">
-              {words.card(payment.card.brand, payment.card.last4)}
-            </span>
-          </Remark>
-        )}
-        <Remark>{words.number(shortNumber(id))}</Remark>
+        <Remark>
+          {payment.card !== null && (
+            <>
+              <span lang="" className="capitalize">
+                {words.card(payment.card.brand, payment.card.last4)}
+              </span>
+              {' · '}
+            </>
+          )}
+          {words.number(shortNumber(id))}
+        </Remark>
         <Remark>
           {words.providers[payment.provider]} <span lang="">{payment.providerRef}</span>
         </Remark>
