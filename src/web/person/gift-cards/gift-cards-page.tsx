@@ -50,7 +50,7 @@ function Cards({ cards }: { readonly cards: readonly OwnGiftCard[] }) {
   const href = useHref()
   return (
     <>
-      <LinkButton to={href('giftCards')} variant="secondary" size="sm">
+      <LinkButton to={href('giftCards')} variant="secondary" size="sm" className="mt-4">
         <Gift size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.give}
       </LinkButton>
