@@ -1,8 +1,11 @@
-import type { SalonId, UserId } from '#domain/ids.ts'
+import type { InvoiceId, SalonId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { OpenedPayment } from '#features/payments/commands/open-payment.ts'
 import { settlePayment } from '#features/settlement/commands/settle-payment.ts'
 import { followPayments } from '#features/settlement/jobs.ts'
 import { beginCard } from '#features/subscriptions/commands/pay-in-page.ts'
+import { runSubscriptions } from '#features/subscriptions/jobs.ts'
+import { listInvoices } from '#features/subscriptions/queries/billing.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import type { SandboxFaults } from '#platform/payments/sandbox-calls.ts'
@@ -70,6 +73,22 @@ export const follow = (world: World): Promise<number> => followPayments(world.pl
 /** The owner keeps a card for the salon. */
 export const keepsCard = async (world: World, salon: BilledSalon, card: string = cards.works) =>
   typeCard(world, await beginCard(salon.ctx, salon.id), card)
+
+/** A salon whose first month was charged to its card, and the invoice of that month. */
+export async function aPaidSalon(world: World, language: Locale = 'el') {
+  const salon = await aBilledSalon(world)
+  await sql`update profiles set language = ${language} where id = ${salon.owner.id}`.execute(world.owner)
+  await keepsCard(world, salon)
+  world.setNow(trialEnd)
+  await runSubscriptions(world.platform)
+  return { salon, invoiceId: await newestInvoice(salon) }
+}
+
+export async function newestInvoice({ ctx, id }: BilledSalon): Promise<InvoiceId> {
+  const [newest] = await listInvoices(ctx, id)
+  if (!newest) throw new Error('the salon has no invoice')
+  return newest.id as InvoiceId
+}
 
 export const standing = ({ owner }: World, { id }: BilledSalon) =>
   only(

@@ -6,11 +6,11 @@ import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
 import {
   aBilledSalon,
+  aPaidSalon,
   follow,
   invoicesOf,
-  keepsCard,
   mailsTo,
-  trialEnd,
+  newestInvoice,
   type BilledSalon,
 } from '#test/money/billed-salon.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
@@ -20,7 +20,6 @@ import { freshWorld, type World } from '#test/world.ts'
 
 import { recordPayment } from './commands/change-salon.ts'
 import { creditInvoice } from './commands/credit-invoice.ts'
-import { runSubscriptions } from './jobs.ts'
 import { listInvoices } from './queries/billing.ts'
 import { invoiceFile, readInvoice } from './queries/invoice-file.ts'
 
@@ -41,19 +40,14 @@ interface Invoiced {
   readonly input: Parameters<typeof creditInvoice>[1]
 }
 
-const firstOf = async (salon: BilledSalon, cents: number): Promise<Invoiced> => {
-  const [invoice] = await listInvoices(salon.ctx, salon.id)
-  const invoiceId = invoice?.id as InvoiceId
-  return { salon, input: { salonId: salon.id, invoiceId, cents, creditedCents: 0, reason: 'Διπλή χρέωση' } }
-}
+const wholeOf = (salon: BilledSalon, invoiceId: InvoiceId, cents: number): Invoiced => ({
+  salon,
+  input: { salonId: salon.id, invoiceId, cents, creditedCents: 0, reason: 'Διπλή χρέωση' },
+})
 
-/** A salon whose first month was charged to its card. */
 async function paidByCard(): Promise<Invoiced> {
-  const salon = await aBilledSalon(world)
-  await keepsCard(world, salon)
-  world.setNow(trialEnd)
-  await runSubscriptions(world.platform)
-  return firstOf(salon, 3596)
+  const { salon, invoiceId } = await aPaidSalon(world)
+  return wholeOf(salon, invoiceId, 3596)
 }
 
 /** A salon whose two months were paid at the bank. */
@@ -61,7 +55,7 @@ async function paidAtBank(): Promise<Invoiced> {
   const salon = await aBilledSalon(world)
   const payment = { id: salon.id, months: 2, paidCents: 6200, reason: 'Κατάθεση', paidUntil: null }
   await recordPayment(await anAdministrator(world), payment)
-  return firstOf(salon, 6200)
+  return wholeOf(salon, await newestInvoice(salon), 6200)
 }
 
 const notesOf = async (salon: BilledSalon) =>

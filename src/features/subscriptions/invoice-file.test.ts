@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { InvoiceId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { sql } from '#platform/db.ts'
 import { ctxOf, refusal } from '#test/booking-calls.ts'
-import { aBilledSalon, keepsCard, trialEnd, type BilledSalon } from '#test/money/billed-salon.ts'
+import { aBilledSalon, aPaidSalon, newestInvoice, type BilledSalon } from '#test/money/billed-salon.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
 import { pdfPagesText } from '#test/pdf-text.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { recordPayment } from './commands/change-salon.ts'
-import { runSubscriptions } from './jobs.ts'
-import { listInvoices } from './queries/billing.ts'
 import { invoiceFile, readAdminInvoice, readInvoice } from './queries/invoice-file.ts'
 
 let world: World
@@ -21,25 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** A salon whose first month was charged to its card. */
-async function aPaidSalon(language: Locale = 'el') {
+/** A salon during its trial, which then pays its first month. */
+async function paidLater(language: Locale = 'el') {
   world.setNow('2026-05-11T06:00:00Z')
-  const salon = await aBilledSalon(world)
-  await speaks(salon, language)
-  await keepsCard(world, salon)
-  world.setNow(trialEnd)
-  await runSubscriptions(world.platform)
-  return { salon, input: await newestOf(salon) }
+  const { salon, invoiceId } = await aPaidSalon(world, language)
+  return { salon, input: { salonId: salon.id, invoiceId } }
 }
 
 const speaks = ({ owner }: BilledSalon, language: Locale) =>
   sql`update profiles set language = ${language} where id = ${owner.id}`.execute(world.owner)
-
-async function newestOf({ ctx, id }: BilledSalon) {
-  const [newest] = await listInvoices(ctx, id)
-  if (!newest) throw new Error('the month has an invoice')
-  return { salonId: id, invoiceId: newest.id as InvoiceId }
-}
 
 async function paperOf(invoice: Awaited<ReturnType<typeof readInvoice>>) {
   const { name, bytes } = await invoiceFile(invoice)
@@ -94,7 +81,7 @@ test.each([
 ] as const)(
   'the paper has seller, buyer, period, amounts and how it was paid (%s)',
   async (locale, texts) => {
-    const { salon, input } = await aPaidSalon(locale)
+    const { salon, input } = await paidLater(locale)
     const invoice = await readInvoice(salon.ctx, input)
     const { name, lines } = await paperOf(invoice)
     expect(lines).toEqual(expect.arrayContaining([...texts]))
@@ -107,7 +94,9 @@ test('months that were paid at our bank say so, with the VAT in the sum', async 
   const salon = await aBilledSalon(world)
   const payment = { id: salon.id, months: 2, paidCents: 6200, reason: 'Κατάθεση', paidUntil: null }
   await recordPayment(await anAdministrator(world), payment)
-  const { lines } = await paperOf(await readInvoice(salon.ctx, await newestOf(salon)))
+  const { lines } = await paperOf(
+    await readInvoice(salon.ctx, { salonId: salon.id, invoiceId: await newestInvoice(salon) }),
+  )
   expect(lines).toEqual(
     expect.arrayContaining([
       'Συνδρομή στο Onyxi, 2 μήνες',
@@ -120,7 +109,7 @@ test('months that were paid at our bank say so, with the VAT in the sum', async 
 })
 
 test('each download is the same document, after the salon has changed its business and the owner the language, too', async () => {
-  const { salon, input } = await aPaidSalon()
+  const { salon, input } = await paidLater()
   const before = await invoiceFile(await readInvoice(salon.ctx, input))
   world.setNow('2026-08-01T06:00:00Z')
   await speaks(salon, 'en')
@@ -131,7 +120,7 @@ test('each download is the same document, after the salon has changed its busine
 })
 
 test('an invoice is read by the owner to whom it was issued and by administrators, and under its salon only', async () => {
-  const [{ salon, input }, other] = [await aPaidSalon(), await aPaidSalon()]
+  const [{ salon, input }, other] = [await paidLater(), await paidLater()]
   const admin = await anAdministrator(world, 'aal1')
   expect(await readAdminInvoice(admin, input)).toEqual(await readInvoice(salon.ctx, input))
   const astray = { salonId: other.salon.id, invoiceId: input.invoiceId }

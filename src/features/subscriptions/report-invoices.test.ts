@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { InvoiceId } from '#domain/ids.ts'
 import type { EInvoice } from '#domain/money/e-invoice.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { InvoicingRefusal, InvoicingUnavailable, type Invoicing } from '#platform/invoicing.ts'
 import { auditOf } from '#test/audit-of.ts'
 import { refusal } from '#test/booking-calls.ts'
-import { aBilledSalon, follow, keepsCard, trialEnd, type BilledSalon } from '#test/money/billed-salon.ts'
+import { aBilledSalon, aPaidSalon, follow, trialEnd, type BilledSalon } from '#test/money/billed-salon.ts'
 import { anAdministrator } from '#test/payouts-world.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { creditInvoice } from './commands/credit-invoice.ts'
 import { reportAgain } from './commands/report-again.ts'
 import { reportInvoices } from './commands/report-invoices.ts'
-import { runSubscriptions } from './jobs.ts'
-import { listAdminInvoices, listInvoices } from './queries/billing.ts'
+import { listAdminInvoices } from './queries/billing.ts'
 import { readAdminInvoiceData, readInvoiceData } from './queries/invoice-data.ts'
 
 let world: World
@@ -51,12 +49,8 @@ const withProvider = (invoicing: Invoicing): World => ({
 })
 
 async function paidIn(there: World): Promise<BilledSalon & { readonly input: Input }> {
-  const salon = await aBilledSalon(there)
-  await keepsCard(there, salon)
-  world.setNow(trialEnd)
-  await runSubscriptions(there.platform)
-  const [invoice] = await listInvoices(salon.ctx, salon.id)
-  return { ...salon, input: { salonId: salon.id, invoiceId: invoice?.id as InvoiceId } }
+  const { salon, invoiceId } = await aPaidSalon(there)
+  return { ...salon, input: { salonId: salon.id, invoiceId } }
 }
 type Input = Parameters<typeof reportAgain>[1]
 
