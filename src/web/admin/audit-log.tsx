@@ -67,7 +67,7 @@ function Row({ entry }: { readonly entry: AuditEntry }) {
       <td className={`tabular text-muted sm:whitespace-nowrap sm:text-ink ${asLine}`}>
         {plainWhen(locale, entry.happenedAt)}
       </td>
-      <th scope="row" className={asLine}>
+      <th scope="row" className={`sm:min-w-44 ${asLine}`}>
         <ActionText entry={entry} />
         {/* Where there is no room for a column of its own. */}
         <span className="block text-small font-normal text-muted lg:hidden">{who}</span>
