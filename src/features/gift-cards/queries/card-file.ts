@@ -56,7 +56,7 @@ export async function giftCardPdf(
 function drawFace(pdf: Pdf, { design, valueCents, language }: PrintedCard): void {
   const { ink } = giftCardLooks[design]
   pdf.font('display').fillColor(ink)
-  pdf.fontSize(22).text(company.wordmark, margin, 26)
+  pdf.fontSize(22).text(company.wordmark, margin, 30)
   pdf.fontSize(isLongAmount(valueCents) ? 34 : 40)
   pdf.text(money(language, valueCents), margin, pictureHeight - 78)
 }
