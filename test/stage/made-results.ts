@@ -20,6 +20,9 @@ export const madeResult = (n: number, but: Partial<ResultSalon> = {}): ResultSal
     reduced: null,
   },
   picture: null,
+  latitude: 37.964 + n / 1000,
+  longitude: 23.724,
+  priceFromCents: 2500,
   place: 'Koukaki',
   alt: '',
   times: [

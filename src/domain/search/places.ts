@@ -47,7 +47,8 @@ const usualPopulation: Readonly<Record<PlaceType, number>> = {
   village: 500,
 }
 
-const weight = (place: Place): number => place.population ?? usualPopulation[place.type]
+/** How large a place is, roughly. */
+export const placeWeight = (place: Place): number => place.population ?? usualPopulation[place.type]
 
 function namesOf(place: Place): readonly Name[] {
   const others = [...(place.alternativeNames ?? []), ...(exonyms[place.id] ?? [])]
@@ -147,7 +148,7 @@ const byLikelihood = (a: Hit, b: Hit): number =>
 
 // Main names, and matches letter by letter, weigh more than other names and matches by sound.
 const weightOf = (name: Name, typed: Typed): number =>
-  weight(name.place) * (name.isOther ? 1 : 4) * (name.plain.startsWith(typed.plain) ? 8 : 1)
+  placeWeight(name.place) * (name.isOther ? 1 : 4) * (name.plain.startsWith(typed.plain) ? 8 : 1)
 
 function hits(index: PlaceIndex, typed: Typed, rate: typeof quality): readonly Hit[] {
   const best = new Map<string, Hit>()

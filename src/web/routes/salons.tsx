@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { pathTo } from '../app/paths.ts'
@@ -27,6 +27,22 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
     )
   tag('salons')
   return loadResults(platform, asked, locale)
+}
+
+/** The map in place of the list shows the same results. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const asked = ({ pathname, search }: URL) => {
+    const query = new URLSearchParams(search)
+    query.delete('view')
+    return `${pathname}?${query}`
+  }
+  return currentUrl.href === nextUrl.href || asked(currentUrl) !== asked(nextUrl)
+    ? defaultShouldRevalidate
+    : false
 }
 
 /** A search that does not come back leaves the page standing, with a button to try again. */

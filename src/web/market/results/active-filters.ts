@@ -12,7 +12,10 @@ type PriceLevel = NonNullable<SearchQuery['priceLevel']>[number]
 /** The parts of a query in words; undefined: the query has no such part. */
 export type PartLabels = Readonly<
   Partial<
-    Record<Exclude<keyof SearchQuery, 'priceLevel' | 'until' | 'from' | 'to' | 'sort'>, string | undefined>
+    Record<
+      Exclude<keyof SearchQuery, 'priceLevel' | 'until' | 'from' | 'to' | 'sort' | 'view'>,
+      string | undefined
+    >
   >
 >
 
@@ -22,6 +25,7 @@ const partOrder = [
   'place',
   'near',
   'region',
+  'box',
   'date',
   'minRating',
   'verified',

@@ -52,6 +52,7 @@ export async function findNearby(
       ...query,
       place: undefined,
       region: undefined,
+      box: undefined,
       near: `${place.lat.toFixed(5)},${place.lon.toFixed(5)}`,
       sort: 'distance',
       limit: found.total + nearbyShown,

@@ -34,6 +34,7 @@ export function useLabels(results: Named): Labels {
     place: placeName ?? unknownPlace,
     near,
     region,
+    box: query.box && words.map.area,
     date: when,
     minRating: query.minRating && words.filters.ratingFrom(ratingText(locale, Number(query.minRating))),
     verified: query.verified && words.filters.verified,

@@ -17,6 +17,9 @@ export interface ResultSalon extends Pick<
   | 'service'
   | 'distanceMeters'
   | 'picture'
+  | 'latitude'
+  | 'longitude'
+  | 'priceFromCents'
 > {
   readonly place: string
   readonly alt: string
@@ -41,6 +44,7 @@ export function presentSalon(
   dayName: (date: string) => string,
 ): ResultSalon {
   const { id, slug, name, city, address, rating, verified, bookable, picture } = card
+  const { latitude, longitude, priceFromCents } = card
   const place = placesById.get(card.placeId)
   return {
     id,
@@ -53,6 +57,9 @@ export function presentSalon(
     bookable,
     service: card.service,
     picture,
+    latitude,
+    longitude,
+    priceFromCents,
     place: place ? (locale === 'el' ? place.nameEl : place.nameEn) : city,
     alt: illustrationAlt(picture, locale),
     ...(card.distanceMeters !== undefined && { distanceMeters: card.distanceMeters }),

@@ -5,6 +5,7 @@ import { useHref } from '../../app/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadMore } from '../../ui/pagination.tsx'
 import { EarlierPriceNote } from '../../ui/price.tsx'
+import { PointedRow } from '../map/pointed-row.tsx'
 import { useSearchWords } from '../search/words.ts'
 import type { Results } from './load-results.ts'
 import type { Loaded } from './loaded.ts'
@@ -67,9 +68,9 @@ export function ResultList({ results }: { readonly results: Results }) {
     <>
       <ol aria-label={words.list} className="flex flex-col gap-3 md:gap-4">
         {salons.map((salon, index) => (
-          <li key={salon.id}>
+          <PointedRow key={salon.id} id={salon.id}>
             <ResultRow salon={salon} index={index} />
-          </li>
+          </PointedRow>
         ))}
       </ol>
       <EarlierPriceNote prices={salons.map(({ service }) => service?.reduced)} />

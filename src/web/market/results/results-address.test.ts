@@ -19,6 +19,7 @@ test.each([
   ['date=2026-11-18&until=2026-11-19', {}],
   ['date=2026-11-21&until=2026-12-24', { date: '2026-11-21' }],
   ['until=2026-11-21', {}],
+  ['box=23.6,37.9,23.8,38.1&view=map', { box: '23.6,37.9,23.8,38.1', view: 'map' }],
   // Hours belong to a day, distance to a point.
   ['from=10:00&to=14:00', {}],
   ['sort=distance', {}],
@@ -27,6 +28,7 @@ test.each([
   ['date=2026-11-21&from=14:00&to=10:00', { date: '2026-11-21', from: '14:00' }],
   ['region=mars&minRating=9&verified=maybe&service=kids', { service: 'kids' }],
   ['near=here', {}],
+  ['box=23.8,37.9,23.6,38.1&view=globe&service=kids', { service: 'kids' }],
 ])('%s', (search, query) => {
   expect(known(read(search).query)).toEqual(query)
   expect(read(search).isRoundabout).toBe(false)

@@ -73,6 +73,7 @@ function sensible(raw: Raw): Raw {
   if (kept['date'] === undefined) for (const name of ['until', 'from', 'to']) delete kept[name]
   if (kept['verified'] !== 'true') delete kept['verified']
   if (kept['bookable'] !== 'true') delete kept['bookable']
+  if (kept['view'] !== 'map') delete kept['view']
   for (let tries = 0; tries < 3; tries += 1) {
     const result = salonSearch.safeParse(kept)
     if (result.success) return kept

@@ -11,8 +11,8 @@ import { useSalonHref } from './salon-link.ts'
 export function ResultsHead({ results, title }: { readonly results: Results; readonly title: string }) {
   const words = useSearchWords()
   const jsonLd = useListFacts(results.salons, title)
-  const { q, near, service, place, region } = results.query
-  const isLanding = place !== undefined && region === undefined
+  const { q, near, box, service, place, region } = results.query
+  const isLanding = place !== undefined && region === undefined && box === undefined
   const landing = isLanding
     ? pathTo('el', 'salonsIn', { place, service: service && serviceSlug(service) })
     : undefined
@@ -20,7 +20,9 @@ export function ResultsHead({ results, title }: { readonly results: Results; rea
     <PageHead
       title={title}
       description={words.description(title)}
-      noindex={q !== undefined || near !== undefined || results.isLater || results.salons.length === 0}
+      noindex={
+        [q, near, box].some((part) => part !== undefined) || results.isLater || results.salons.length === 0
+      }
       path={landing}
       canonicalQuery={isLanding ? '' : canonicalQuery({ service, place, region })}
       jsonLd={jsonLd}

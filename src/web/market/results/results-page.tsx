@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
 import { useDelayed } from '../../frame/shell/use-delayed.ts'
+import { MapPanel } from '../map/map-panel.tsx'
+import { MapSwitch } from '../map/map-switch.tsx'
 import { SearchCard } from '../search/search-card.tsx'
 import { useSearchWords } from '../search/words.ts'
 import { EmptyResults } from './empty-results.tsx'
@@ -21,30 +23,43 @@ interface ResultsPageProps {
   readonly children?: ReactNode
 }
 
-/** The results: search and filters beside the list from 900 px, in sheets below. */
-export function ResultsPage({ results, children }: ResultsPageProps) {
+/**
+ * The results: search and filters beside the list from 900 px, in sheets below. From 1,000 px the map stands beside the
+ * list, below it takes its place; where both stand, the filters have their column only from 1,280 px.
+ */
+export function ResultsPage({ results: loaded, children }: ResultsPageProps) {
+  const results = useShown(loaded)
   const words = useSearchWords()
   const labels = useLabels(results)
   useUnservedSearch(results)
   return (
-    <div className="page pb-4 md:pt-4">
+    <div className="page results-page pb-4 md:pt-4" data-view={results.query.view ?? 'list'}>
       <ResultsHead results={results} title={labels.title} />
       <SummaryBar results={results} labels={labels} />
       <SearchCard {...searchFieldsOf(results)} look="bar" className="hidden md:block" />
-      <div className="mt-2 md:mt-8 md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-10">
-        <aside aria-label={words.filters.title} className="hidden md:block">
+      <div className="results-columns mt-2 md:mt-8">
+        <aside aria-label={words.filters.title} className="results-filters">
           <h2 className="mb-4 text-title">{words.filters.title}</h2>
           <Filters results={results} />
         </aside>
-        <div>
+        <div className="results-list">
           <h1 className="results-title">{labels.title}</h1>
           <Toolbar results={results} labels={labels} />
           <FoundSalons results={results} labels={labels} />
           {children}
         </div>
+        <MapPanel results={results} />
       </div>
+      <MapSwitch query={results.query} />
     </div>
   )
+}
+
+/** The results with the view of the address: to change it loads nothing anew. */
+function useShown(results: Results): Results {
+  const { search } = useLocation()
+  const view = new URLSearchParams(search).get('view') === 'map' ? 'map' : undefined
+  return { ...results, query: { ...results.query, view } }
 }
 
 interface FoundSalonsProps {
@@ -75,7 +90,7 @@ function FoundSalons({ results, labels }: FoundSalonsProps) {
 
 function List({ results, labels }: FoundSalonsProps) {
   if (results.salons.length === 0) return <EmptyResults results={results} labels={labels} />
-  return <ResultList key={JSON.stringify(results.query)} results={results} />
+  return <ResultList key={JSON.stringify({ ...results.query, view: undefined })} results={results} />
 }
 
 /** Salons close by, so that an area with few salons is no dead end. */

@@ -1,14 +1,13 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { SearchCard } from '../search/search-card.tsx'
 import { useSearchWords } from '../search/words.ts'
-import { Filters } from './filters.tsx'
-import { useCount, type Labels } from './labels.ts'
+import { FilterOpener } from './filter-sheet.tsx'
+import type { Labels } from './labels.ts'
 import type { Results } from './load-results.ts'
 
 interface SummaryBarProps {
@@ -27,42 +26,16 @@ export const searchFieldsOf = ({ query, placeName, unknownPlace, services }: Res
 /** Below 900 px: the search in one pill, and the filters; both open as sheets. Without script the pill leads to the search of the home page. */
 export function SummaryBar({ results, labels }: SummaryBarProps) {
   const { change } = useSearchWords()
-  const [opened, setOpened] = useState<'search' | 'filters'>()
-  const close = () => setOpened(undefined)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <div className="sticky top-15 z-[18] -mx-4 flex items-center gap-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 md:hidden">
-      <Pill labels={labels} q={results.query.q} onOpen={() => setOpened('search')} />
-      <FilterButton count={labels.active.length} onOpen={() => setOpened('filters')} />
-      <Sheet open={opened === 'search'} onClose={close} title={change}>
+      <Pill labels={labels} q={results.query.q} onOpen={() => setOpen(true)} />
+      <FilterOpener results={results} labels={labels} />
+      <Sheet open={isOpen} onClose={close} title={change}>
         <SearchCard {...searchFieldsOf(results)} look="card" onSearch={close} className="mt-1" />
       </Sheet>
-      <FilterSheet results={results} labels={labels} open={opened === 'filters'} onClose={close} />
     </div>
-  )
-}
-
-interface FilterButtonProps {
-  readonly count: number
-  readonly onOpen: () => void
-}
-
-function FilterButton({ count, onOpen }: FilterButtonProps) {
-  const { filters } = useSearchWords()
-  return (
-    <button
-      type="button"
-      aria-label={filters.open(count)}
-      aria-haspopup="dialog"
-      className="filter-button"
-      onClick={onOpen}
-    >
-      <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-      {count > 0 && (
-        <span aria-hidden="true" className="filter-count tabular">
-          {count}
-        </span>
-      )}
-    </button>
   )
 }
 
@@ -94,33 +67,5 @@ function Pill({ labels, q, onOpen }: PillProps) {
       </span>
       <span className="sr-only">{change}</span>
     </Link>
-  )
-}
-
-interface FilterSheetProps extends SummaryBarProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-function FilterSheet({ results, labels, open, onClose }: FilterSheetProps) {
-  const { filters } = useSearchWords()
-  const href = useHref()
-  const count = useCount(results)
-  const footer = (
-    <div className="flex items-center gap-3">
-      {labels.active.length > 0 && (
-        <Link to={href('salons')} preventScrollReset className="clear-link">
-          {filters.clear}
-        </Link>
-      )}
-      <Button className="flex-1" onClick={onClose}>
-        {filters.show(count)}
-      </Button>
-    </div>
-  )
-  return (
-    <Sheet open={open} onClose={onClose} title={filters.title} footer={footer}>
-      <Filters results={results} />
-    </Sheet>
   )
 }

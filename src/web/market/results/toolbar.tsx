@@ -11,6 +11,7 @@ import { useSearchWords } from '../search/words.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { ChoiceForm, useShowResults } from './choice-form.tsx'
 import { ChoiceList } from './choice-list.tsx'
+import { FilterOpener } from './filter-sheet.tsx'
 import { useCount, type Labels } from './labels.ts'
 import type { Results } from './load-results.ts'
 import { useNearMe } from './use-near-me.ts'
@@ -31,7 +32,12 @@ export function Toolbar({ results, labels }: ToolbarProps) {
     <>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <output className="text-label leading-tight text-ink-2">{count}</output>
-        <SortList query={query} onNear={near.ask} />
+        <div className="flex items-center gap-2">
+          <SortList query={query} onNear={near.ask} />
+          <div className="filters-by-map">
+            <FilterOpener results={results} labels={labels} />
+          </div>
+        </div>
       </div>
       <FilterRail active={labels.active} near={query.near === undefined ? near : undefined} />
     </>

@@ -14,7 +14,9 @@ const restMilliseconds = 2500
  */
 export function useUnservedSearch({ query, isLater, unknownPlace }: Results): void {
   const isAsked = query.date !== undefined && !isLater && unknownPlace === undefined
-  const search = isAsked ? new URL(pathTo('el', 'salons', undefined, { ...query }), 'http://x').search : ''
+  const search = isAsked
+    ? new URL(pathTo('el', 'salons', undefined, { ...query, view: undefined }), 'http://x').search
+    : ''
   useEffect(() => {
     if (search === '') return undefined
     const timer = setTimeout(() => void report(search), restMilliseconds)

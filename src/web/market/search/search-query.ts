@@ -11,6 +11,8 @@ export interface SearchQuery {
   /** "37.984,23.728" */
   readonly near?: string | undefined
   readonly region?: Region | undefined
+  /** The part of the map that the list is of: "23.6,37.9,23.8,38.1", west first. */
+  readonly box?: string | undefined
   /** "2026-11-21" */
   readonly date?: string | undefined
   /** The last day, if there are several. */
@@ -23,6 +25,8 @@ export interface SearchQuery {
   readonly bookable?: 'true' | undefined
   readonly priceLevel?: readonly string[] | undefined
   readonly sort?: SalonSort | undefined
+  /** The map instead of the list, where there is no room for both; no part of the question. */
+  readonly view?: 'map' | undefined
 }
 
 /** The order in which they stand in an address, so that equal queries have equal addresses. */
@@ -32,6 +36,7 @@ export const searchQueryNames = [
   'place',
   'near',
   'region',
+  'box',
   'date',
   'until',
   'from',
@@ -41,12 +46,20 @@ export const searchQueryNames = [
   'bookable',
   'priceLevel',
   'sort',
+  'view',
 ] as const satisfies readonly (keyof SearchQuery)[]
 
-/** The query with changes. Undefined takes a part away; hours and a last day go with their date, a sort by distance with its point. */
+const areas = ['place', 'region', 'near'] as const
+
+/**
+ * The query with changes. Undefined takes a part away; hours and a last day go with their date, a sort by distance with its point, the
+ * part of the map with the choice of another area.
+ */
 export function changedQuery(query: SearchQuery, changes: Partial<SearchQuery> = {}): SearchQuery {
   const next = { ...query, ...changes }
   if (next.date === undefined) Object.assign(next, { until: undefined, from: undefined, to: undefined })
+  const isElsewhere = areas.some((name) => changes[name] !== undefined && changes[name] !== query[name])
+  if (isElsewhere && changes.box === undefined) Object.assign(next, { box: undefined })
   if (next.near === undefined && next.sort === 'distance') Object.assign(next, { sort: undefined })
   return Object.fromEntries(searchQueryNames.map((name) => [name, next[name]])) as SearchQuery
 }
@@ -59,5 +72,6 @@ export const filtersOnly = (query: SearchQuery): SearchQuery =>
     place: undefined,
     near: undefined,
     region: undefined,
+    box: undefined,
     date: undefined,
   })

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Results } from '../results/load-results.ts'
+import { useSearchWords } from '../search/words.ts'
+
+interface MapProps {
+  readonly results: Results
+}
+
+type Map = ComponentType<MapProps>
+
+/** Fetched once: the page of a place and that of a search each have a panel of their own. */
+let fetched: Map | undefined
+
+/** The room of the map. The map itself is fetched once its room is on the screen and the page has nothing else to do. */
+export function MapPanel({ results }: MapProps) {
+  const { map: words } = useSearchWords()
+  const room = useRef<HTMLElement>(null)
+  const { Map, failed, retry } = useMap(room)
+  return (
+    <section ref={room} id="map" aria-label={words.label} className="results-map">
+      {Map && <Map results={results} />}
+      {!Map && !failed && <Waiting />}
+      {failed && (
+        <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center">
+          <p role="alert">{words.failed}</p>
+          <Button size="sm" variant="secondary" onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Waiting() {
+  const { map: words } = useSearchWords()
+  return (
+    <div className="grid h-full place-items-center text-info">
+      <output className="sr-only">{words.loading}</output>
+      <Spinner />
+    </div>
+  )
+}
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200)
+
+function useMap(room: RefObject<HTMLElement | null>) {
+  const [Map, setMap] = useState(() => fetched)
+  const [failed, setFailed] = useState(false)
+  const fetchMap = async () => {
+    setFailed(false)
+    try {
+      const { SalonMap } = await import('./salon-map.tsx')
+      fetched = SalonMap
+      setMap(() => SalonMap)
+    } catch {
+      setFailed(true)
+    }
+  }
+  useEffect(() => {
+    if (!room.current) return undefined
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      whenIdle(() => void fetchMap())
+    })
+    watch.observe(room.current)
+    return () => watch.disconnect()
+  }, [room])
+  return { Map, failed, retry: () => void fetchMap() }
+}

@@ -1,0 +1,24 @@
+import { List, Map } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { useHref } from '../../app/paths.ts'
+import type { SearchQuery } from '../search/search-query.ts'
+import { useSearchWords } from '../search/words.ts'
+
+/** Where list and map don't fit side by side: the one in place of the other. The address keeps which. */
+export function MapSwitch({ query }: { readonly query: SearchQuery }) {
+  const { map } = useSearchWords()
+  const href = useHref()
+  const isMap = query.view === 'map'
+  const Icon = isMap ? List : Map
+  return (
+    <Link
+      to={href('salons', undefined, { ...query, view: isMap ? undefined : 'map' })}
+      rel="nofollow"
+      className="map-switch"
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {isMap ? map.list : map.show}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#domain/locale.ts'
+
+import type { MapState } from './map-view.ts'
+
+/** Greek name, English name, latitude, longitude, weight: a row of `db/data/place-names.json`, heaviest first. */
+export type PlaceRow = readonly [el: string, en: string, lat: number, lng: number, weight: number]
+
+export interface PlaceName {
+  readonly text: string
+  readonly lat: number
+  readonly lng: number
+  readonly isBig: boolean
+}
+
+/** The least weight of a place that is named, by scale. Closer than the last: all of them. */
+const leastWeight: Readonly<Record<number, number>> = {
+  6: 60_000,
+  7: 30_000,
+  8: 15_000,
+  9: 6000,
+  10: 2500,
+  11: 900,
+}
+const mostNames = 40
+const bigWeight = 60_000
+
+/** The names in a part of the map, none over another: the larger place has the room. */
+export function namesIn(
+  rows: readonly PlaceRow[],
+  { box, zoom }: MapState,
+  locale: Locale,
+): readonly PlaceName[] {
+  const least = leastWeight[Math.floor(zoom)] ?? 0
+  const pixels = (256 * 2 ** zoom) / 360
+  const taken: { x: number; y: number; half: number }[] = []
+  const names: PlaceName[] = []
+  for (const [el, en, lat, lng, weight] of rows) {
+    if (weight < least || names.length === mostNames) break
+    if (lat < box.south || lat > box.north || lng < box.west || lng > box.east) continue
+    const text = locale === 'el' ? el : en
+    const spot = {
+      x: lng * pixels,
+      y: (lat * pixels) / Math.cos((lat * Math.PI) / 180),
+      half: text.length * 4 + 8,
+    }
+    const isCovered = taken.some(
+      ({ x, y, half }) => Math.abs(x - spot.x) < half + spot.half && Math.abs(y - spot.y) < 26,
+    )
+    if (isCovered) continue
+    taken.push(spot)
+    names.push({ text, lat, lng, isBig: weight >= bigWeight })
+  }
+  return names
+}

@@ -1,0 +1,14 @@
+import type { Region } from '#domain/search/places.ts'
+
+import type { MapPoint } from './box.ts'
+
+/** Where the sign of a region stands at the scale of the country; those around Athens stand in the sea, or they would cover each other. */
+export const regionSigns: Readonly<Record<Region, MapPoint>> = {
+  north: { lat: 40.75, lng: 22.6 },
+  central: { lat: 39.05, lng: 21.9 },
+  athens: { lat: 38.55, lng: 24.7 },
+  attica: { lat: 37.85, lng: 24.9 },
+  piraeus: { lat: 37.15, lng: 24.2 },
+  peloponnese: { lat: 37.4, lng: 21.9 },
+  islands: { lat: 36.4, lng: 26.3 },
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+import type { mapSalons } from '#features/salons/contract.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import { api } from '../../app/api.ts'
+import type { SearchQuery } from '../search/search-query.ts'
+import { boxText } from './box.ts'
+import type { MapState } from './map-view.ts'
+
+export type MapAnswer = Answer<typeof mapSalons>
+
+export interface MapSearch {
+  readonly answer: MapAnswer | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** What the search finds in the part that is shown. A newer question ends the one before, so no old answer comes late. */
+export function useMapAnswer(query: SearchQuery, state: MapState | undefined): MapSearch {
+  const [answer, setAnswer] = useState<MapAnswer>()
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const asked = state && { ...query, sort: undefined, view: undefined, ...questionOf(state) }
+  const key = JSON.stringify(asked)
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const ended = new AbortController()
+    const ask = async () => {
+      try {
+        const found = await api<typeof mapSalons>('GET', '/salons/map', {
+          query: JSON.parse(key) as Record<string, string>,
+          signal: ended.signal,
+        })
+        if (ended.signal.aborted) return
+        setAnswer(found)
+        setFailed(false)
+      } catch {
+        if (!ended.signal.aborted) setFailed(true)
+      }
+    }
+    void ask()
+    return () => ended.abort()
+  }, [key, tries])
+  return { answer, failed, retry: () => setTries((count) => count + 1) }
+}
+
+const questionOf = ({ box, zoom }: MapState) => ({ box: boxText(box), zoom: Math.round(zoom) })

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+import type { Results } from '../results/load-results.ts'
+import { createMapView, type MapState, type MapView } from './map-view.ts'
+import { areaKey, shownBox } from './shown-box.ts'
+
+export interface Rest extends MapState {
+  /** The reader moved the map here. */
+  readonly byHand: boolean
+}
+
+interface ViewOfMap {
+  readonly view: MapView | undefined
+  /** Where it came to rest last. */
+  readonly rest: Rest | undefined
+  /** Tells that the map itself put this box into the address, so that it needn't follow. */
+  readonly keep: (box: string) => void
+}
+
+/** The map in its room. It follows the address: another area, a step back. */
+export function useMapView(room: RefObject<HTMLElement | null>, results: Results): ViewOfMap {
+  const [view, setView] = useState<MapView>()
+  const [rest, setRest] = useState<Rest>()
+  const own = useRef<string>(undefined)
+  useEffect(() => {
+    if (!room.current) return undefined
+    const made = createMapView(room.current, (byHand) => setRest({ ...made.state(), byHand }))
+    setView(made)
+    return () => made.remove()
+  }, [room])
+  const area = areaKey(results)
+  const asked = useRef(results)
+  asked.current = results
+  useEffect(() => {
+    if (!view) return
+    const { query } = asked.current
+    if (query.box !== undefined && query.box === own.current) return
+    own.current = undefined
+    view.fit(shownBox(asked.current), query.box !== undefined)
+  }, [view, area])
+  return { view, rest, keep: (box) => void (own.current = box) }
+}

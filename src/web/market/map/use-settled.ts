@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+import type { Rest } from './use-map-view.ts'
+
+/** After the last move of several. */
+const settleMilliseconds = 300
+
+/** Where the map is once the reader's hand rests; moves of the page itself count at once. */
+export function useSettled(rest: Rest | undefined): Rest | undefined {
+  const [settled, setSettled] = useState<Rest>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(rest), rest?.byHand ? settleMilliseconds : 0)
+    return () => clearTimeout(timer)
+  }, [rest])
+  return settled
+}
