@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { directionsTo } from './directions.ts'
+import { ownDirections } from './directions.ts'
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'geo:37.96,23.72?q=37.96,23.72(Nails%20%26%20Co)'],
@@ -14,5 +14,5 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.google.com/maps/dir/?api=1&destination=37.96,23.72'],
 ])('%s', (agent, link) => {
-  expect(directionsTo({ lat: 37.96, lng: 23.72 }, 'Nails & Co', agent)).toBe(link)
+  expect(ownDirections({ lat: 37.96, lng: 23.72 }, 'Nails & Co', agent)).toBe(link)
 })

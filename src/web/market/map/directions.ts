@@ -1,9 +1,21 @@
 import type { MapPoint } from './box.ts'
 
-/** The way to a point in the person's own map application. @param agent the browser's `navigator.userAgent` */
-export function directionsTo({ lat, lng }: MapPoint, name: string, agent: string): string {
-  if (/Android/.test(agent)) return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`
-  if (/iPhone|iPad|Macintosh/.test(agent))
-    return `https://maps.apple.com/?daddr=${lat},${lng}&q=${encodeURIComponent(name)}`
-  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+/** The way to a point, for a browser that isn't known yet. */
+export const directionsTo = ({ lat, lng }: MapPoint): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+
+/** The same in the person's own map application. @param agent the browser's `navigator.userAgent` */
+export function ownDirections(point: MapPoint, name: string, agent: string): string {
+  const { lat, lng } = point
+  const called = encodeURIComponent(name)
+  if (/Android/.test(agent)) return `geo:${lat},${lng}?q=${lat},${lng}(${called})`
+  if (/iPhone|iPad|Macintosh/.test(agent)) return `https://maps.apple.com/?daddr=${lat},${lng}&q=${called}`
+  return directionsTo(point)
+}
+
+/** Lets a pressed link of `directionsTo` lead to the person's own map application. */
+export function openOwnMap(link: HTMLAnchorElement, point: MapPoint, name: string): void {
+  link.href = ownDirections(point, name, navigator.userAgent)
+  // An application needs no tab, which would stay behind empty.
+  if (link.protocol === 'geo:') link.target = '_self'
 }

@@ -11,6 +11,18 @@ import { namesIn, type PlaceRow } from './place-names.ts'
 
 type Paint = 'land' | 'abroad' | 'line'
 
+/** The land that goes on where the drawing ends, so that it has no shore there: north, east, and a tip of Italy. */
+const beyond: readonly Ring[] = [
+  [43, 50, 17, 27.89],
+  [36.85, 41.08, 31, 40],
+  [40.31, 40.82, 12, 17.5],
+].map(([south = 0, north = 0, west = 0, east = 0]) => [
+  [south, west],
+  [north, west],
+  [north, east],
+  [south, east],
+])
+
 /** The map from our own data: coast, regions and names of places. No other site learns who looks where. */
 export async function drawLand(view: MapView, locale: Locale, signal: AbortSignal): Promise<void> {
   const [coast, names] = await Promise.all([
@@ -18,8 +30,8 @@ export async function drawLand(view: MapView, locale: Locale, signal: AbortSigna
     fetch(placeNames, { signal }).then(async (answer) => (await answer.json()) as readonly PlaceRow[]),
   ])
   if (signal.aborted) return
-  const renderer = new Canvas({ padding: 0.3 })
-  const abroad = polygon(coast.abroad, renderer)
+  const renderer = new Canvas({ padding: 0.3, pane: 'land' })
+  const abroad = polygon([...coast.abroad, ...beyond], renderer)
   const regions = coast.regions.map((rings) => polygon(rings, renderer))
   const paint = () => paintAll(view, abroad, regions)
   for (const shape of [abroad, ...regions]) shape.addTo(view.leaflet)
@@ -31,6 +43,7 @@ export async function drawLand(view: MapView, locale: Locale, signal: AbortSigna
 const polygon = (rings: readonly Ring[], renderer: Canvas) =>
   new Polygon(rings as unknown as LatLngExpression[][], {
     renderer,
+    pane: 'land',
     interactive: false,
     weight: 1,
     fillOpacity: 1,

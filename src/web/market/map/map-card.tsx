@@ -7,7 +7,7 @@ import { money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { useSalonHref } from '../results/salon-link.ts'
-import { directionsTo } from './directions.ts'
+import { directionsTo, openOwnMap } from './directions.ts'
 import type { MapSalon } from './pin.ts'
 import { useMapWords } from './words.ts'
 
@@ -43,10 +43,11 @@ export function MapCard({ salon, takesFocus, onClose }: MapCardProps) {
           {words.open}
         </Link>
         <a
-          href={directionsTo(salon, salon.name, navigator.userAgent)}
+          href={directionsTo(salon)}
           target="_blank"
           rel="noopener noreferrer"
           className="map-card-way"
+          onClick={(event) => openOwnMap(event.currentTarget, salon, salon.name)}
         >
           <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
           {words.directions}

@@ -52,12 +52,15 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
     maxBounds: world,
     maxBoundsViscosity: 1,
     trackResize: false,
+    // A drawing is sharp at every scale, and a half step shows more of what was asked for.
+    zoomSnap: 0.5,
     zoomAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   })
-  leaflet.createPane('names')
+  // What is drawn first lies below, whenever it comes.
+  for (const name of ['land', 'names']) leaflet.createPane(name)
   let quiet = 0
   /** Moves that are not the reader's end while they run, because they aren't animated. */
   const quietly = (move: () => void) => {

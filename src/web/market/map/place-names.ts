@@ -12,15 +12,15 @@ export interface PlaceName {
   readonly isBig: boolean
 }
 
-/** The least weight of a place that is named, by scale. Closer than the last: all of them. */
+/** The least weight of a place that is named, by scale. Farther: none, the regions have the room. Closer: all of them. */
 const leastWeight: Readonly<Record<number, number>> = {
-  6: 60_000,
   7: 30_000,
   8: 15_000,
   9: 6000,
   10: 2500,
   11: 900,
 }
+const farthest = 7
 const mostNames = 40
 const bigWeight = 60_000
 
@@ -30,7 +30,9 @@ export function namesIn(
   { box, zoom }: MapState,
   locale: Locale,
 ): readonly PlaceName[] {
-  const least = leastWeight[Math.floor(zoom)] ?? 0
+  const scale = Math.floor(zoom)
+  if (scale < farthest) return []
+  const least = leastWeight[scale] ?? 0
   const pixels = (256 * 2 ** zoom) / 360
   const taken: { x: number; y: number; half: number }[] = []
   const names: PlaceName[] = []

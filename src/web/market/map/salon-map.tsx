@@ -10,7 +10,6 @@ import { FollowTools, ZoomButtons } from './map-tools.tsx'
 import type { MapView } from './map-view.ts'
 import type { PinLayer } from './pin-layer.ts'
 import type { MapSalon, Pin } from './pin.ts'
-import { point } from './pointed.ts'
 import { useFollowMap } from './use-follow-map.ts'
 import { useLand } from './use-land.ts'
 import { useMapAnswer } from './use-map-answer.ts'
@@ -29,11 +28,11 @@ export function SalonMap({ results }: { readonly results: Results }) {
   const settled = useSettled(rest)
   const follow = useFollowMap(results.query, settled, keep)
   const search = useMapAnswer(results.query, settled)
-  const layer = usePins({ view, rest, results, answer: search.answer })
+  const { chosen, open, close } = useChosen(results, view)
+  const layer = usePins({ view, rest, results, answer: search.answer, chosenId: chosen?.salon.id })
   useLand(view, results.query.near, false)
-  const { chosen, open, close } = useChosen({ results, view, layer })
   const events = usePinEvents({ view, layer, onOpen: open, onEscape: (pin) => leave(pin, close) })
-  useLinkedSalon(layer, search.answer)
+  useLinkedSalon(layer, search.answer, open)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the pins are buttons; their room hears them */}
@@ -71,14 +70,8 @@ interface Chosen {
   readonly takesFocus: boolean
 }
 
-interface ChosenParts {
-  readonly results: Results
-  readonly view: MapView | undefined
-  readonly layer: PinLayer | undefined
-}
-
 /** What a press on a pin does: a salon shows its card, a cluster comes closer, a region is searched. */
-function useChosen({ results, view }: ChosenParts) {
+function useChosen(results: Results, view: MapView | undefined) {
   const [chosen, setChosen] = useState<Chosen>()
   const navigate = useNavigate()
   const href = useHref()
@@ -102,10 +95,19 @@ function useChosen({ results, view }: ChosenParts) {
   return { chosen, open, close }
 }
 
-/** The salon that the address points to, as the link of its own page does. */
-function useLinkedSalon(layer: PinLayer | undefined, answer: unknown): void {
+/** Opens the salon that the address points to, as the link of its own page does, once it is on the map. */
+function useLinkedSalon(
+  layer: PinLayer | undefined,
+  answer: unknown,
+  open: (pin: Pin, byKey: boolean) => void,
+): void {
   const { hash } = useLocation()
+  const opened = useRef<string>(undefined)
   useEffect(() => {
-    if (layer && answer !== undefined && hash.startsWith('#salon-')) point(hash.slice('#salon-'.length))
+    const pin = layer?.pins.find(({ key }) => hash === `#salon-${key}`)
+    if (!pin || opened.current === hash) return
+    opened.current = hash
+    open(pin, false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opening is new at every drawing
   }, [layer, answer, hash])
 }

@@ -22,6 +22,8 @@ interface Shown {
   readonly rest: Rest | undefined
   readonly results: Results
   readonly answer: MapAnswer | undefined
+  /** The salon of the open card. */
+  readonly chosenId: string | undefined
 }
 
 /** Draws what there is to see: at the scale of the country the seven regions, closer clusters, pills and dots. */
@@ -31,7 +33,7 @@ export function usePins(shown: Shown): PinLayer | undefined {
   useEffect(() => setLayer(view && new PinLayer(view.leaflet)), [view])
   const pins = usePinsOf(shown)
   useEffect(() => layer?.show(pins), [layer, pins])
-  const pointed = usePointed()
+  const pointed = usePointed() ?? shown.chosenId
   useEffect(() => layer?.point(pointed), [layer, pointed])
   return layer
 }

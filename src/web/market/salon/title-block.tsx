@@ -1,5 +1,10 @@
+import { Link } from 'react-router'
+
+import { useHref } from '../../app/paths.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import { boxAt, boxText } from '../map/box.ts'
+import { directionsTo, openOwnMap } from '../map/directions.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Icon } from './icon.tsx'
 import { clockTime, localMoment, openState, type OpenState } from './opening.ts'
@@ -12,8 +17,8 @@ import { useSalonWords, type SalonWords } from './words.ts'
 const secondary =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-surface px-4 text-small font-semibold text-primary shadow-[inset_0_0_0_1.5px_var(--color-primary)] transition-colors hover:bg-primary-ghost active:scale-[0.98]'
 
-const directionsTo = ({ latitude, longitude }: SalonView): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+/** The map of the results shows so much around the salon, with its neighbours. */
+const neighbourhoodMeters = 600
 
 interface TitleBlockProps {
   readonly salon: SalonView
@@ -67,19 +72,32 @@ function RatingAndAddress({ salon: { rating, address, city } }: { readonly salon
   )
 }
 
-/** To the salon, and to its place on the map of this page. */
+/** To the salon, and to its place on the map of all salons. */
 function Ways({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
+  const href = useHref()
+  const point = { lat: salon.latitude, lng: salon.longitude }
+  const box = boxText(boxAt(point, neighbourhoodMeters))
   return (
     <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:flex">
-      <a href={directionsTo(salon)} target="_blank" rel="noopener noreferrer" className={secondary}>
+      <a
+        href={directionsTo(point)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={secondary}
+        onClick={(event) => openOwnMap(event.currentTarget, point, salon.name)}
+      >
         <Icon name="way" size={18} />
         {words.directions}
       </a>
-      <a href="#location" className={secondary}>
+      <Link
+        to={`${href('salons', undefined, { box, view: 'map' })}#salon-${salon.id}`}
+        rel="nofollow"
+        className={secondary}
+      >
         <Icon name="place" size={18} />
         {words.showOnMap}
-      </a>
+      </Link>
     </div>
   )
 }
