@@ -103,7 +103,7 @@ function writeKept(
   { method, url = '', headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const kept = method === 'GET' ? pages.kept(url, headers['accept-encoding']) : undefined
+  const kept = method === 'GET' ? pages.kept(url, headers['accept-encoding'], headers.cookie) : undefined
   if (kept) response.writeHead(kept.status, kept.headers).end(kept.body, kept.sent)
   return kept !== undefined
 }

@@ -18,6 +18,7 @@ test('without settings: a demo on this machine, with outbox', () => {
     logLevel: 'info',
     firstVisit: 'el',
     onlineBadge: true,
+    tilesUrl: undefined,
     payments: { provider: 'sandbox' },
     auth: {
       accessTokenSeconds: 900,

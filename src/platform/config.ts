@@ -9,7 +9,7 @@ import {
   paymentConfig,
   paymentSettings,
 } from './payment-settings.ts'
-import { address, flag, networks, whole } from './setting-kinds.ts'
+import { address, flag, networks, tiles, whole } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
 /** An invalid setting. The message names the setting and never contains its value, which may be a secret. */
@@ -41,6 +41,8 @@ export interface Config {
   /** What decides the language of a first visit: Greek always, or the path. */
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
+  /** Pictures of streets for the map, "https://tiles.example/{z}/{x}/{y}.png"; unset: it is drawn from our own data. */
+  readonly tilesUrl: string | undefined
   /** The monthly price of a salon's subscription. */
   readonly subscriptionCents: number
   readonly payments: PaymentConfig
@@ -93,6 +95,7 @@ const settings = z.object({
   LOG_LEVEL: logLevel.default('info'),
   FIRST_VISIT: z.enum(['el', 'path'], { error: 'must be el or path' }).default('el'),
   ONLINE_BADGE: flag.default(true),
+  TILES_URL: tiles.optional(),
   SUBSCRIPTION_CENTS: whole(0, 1_000_000, 2900),
   ...paymentSettings.shape,
   ...authSettings.shape,
@@ -137,6 +140,7 @@ function assemble(read: Settings): Config {
     logLevel: read.LOG_LEVEL,
     firstVisit: read.FIRST_VISIT,
     onlineBadge: read.ONLINE_BADGE,
+    tilesUrl: read.TILES_URL,
     subscriptionCents: read.SUBSCRIPTION_CENTS,
     payments: paymentConfig(read, embedded && (read.DEMO ?? true)),
     // Never beside an external database, where accounts are real.

@@ -25,6 +25,16 @@ export function address(protocols: readonly string[], example: string) {
   return z.string().refine(ok, { error: `must be an address like ${example}` })
 }
 
+/** The address of pictures of a map; on the site itself it may begin with a slash. */
+export const tiles = z
+  .string()
+  .refine(
+    (value) =>
+      ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
+      (/^\/(?!\/)/.test(value) || /^https?:\/\/[\w.:-]+\//.test(value)),
+    { error: 'must be an address like https://tiles.example/{z}/{x}/{y}.png' },
+  )
+
 /** Words separated by commas or spaces, without duplicates. */
 export const words = z.string().transform((list) => [...new Set(list.split(/[\s,]+/).filter(Boolean))])
 

@@ -15,14 +15,20 @@ export const cookies: DocumentText = {
       id: 'cookie',
       title: 'Cookie',
       body: [
-        'There’s one, and only if you choose a time without being signed in.',
+        'There are two, and each only after you’ve done something.',
         {
           things: [
             {
               name: 'onyxi-browser',
               isKey: true,
-              text: 'A random number that tells your browser from others, so it can hold up to two times at once. It’s sent only when you choose a time, and is linked to nothing else.',
+              text: 'Written if you choose a time without being signed in: a random number that tells your browser from others, so it can hold up to two times at once. It’s sent only when you choose a time, and is linked to nothing else.',
               until: '24 hours.',
+            },
+            {
+              name: 'onyxi-streets',
+              isKey: true,
+              text: 'Written if you ask for streets on the map and they come from another site: that you allowed it.',
+              until: 'One year, or until you press “Hide streets”.',
             },
           ],
         },

@@ -10,6 +10,8 @@ export interface SiteSettings {
   readonly publicUrl: string
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
+  /** Where the map's pictures of streets come from. */
+  readonly tilesUrl: string | undefined
   readonly signIn: SignInFacts
   /** Stripe's key of the page, where this document may load its form. */
   readonly stripeKey?: string
@@ -23,13 +25,14 @@ export function siteSettings({
   platform: { config, now },
   takesCards,
 }: Pick<PageContext, 'platform' | 'takesCards'>): SiteSettings {
-  const { publicUrl, firstVisit, onlineBadge, auth } = config
+  const { publicUrl, firstVisit, onlineBadge, tilesUrl, auth } = config
   const { year } = now().toZonedDateTimeISO(defaultTimeZone)
   const { payments } = config
   return {
     publicUrl,
     firstVisit,
     onlineBadge,
+    tilesUrl,
     signIn: signInFacts(auth),
     payments: payments.provider,
     year,

@@ -32,7 +32,7 @@ export interface PageHandler {
   /** Answers GET and HEAD of pages and their data. Never throws: what breaks becomes a page with status 500. */
   readonly handle: (request: Request) => Promise<Response>
   /** The kept page of an address, ready to be written; undefined when it has to be rendered first (`handle`). */
-  readonly kept: (path: string, acceptEncoding: string | undefined) => KeptAnswer | undefined
+  readonly kept: (path: string, acceptEncoding?: string, cookies?: string) => KeptAnswer | undefined
   /** Drops the cached pages that carry the tag (`salon:<id>`, `salons`, …). */
   readonly invalidate: (tag: string) => void
   readonly clear: () => void
@@ -77,9 +77,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       const known = page.seconds === undefined ? undefined : cache.get(page.key)
       return answer(request, known ?? (await render(request, url, page)).page, common)
     },
-    kept: (path, acceptEncoding) => {
+    kept: (path, acceptEncoding, cookies) => {
       const page = cache.get(path)
-      return page && written(page, common, acceptEncoding)
+      return page && written(page, common, { acceptEncoding, cookies })
     },
     invalidate: (tag) => cache.invalidate(tag),
     clear: () => cache.clear(),
@@ -168,7 +168,14 @@ function fixedHeadersOf(page: CachedPage, { fixed }: PageHeaders): readonly stri
   return made
 }
 
-function written(page: CachedPage, common: PageHeaders, acceptEncoding = ''): KeptAnswer {
+/** The headers of a request on which its answer depends. */
+interface Asking {
+  readonly acceptEncoding: string | undefined
+  readonly cookies: string | undefined
+}
+
+function written(page: CachedPage, common: PageHeaders, asking: Asking): KeptAnswer {
+  const { acceptEncoding = '', cookies = '' } = asking
   const nonce = newNonce()
   const zip = page.gzip !== undefined && chosenCoding(acceptEncoding, ['gzip']) === 'gzip'
   const body = zip ? page.gzip(nonce) : page.plain(nonce)
@@ -177,12 +184,15 @@ function written(page: CachedPage, common: PageHeaders, acceptEncoding = ''): Ke
   }
   const headers = [...fixedHeadersOf(page, common), 'content-length', String(body.length)]
   if (zip) headers.push('content-encoding', 'gzip')
-  if (common.policy) headers.push('content-security-policy', common.policy(nonce, page.takesCards))
+  if (common.policy) headers.push('content-security-policy', common.policy(nonce, page.takesCards, cookies))
   return { status: page.status, headers, body, sent }
 }
 
 function answer(request: Request, page: CachedPage, common: PageHeaders): Response {
-  const { status, headers, body } = written(page, common, request.headers.get('accept-encoding') ?? undefined)
+  const { status, headers, body } = written(page, common, {
+    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+    cookies: request.headers.get('cookie') ?? undefined,
+  })
   const empty = request.method === 'HEAD' || status === 204 || status === 304
   const pairs = headers.flatMap((name, index) =>
     index % 2 === 0 ? [[name, headers[index + 1] as string] as [string, string]] : [],

@@ -10,8 +10,17 @@ const stripe = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
-const policyOf = (env: Record<string, string>, takesCards: boolean) =>
-  pageHeaders(readConfig({ DEMO: '0', ...env })).policy?.('n0', takesCards) ?? ''
+const policyOf = (env: Record<string, string>, takesCards: boolean, cookies = '') =>
+  pageHeaders(readConfig({ DEMO: '0', ...env })).policy?.('n0', takesCards, cookies) ?? ''
+
+test('another host’s streets are let in only for who agreed to it', () => {
+  const foreign = { PUBLIC_URL: 'https://onyxi.example', TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }
+  const agreed = 'onyxi-streets=1'
+  expect(policyOf(foreign, false)).not.toContain('tiles.example')
+  expect(policyOf(foreign, false, agreed)).toContain("img-src 'self' data: blob: https://tiles.example;")
+  const own = { ...foreign, TILES_URL: 'https://onyxi.example/tiles/{z}/{x}/{y}.png' }
+  expect(policyOf(own, false, agreed)).toContain("img-src 'self' data: blob:;")
+})
 
 test('the policy lets Stripe’s form in only where cards are taken, and only with Stripe', () => {
   const rules = policyOf(stripe, true).split('; ')

@@ -2,24 +2,41 @@ import type { AuthConfig } from '#platform/auth-settings.ts'
 import type { Config } from '#platform/config.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 
+import { allowsStreets, foreignHost } from '../app/streets-choice.ts'
+
 /** The headers of every page: made once, and the policy, which is new for every nonce. */
 export interface PageHeaders {
   readonly fixed: Readonly<Record<string, string>>
-  readonly policy: ((nonce: string, takesCards: boolean) => string) | undefined
+  readonly policy: ((nonce: string, takesCards: boolean, cookies: string) => string) | undefined
 }
 
 /** Development: no policy that would stand in the way of hot reload. */
 export const noPageHeaders: PageHeaders = { fixed: {}, policy: undefined }
 
-type Settings = Pick<Config, 'publicUrl' | 'payments'> & { readonly auth: Pick<AuthConfig, 'captcha'> }
+type Settings = Pick<Config, 'publicUrl' | 'payments' | 'tilesUrl'> & {
+  readonly auth: Pick<AuthConfig, 'captcha'>
+}
 type Captcha = AuthConfig['captcha']
 
-export function pageHeaders({ publicUrl, auth, payments }: Settings): PageHeaders {
+export function pageHeaders({ publicUrl, auth, payments, tilesUrl }: Settings): PageHeaders {
   const secure = publicUrl.startsWith('https:')
+  const tilesHost = foreignHost(tilesUrl, publicUrl)
   const { 'content-security-policy': _, ...fixed } = securityHeaders(publicUrl)
-  const usual = filled(policy(secure, auth.captcha, false))
-  const withCards = payments.provider === 'stripe' ? filled(policy(secure, auth.captcha, true)) : usual
-  return { fixed, policy: (nonce, takesCards) => (takesCards ? withCards : usual)(nonce) }
+  const both = (tiles: string | undefined) => {
+    const usual = filled(policy(secure, auth.captcha, false, tiles))
+    const isStripe = payments.provider === 'stripe'
+    return { usual, withCards: isStripe ? filled(policy(secure, auth.captcha, true, tiles)) : usual }
+  }
+  const closed = both(undefined)
+  // Another host's streets only for who wants them.
+  const open = tilesHost === undefined ? closed : both(tilesHost)
+  return {
+    fixed,
+    policy(nonce, takesCards, cookies) {
+      const { usual, withCards } = allowsStreets(cookies) ? open : closed
+      return (takesCards ? withCards : usual)(nonce)
+    },
+  }
 }
 
 function filled(text: string): (nonce: string) => string {
@@ -41,7 +58,7 @@ const captchaHosts = {
   turnstile: 'https://challenges.cloudflare.com',
 } as const
 
-function policy(secure: boolean, captcha: Captcha, takesCards: boolean): string {
+function policy(secure: boolean, captcha: Captcha, takesCards: boolean, tilesHost = ''): string {
   // Only a captcha that is set up comes from another site.
   const hosts = captcha === undefined ? '' : ` ${captchaHosts[captcha.provider]}`
   const stripe = takesCards ? stripeHosts : noHosts
@@ -52,7 +69,7 @@ function policy(secure: boolean, captcha: Captcha, takesCards: boolean): string 
     `style-src-elem 'self' 'nonce-$NONCE'${hosts}`,
     // Values that only the browser knows (the position of a menu) are set by script on the element's style, which is allowed.
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${tilesHost}`.trim(),
     `connect-src 'self'${hosts}${stripe.connect}`,
     ...(frames === '' ? [] : [`frame-src${frames}`]),
     "worker-src 'self'",

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { chooseStreets } from '../../app/streets-choice.ts'
+import type { Streets } from './use-streets.ts'
+import { useMapWords } from './words.ts'
+
+/** The page's policy lets another host in only when it is loaded anew. */
+function choose(allowed: boolean): void {
+  chooseStreets(allowed)
+  location.reload()
+}
+
+/** Asks for the streets of another host, or takes them away again. */
+export function StreetsButton({ streets: { areOn, host } }: { readonly streets: Streets }) {
+  const { streets: words } = useMapWords()
+  const [asks, setAsks] = useState(false)
+  if (host === undefined) return null
+  if (!asks)
+    return (
+      <button
+        type="button"
+        className="map-over map-float map-streets"
+        onClick={() => (areOn ? choose(false) : setAsks(true))}
+      >
+        {areOn ? words.hide : words.show}
+      </button>
+    )
+  return (
+    <section aria-label={words.show} className="map-over map-card">
+      <p className="text-small">{words.ask(host)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button type="button" className="map-card-way primary" onClick={() => choose(true)}>
+          {words.agree}
+        </button>
+        <button type="button" className="map-card-way" onClick={() => setAsks(false)}>
+          {words.refuse}
+        </button>
+      </div>
+    </section>
+  )
+}
