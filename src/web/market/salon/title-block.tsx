@@ -18,7 +18,7 @@ const secondary =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-surface px-4 text-small font-semibold text-primary shadow-[inset_0_0_0_1.5px_var(--color-primary)] transition-colors hover:bg-primary-ghost active:scale-[0.98]'
 
 /** The map of the results shows so much around the salon, with its neighbours. */
-const neighbourhoodMeters = 600
+const neighbourhoodMeters = 1500
 
 interface TitleBlockProps {
   readonly salon: SalonView
