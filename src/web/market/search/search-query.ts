@@ -52,8 +52,8 @@ export const searchQueryNames = [
 const areas = ['place', 'region', 'near'] as const
 
 /**
- * The query with changes. Undefined takes a part away; hours and a last day go with their date, a sort by distance with its point, the
- * part of the map with the choice of another area.
+ * The query with changes. Undefined takes a part away; hours and a last day go with their date, a sort by distance with
+ * its point, the part of the map with the choice of another area.
  */
 export function changedQuery(query: SearchQuery, changes: Partial<SearchQuery> = {}): SearchQuery {
   const next = { ...query, ...changes }
