@@ -73,12 +73,22 @@ const storedHead = Buffer.from([0, nonceLength, 0, ~nonceLength & 255, 255])
 // An empty last block and room for checksum and length.
 const gzipEnd = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 
+/** A page has dozens of links of this size, which compression hardly makes smaller, and each would cost a compressor. */
+const storedBelow = 200
+
+/** A piece that ends on a byte. */
+function flushedPiece(part: Buffer): Buffer {
+  if (part.length < storedBelow)
+    return Buffer.concat([Buffer.from([0, part.length, 0, ~part.length & 255, 255]), part])
+  return deflateRawSync(part, { level: 6, finishFlush: constants.Z_FULL_FLUSH })
+}
+
 /**
  * Gzip with gaps: every piece between two nonces is compressed once and ends on a byte; the nonces travel uncompressed
  * between them. What is left per answer is the checksum.
  */
 function gzipPieces(parts: readonly Buffer[]): Pieces {
-  const flushed = parts.map((part) => deflateRawSync(part, { level: 6, finishFlush: constants.Z_FULL_FLUSH }))
+  const flushed = parts.map(flushedPiece)
   const [first = Buffer.alloc(0), ...others] = flushed
   return joined([
     Buffer.concat([gzipHead, first, ...(others.length > 0 ? [storedHead] : [])]),
