@@ -2,11 +2,11 @@ import { Canvas, Circle, DivIcon, Marker, Polygon, type LatLngExpression, type P
 
 import type { Locale } from '#domain/locale.ts'
 
-import placeNames from '../../../../db/data/place-names.json?url'
 import greece from '../salon/greece.svg?url'
 import type { MapPoint } from './box.ts'
 import { readCoast, type Ring } from './coast.ts'
 import type { MapView } from './map-view.ts'
+import placeNames from './place-names.json?url'
 import { namesIn, type PlaceRow } from './place-names.ts'
 
 type Paint = 'land' | 'abroad' | 'line'
@@ -58,7 +58,7 @@ function paintAll({ leaflet }: MapView, abroad: Path, regions: readonly Path[]):
 }
 
 /** Text on the map; a reader has the pins and the list instead. */
-export function nameMarker({ lat, lng }: MapPoint, text: string, className: string): Marker {
+function nameMarker({ lat, lng }: MapPoint, text: string, className: string): Marker {
   const label = document.createElement('span')
   label.className = className
   label.textContent = text

@@ -27,6 +27,7 @@ export function MapCard({ salon, takesFocus, onClose }: MapCardProps) {
     if (takesFocus) link.current?.focus()
   }, [salon.id, takesFocus])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the Escape of the links inside
     <article
       aria-label={salon.name}
       className="map-over map-card"

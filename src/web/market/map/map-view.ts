@@ -1,4 +1,4 @@
-import { LatLngBounds, Map as LeafletMap, type Handler } from 'leaflet'
+import { LatLngBounds, Map as LeafletMap, TileLayer, type Handler } from 'leaflet'
 
 import type { Box } from '#domain/search/map-grid.ts'
 
@@ -30,6 +30,8 @@ export interface MapView {
   readonly zoomBy: (steps: number) => void
   readonly zoomTo: (point: MapPoint, steps: number) => void
   readonly panBy: (x: number, y: number) => void
+  /** Shows the pictures of a host. @returns takes them away */
+  readonly showStreets: (tilesUrl: string) => () => void
   /** Where a point is on the screen; undefined: outside. */
   readonly spotOf: (point: MapPoint) => { readonly x: number; readonly y: number } | undefined
   /** Whether the press that just ended was a drag. */
@@ -86,6 +88,12 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
         animate: !isCalm,
       }),
     panBy: (x, y) => void leaflet.panBy([x, y], { animate: !isCalm }),
+    showStreets(tilesUrl) {
+      // Pictures are sharp only at whole scales.
+      leaflet.options.zoomSnap = 1
+      const layer = new TileLayer(tilesUrl, { maxZoom: closestZoom }).addTo(leaflet)
+      return () => void layer.remove()
+    },
     spotOf({ lat, lng }) {
       const { x, y } = leaflet.latLngToContainerPoint([lat, lng])
       const size = leaflet.getSize()

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 
 import type { MapState } from './map-view.ts'
 
-/** Greek name, English name, latitude, longitude, weight: a row of `db/data/place-names.json`, heaviest first. */
+/** Greek name, English name, latitude, longitude, weight: a row of `place-names.json`, heaviest first. */
 export type PlaceRow = readonly [el: string, en: string, lat: number, lng: number, weight: number]
 
 export interface PlaceName {

@@ -12,6 +12,7 @@ interface PointedRowProps {
 export function PointedRow({ id, children }: PointedRowProps) {
   const isPointed = useIsPointed(id)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is pointed at
     <li
       data-pointed={isPointed || undefined}
       onMouseEnter={() => point(id)}

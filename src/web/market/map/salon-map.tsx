@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 
 import type { Results } from '../results/load-results.ts'
 import { MapCard } from './map-card.tsx'
@@ -19,9 +19,8 @@ import { useMapWords } from './words.ts'
 /** The map of the results. */
 export function SalonMap({ results }: { readonly results: Results }) {
   const words = useMapWords()
-  const room = useRef<HTMLDivElement>(null)
   const help = useId()
-  const { view, rest, keep } = useMapView(room, results)
+  const { attach, view, rest, keep } = useMapView(results)
   const settled = useSettled(rest)
   const follow = useFollowMap(results.query, settled, keep)
   const search = useMapAnswer(results.query, settled)
@@ -33,9 +32,9 @@ export function SalonMap({ results }: { readonly results: Results }) {
   useLinkedSalon(layer, search.answer, open)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the pins are buttons; their room hears them */}
       <div
-        ref={room}
+        ref={attach}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no room for a map
         role="group"
         aria-label={words.pins}
         aria-describedby={help}

@@ -6,10 +6,10 @@ import { boxAround, boxAt, boxOf, greece, pointOf, regionBoxes, type MapPoint } 
 
 type Asked = Pick<Results, 'query' | 'salons' | 'nearby' | 'total'>
 
-export const placeOf = ({ latitude: lat, longitude: lng }: ResultSalon): MapPoint => ({ lat, lng })
+const placeOf = ({ latitude: lat, longitude: lng }: ResultSalon): MapPoint => ({ lat, lng })
 
 /** Whether the search is for all of Greece and finds more than the list shows: then the map begins with the regions. */
-export const isCountrywide = ({ query, salons, total }: Asked): boolean => {
+const isCountrywide = ({ query, salons, total }: Asked): boolean => {
   const { box, region, place, near } = query
   return [box, region, place, near].every((part) => part === undefined) && (total ?? Infinity) > salons.length
 }

@@ -26,15 +26,13 @@ export function useFollowMap(
   keep: (box: string) => void,
 ): FollowMap {
   const [follows, setFollows] = useState(() => matchMedia('(pointer: fine)').matches)
-  const [searched, setSearched] = useState<Rest>()
   const href = useHref()
   const navigate = useNavigate()
-  const isAway = rest !== undefined && rest.byHand && rest !== searched
+  const box = rest && boxText(rest.box)
+  const isAway = rest !== undefined && rest.byHand && box !== query.box
   const searchHere = () => {
-    if (!rest) return
-    const box = boxText(rest.box)
+    if (box === undefined) return
     keep(box)
-    setSearched(rest)
     const next = changedQuery(query, { box, place: undefined, region: undefined })
     void navigate(href('salons', undefined, { ...next }), {
       replace: query.box !== undefined,
@@ -43,6 +41,11 @@ export function useFollowMap(
   }
   useEffect(() => {
     if (follows && isAway) searchHere()
-  })
-  return { follows, setFollows, isAway, searchHere }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each rest, whatever is drawn in between
+  }, [rest])
+  const follow = (next: boolean) => {
+    setFollows(next)
+    if (next && isAway) searchHere()
+  }
+  return { follows, setFollows: follow, isAway, searchHere }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Results } from '../results/load-results.ts'
 import { createMapView, type MapState, type MapView } from './map-view.ts'
@@ -10,6 +10,8 @@ export interface Rest extends MapState {
 }
 
 interface ViewOfMap {
+  /** The ref of its room. */
+  readonly attach: (room: HTMLElement | null) => (() => void) | undefined
   readonly view: MapView | undefined
   /** Where it came to rest last. */
   readonly rest: Rest | undefined
@@ -18,19 +20,24 @@ interface ViewOfMap {
 }
 
 /** The map in its room. It follows the address: another area, a step back. */
-export function useMapView(room: RefObject<HTMLElement | null>, results: Results): ViewOfMap {
+export function useMapView(results: Results): ViewOfMap {
   const [view, setView] = useState<MapView>()
   const [rest, setRest] = useState<Rest>()
   const own = useRef<string>(undefined)
-  useEffect(() => {
-    if (!room.current) return undefined
-    const made = createMapView(room.current, (byHand) => setRest({ ...made.state(), byHand }))
+  const attach = useCallback((room: HTMLElement | null) => {
+    if (!room) return undefined
+    const made = createMapView(room, (byHand) => setRest({ ...made.state(), byHand }))
     setView(made)
-    return () => made.remove()
-  }, [room])
+    return () => {
+      setView(undefined)
+      made.remove()
+    }
+  }, [])
   const area = areaKey(results)
   const asked = useRef(results)
-  asked.current = results
+  useEffect(() => {
+    asked.current = results
+  })
   useEffect(() => {
     if (!view) return
     const { query } = asked.current
@@ -38,5 +45,5 @@ export function useMapView(room: RefObject<HTMLElement | null>, results: Results
     own.current = undefined
     view.fit(shownBox(asked.current), query.box !== undefined)
   }, [view, area])
-  return { view, rest, keep: (box) => void (own.current = box) }
+  return { attach, view, rest, keep: (box) => void (own.current = box) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import type { Locale } from '#domain/locale.ts'
 import { rating as ratingText, money } from '#i18n/format.ts'
@@ -29,8 +29,7 @@ interface Shown {
 /** Draws what there is to see: at the scale of the country the seven regions, closer clusters, pills and dots. */
 export function usePins(shown: Shown): PinLayer | undefined {
   const { view } = shown
-  const [layer, setLayer] = useState<PinLayer>()
-  useEffect(() => setLayer(view && new PinLayer(view.leaflet)), [view])
+  const layer = useMemo(() => view && new PinLayer(view.leaflet), [view])
   const pins = usePinsOf(shown)
   useEffect(() => layer?.show(pins), [layer, pins])
   const pointed = usePointed() ?? shown.chosenId
@@ -39,7 +38,7 @@ export function usePins(shown: Shown): PinLayer | undefined {
 }
 
 /** Whether the regions stand for their salons. */
-export const isFirstLevel = ({ query, total, salons }: Results, { zoom }: Rest): boolean =>
+const isFirstLevel = ({ query, total, salons }: Results, { zoom }: Rest): boolean =>
   zoom <= countryZoom &&
   query.place === undefined &&
   query.region === undefined &&

@@ -1,4 +1,3 @@
-import { TileLayer } from 'leaflet'
 import { useEffect } from 'react'
 
 import { useSiteSettings } from '../../app/site-settings.ts'
@@ -17,13 +16,6 @@ export function useStreets(view: MapView | undefined): Streets {
   const { tilesUrl } = useSiteSettings() ?? {}
   const origin = foreignHost(tilesUrl, location.origin)
   const areOn = tilesUrl !== undefined && (origin === undefined || allowsStreets(document.cookie))
-  useEffect(() => {
-    if (!view || !areOn) return undefined
-    const { leaflet } = view
-    // Pictures are sharp only at whole scales.
-    leaflet.options.zoomSnap = 1
-    const layer = new TileLayer(tilesUrl, { maxZoom: leaflet.getMaxZoom(), maxNativeZoom: 18 }).addTo(leaflet)
-    return () => void layer.remove()
-  }, [view, areOn, tilesUrl])
+  useEffect(() => (view && areOn ? view.showStreets(tilesUrl) : undefined), [view, areOn, tilesUrl])
   return { areOn, host: origin === undefined ? undefined : new URL(origin).host }
 }
