@@ -24,18 +24,14 @@ const salonPins = (page: Page) => page.locator('.map-pin:is(.pill, .dot)')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-pin') ?? '')
 const rowNames = (page: Page) => page.locator('.results-list article h2').allInnerTexts()
 
-/** What is fetched, compressed, by whether it is the map's. */
-async function scriptsOf(page: Page) {
-  const sizes = await page.evaluate(() =>
+/** The bytes of the page's scripts so far, compressed. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/assets\/.+\.js$/.test(name))
-      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+      .reduce((total, entry) => total + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
-  const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0)
-  const at = sizes.findIndex(({ name }) => name.includes('/salon-map-'))
-  return { before: sum(at === -1 ? sizes : sizes.slice(0, at)), map: at === -1 ? 0 : sum(sizes.slice(at)) }
-}
 
 /** Watches how far the layout moves by itself. */
 const watchShift = (page: Page) =>
@@ -62,10 +58,7 @@ test('with a mouse: card and pin follow each other, the list follows the map, an
   await watchShift(page)
   await page.goto(`${site.url}/salons?place=athens`, { waitUntil: 'networkidle' })
   await salonPins(page).first().waitFor()
-  const weight = await scriptsOf(page)
-  expect(weight.map).toBeGreaterThan(30_000)
-  expect(weight.map).toBeLessThanOrEqual(60_000)
-  expect(weight.before).toBeLessThanOrEqual(140_000)
+  expect(await scriptsOf(page)).toBeLessThanOrEqual(200_000)
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
   await expectAccessible(page)
 
@@ -109,11 +102,15 @@ test('with a finger: the map on demand, regions first, and a search where the re
   const page = await site.open({ locale: 'en', width: 390, touch: true })
   await watchShift(page)
   await page.goto(`${site.url}/en/salons`, { waitUntil: 'networkidle' })
-  expect((await scriptsOf(page)).map).toBe(0)
+  const before = await scriptsOf(page)
+  expect(before).toBeLessThanOrEqual(140_000)
   await page.getByRole('link', { name: english.map.show, exact: true }).tap()
   await page.waitForURL(/view=map/)
   await pins(page).first().waitFor()
   expect(await page.locator('.map-pin.region').count()).toBe(7)
+  const more = (await scriptsOf(page)) - before
+  expect(more).toBeGreaterThan(30_000)
+  expect(more).toBeLessThanOrEqual(60_000)
   expect(await page.locator('.results-list article').first().isVisible()).toBe(false)
   await expectAccessible(page)
   await page.locator('.map-pin.region', { hasText: english.regions.athens }).tap()

@@ -73,6 +73,7 @@ export const madeSalonView = (but: Partial<SalonView> = {}): SalonView => ({
   trader: null,
   similar: [],
   asks: 'No deposit: payment is at the salon.',
+  mapBox: '23.7,37.9,23.8,38',
   reviewsCursor: null,
   ...but,
 })

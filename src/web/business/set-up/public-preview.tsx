@@ -47,7 +47,9 @@ function Phone({ salon }: { readonly salon: SalonDetails }) {
           if (empty?.readyState === 'complete') setBody(empty.body)
         }}
       />
-      {body && <Dressed body={body} view={salonView(salon, { names, asks, reviewsCursor: null })} />}
+      {body && (
+        <Dressed body={body} view={salonView(salon, { names, asks, reviewsCursor: null, mapBox: '' })} />
+      )}
     </>
   )
 }

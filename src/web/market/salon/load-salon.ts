@@ -9,8 +9,15 @@ import { salonTerms as englishTerms } from '#i18n/en/salon-terms.ts'
 
 import { pathTo } from '../../app/paths.ts'
 import type { PageContext } from '../../app/request.ts'
+import { boxAt, boxText } from '../map/box.ts'
 import { askedText } from './asked-text.ts'
 import { salonView, type SalonView } from './salon-view.ts'
+
+/** So much of the map stands around a salon that its neighbours are on it. */
+const neighbourhoodMeters = 1500
+
+const mapBoxOf = ({ latitude: lat, longitude: lng }: Pick<SalonView, 'latitude' | 'longitude'>): string =>
+  boxText(boxAt({ lat, lng }, neighbourhoodMeters))
 
 /**
  * Loads the salon of an address. Throws a redirect from an id to the salon's own address, and 404.
@@ -29,5 +36,10 @@ export async function loadSalon(
   const cursor = last && salon.reviews.length < salon.rating.count ? reviewCursor(last) : null
   const isGreek = locale === 'el'
   const asks = askedText(isGreek ? greekTerms : englishTerms, salon.policy, locale)
-  return salonView(salon, { names: isGreek ? greek : english, asks, reviewsCursor: cursor })
+  return salonView(salon, {
+    names: isGreek ? greek : english,
+    asks,
+    reviewsCursor: cursor,
+    mapBox: mapBoxOf(salon),
+  })
 }

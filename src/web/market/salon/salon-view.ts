@@ -20,6 +20,8 @@ export interface SalonView extends Omit<SalonDetails, 'services' | 'categories' 
   readonly asks: string
   /** Leads to the reviews after the first ones; null if there are no more. */
   readonly reviewsCursor: string | null
+  /** The part of the map around it, with its neighbours; made on the server, because the page's script is full. */
+  readonly mapBox: string
 }
 
 type CategoryNames = Readonly<Record<SalonDetails['services'][number]['category'], { readonly name: string }>>
@@ -44,18 +46,18 @@ function serviceView(service: SalonDetails['services'][number], names: CategoryN
   }
 }
 
-interface ViewWords extends Pick<SalonView, 'asks' | 'reviewsCursor'> {
+interface ViewWords extends Pick<SalonView, 'asks' | 'reviewsCursor' | 'mapBox'> {
   /** Of the categories in the page's language. */
   readonly names: CategoryNames
 }
 
-export function salonView(salon: SalonDetails, { names, asks, reviewsCursor }: ViewWords): SalonView {
+export function salonView(salon: SalonDetails, { names, ...more }: ViewWords): SalonView {
   const { services: listed, categories: _, placeId: __, ...rest } = salon
   const services = listed.map((service) => serviceView(service, names))
   const categories = [...new Set(services.map(({ category }) => category))]
   // A salon that is still being set up has nothing to book, which is not the same as being full.
   const bookable = rest.bookable && services.some(({ isBookable }) => isBookable)
-  return { ...rest, bookable, services, categories, asks, reviewsCursor }
+  return { ...rest, bookable, services, categories, ...more }
 }
 
 /** The service that stands for the salon while nothing is chosen, as in the lists. Undefined where nothing can be booked. */

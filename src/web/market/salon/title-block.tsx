@@ -3,8 +3,6 @@ import { Link } from 'react-router'
 import { useHref } from '../../app/paths.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import { boxAt, boxText } from '../map/box.ts'
-import { directionsTo, openOwnMap } from '../map/directions.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Icon } from './icon.tsx'
 import { clockTime, localMoment, openState, type OpenState } from './opening.ts'
@@ -17,8 +15,14 @@ import { useSalonWords, type SalonWords } from './words.ts'
 const secondary =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-surface px-4 text-small font-semibold text-primary shadow-[inset_0_0_0_1.5px_var(--color-primary)] transition-colors hover:bg-primary-ghost active:scale-[0.98]'
 
-/** The map of the results shows so much around the salon, with its neighbours. */
-const neighbourhoodMeters = 1500
+const directionsTo = ({ latitude, longitude }: SalonView): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+
+/** From the first touch on, the link leads to the person's own map application; what knows those isn't fetched before. */
+async function leadToOwnMap(link: HTMLAnchorElement, { latitude: lat, longitude: lng, name }: SalonView) {
+  const { openOwnMap } = await import('../map/directions.ts')
+  openOwnMap(link, { lat, lng }, name)
+}
 
 interface TitleBlockProps {
   readonly salon: SalonView
@@ -76,23 +80,20 @@ function RatingAndAddress({ salon: { rating, address, city } }: { readonly salon
 function Ways({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const href = useHref()
-  const point = { lat: salon.latitude, lng: salon.longitude }
-  const box = boxText(boxAt(point, neighbourhoodMeters))
   return (
     <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:flex">
       <a
-        href={directionsTo(point)}
+        href={directionsTo(salon)}
         target="_blank"
         rel="noopener noreferrer"
         className={secondary}
-        onClick={(event) => openOwnMap(event.currentTarget, point, salon.name)}
+        onPointerDown={({ currentTarget }) => void leadToOwnMap(currentTarget, salon)}
       >
         <Icon name="way" size={18} />
         {words.directions}
       </a>
       <Link
-        to={`${href('salons', undefined, { box, view: 'map' })}#salon-${salon.id}`}
-        rel="nofollow"
+        to={`${href('salons', undefined, { box: salon.mapBox, view: 'map' })}#salon-${salon.id}`}
         className={secondary}
       >
         <Icon name="place" size={18} />
