@@ -19,3 +19,14 @@ export function openOwnMap(link: HTMLAnchorElement, point: MapPoint, name: strin
   // An application needs no tab, which would stay behind empty.
   if (link.protocol === 'geo:') link.target = '_self'
 }
+
+interface Located {
+  readonly latitude: number
+  readonly longitude: number
+  readonly name: string
+}
+
+export const openOwnMapOf = (
+  link: HTMLAnchorElement,
+  { latitude: lat, longitude: lng, name }: Located,
+): void => openOwnMap(link, { lat, lng }, name)

@@ -19,10 +19,8 @@ const directionsTo = ({ latitude, longitude }: SalonView): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 /** From the first touch on, the link leads to the person's own map application; what knows those isn't fetched before. */
-async function leadToOwnMap(link: HTMLAnchorElement, { latitude: lat, longitude: lng, name }: SalonView) {
-  const { openOwnMap } = await import('../map/directions.ts')
-  openOwnMap(link, { lat, lng }, name)
-}
+const leadToOwnMap = async (link: HTMLAnchorElement, salon: SalonView) =>
+  (await import('../map/directions.ts')).openOwnMapOf(link, salon)
 
 interface TitleBlockProps {
   readonly salon: SalonView
