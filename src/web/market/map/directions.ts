@@ -26,7 +26,5 @@ interface Located {
   readonly name: string
 }
 
-export const openOwnMapOf = (
-  link: HTMLAnchorElement,
-  { latitude: lat, longitude: lng, name }: Located,
-): void => openOwnMap(link, { lat, lng }, name)
+export const leadTo = (link: HTMLAnchorElement, { latitude: lat, longitude: lng, name }: Located): void =>
+  openOwnMap(link, { lat, lng }, name)

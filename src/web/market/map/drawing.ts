@@ -2,7 +2,6 @@ import { Canvas, Circle, DivIcon, Marker, Polygon, type LatLngExpression, type P
 
 import type { Locale } from '#domain/locale.ts'
 
-import greece from '../salon/greece.svg?url'
 import type { MapPoint } from './box.ts'
 import { readCoast, type Ring } from './coast.ts'
 import type { MapView } from './map-view.ts'
@@ -10,6 +9,9 @@ import placeNames from './place-names.json?url'
 import { namesIn, type PlaceRow } from './place-names.ts'
 
 type Paint = 'land' | 'abroad' | 'line'
+
+/** Not imported: that would bring the scripts of the salon's page along. */
+const greece = new URL('../salon/greece.svg', import.meta.url).href
 
 /** The land that goes on where the drawing ends, so that it has no shore there: north, east, and a tip of Italy. */
 const beyond: readonly Ring[] = [

@@ -20,7 +20,7 @@ const directionsTo = ({ latitude, longitude }: SalonView): string =>
 
 /** From the first touch on, the link leads to the person's own map application; what knows those isn't fetched before. */
 const leadToOwnMap = async (link: HTMLAnchorElement, salon: SalonView) =>
-  (await import('../map/directions.ts')).openOwnMapOf(link, salon)
+  (await import('../map/directions.ts')).leadTo(link, salon)
 
 interface TitleBlockProps {
   readonly salon: SalonView
@@ -83,7 +83,7 @@ function Ways({ salon }: { readonly salon: SalonView }) {
       <a
         href={directionsTo(salon)}
         target="_blank"
-        rel="noopener noreferrer"
+        rel="noreferrer"
         className={secondary}
         onPointerDown={({ currentTarget }) => void leadToOwnMap(currentTarget, salon)}
       >
