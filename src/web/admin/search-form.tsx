@@ -28,7 +28,7 @@ export function SearchForm({ q, label, find }: SearchFormProps) {
   }
   return (
     <search className="mb-4">
-      <form className="flex max-w-xl gap-2" onSubmit={submit}>
+      <form className="flex max-w-[560px] gap-2" onSubmit={submit}>
         <Input
           type="search"
           name="q"

@@ -28,7 +28,7 @@ export function DayCount({ salonId, book }: DayCountProps) {
   const opening = centsOf(typed.openingCents)
   const amount = { inputMode: 'decimal', most: 10 } as const
   return (
-    <form noValidate className="flex max-w-xl flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex max-w-[560px] flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Outcome book={book} />
       <div className="grid gap-4 sm:grid-cols-2">
         <LineField

@@ -85,7 +85,7 @@ function Sums({ takings }: Pick<TakingsProps, 'takings'>) {
     [words.deposits(openDeposits.bookings), openDeposits.cents],
   ] as const
   return (
-    <dl className="max-w-xl">
+    <dl className="max-w-[560px]">
       <SumLine isStrong name={words.sales} value={exactMoney(locale, takings.salesCents)} />
       <SumLine name={words.bills} value={String(takings.bills)} />
       {lines.map(([name, cents]) => (

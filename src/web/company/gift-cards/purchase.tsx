@@ -86,7 +86,7 @@ export function Purchase() {
   }
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-12 lg:gap-16">
-      <div className="max-w-lg self-start md:sticky md:top-24">
+      <div className="max-w-[520px] self-start md:sticky md:top-24">
         <GiftCard card={shownCard(typed)} label={words.card.label} />
       </div>
       <section className="min-w-0">
