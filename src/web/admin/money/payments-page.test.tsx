@@ -122,12 +122,12 @@ test.each([
 
 test('the ledger shows each posting with debits before credits, points as points', async () => {
   const entries = [
-    { account: 'prepaid', holder: payment.id, cents: -1250 },
-    { account: 'provider_sandbox', holder: null, cents: 1250 },
+    { account: 'prepaid', holder: payment.id, holderName: 'K7M2\u00a0QX4W', cents: -1250 },
+    { account: 'provider_sandbox', holder: null, holderName: null, cents: 1250 },
   ]
   const points = [
-    { account: 'points_issued', holder: null, cents: 25 },
-    { account: 'points', holder: payment.id, cents: -25 },
+    { account: 'points_issued', holder: null, holderName: null, cents: 25 },
+    { account: 'points', holder: payment.id, holderName: null, cents: -25 },
   ]
   const items = [
     { id: 'a', event: 'booking_paid', at: '2026-05-11T06:01:00Z', corrects: null, entries },
@@ -148,6 +148,13 @@ test('the ledger shows each posting with debits before credits, points as points
     [...paid.getByRole('row', { name }).element().querySelectorAll('td')].map((cell) => cell.textContent)
   expect(cells(words.ledger.accounts.provider_sandbox)).toEqual(['€12.50', ''])
   expect(cells(words.ledger.accounts.prepaid)).toEqual(['', '€12.50'])
+  // A holder is named where it has a name; its id stays beside it.
+  const holders = (name: string) =>
+    [...card(name).getByRole('row').elements().at(-1)!.querySelectorAll('th > span')].map(
+      (each) => each.textContent,
+    )
+  expect(holders(words.ledger.events.booking_paid)).toEqual(['K7M2\u00a0QX4W', payment.id])
+  expect(holders(words.ledger.events.points_earned)).toEqual([payment.id])
   const earned = card(words.ledger.events.points_earned)
   await expect.element(earned.getByText(words.ledger.points('25')).first()).toBeVisible()
   await expect.element(earned.getByText(words.ledger.corrects)).toBeVisible()

@@ -53,7 +53,7 @@ export function PostingCard({ posting }: { readonly posting: FoundPosting }) {
   )
 }
 
-function EntryRow({ entry: { account, holder, cents } }: { readonly entry: Entry }) {
+function EntryRow({ entry: { account, holder, holderName, cents } }: { readonly entry: Entry }) {
   const { ledger: words } = useAdminMoneyWords()
   const locale = useLocale()
   const names: Readonly<Record<string, string>> = words.accounts
@@ -63,6 +63,9 @@ function EntryRow({ entry: { account, holder, cents } }: { readonly entry: Entry
     <tr className="border-t border-line">
       <th scope="row" className="py-1.5 pr-2 text-left font-normal">
         {names[account] ?? account}
+        {holderName !== null && (
+          <span className="block font-semibold [overflow-wrap:anywhere]">{holderName}</span>
+        )}
         {holder !== null && (
           <span lang="" className="block text-caption [overflow-wrap:anywhere] text-muted">
             {holder}

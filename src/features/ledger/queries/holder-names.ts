@@ -1,0 +1,46 @@
+import { spacedCode } from '#domain/booking-code.ts'
+import type { Locale } from '#domain/locale.ts'
+import { invoiceNumber, type InvoiceKind } from '#domain/money/invoice.ts'
+import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
+import { sql } from '#platform/db.ts'
+
+/** What is known of a holder; all of it is null for one that no longer exists. */
+export interface HolderFacts {
+  readonly bookingCode: string | null
+  readonly giftCardLast4: string | null
+  readonly invoice: { readonly kind: InvoiceKind; readonly year: number; readonly number: number } | null
+  readonly salon: WrittenName | null
+  readonly email: string | null
+}
+
+/** Joins what is known of the holder of an account `a`; each account has one kind of holder. */
+export const joinHolder = sql`
+  left join payments paid on paid.id = case a.code
+    when 'suspense' then a.holder
+    when 'refund' then (select payment_id from refunds where id = a.holder)
+    when 'charged_back' then (select payment_id from chargebacks where id = a.holder) end
+  left join gift_cards card on card.id = case a.code when 'gift_card' then a.holder else paid.gift_card_id end
+  left join invoices bill on bill.id = case a.code when 'due' then a.holder else paid.invoice_id end
+  left join salons place on place.id = case
+    when a.code = 'payout' then (select salon_id from payouts where id = a.holder)
+    when a.code = 'salon' or a.code like 'day\\_%' then a.holder end
+  left join profiles person on person.id = case when a.code in ('points', 'affiliate') then a.holder else paid.customer_id end`
+
+/** The facts of the holder that `joinHolder` found, as JSON. */
+export const holderFacts = sql`json_build_object(
+  'bookingCode', code_of_paid_booking(case a.code when 'prepaid' then a.holder else paid.booking_id end),
+  'giftCardLast4', card.last4,
+  'invoice', case when bill.id is not null then json_build_object('kind', bill.kind, 'year', bill.year, 'number', bill.number) end,
+  'salon', case when place.id is not null then json_build_object('name', place.name, 'nameEn', place.name_en) end,
+  'email', coalesce(person.email, paid.email))`
+
+/** What people call a holder; null when nothing but the id is known. */
+export function holderName(
+  locale: Locale,
+  { bookingCode, giftCardLast4, invoice, salon, email }: HolderFacts,
+): string | null {
+  if (bookingCode !== null) return spacedCode(bookingCode)
+  if (giftCardLast4 !== null) return `••••\u00a0${giftCardLast4}`
+  if (invoice) return invoiceNumber(invoice.kind, invoice.year, invoice.number)
+  return salon ? nameIn(locale, salon) : email
+}
