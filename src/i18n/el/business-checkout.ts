@@ -73,7 +73,8 @@ export const businessCheckout = {
   vat: (rate: number) => `Στο σύνολο περιέχεται ΦΠΑ ${rate}%`,
   tips: 'Φιλοδωρήματα',
   due: 'Για πληρωμή τώρα',
-  close: (amount: string) => `Κλείσιμο λογαριασμού · ${amount}`,
+  /** Without an amount while the sums can’t be worked out. */
+  close: (amount?: string) => ['Κλείσιμο λογαριασμού', amount].filter(Boolean).join(' · '),
   without: 'Ολοκλήρωση χωρίς λογαριασμό',
   closed: (number: number) => `Ο λογαριασμός ${number} έκλεισε.`,
   closedWithChange: (number: number, change: string) => `Ο λογαριασμός ${number} έκλεισε. Ρέστα: ${change}.`,

@@ -72,7 +72,7 @@ export const businessCheckout: Translated<typeof source> = {
   vat: (rate) => `The total contains VAT at ${rate}%`,
   tips: 'Tips',
   due: 'To pay now',
-  close: (amount) => `Close the bill · ${amount}`,
+  close: (amount) => ['Close the bill', amount].filter(Boolean).join(' · '),
   without: 'Complete without a bill',
   closed: (number) => `Bill ${number} is closed.`,
   closedWithChange: (number, change) => `Bill ${number} is closed. Change: ${change}.`,

@@ -112,7 +112,6 @@ const optional = (text: string): number | undefined => (text.trim() === '' ? 0 :
 function brokenField({
   lines,
   reduction,
-  reason,
   tips,
   method,
   parts,
@@ -124,7 +123,6 @@ function brokenField({
   const line = lines.find(({ euros }) => centsOf(euros) === undefined)
   if (line) return wrong(line.key)
   if (optional(reduction) === undefined) return wrong('reduction')
-  if (optional(reduction) !== 0 && reason.trim() === '') return { field: 'reason', fault: 'reason' }
   const tip = Object.entries(tips).find(([, text]) => optional(text) === undefined)
   if (tip) return wrong(`tip-${tip[0]}`)
   const part = method === 'split' && counterMethods.find((each) => optional(parts[each]) === undefined)
@@ -180,13 +178,17 @@ export function readForm(
     return { ...none, tipCents, giftCardCents, problem: { field: fieldsOfFaults[totals], fault: totals } }
   const payments = paymentsOf(form, totals.due)
   const sums = { totals, tipCents, giftCardCents, payments }
-  const problem = giftCardProblem(form, giftCardCents)
+  const problem = reasonProblem(form) ?? giftCardProblem(form, giftCardCents)
   if (problem) return { ...sums, changeCents: 0, problem }
   const change = billChange(totals, payments, givenOf(form, payments))
   return typeof change === 'string'
     ? { ...sums, changeCents: 0, problem: { field: fieldsOfFaults[change], fault: change } }
     : { ...sums, changeCents: change, problem: undefined }
 }
+
+/** A reduction without its reason; its sums are known and stay in sight. */
+const reasonProblem = ({ reduction, reason }: BillForm): BillProblem | undefined =>
+  optional(reduction) !== 0 && reason.trim() === '' ? { field: 'reason', fault: 'reason' } : undefined
 
 function giftCardProblem({ giftCode, giftCard }: BillForm, giftCardCents: number): BillProblem | undefined {
   if (giftCard)

@@ -51,7 +51,7 @@ export function CheckoutForm({ booking, checkout, onWithout, ...rest }: Checkout
         <div className="flex flex-col gap-2">
           <Problem>{bill.problem}</Problem>
           <Button type="submit" form={id} size="lg" wide busy={bill.isBusy}>
-            {words.close(exactMoney(locale, totals?.due ?? 0))}
+            {words.close(totals && exactMoney(locale, totals.due))}
           </Button>
         </div>
       </DialogFoot>

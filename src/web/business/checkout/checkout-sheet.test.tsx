@@ -67,6 +67,8 @@ test('change is shown, a tip is due too, and another method needs no cash', asyn
 test('a fault stands at its field, which gets the focus, and nothing is sent', async () => {
   const { sent } = await drawn(madeCheckout(), [closes])
   await page.getByLabelText(words.reduction).fill('5')
+  // What is due stays in sight while the reason is missing.
+  await expect.element(button('Close the bill · €20.50')).toBeVisible()
   await button(/Close the bill/).click()
   await expect.element(page.getByText(words.faults.reason)).toBeVisible()
   await expect.element(page.getByLabelText(words.reason)).toHaveFocus()
@@ -74,6 +76,8 @@ test('a fault stands at its field, which gets the focus, and nothing is sent', a
   await page.getByLabelText(words.reduction).fill('')
   await button(/Close the bill/).click()
   await expect.element(page.getByText(words.faults.no_lines)).toBeVisible()
+  // Nothing is known to be due then, which is not the same as nothing to pay.
+  await expect.element(page.getByRole('button', { name: 'Close the bill', exact: true })).toBeVisible()
   expect(sent()).toEqual([])
 })
 
