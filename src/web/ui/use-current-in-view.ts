@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Space that stays beside the current name, so that its neighbour can be seen. */
+/** Least space that stays beside the current name, so that its neighbour can be seen. */
 const BESIDE = 16
 
 /**
@@ -12,6 +12,8 @@ export function useCurrentInView(row: RefObject<HTMLElement | null>, current: st
     const mark = row.current?.querySelector('[aria-current]')
     if (!row.current || !mark) return
     const { left } = row.current.getBoundingClientRect()
-    row.current.scrollTo({ left: row.current.scrollLeft + mark.getBoundingClientRect().left - left - BESIDE })
+    // With less than its padding, a row whose first entry is current would stand out of line with the page.
+    const beside = Math.max(BESIDE, Number.parseFloat(getComputedStyle(row.current).paddingLeft))
+    row.current.scrollTo({ left: row.current.scrollLeft + mark.getBoundingClientRect().left - left - beside })
   }, [row, current])
 }
