@@ -9,15 +9,10 @@ import { useCurrentInView } from './use-current-in-view.ts'
 const names = ['one', 'two', 'three', 'four', 'five']
 
 function Row({ current, padding }: { readonly current: string; readonly padding: number }) {
-  const row = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLElement>(null)
   useCurrentInView(row, current)
   return (
-    <div
-      ref={row}
-      aria-label="row"
-      role="group"
-      style={{ display: 'flex', width: 300, overflowX: 'auto', padding }}
-    >
+    <nav ref={row} aria-label="row" style={{ display: 'flex', width: 300, overflowX: 'auto', padding }}>
       {names.map((name) => (
         <a
           key={name}
@@ -28,7 +23,7 @@ function Row({ current, padding }: { readonly current: string; readonly padding:
           {name}
         </a>
       ))}
-    </div>
+    </nav>
   )
 }
 
@@ -38,5 +33,5 @@ test.each([
   ['three', 0, 384],
 ])('the entry %s of a row with %i px of padding is scrolled to', async (current, padding, left) => {
   await onStage(<Row current={current} padding={padding} />)
-  expect(page.getByRole('group', { name: 'row' }).element().scrollLeft).toBe(left)
+  expect(page.getByRole('navigation', { name: 'row' }).element().scrollLeft).toBe(left)
 })
