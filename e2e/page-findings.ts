@@ -187,9 +187,14 @@ export async function deadEnds(page: Page): Promise<string[]> {
       const props = key === undefined ? {} : (element as unknown as Record<string, object>)[key]
       return Object.keys(props ?? {}).some((name) => /^on[A-Z]/.test(name))
     }
+    // The pins of a map are heard at their room.
+    const isHeard = (button: Element) => {
+      const room = button.matches('[data-pin]') ? button.closest('.map-room') : null
+      return does(room ?? button)
+    }
     const dead = [...document.querySelectorAll<HTMLButtonElement>('button')].filter((button) => {
       const submits = button.type === 'submit' && button.form !== null
-      return !submits && !button.disabled && !button.matches('[popovertarget],[command]') && !does(button)
+      return !submits && !button.disabled && !button.matches('[popovertarget],[command]') && !isHeard(button)
     })
     const nowhere = [...document.querySelectorAll('a')].filter((link) => {
       const href = link.getAttribute('href')

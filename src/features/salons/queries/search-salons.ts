@@ -75,7 +75,8 @@ export const questionOf = (query: SalonSearch, now: Temporal.Instant): SalonQues
 
 /** The salons on a search's first page, ignoring the time. @throws Problem validation_failed */
 export async function listRanked(platform: Platform, query: SalonSearch): Promise<readonly SalonId[]> {
-  const salons = await searchIndex(platform).find(questionOf(query, platform.now()))
+  const question = { ...questionOf(query, platform.now()), free: null }
+  const salons = await searchIndex(platform).find(question)
   return (await salons.page(null, query.limit)).map(({ id }) => id)
 }
 

@@ -46,10 +46,12 @@ function Home() {
 
 function Results() {
   return (
-    <div className="page pt-3 md:pt-4">
+    <div className="page results-page pt-3 md:pt-4">
       <Skeleton className="h-12 rounded-full md:h-19 md:rounded-xl" />
-      <div className="mt-5 md:mt-8 md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-10">
-        <Skeleton className="hidden h-120 rounded-lg md:block" />
+      <div className="results-columns mt-5 md:mt-8">
+        <div className="results-filters">
+          <Skeleton className="h-120 rounded-lg" />
+        </div>
         <div>
           <Skeleton className="h-8 w-3/5 max-w-[420px]" />
           <Skeleton className="mt-4 h-5 w-32" />
@@ -57,6 +59,7 @@ function Results() {
             <Row count={5} className="h-41 rounded-lg" />
           </div>
         </div>
+        <div aria-hidden="true" className="results-map animate-skeleton" />
       </div>
     </div>
   )

@@ -21,8 +21,8 @@ export function useMapAnswer(query: SearchQuery, state: MapState | undefined): M
   const [answer, setAnswer] = useState<MapAnswer>()
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  const asked = state && { ...query, sort: undefined, view: undefined, ...questionOf(state) }
-  const key = JSON.stringify(asked)
+  const asked = state && isSeen(state) && { ...query, sort: undefined, view: undefined, ...questionOf(state) }
+  const key = asked ? JSON.stringify(asked) : undefined
   useEffect(() => {
     if (key === undefined) return undefined
     const ended = new AbortController()
@@ -44,5 +44,12 @@ export function useMapAnswer(query: SearchQuery, state: MapState | undefined): M
   }, [key, tries])
   return { answer, failed, retry: () => setTries((count) => count + 1) }
 }
+
+/** A map without room, behind the list, shows nothing. */
+const isSeen = ({ box: { west, south, east, north } }: MapState) =>
+  east - west > smallest && north - south > smallest
+
+/** Degrees; the figures of a question are rounded to a tenth of it. */
+const smallest = 0.0001
 
 const questionOf = ({ box, zoom }: MapState) => ({ box: boxText(box), zoom: Math.round(zoom) })
