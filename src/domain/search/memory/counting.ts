@@ -38,11 +38,10 @@ function services(table: SalonTable, { priceLevels: levels, free }: SalonQuestio
     for (const level of levels) atPrice.join(table.levelsIn(category, level))
     return atPrice
   }
-  return counts(categories, (category) => {
-    const bits = withKind(category)
-    if (!free) return others.countIn(bits)
-    return table.hours.keepPossible(others.copy().keep(bits), free, kindOfHours(category)).count()
-  })
+  if (!free) return counts(categories, (category) => others.countIn(withKind(category)))
+  const sets = categories.map((category) => ({ kind: kindOfHours(category), salons: withKind(category) }))
+  const possible = table.hours.countPossible(others, free, sets)
+  return counts(categories, (category) => possible[categories.indexOf(category)] ?? 0)
 }
 
 /** The most first; equal ones as they come. */

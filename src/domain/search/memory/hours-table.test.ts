@@ -48,6 +48,9 @@ it('moves hours to a new number, forgets them, and uses their room again', () =>
   ]).toEqual([true, false, true, true, false, true, false])
   const all = new Bits(3002)
   for (let n = 0; n < 3002; n++) all.add(n)
+  const sets = [0, 1].map((kind) => ({ kind, salons: all.copy() }))
+  expect(table.countPossible(all, [{ day: 102, hours: ten }], sets)).toEqual([2, 2])
+  expect(table.countPossible(all, [{ day: 101, hours: ten }], sets)).toEqual([3001, 2])
   expect(table.keepPossible(all, [{ day: 102, hours: ten }], 0).count()).toBe(2)
 })
 

@@ -44,6 +44,23 @@ export class HoursTable {
     return false
   }
 
+  /** How many of the salons of each set could have a start of its kind in one of these times. */
+  countPossible(
+    bits: Bits,
+    times: readonly FreeTime[],
+    sets: readonly { readonly kind: number; readonly salons: Bits }[],
+  ): readonly number[] {
+    const counts = sets.map(() => 0)
+    // Salon by salon, because the masks of a salon's kinds lie side by side in memory.
+    bits.each((n) => {
+      for (let index = 0; index < sets.length; index++) {
+        const { kind, salons } = sets[index] as (typeof sets)[number]
+        if (salons.has(n) && this.isPossible(n, times, kind)) counts[index] = (counts[index] as number) + 1
+      }
+    })
+    return counts
+  }
+
   /** Drops the salons that have no such start. */
   keepPossible(bits: Bits, times: readonly FreeTime[], kind: number): Bits {
     bits.each((n) => {
