@@ -51,14 +51,31 @@ export class HoursTable {
     sets: readonly { readonly kind: number; readonly salons: Bits }[],
   ): readonly number[] {
     const counts = sets.map(() => 0)
+    const kinds = new Uint16Array(kindsOfHours)
     // Salon by salon, because the masks of a salon's kinds lie side by side in memory.
     bits.each((n) => {
+      kinds.fill(0)
+      for (const time of times) this.#addPossible(kinds, n, time)
       for (let index = 0; index < sets.length; index++) {
         const { kind, salons } = sets[index] as (typeof sets)[number]
-        if (salons.has(n) && this.isPossible(n, times, kind)) counts[index] = (counts[index] as number) + 1
+        if (kinds[kind] !== 0 && salons.has(n)) counts[index] = (counts[index] as number) + 1
       }
     })
     return counts
+  }
+
+  /** Adds a salon's hours in a time to those of each kind. */
+  #addPossible(kinds: Uint16Array, salon: number, { day, hours }: FreeTime): void {
+    const row = (this.#rows.get(salon) || 0) - 1
+    const index = day - this.#from.get(row)
+    if (row < 0 || index < 0 || index >= FREE_HOURS_DAYS) {
+      for (let kind = 0; kind < kindsOfHours; kind++) kinds[kind] = (kinds[kind] as number) | hours
+      return
+    }
+    const block = this.#block(row)
+    const first = this.#offset(row) + index * kindsOfHours
+    for (let kind = 0; kind < kindsOfHours; kind++)
+      kinds[kind] = (kinds[kind] as number) | ((block[first + kind] as number) & hours)
   }
 
   /** Drops the salons that have no such start. */
