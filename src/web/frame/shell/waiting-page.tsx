@@ -34,12 +34,6 @@ function Home() {
         <Skeleton className="mt-4 h-11 max-w-[46ch]" />
       </div>
       <Skeleton className="mt-5 h-60 rounded-xl md:-mt-10 md:h-19" />
-      <div className="mt-6 flex gap-2 overflow-hidden">
-        <Row count={7} className="h-11 w-32 shrink-0 rounded-full" />
-      </div>
-      <div className="section-gap flex gap-4 overflow-hidden">
-        <Row count={5} className="h-60 w-63 shrink-0 rounded-lg" />
-      </div>
     </div>
   )
 }
@@ -49,17 +43,14 @@ function Results() {
     <div className="page results-page pt-3 md:pt-4">
       <Skeleton className="h-12 rounded-full md:h-19 md:rounded-xl" />
       <div className="results-columns mt-5 md:mt-8">
-        <div className="results-filters">
-          <Skeleton className="h-120 rounded-lg" />
-        </div>
+        <Skeleton className="results-filters h-120 rounded-lg" />
         <div>
           <Skeleton className="h-8 w-3/5 max-w-[420px]" />
-          <Skeleton className="mt-4 h-5 w-32" />
           <div className="mt-5 flex flex-col gap-3 md:gap-4">
             <Row count={5} className="h-41 rounded-lg" />
           </div>
         </div>
-        <div aria-hidden="true" className="results-map animate-skeleton" />
+        <Skeleton className="results-map" />
       </div>
     </div>
   )
@@ -107,7 +98,6 @@ function Form() {
         <Skeleton className="mt-3 h-5 w-4/5" />
         <Fields />
       </div>
-      <Skeleton className="hidden aspect-[10/11] rounded-2xl md:block" />
     </div>
   )
 }
