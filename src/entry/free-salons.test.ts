@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { serviceCategories } from '#domain/catalogue.ts'
 import { findChangedHours, findMissingHours } from '#features/booking/jobs.ts'
-import { salonSearch } from '#features/salons/contract.ts'
+import { salonSearch } from '#features/salons/contract/search.ts'
 import { searchSalons, type SalonsFound } from '#features/salons/queries/search-salons.ts'
 import type { Platform } from '#platform/context.ts'
 import { BookedSalons, firstDay } from '#test/booked-salons.ts'

@@ -1,4 +1,4 @@
-import { salonSearch } from '#features/salons/contract.ts'
+import { salonSearch } from '#features/salons/contract/search.ts'
 import type { Ctx } from '#platform/context.ts'
 import { route, type Route } from '#platform/http/api.ts'
 import { parsed, queryObject } from '#platform/http/fields.ts'

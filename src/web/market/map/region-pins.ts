@@ -2,7 +2,10 @@ import type { Region } from '#domain/search/places.ts'
 
 import type { MapPoint } from './box.ts'
 
-/** Where the sign of a region stands at the scale of the country; those around Athens stand in the sea, or they would cover each other. */
+/**
+ * Where the sign of a region stands at the scale of the country. Those around Athens stand in the sea, or they would cover
+ * each other.
+ */
 export const regionSigns: Readonly<Record<Region, MapPoint>> = {
   north: { lat: 40.75, lng: 22.6 },
   central: { lat: 39.05, lng: 21.9 },

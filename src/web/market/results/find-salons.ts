@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import { salonSearch } from '#features/salons/contract.ts'
+import { salonSearch } from '#features/salons/contract/search.ts'
 import { searchSalons, type SalonsFound } from '#features/salons/queries/search-salons.ts'
 import type { Platform } from '#platform/context.ts'
 import { placesById } from '#platform/places.ts'

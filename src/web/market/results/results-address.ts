@@ -1,5 +1,5 @@
 import { searchPlaces } from '#domain/search/places.ts'
-import { salonSearch } from '#features/salons/contract.ts'
+import { salonSearch } from '#features/salons/contract/search.ts'
 import { placesById, searchedPlaces } from '#platform/places.ts'
 
 import { changedQuery, searchQueryNames, type SearchQuery } from '../search/search-query.ts'
