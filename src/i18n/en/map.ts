@@ -15,8 +15,8 @@ export const map: Translated<typeof source> = {
   unrated: 'New',
   found: (count) =>
     `${count} ${plural('en', count, { one: 'salon', other: 'salons' })} in this part of the map`,
-  nothing: 'No salon here matches your search. Zoom out or look next door.',
-  failed: 'We couldn’t load the salons of the map.',
+  nothing: 'No salon here matches your search. Zoom out or move the map.',
+  failed: 'We couldn’t load the salons on the map.',
   retry: 'Try again',
   open: 'See the salon',
   directions: 'Directions',
