@@ -17,6 +17,8 @@ export const OFFERS_PER_PAGE = 24
 export const FACTOR_FRESH_MINUTES = 15
 /** How long a new payout route waits for its first payout: three days, so that a thief's change is noticed. */
 export const PAYOUT_ROUTE_HOURS = 72
+/** How often an owner who waits lets us ask the provider about one account; further presses get the last answer. */
+export const ACCOUNT_CHECKS_PER_MINUTE = 12
 /** Payouts of one salon that its page lists: two years of monthly ones. */
 export const PAYOUTS_LISTED = 24
 /** Payout runs that administrators see, and payouts in one file for them. */

@@ -3,6 +3,8 @@ import { Problem } from '#domain/problem.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, sql, type Db } from '#platform/db.ts'
+import { TryCounter } from '#platform/http/try-counter.ts'
+import { ACCOUNT_CHECKS_PER_MINUTE } from '#platform/money-limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { ProviderRefusal, ProviderUnavailable, type SalonAccounts } from '#platform/payments/provider.ts'
 
@@ -64,8 +66,8 @@ function addressesOf({ config, locale }: Ctx, slug: string) {
   return { returnUrl: `${page}&stripe=back`, refreshUrl: `${page}&stripe=again` }
 }
 
-/** An owner who waits for the provider may ask again and again; it is asked every few seconds. */
-const pause = { seconds: 5 }
+/** An owner who waits for the provider may ask again and again; beyond this the last answer is repeated. */
+const checks = new TryCounter(ACCOUNT_CHECKS_PER_MINUTE, { minutes: 1 })
 
 /**
  * Asks the provider how a salon's account stands, because its webhook may come later than its owner.
@@ -77,8 +79,9 @@ export async function checkAccount(ctx: Ctx, salonId: SalonId): Promise<SalonAcc
   const find = () => asTeam(ctx.dbs.app, access, (tx) => findAccount(tx, salonId))
   const found = await find()
   if (!found?.isOpen) throw new Problem('not_found')
+  // When a worker has read it doesn't count: the owner may have finished since.
+  if (checks.wait(ctx, found.ref) > 0) return shown(found)
   const askedAt = ctx.now()
-  if (isRecent(found, askedAt)) return shown(found)
   try {
     await followAccount(ctx, await accounts.read(found.ref), askedAt)
   } catch (error) {
@@ -86,9 +89,6 @@ export async function checkAccount(ctx: Ctx, salonId: SalonId): Promise<SalonAcc
   }
   return shown((await find()) ?? found)
 }
-
-const isRecent = ({ readAt }: FoundAccount, at: Temporal.Instant): boolean =>
-  readAt !== null && Temporal.Instant.compare(Temporal.Instant.from(readAt).add(pause), at) > 0
 
 const shown = ({ accountStatus, dueBy }: FoundAccount): SalonAccount => ({ status: accountStatus, dueBy })
 

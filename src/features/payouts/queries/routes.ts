@@ -22,8 +22,6 @@ export interface FoundAccount {
   readonly accountStatus: AccountStatus
   /** ISO instant. */
   readonly dueBy: string | null
-  /** ISO instant. */
-  readonly readAt: string | null
   /** False: another route has replaced it. */
   readonly isOpen: boolean
 }
@@ -33,6 +31,6 @@ export const findAccount = (tx: Db, salonId: SalonId): Promise<FoundAccount | un
   one(
     tx,
     sql<FoundAccount>`
-      select id, account_ref as ref, account_status as "accountStatus", account_due_by as "dueBy", account_read_at as "readAt", status <> 'replaced' as "isOpen"
+      select id, account_ref as ref, account_status as "accountStatus", account_due_by as "dueBy", status <> 'replaced' as "isOpen"
       from payout_routes where salon_id = ${salonId} and kind = 'stripe' order by set_at desc, id desc limit 1`,
   )
