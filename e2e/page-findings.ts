@@ -116,6 +116,8 @@ export async function headFindings(page: Page, locale: Locale): Promise<string[]
 /** Names that are never in Greek letters, and examples of typed texts. */
 const names =
   /onyxi-[a-z-]+|(?:www\.|instagram\.com|m\.me)\S*|\S+@\S+|onyxi|hello|example|Google|Apple|Outlook|Maps|Calendar|OpenStreetMap|Facebook|Instagram|Messenger|Viber|cookies?|emails?|axe|WCAG|VoiceOver|iPhone|PDF|IBAN|SMS|QR|FAQ|local storage|session storage|app-language|connection-[a-z-]+|English|Wi-Fi|BIAB|WebP|\b(?:(?:builder |soft )?gel|tips|spa|nail art)\b|French|dip powder|dip(?=\))/gi
+/** Keys of the keyboard, as a Greek sentence names them. */
+const keys = /με (?:Enter|Shift|Escape)\b/g
 /** Abbreviations and booking codes. */
 const capitals = /\b[A-Z\d]{2,5}\b/g
 const brokenText = /\]\(|\bundefined\b|\[object|\bNaN\b|\bnull\b|\{\w+\}|Invalid Date/
@@ -127,7 +129,7 @@ const strangeIn = { en: new Map<string, readonly string[]>(), el: new Map<string
 function strangeWords(text: string, locale: Locale): readonly string[] {
   const words =
     strangeIn[locale].get(text) ??
-    text.replaceAll(capitals, '').replaceAll(names, '').match(strange[locale]) ??
+    text.replaceAll(capitals, '').replaceAll(names, '').replaceAll(keys, '').match(strange[locale]) ??
     []
   strangeIn[locale].set(text, words)
   return words
