@@ -24,11 +24,17 @@ test('hours and order apply at once, and their lists are fetched only when the p
     expect(await page.content()).not.toContain('/assets/listbox-')
   }
   expect(parts()).toBe(0)
+  // The second choice comes before the results of the first one, and keeps it.
+  const first = Promise.withResolvers<undefined>()
+  await page.route(/from=11(?!.*to=)/, async (route) => {
+    await first.promise
+    await route.abort()
+  })
   await choose(page, english.filters.fromHour, '11:00')
-  await page.waitForURL(/from=11%3A00/)
   expect(parts()).toBe(1)
   await choose(page, english.filters.toHour, '18:00')
   await page.waitForURL(/from=11%3A00&to=18%3A00/)
+  first.resolve(undefined)
   // If the end is before the start, the hour chosen last holds.
   await choose(page, english.filters.toHour, '10:00')
   await page.waitForURL((url) => url.search === `?date=${day}&to=10%3A00`)

@@ -6,11 +6,38 @@ import { HiddenFields } from '../search/hidden-fields.tsx'
 import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
 
-/** Shows the results for another query, on the same spot of the page. */
-export function useShowResults(): (next: SearchQuery) => Promise<void> {
+interface Asked {
+  readonly query: SearchQuery
+  readonly path: string
+  isUnderWay: boolean
+}
+
+/** The search asked for last, in this browser. */
+let asked: Asked | undefined
+
+/** A choice may come before the page shows the one before, and must not undo it. */
+const isAhead = ({ path, isUnderWay }: Asked): boolean =>
+  isUnderWay || path === window.location.pathname + window.location.search
+
+/**
+ * Shows the results for a changed query, on the same spot of the page.
+ * @param query as the page shows it
+ */
+export function useShowResults(
+  query: SearchQuery,
+): (change: (query: SearchQuery) => SearchQuery) => Promise<void> {
   const href = useHref()
   const navigate = useNavigate()
-  return async (next) => navigate(href('salons', undefined, { ...next }), { preventScrollReset: true })
+  return async (change) => {
+    const next = change(asked && isAhead(asked) ? asked.query : query)
+    const own: Asked = { query: next, path: href('salons', undefined, { ...next }), isUnderWay: true }
+    asked = own
+    try {
+      await navigate(own.path, { preventScrollReset: true })
+    } finally {
+      own.isUnderWay = false
+    }
+  }
 }
 
 interface ChoiceFormProps {

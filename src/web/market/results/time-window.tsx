@@ -10,10 +10,8 @@ const clocks = Array.from({ length: 15 }, (_, index) => `${String(index + 8).pad
 export function TimeWindow({ query }: { readonly query: SearchQuery }) {
   const { filters } = useSearchWords()
   const { from = '', to = '' } = query
-  const go = useShowResults()
-  const choose = (chosen: SearchQuery, isTurned: boolean, other: 'from' | 'to') =>
-    // Hours that end before they begin: the one just chosen holds.
-    go(changedQuery(query, isTurned ? { ...chosen, [other]: undefined } : chosen))
+  const show = useShowResults(query)
+  const choose = (name: 'from' | 'to', hour: string) => show((shown) => withHour(shown, name, hour))
   return (
     <ChoiceForm query={query} names={['from', 'to']} className="mt-3 grid grid-cols-2 gap-2">
       <Hour
@@ -21,17 +19,24 @@ export function TimeWindow({ query }: { readonly query: SearchQuery }) {
         label={filters.fromHour}
         value={from}
         any={filters.anyHour}
-        onChoose={(hour) => choose({ from: hour || undefined }, to !== '' && hour >= to, 'to')}
+        onChoose={(hour) => choose('from', hour)}
       />
       <Hour
         name="to"
         label={filters.toHour}
         value={to}
         any={filters.anyHour}
-        onChoose={(hour) => choose({ to: hour || undefined }, hour !== '' && hour <= from, 'from')}
+        onChoose={(hour) => choose('to', hour)}
       />
     </ChoiceForm>
   )
+}
+
+/** @param hour empty for any; if the hours then end before they begin, the one just chosen holds */
+function withHour(query: SearchQuery, name: 'from' | 'to', hour: string): SearchQuery {
+  const next = changedQuery(query, { [name]: hour || undefined })
+  const isTurned = next.from !== undefined && next.to !== undefined && next.to <= next.from
+  return isTurned ? changedQuery(next, { [name === 'from' ? 'to' : 'from']: undefined }) : next
 }
 
 interface HourProps {

@@ -47,7 +47,7 @@ export function Toolbar({ results, labels }: ToolbarProps) {
 /** The order of the list. An order by distance asks for the reader's position first. */
 function SortList({ query, onNear }: { readonly query: SearchQuery; readonly onNear: () => void }) {
   const { sort: words } = useSearchWords()
-  const go = useShowResults()
+  const go = useShowResults(query)
   return (
     <ChoiceForm query={query} names={['sort']} className="flex items-center gap-2">
       <ChoiceList
@@ -58,7 +58,7 @@ function SortList({ query, onNear }: { readonly query: SearchQuery; readonly onN
         value={query.sort ?? 'relevance'}
         onChoose={(sort) => {
           if (sort !== 'distance' || query.near !== undefined)
-            return go(changedQuery(query, { sort: sort === 'relevance' ? undefined : sort }))
+            return go((shown) => changedQuery(shown, { sort: sort === 'relevance' ? undefined : sort }))
           onNear()
           return undefined
         }}

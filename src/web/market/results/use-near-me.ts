@@ -4,8 +4,8 @@ import { useShowResults } from './choice-form.tsx'
 
 /** Lists what is nearest to the reader. */
 export function useNearMe(query: SearchQuery): Position {
-  const show = useShowResults()
+  const show = useShowResults(query)
   return usePosition((near) =>
-    show(changedQuery(query, { near, place: undefined, region: undefined, sort: 'distance' })),
+    show((shown) => changedQuery(shown, { near, place: undefined, region: undefined, sort: 'distance' })),
   )
 }
