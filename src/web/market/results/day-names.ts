@@ -1,9 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
+import { plusDays } from '#domain/search/day-window.ts'
 import { results as greek } from '#i18n/el/results.ts'
 import { results as english } from '#i18n/en/results.ts'
 import { shortDay } from '#i18n/format.ts'
-
-import { plusDays } from '../search/when.ts'
 
 /** «Today», «Tomorrow», «Mon 23»: words for dates of the coming weeks. */
 export function dayNames(today: string, locale: Locale): (date: string) => string {

@@ -1,10 +1,11 @@
 import { SearchX, X } from 'lucide-react'
 
+import { plusDays } from '#domain/search/day-window.ts'
+
 import { useHref } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { changedQuery } from '../search/search-query.ts'
-import { plusDays } from '../search/when.ts'
 import { useSearchWords } from '../search/words.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import type { Labels } from './labels.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { weekendOf, weekFrom, type SearchWindow } from '#domain/search/day-window.ts'
 import { rating as ratingText } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { changedQuery, type SearchQuery } from '../search/search-query.ts'
-import { weekendOf, weekFrom, type Window } from '../search/when.ts'
 import { useSearchWords } from '../search/words.ts'
 import { FilterLink, RestOfFilters } from './filter-link.tsx'
 import type { Results } from './load-results.ts'
@@ -66,7 +66,7 @@ function Days({ results: { query, days } }: FilterProps) {
   const { filters, search } = useSearchWords()
   const href = useHref()
   const today = days[0]?.date ?? ''
-  const choices: readonly (Window & { readonly label: string })[] = [
+  const choices: readonly (SearchWindow & { readonly label: string })[] = [
     { label: filters.anyDay },
     // On a Sunday it is today.
     ...[{ ...weekendOf(today), label: search.weekend }].filter(({ until }) => until !== undefined),

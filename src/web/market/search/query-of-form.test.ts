@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { weekendOf } from '#domain/search/day-window.ts'
+
 import { queryOfForm } from './query-of-form.ts'
-import { weekendOf } from './when.ts'
 
 const today = '2026-11-20'
 

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+import { partNames, plusDays } from '#domain/search/day-window.ts'
+
 import { Choices, type Choice } from '../../ui/choices.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { partNames, plusDays, todayInGreece } from './when.ts'
+import { todayInGreece } from './when.ts'
 import { useSearchWords } from './words.ts'
 
 /** How far ahead salons can be booked, unless they chose otherwise. */

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
 import type { Locale } from '#domain/locale.ts'
+import { partNames, partOf, type SearchWindow } from '#domain/search/day-window.ts'
 import { shortDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -10,12 +11,11 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
 import { daysText } from './days-text.ts'
 import { WhenChoices, type Chosen } from './when-choices.tsx'
-import { partNames, partOf, type Window } from './when.ts'
 import { useSearchWords } from './words.ts'
 
 const phone = '(width < 600px)'
 
-function initialChoice(window: Window, locale: Locale): Chosen {
+function initialChoice(window: SearchWindow, locale: Locale): Chosen {
   const own = ownHours(window)
   const { date, until } = window
   const ownDays = date && until && daysText(locale, date, until)
@@ -29,7 +29,7 @@ function initialChoice(window: Window, locale: Locale): Chosen {
 }
 
 /** Hours that are no part of the day: they came from the filters, and stay as they are. */
-function ownHours(window: Window): string | undefined {
+function ownHours(window: SearchWindow): string | undefined {
   if (window.from === undefined && window.to === undefined) return undefined
   return partOf(window) ? undefined : `${window.from ?? '00:00'}–${window.to ?? '24:00'}`
 }
@@ -57,7 +57,7 @@ function useDetails() {
  * When: any time, today, tomorrow or a day, and a part of it. Radio buttons in a `details`, which works without script.
  * On a phone a press opens the same choices in a sheet; the radio buttons in the closed `details` are what the form sends.
  */
-export function WhenField({ initial }: { readonly initial: Window }) {
+export function WhenField({ initial }: { readonly initial: SearchWindow }) {
   const { root, done, press } = useDetails()
   const locale = useLocale()
   const [chosen, setChosen] = useState(() => initialChoice(initial, locale))
@@ -127,7 +127,7 @@ function WhenText({ chosen: { day, date, ownDays, part, own } }: { readonly chos
   )
 }
 
-function OwnHours({ chosen, window }: { readonly chosen: Chosen; readonly window: Window }) {
+function OwnHours({ chosen, window }: { readonly chosen: Chosen; readonly window: SearchWindow }) {
   if (chosen.part !== 'own') return null
   return (
     <>
