@@ -60,6 +60,7 @@ export const madeResults = (but: Partial<Results> = {}): Results => ({
   ],
   placeName: undefined,
   unknownPlace: undefined,
+  asksNear: false,
   days: [
     { date: '2026-11-20', label: 'Today' },
     { date: '2026-11-21', label: 'Tomorrow' },

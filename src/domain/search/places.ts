@@ -35,6 +35,8 @@ export interface PlaceIndex {
   /** The ids of the places with a name, by the name's letters and by its sound. */
   readonly byPlain: ReadonlyMap<string, readonly string[]>
   readonly byFold: ReadonlyMap<string, readonly string[]>
+  /** The places with exactly this name, by its letters and by its sound, the likeliest first. */
+  readonly whole: ReadonlyMap<string, readonly Place[]>
 }
 
 // Used where the population is unknown, so that a place is still ranked by its type.
@@ -65,7 +67,18 @@ function namesOf(place: Place): readonly Name[] {
 /** Folds every name once; a search is then a scan over about 4,000 short words. */
 export function placeIndex(places: readonly Place[]): PlaceIndex {
   const names = places.flatMap(namesOf)
-  return { names, byPlain: idsBy(names, 'plain'), byFold: idsBy(names, 'fold') }
+  return { names, byPlain: idsBy(names, 'plain'), byFold: idsBy(names, 'fold'), whole: wholeNames(names) }
+}
+
+function wholeNames(names: readonly Name[]): ReadonlyMap<string, readonly Place[]> {
+  const known = names.flatMap((name) => [...new Set([name.plain, name.fold])].map((key) => ({ key, name })))
+  const likely = (name: Name) => placeWeight(name.place) * (name.isOther ? 1 : 4)
+  return new Map(
+    [...Map.groupBy(known, ({ key }) => key)].map(([key, group]) => {
+      const best = group.map(({ name }) => name).toSorted((a, b) => likely(b) - likely(a))
+      return [key, [...new Set(best.map(({ place }) => place))]]
+    }),
+  )
 }
 
 /** The ids by each whole name, also those of longer names that begin with it: "Αγία" may be any place called so. */
@@ -185,13 +198,32 @@ export function searchPlaces(index: PlaceIndex, query: string, limit: number): r
   return all.slice(0, limit).map((hit) => hit.place)
 }
 
-/** Places whose name is or begins with the text, in any spelling; without typing errors. */
-export function namedPlaces(index: PlaceIndex, query: string, limit: number): readonly Place[] {
-  const text = plain(query)
-  if (text.length < shortestNamed) return []
-  const typed = { plain: text, folds: foldReadings(query).filter((key) => isTelling(key, text)) }
-  return hits(index, typed, quality)
-    .filter((hit) => hit.quality <= 3)
-    .slice(0, limit)
-    .map((hit) => hit.place)
+interface Meaning {
+  /** The word may not be finished. */
+  readonly isTyping: boolean
+  /** The letters from which on typing errors are considered. */
+  readonly shortestMisspelt: number
+  readonly limit: number
 }
+
+/**
+ * Places that a word of a sentence may name although it is no whole name: it has a typing error, or begins one.
+ */
+export function meantPlaces(
+  index: PlaceIndex,
+  query: string,
+  { isTyping, shortestMisspelt, limit }: Meaning,
+): readonly Place[] {
+  const text = plain(query)
+  const typed = { plain: text, folds: foldReadings(query).filter((key) => isTelling(key, text)) }
+  // "αγ. παρασκευή": an abbreviation has several words.
+  const mayBegin = (isTyping || text.includes(' ')) && text.length >= shortestNamed
+  const begun = mayBegin ? hits(index, typed, quality).filter(isBegun) : []
+  const misspelt =
+    begun.length === 0 && text.length >= shortestMisspelt
+      ? hits(index, typed, qualityWithError).filter((hit) => hit.quality <= (isTyping ? 7 : 6))
+      : []
+  return [...begun, ...misspelt].slice(0, limit).map((hit) => hit.place)
+}
+
+const isBegun = (hit: Hit): boolean => hit.quality <= 3

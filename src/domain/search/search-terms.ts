@@ -51,12 +51,9 @@ function termsOf(words: readonly string[], index: CategoryIndex): readonly Searc
 const isAmong = (known: ReadonlySet<string>, { words, categories }: SearchTerm): boolean =>
   categories.length === 0 && words.every(({ forms }) => forms.some((form) => known.has(form)))
 
-const isWord = (known: ReadonlySet<string>, word: string): boolean =>
-  foldReadings(word).some((reading) => known.has(reading))
-
-/** The typed words without small ones, and without those that fit every salon. */
-export const tellingWords = (text: string): readonly string[] =>
-  split(text).filter((word) => !isWord(joining, word) && !isWord(generic, word))
+/** Whether a word says nothing in a search, or fits every salon. @param readings its sounds */
+export const isIdle = (readings: readonly string[]): boolean =>
+  readings.some((reading) => joining.has(reading) || generic.has(reading))
 
 /** The terms of a search, which must all match. Small words are left out, and "nails" too beside other words. */
 export function searchTerms(text: string, index: CategoryIndex): readonly SearchTerm[] {

@@ -148,11 +148,24 @@ export const suggest = operation({
   output: z.object({
     places: z.array(z.object({ id: z.string(), name: z.string(), type: z.enum(placeTypes), region })),
     services: z.array(z.object({ id: category, name: z.string() })),
-    /** A service and an area that were typed together: "manikiour glyfada". */
+    /** What the typed words mean together: "manikiour glyfada saturday morning". */
     searches: z.array(
       z.object({
-        service: z.object({ id: category, name: z.string() }),
-        place: z.object({ id: z.string(), name: z.string(), region }),
+        service: z.object({ id: category, name: z.string() }).nullable(),
+        place: z.object({ id: z.string(), name: z.string(), region }).nullable(),
+        /** Around the reader. */
+        isNear: z.boolean(),
+        /** "2026-11-28"; several days until the last one, each in these hours. */
+        when: z
+          .object({
+            date: z.iso.date(),
+            until: z.iso.date().nullable(),
+            from: z.string().nullable(),
+            to: z.string().nullable(),
+          })
+          .nullable(),
+        /** Words that were not understood, such as a salon's name. */
+        q: z.string().nullable(),
       }),
     ),
     salons: z.array(z.object({ id, slug: z.string(), name: z.string(), city: z.string() })),

@@ -53,7 +53,9 @@ export const results = {
     nothing: (typed: string) => `Δεν βρήκαμε κάτι για «${typed}». Μπορείτε να το αναζητήσετε όπως είναι.`,
     failed: 'Οι προτάσεις δεν φορτώθηκαν. Γράψτε ό,τι ψάχνετε και πατήστε αναζήτηση.',
     inPlace: (service: string, place: string) => `${service} · ${place}`,
-    servicesInPlaces: 'Υπηρεσία σε περιοχή',
+    meant: 'Μήπως εννοείτε',
+    recent: 'Πρόσφατες αναζητήσεις',
+    forget: 'Καθαρισμός αναζητήσεων',
     found: (count: number) => `${count} ${plural('el', count, { one: 'πρόταση', other: 'προτάσεις' })}`,
   },
   near: {
@@ -85,6 +87,11 @@ export const results = {
   landing: {
     services: (place: string) => `Υπηρεσίες, ${place}`,
     places: 'Κοντινές περιοχές',
+  },
+  understood: {
+    text: (typed: string) => `Γράψατε «${typed}» και το καταλάβαμε έτσι.`,
+    near: (button: string) => `Για σαλόνια γύρω σας πατήστε «${button}».`,
+    asWords: 'Ψάξτε τις λέξεις όπως είναι',
   },
   change: 'Αλλαγή αναζήτησης',
   map: {

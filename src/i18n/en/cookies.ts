@@ -60,6 +60,12 @@ export const cookies: DocumentText = {
               until: 'Until you send or clear it.',
             },
             {
+              name: 'onyxi-searches',
+              isKey: true,
+              text: 'Your five latest searches, so that one press repeats them.',
+              until: 'Until you clear them in the search field.',
+            },
+            {
               name: 'onyxi-consent',
               isKey: true,
               text: 'Your answer about analytics and marketing, its date, and two random numbers under which we put it on record. Written only once you have answered.',

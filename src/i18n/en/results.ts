@@ -53,7 +53,9 @@ export const results: Translated<typeof source> = {
     nothing: (typed) => `Nothing found for “${typed}”. You can search for it as it is.`,
     failed: 'We couldn’t load suggestions. Type what you want and press search.',
     inPlace: (service, place) => `${service} in ${place}`,
-    servicesInPlaces: 'Service in an area',
+    meant: 'You may mean',
+    recent: 'Recent searches',
+    forget: 'Clear recent searches',
     found: (count) => `${count} ${plural('en', count, { one: 'suggestion', other: 'suggestions' })}`,
   },
   near: {
@@ -84,6 +86,11 @@ export const results: Translated<typeof source> = {
   landing: {
     services: (place) => `Services, ${place}`,
     places: 'Areas nearby',
+  },
+  understood: {
+    text: (typed) => `You typed “${typed}”, and this is how we read it.`,
+    near: (button) => `For salons around you, press “${button}”.`,
+    asWords: 'Search for the words as they are',
   },
   change: 'Change the search',
   map: {

@@ -8,6 +8,7 @@ import { loadResults, todayOf } from '../market/results/load-results.ts'
 import type { Loaded } from '../market/results/loaded.ts'
 import { readResultsAddress } from '../market/results/results-address.ts'
 import { ResultsPage } from '../market/results/results-page.tsx'
+import { understoodQuery } from '../market/results/understood-query.ts'
 import { searchQueryNames } from '../market/search/search-query.ts'
 import type { Route } from './+types/salons.ts'
 
@@ -25,6 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
     throw redirect(
       pathTo(locale, 'salons', undefined, { ...query, place: query.place ?? asked.unknownPlace, cursor }),
     )
+  const meant = cursor === undefined && (await understoodQuery(platform, query))
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of redirecting
+  if (meant) throw redirect(pathTo(locale, 'salons', undefined, { ...meant }))
   tag('salons')
   return loadResults(platform, asked, locale)
 }

@@ -2,8 +2,7 @@ import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { suggestCategories } from '#domain/search/categories.ts'
-import { searchPlaces, type Place } from '#domain/search/places.ts'
-import { servicesInPlaces } from '#domain/search/service-in-place.ts'
+import { searchPlaces } from '#domain/search/places.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
 import type { Platform } from '#platform/context.ts'
@@ -15,6 +14,7 @@ import { searchedPlaces } from '#platform/places.ts'
 import type { suggest } from '../contract.ts'
 import { searchIndex } from './search-index.ts'
 import { nameTerms, searchedCategories } from './search-words.ts'
+import { meantSearches, placeIn } from './understood.ts'
 
 export type Suggestions = Answer<typeof suggest>
 
@@ -38,7 +38,13 @@ async function salonsNamed(platform: Platform, query: string): Promise<readonly 
   )
 }
 
-/** Places, categories and salons for the typed letters; none for an empty text. */
+/** Whether these are words of a salon's name. */
+export async function isSalonName(platform: Platform, text: string): Promise<boolean> {
+  const found = await searchIndex(platform).named(nameTerms(text), 1)
+  return found.length > 0
+}
+
+/** Places, categories, salons and whole searches for the typed letters; none for an empty text. */
 export async function findSuggestions(
   platform: Platform,
   query: string,
@@ -46,22 +52,12 @@ export async function findSuggestions(
 ): Promise<Suggestions> {
   const names = locale === 'el' ? el : en
   const salons = await salonsNamed(platform, query)
-  const named = ({ id, nameEl, nameEn, region }: Place) => ({
-    id,
-    name: locale === 'el' ? nameEl : nameEn,
-    region,
-  })
   return {
     places: searchPlaces(searchedPlaces, query, SUGGESTIONS_EACH).map((place) => ({
-      ...named(place),
+      ...placeIn(locale, place),
       type: place.type,
     })),
-    searches: servicesInPlaces(query, searchedCategories, searchedPlaces, SUGGESTIONS_EACH).map(
-      ({ category, place }) => ({
-        service: { id: category, name: names[category].name },
-        place: named(place),
-      }),
-    ),
+    searches: meantSearches(platform, query, locale),
     services: suggestCategories(searchedCategories, query, SUGGESTIONS_EACH).map((id) => ({
       id,
       name: names[id].name,

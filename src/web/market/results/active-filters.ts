@@ -13,7 +13,10 @@ type PriceLevel = NonNullable<SearchQuery['priceLevel']>[number]
 export type PartLabels = Readonly<
   Partial<
     Record<
-      Exclude<keyof SearchQuery, 'priceLevel' | 'until' | 'from' | 'to' | 'sort' | 'view'>,
+      Exclude<
+        keyof SearchQuery,
+        'priceLevel' | 'until' | 'from' | 'to' | 'sort' | 'typed' | 'words' | 'view'
+      >,
       string | undefined
     >
   >

@@ -1,9 +1,7 @@
-import { shortDay, rating as ratingText } from '#i18n/format.ts'
+import { rating as ratingText } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { daysText } from '../search/days-text.ts'
-import type { SearchQuery } from '../search/search-query.ts'
-import { partOf, weekendOf, weekFrom, type Window } from '../search/when.ts'
+import { windowText } from '../search/window-text.ts'
 import { useSearchWords } from '../search/words.ts'
 import { activeFilters, type ActiveFilter } from './active-filters.ts'
 import type { Results } from './load-results.ts'
@@ -11,6 +9,8 @@ import type { Results } from './load-results.ts'
 type Named = Pick<Results, 'query' | 'services' | 'placeName' | 'unknownPlace' | 'days'>
 
 export interface Labels {
+  /** The typed words, in quotation marks. */
+  readonly words: string | undefined
   readonly service: string | undefined
   readonly place: string | undefined
   readonly when: string | undefined
@@ -42,39 +42,15 @@ export function useLabels(results: Named): Labels {
   }
   const active = activeFilters(query, parts, (level) => words.filters.prices[level as unknown as 1 | 2 | 3])
   const place = placeName ?? near ?? region
-  return { service, place, when, title: useTitle(query.q, service, place), active }
+  return { words: parts.q, service, place, when, title: useTitle(query.q, service, place), active }
 }
 
 /** «Tomorrow, noon» */
 function useWhen({ query, days }: Pick<Named, 'query' | 'days'>): string | undefined {
+  const words = useSearchWords()
   const locale = useLocale()
-  const hours = useHours(query)
-  const span = useSpan({ query, days })
-  const { date } = query
-  if (date === undefined) return undefined
-  const day = span ?? days.find((each) => each.date === date)?.label ?? shortDay(locale, `${date}T12:00:00Z`)
-  return [day, hours].filter(Boolean).join(', ')
-}
-
-/** Several days; undefined for one. */
-function useSpan({ query: { date, until }, days }: Pick<Named, 'query' | 'days'>): string | undefined {
-  const { search } = useSearchWords()
-  const locale = useLocale()
-  const today = days[0]?.date
-  if (date === undefined || until === undefined) return undefined
-  const is = (span: Window) => span.date === date && span.until === until
-  if (today !== undefined && is(weekendOf(today))) return search.weekend
-  if (today !== undefined && is(weekFrom(today))) return search.week
-  return daysText(locale, date, until)
-}
-
-function useHours({ from, to }: SearchQuery): string | undefined {
-  const { search, from: fromWord, until, between } = useSearchWords()
-  const part = partOf({ from, to })
-  if (part) return search.parts[part].toLowerCase()
-  if (from !== undefined && to !== undefined) return between(from, to)
-  if (from !== undefined) return fromWord(from)
-  return to && until(to)
+  const dayName = (date: string) => days.find((each) => each.date === date)?.label
+  return windowText(query, { words, locale, today: days[0]?.date, dayName })
 }
 
 function useTitle(q: string | undefined, service: string | undefined, place: string | undefined): string {
@@ -85,6 +61,10 @@ function useTitle(q: string | undefined, service: string | undefined, place: str
     return place === undefined ? title.service(service) : title.serviceAndPlace(service, place)
   return place === undefined ? title.all : title.place(place)
 }
+
+/** A search in a few words: service, area, time; empty for one that asks for nothing. */
+export const searchLabel = ({ words, service, place, when }: Labels): string =>
+  [service, words, place, when].filter(Boolean).join(' · ')
 
 type Counted = Pick<Results, 'total' | 'totalIsEstimate' | 'salons' | 'query' | 'nextCursor'>
 

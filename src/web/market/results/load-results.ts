@@ -1,7 +1,9 @@
 import { serviceCategories } from '#domain/catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
+import { plusDays } from '#domain/search/day-window.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { SalonFacets } from '#features/salons/contract.ts'
+import { understoodIn } from '#features/salons/queries/understood.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
 import type { Platform } from '#platform/context.ts'
@@ -9,7 +11,6 @@ import { placesById } from '#platform/places.ts'
 
 import type { SearchQuery } from '../search/search-query.ts'
 import type { NamedService } from '../search/service-field.tsx'
-import { plusDays } from '../search/when.ts'
 import { dayNames } from './day-names.ts'
 import { findNearby, findSalons } from './find-salons.ts'
 import { presentSalon, type ResultSalon } from './present-salon.ts'
@@ -30,6 +31,8 @@ export interface Results {
   readonly services: readonly NamedService[]
   readonly placeName: string | undefined
   readonly unknownPlace: string | undefined
+  /** The typed words ask for salons around the reader, who has not said where that is. */
+  readonly asksNear: boolean
   /** The coming week. */
   readonly days: readonly { readonly date: string; readonly label: string }[]
 }
@@ -44,6 +47,8 @@ const daysFrom = (today: string, dayName: (date: string) => string) =>
     date,
     label: dayName(date),
   }))
+
+const asksNear = (platform: Platform, typed: string): boolean => understoodIn(platform, typed, false).isNear
 
 /** Everything that the results page shows; the free times are those of this moment. */
 export async function loadResults(
@@ -71,6 +76,7 @@ export async function loadResults(
     services: serviceCategories.map((id) => ({ id, name: names[id].name })),
     placeName: place && (locale === 'el' ? place.nameEl : place.nameEn),
     unknownPlace,
+    asksNear: query.typed !== undefined && query.near === undefined && asksNear(platform, query.typed),
     days: daysFrom(today, dayName),
   }
 }

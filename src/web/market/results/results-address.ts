@@ -1,5 +1,6 @@
 import { searchPlaces } from '#domain/search/places.ts'
 import { salonSearch } from '#features/salons/contract/search.ts'
+import { SEARCH_CHARACTERS } from '#platform/limits.ts'
 import { placesById, searchedPlaces } from '#platform/places.ts'
 
 import { changedQuery, searchQueryNames, type SearchQuery } from '../search/search-query.ts'
@@ -74,6 +75,8 @@ function sensible(raw: Raw): Raw {
   if (kept['verified'] !== 'true') delete kept['verified']
   if (kept['bookable'] !== 'true') delete kept['bookable']
   if (kept['view'] !== 'map') delete kept['view']
+  if (kept['words'] !== 'true') delete kept['words']
+  if (String(kept['typed'] ?? '').length > SEARCH_CHARACTERS) delete kept['typed']
   for (let tries = 0; tries < 3; tries += 1) {
     const result = salonSearch.safeParse(kept)
     if (result.success) return kept

@@ -11,7 +11,7 @@ import { useSalonHref } from './salon-link.ts'
 export function ResultsHead({ results, title }: { readonly results: Results; readonly title: string }) {
   const words = useSearchWords()
   const jsonLd = useListFacts(results.salons, title)
-  const { q, near, box, service, place, region } = results.query
+  const { q, near, box, service, place, region, typed } = results.query
   const isLanding = place !== undefined && region === undefined && box === undefined
   const landing = isLanding
     ? pathTo('el', 'salonsIn', { place, service: service && serviceSlug(service) })
@@ -21,7 +21,9 @@ export function ResultsHead({ results, title }: { readonly results: Results; rea
       title={title}
       description={words.description(title)}
       noindex={
-        [q, near, box].some((part) => part !== undefined) || results.isLater || results.salons.length === 0
+        [q, near, box, typed].some((part) => part !== undefined) ||
+        results.isLater ||
+        results.salons.length === 0
       }
       path={landing}
       canonicalQuery={isLanding ? '' : canonicalQuery({ service, place, region })}

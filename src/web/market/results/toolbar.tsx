@@ -5,6 +5,7 @@ import type { SalonSort } from '#domain/search/search-index.ts'
 
 import { useHref } from '../../app/paths.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { useRememberSearch } from '../search/recent-searches.ts'
 import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import type { Position } from '../search/use-position.ts'
 import { useSearchWords } from '../search/words.ts'
@@ -12,7 +13,7 @@ import type { ActiveFilter } from './active-filters.ts'
 import { ChoiceForm, useShowResults } from './choice-form.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { FilterOpener } from './filter-sheet.tsx'
-import { useCount, type Labels } from './labels.ts'
+import { searchLabel, useCount, type Labels } from './labels.ts'
 import type { Results } from './load-results.ts'
 import { useNearMe } from './use-near-me.ts'
 
@@ -28,6 +29,7 @@ export function Toolbar({ results, labels }: ToolbarProps) {
   const { query } = results
   const count = useCount(results)
   const near = useNearMe(query)
+  useRememberSearch(query, searchLabel(labels))
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -40,7 +42,32 @@ export function Toolbar({ results, labels }: ToolbarProps) {
         </div>
       </div>
       <FilterRail active={labels.active} near={query.near === undefined ? near : undefined} />
+      {query.typed !== undefined && <UnderstoodNote typed={query.typed} asksNear={results.asksNear} />}
     </>
+  )
+}
+
+interface UnderstoodNoteProps {
+  readonly typed: string
+  readonly asksNear: boolean
+}
+
+/** That the filters were understood out of what was typed, and the way back to its words. */
+function UnderstoodNote({ typed, asksNear }: UnderstoodNoteProps) {
+  const { understood, search } = useSearchWords()
+  const href = useHref()
+  return (
+    <div className="mt-1 text-small text-ink-2">
+      <p>
+        {understood.text(typed)} {asksNear && understood.near(search.nearMe)}
+      </p>
+      <Link
+        to={href('salons', undefined, { q: typed, words: 'true' })}
+        className="inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {understood.asWords}
+      </Link>
+    </div>
   )
 }
 

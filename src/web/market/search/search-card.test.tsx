@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { plusDays } from '#domain/search/day-window.ts'
 import type { suggest } from '#features/salons/contract.ts'
 import { results as greek } from '#i18n/el/results.ts'
 import { results as words } from '#i18n/en/results.ts'
@@ -9,13 +10,14 @@ import { answers, unreachable } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
 import { SearchCard } from './search-card.tsx'
+import { todayInGreece } from './when.ts'
 
 const glyfada = { id: 'glyfada', name: 'Glyfada', region: 'athens' } as const
 const pedicure = { id: 'pedicure', name: 'Pedicure' } as const
 const found: Answer<typeof suggest> = {
   places: [{ ...glyfada, type: 'city' }],
   services: [pedicure],
-  searches: [{ service: pedicure, place: glyfada }],
+  searches: [{ service: pedicure, place: glyfada, isNear: false, when: null, q: null }],
   salons: [{ id: '0198a000-0000-7000-8000-000000000002', slug: 'atelie', name: 'Ατελιέ', city: 'Αθήνα' }],
 }
 const nothing: Answer<typeof suggest> = { places: [], services: [], searches: [], salons: [] }
@@ -138,4 +140,65 @@ test('the filters of the page and its place go along with new words', async () =
   await what.fill('gel')
   await submit()
   await expect.poll(path).toBe('/en/salons?q=gel&place=glyfada&verified=true&priceLevel=1&priceLevel=2')
+})
+
+test('a sentence fills all three fields, each of which can be changed', async () => {
+  const date = plusDays(todayInGreece(), 3)
+  const when = { date, until: null, from: null, to: '12:00' }
+  const { path } = await drawn({
+    ...nothing,
+    searches: [{ service: pedicure, place: glyfada, isNear: false, when, q: null }],
+  })
+  await what.fill('pedi glyf saturday morning')
+  await option(/^Pedicure in Glyfada.+, morning · Athens/).click()
+  await expect.element(what).toHaveValue('Pedicure')
+  await expect.element(where).toHaveValue('Glyfada')
+  await submit()
+  await expect.poll(path).toBe(`/en/salons?service=pedicure&place=glyfada&date=${date}&to=12%3A00`)
+})
+
+test('words that are not understood stay in the field, beside the kind of service', async () => {
+  const { path } = await drawn({
+    ...nothing,
+    searches: [{ service: pedicure, place: glyfada, isNear: false, when: null, q: 'nefeli' }],
+  })
+  await what.fill('pedi glyfada nefeli')
+  await option('“nefeli” · Pedicure in Glyfada').click()
+  await submit()
+  await expect.poll(path).toBe('/en/salons?q=Pedicure+nefeli&place=glyfada')
+})
+
+test('“near me” in a sentence asks the device', async () => {
+  located({ latitude: 37.9838, longitude: 23.728 })
+  const { path } = await drawn({
+    ...nothing,
+    searches: [{ service: pedicure, place: null, isNear: true, when: null, q: null }],
+  })
+  await what.fill('pedicure near me')
+  await option('Pedicure · Near me').click()
+  await expect.element(where).toHaveValue(words.search.nearMe)
+  await submit()
+  await expect.poll(path).toBe('/en/salons?service=pedicure&near=37.984%2C23.728')
+})
+
+test('former searches are offered in an empty field, and can be cleared', async () => {
+  onTestFinished(() => localStorage.removeItem('onyxi-searches'))
+  const query = { service: 'pedicure', place: 'glyfada' }
+  const kept = [
+    { query, label: 'Pedicure · Glyfada', locale: 'en' },
+    { query: { date: '2020-01-01' }, label: 'over', locale: 'en' },
+    { query, label: 'Ελληνικά', locale: 'el' },
+  ]
+  localStorage.setItem('onyxi-searches', JSON.stringify(kept))
+  const { path } = await drawn(nothing)
+  await what.click()
+  await expect.element(option('over')).not.toBeInTheDocument()
+  await expect.element(option('Ελληνικά')).not.toBeInTheDocument()
+  await option('Pedicure · Glyfada').click()
+  await expect.poll(path).toBe('/en/salons?service=pedicure&place=glyfada')
+  await what.click()
+  await option(words.search.forget).click()
+  expect(localStorage.getItem('onyxi-searches')).toBeNull()
+  await what.click()
+  await expect.element(option('Pedicure · Glyfada')).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
@@ -10,7 +10,7 @@ import { PlaceField, type NamedPlace } from './place-field.tsx'
 import { queryOfForm } from './query-of-form.ts'
 import { filtersOnly, type SearchQuery } from './search-query.ts'
 import { ServiceField, type NamedService } from './service-field.tsx'
-import { useFollow } from './use-follow.ts'
+import { useMeant } from './use-meant.ts'
 import { WhenField } from './when-field.tsx'
 import { todayInGreece } from './when.ts'
 import { useSearchWords } from './words.ts'
@@ -61,19 +61,17 @@ export function SearchCard({ look, onSearch, className, ...fields }: SearchCardP
 }
 
 function SearchFields({ query = {}, placeName, services, places }: SearchFieldsProps) {
-  // An area that was chosen in the field before goes into its own.
-  const [area, setArea] = useState<NamedPlace>()
-  useFollow(JSON.stringify([query.place, query.near]), () => setArea(undefined))
+  const { window = query, place, near, setMeant } = useMeant(query)
   return (
     <>
-      <ServiceField q={query.q} service={query.service} services={services} onPlace={setArea} />
+      <ServiceField q={query.q} service={query.service} services={services} onMeant={setMeant} />
       <PlaceField
-        place={area?.id ?? query.place}
-        near={area ? undefined : query.near}
-        name={area?.name ?? placeName}
+        place={near ? undefined : (place?.id ?? query.place)}
+        near={near ?? (place ? undefined : query.near)}
+        name={place?.name ?? placeName}
         places={places}
       />
-      <WhenField key={JSON.stringify([query.date, query.from, query.to])} initial={query} />
+      <WhenField key={JSON.stringify([window.date, window.until, window.from, window.to])} initial={window} />
     </>
   )
 }

@@ -25,6 +25,10 @@ export interface SearchQuery {
   readonly bookable?: 'true' | undefined
   readonly priceLevel?: readonly string[] | undefined
   readonly sort?: SalonSort | undefined
+  /** What was typed, where the rest of the query was understood out of it; no part of the question. */
+  readonly typed?: string | undefined
+  /** The words are searched as they are. */
+  readonly words?: 'true' | undefined
   /** The map instead of the list, where there is no room for both; no part of the question. */
   readonly view?: 'map' | undefined
 }
@@ -46,6 +50,8 @@ export const searchQueryNames = [
   'bookable',
   'priceLevel',
   'sort',
+  'typed',
+  'words',
   'view',
 ] as const satisfies readonly (keyof SearchQuery)[]
 
@@ -53,10 +59,12 @@ const areas = ['place', 'region', 'near'] as const
 
 /**
  * The query with changes. Undefined takes a part away; hours and a last day go with their date, a sort by distance with
- * its point, the part of the map with the choice of another area.
+ * its point, the part of the map with the choice of another area. What was typed goes with any change.
  */
 export function changedQuery(query: SearchQuery, changes: Partial<SearchQuery> = {}): SearchQuery {
-  const next = { ...query, ...changes }
+  const isOther = Object.keys(changes).some((name) => name !== 'view')
+  const next = { ...query, ...(isOther && { typed: undefined }), ...changes }
+  if (next.q === undefined) Object.assign(next, { words: undefined })
   if (next.date === undefined) Object.assign(next, { until: undefined, from: undefined, to: undefined })
   const isElsewhere = areas.some((name) => changes[name] !== undefined && changes[name] !== query[name])
   if (isElsewhere && changes.box === undefined) Object.assign(next, { box: undefined })
