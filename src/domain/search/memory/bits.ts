@@ -80,10 +80,11 @@ export class Bits {
   }
 }
 
-const lowestOne = (word: number): number => 31 - Math.clz32(word & -word)
+/** The place of the lowest one in 32 bits that are not all zero. */
+export const lowestOne = (word: number): number => 31 - Math.clz32(word & -word)
 
 /** The ones in 32 bits (Hacker's Delight, 5-1). */
-function ones(word: number): number {
+export function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -1,12 +1,22 @@
 import { anyHour, FREE_HOURS_DAYS, kindsOfHours, type FreeHours } from '../free-hours.ts'
 import type { FreeTime } from '../search-index.ts'
-import type { Bits } from './bits.ts'
+import { lowestOne, ones, type Bits } from './bits.ts'
 import { integers } from './column.ts'
 
 /** Masks of a salon. */
 const rowLength = FREE_HOURS_DAYS * kindsOfHours
-/** Salons of a block: growing by blocks leaves little memory unused. */
+/**
+ * Salons of a block: growing by blocks leaves little memory unused. The masks of one day and kind lie side by side,
+ * because a search reads those of all salons.
+ */
 const blockSize = 1024
+
+/** Where the masks of 32 salons lie; one for all, because a search never waits in between. */
+const scratch = {
+  blocks: Array.from({ length: 32 }, (): Uint16Array => new Uint16Array()),
+  starts: new Int32Array(32),
+  bits: new Int32Array(32),
+}
 
 /** The free hours of salons by number. A salon or day without known hours may be free at any hour. */
 export class HoursTable {
@@ -22,7 +32,8 @@ export class HoursTable {
     const row = (this.#rows.get(salon) || 1 + this.#newRow()) - 1
     this.#rows.set(salon, row + 1)
     this.#from.set(row, from)
-    this.#block(row).set(masks, this.#offset(row))
+    const block = this.#block(row)
+    for (let mask = 0; mask < rowLength; mask++) block[placeOf(row, mask)] = masks[mask] as number
   }
 
   forget(salon: number): void {
@@ -51,31 +62,51 @@ export class HoursTable {
     sets: readonly { readonly kind: number; readonly salons: Bits }[],
   ): readonly number[] {
     const counts = sets.map(() => 0)
-    const kinds = new Uint16Array(kindsOfHours)
-    // Salon by salon, because the masks of a salon's kinds lie side by side in memory.
-    bits.each((n) => {
-      kinds.fill(0)
-      for (const time of times) this.#addPossible(kinds, n, time)
+    const possible = new Uint32Array(kindsOfHours)
+    for (let at = 0; at < bits.words.length; at++) {
+      possible.fill(0)
+      for (const time of times) this.#addPossible(possible, { at, word: bits.words[at] as number }, time)
       for (let index = 0; index < sets.length; index++) {
         const { kind, salons } = sets[index] as (typeof sets)[number]
-        if (kinds[kind] !== 0 && salons.has(n)) counts[index] = (counts[index] as number) + 1
+        const both = (possible[kind] as number) & (salons.words[at] ?? 0)
+        counts[index] = (counts[index] as number) + ones(both)
       }
-    })
+    }
     return counts
   }
 
-  /** Adds a salon's hours in a time to those of each kind. */
-  #addPossible(kinds: Uint16Array, salon: number, { day, hours }: FreeTime): void {
-    const row = (this.#rows.get(salon) || 0) - 1
-    const index = day - this.#from.get(row)
-    if (row < 0 || index < 0 || index >= FREE_HOURS_DAYS) {
-      for (let kind = 0; kind < kindsOfHours; kind++) kinds[kind] = (kinds[kind] as number) | hours
-      return
+  /** Sets the bits of those among 32 salons that could have each kind in a time. */
+  #addPossible(
+    possible: Uint32Array,
+    { at, word }: { readonly at: number; readonly word: number },
+    { day, hours }: FreeTime,
+  ): void {
+    const { blocks, starts, bits } = scratch
+    let count = 0
+    let unknown = 0
+    for (let rest = word; rest !== 0; rest &= rest - 1) {
+      const row = (this.#rows.get(at * 32 + lowestOne(rest)) || 0) - 1
+      const index = day - this.#from.get(row)
+      const bit = rest & -rest
+      if (row < 0 || index < 0 || index >= FREE_HOURS_DAYS) {
+        unknown |= bit
+        continue
+      }
+      blocks[count] = this.#block(row)
+      starts[count] = placeOf(row, index * kindsOfHours)
+      bits[count++] = bit
     }
-    const block = this.#block(row)
-    const first = this.#offset(row) + index * kindsOfHours
-    for (let kind = 0; kind < kindsOfHours; kind++)
-      kinds[kind] = (kinds[kind] as number) | ((block[first + kind] as number) & hours)
+    // Kind by kind, because its masks lie side by side.
+    for (let kind = 0; kind < kindsOfHours; kind++) {
+      let found = unknown
+      const off = kind * blockSize
+      for (let one = 0; one < count; one++) {
+        const mask = (blocks[one] as Uint16Array)[(starts[one] as number) + off] as number
+        // All ones if an hour fits, else zero: a branch would be guessed wrong half of the time.
+        found |= (-(mask & hours) >> 31) & (bits[one] as number)
+      }
+      possible[kind] = (possible[kind] as number) | found
+    }
   }
 
   /** Drops the salons that have no such start. */
@@ -90,7 +121,7 @@ export class HoursTable {
     const row = (this.#rows.get(salon) || 0) - 1
     const index = day - this.#from.get(row)
     if (row < 0 || index < 0 || index >= FREE_HOURS_DAYS) return anyHour
-    return this.#block(row)[this.#offset(row) + index * kindsOfHours + kind] as number
+    return this.#block(row)[placeOf(row, index * kindsOfHours + kind)] as number
   }
 
   #newRow(): number {
@@ -104,8 +135,7 @@ export class HoursTable {
   #block(row: number): Uint16Array {
     return this.#blocks[Math.floor(row / blockSize)] as Uint16Array
   }
-
-  #offset(row: number): number {
-    return (row % blockSize) * rowLength
-  }
 }
+
+/** Where a mask of a row lies in its block. */
+const placeOf = (row: number, mask: number): number => mask * blockSize + (row % blockSize)
