@@ -29,12 +29,19 @@ export class FollowedSearch {
   /** Reads all listed salons. What changes meanwhile is found by the first `follow`. */
   static async read(db: Db, signal: AbortSignal): Promise<FollowedSearch> {
     const search = new FollowedSearch(db, await firstTransaction(db))
-    for (let after: SalonId | null = null, isMore = true; isMore && !signal.aborted;) {
-      const batch = await listIndexed(db, after, batchSize)
+    let batch = await listIndexed(db, null, batchSize)
+    while (batch.length > 0 && !signal.aborted) {
+      const ids = batch.map(({ id }) => id)
+      const last = batch.length === batchSize ? ids.at(-1) : undefined
+      // The database reads the next salons while this process takes over these.
+      const reading = Promise.all([
+        listKnownHours(db, ids),
+        last === undefined ? [] : listIndexed(db, last, batchSize),
+      ])
       for (const salon of batch) search.index.put(salon)
-      await search.#takeHours(batch.map(({ id }) => id))
-      after = batch.at(-1)?.id ?? null
-      isMore = batch.length === batchSize
+      const [known, next] = await reading
+      for (const id of ids) search.index.putHours(id, known.get(id) ?? null)
+      batch = next
     }
     search.index.trim()
     return search

@@ -1,18 +1,23 @@
 import type { Bits } from './bits.ts'
 
-/** A list of numbers that only grows, four bytes each. */
+/** From this length on a list has a buffer of its own; most lists are short, and a buffer weighs 200 bytes. */
+const longFrom = 32
+
+/** A list of numbers that only grows. */
 export class Postings {
-  #items = new Uint32Array(2)
+  #items: number[] | Uint32Array = []
   #length = 0
 
   push(n: number): void {
-    if (this.#length === this.#items.length) this.#resize(this.#length * 2)
+    if (this.#length === longFrom) this.#resize(longFrom * 2)
+    else if (this.#length > longFrom && this.#length === this.#items.length) this.#resize(this.#length * 2)
     this.#items[this.#length++] = n
   }
 
   /** Gives back the room for more. */
   trim(): void {
-    if (this.#length < this.#items.length) this.#resize(this.#length)
+    if (this.#length <= longFrom) this.#items = this.#items.slice()
+    else if (this.#length < this.#items.length) this.#resize(this.#length)
   }
 
   addTo(bits: Bits): void {
@@ -20,8 +25,8 @@ export class Postings {
   }
 
   #resize(room: number): void {
-    const items = new Uint32Array(Math.max(room, 2))
-    items.set(this.#items.subarray(0, this.#length))
+    const items = new Uint32Array(room)
+    for (let at = 0; at < this.#length; at++) items[at] = this.#items[at] as number
     this.#items = items
   }
 }

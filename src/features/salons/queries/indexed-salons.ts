@@ -17,10 +17,26 @@ const columns = sql`x.salon_id as id, x.document::text as document, x.region, x.
 /** Words are of [a-z0-9] only, so that none is escaped in a document's text. */
 const wordInDocument = /'([^']+)':([\dA-D,]+)/g
 
-const partsIn = (places: string): readonly DocumentPart[] => {
-  const marked = documentParts.slice(0, -1).filter((part) => places.includes(part))
-  // Weight D is not written: a place that ends on its number has it.
-  return /\d(?:,|$)/.test(places) ? [...marked, 'D'] : marked
+/** Every set of parts by its bits, those of `documentParts` from the lowest on. */
+const partSets: readonly (readonly DocumentPart[])[] = Array.from(
+  { length: 1 << documentParts.length },
+  (_, set) => documentParts.filter((_part, bit) => ((set >> bit) & 1) === 1),
+)
+const letterA = 'A'.charCodeAt(0)
+const comma = ','.charCodeAt(0)
+const isLetter = (code: number): boolean => code >= letterA
+
+/** "3B,7": weight D is not written, so a place that ends on its number has it. */
+function partsIn(places: string): readonly DocumentPart[] {
+  let set = 0
+  let before = comma
+  for (let at = 0; at <= places.length; at++) {
+    const code = at < places.length ? places.charCodeAt(at) : comma
+    if (isLetter(code)) set |= 1 << (code - letterA)
+    else if (code === comma && !isLetter(before) && before !== comma) set |= 1 << (documentParts.length - 1)
+    before = code
+  }
+  return partSets[set] as readonly DocumentPart[]
 }
 
 const indexed = ({ document, ...salon }: Row): IndexedSalon => ({
