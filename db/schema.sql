@@ -697,6 +697,8 @@ create table category_prices (
   category text not null,
   price_cents integer not null,
   price_level smallint not null,
+  minutes integer not null,
+  changed_at timestamp with time zone not null default now(),
   constraint category_prices_pkey PRIMARY KEY (salon_id, category),
   constraint category_prices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
@@ -2053,6 +2055,7 @@ create table salon_search (
   popularity integer not null,
   quality double precision generated always as (salon_quality(rating_sum, rating_count, is_verified)) stored,
   fair_rating double precision generated always as (fair_rating(rating_sum, rating_count)) stored,
+  changed_at timestamp with time zone not null default now(),
   constraint salon_search_pkey PRIMARY KEY (salon_id),
   constraint salon_search_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
@@ -5467,14 +5470,15 @@ BEGIN ATOMIC
    WHERE ((c.salon_id = ANY (refresh_category_prices.ids)) AND (NOT (EXISTS ( SELECT
             FROM service_prices p
            WHERE ((p.salon_id = c.salon_id) AND (p.category = c.category))))));
- INSERT INTO category_prices AS c (salon_id, category, price_cents, price_level)  SELECT DISTINCT ON (service_prices.salon_id, service_prices.category) service_prices.salon_id,
+ INSERT INTO category_prices AS c (salon_id, category, price_cents, price_level, minutes)  SELECT DISTINCT ON (service_prices.salon_id, service_prices.category) service_prices.salon_id,
              service_prices.category,
              service_prices.cents,
-             price_level_of(((service_prices.cents)::numeric / (usual_price(service_prices.category))::numeric)) AS price_level_of
+             price_level_of(((service_prices.cents)::numeric / (usual_price(service_prices.category))::numeric)) AS price_level_of,
+             service_prices.minutes
             FROM service_prices
            WHERE (service_prices.salon_id = ANY (refresh_category_prices.ids))
-           ORDER BY service_prices.salon_id, service_prices.category, (NOT service_prices.is_bookable), service_prices.cents ON CONFLICT(salon_id, category) DO UPDATE SET price_cents = excluded.price_cents, price_level = excluded.price_level
-   WHERE ((c.price_cents IS DISTINCT FROM excluded.price_cents) OR (c.price_level IS DISTINCT FROM excluded.price_level));
+           ORDER BY service_prices.salon_id, service_prices.category, (NOT service_prices.is_bookable), service_prices.cents, service_prices.minutes ON CONFLICT(salon_id, category) DO UPDATE SET price_cents = excluded.price_cents, price_level = excluded.price_level, minutes = excluded.minutes, changed_at = now()
+   WHERE (((c.price_cents IS DISTINCT FROM excluded.price_cents) OR (c.price_level IS DISTINCT FROM excluded.price_level)) OR (c.minutes IS DISTINCT FROM excluded.minutes));
 END
 ;
 CREATE OR REPLACE FUNCTION public.refresh_salon_search(ids uuid[] DEFAULT NULL::uuid[])
@@ -5529,7 +5533,8 @@ begin
   on conflict (salon_id) do update set document = excluded.document, region = excluded.region, place_ids = excluded.place_ids,
     categories = excluded.categories, is_verified = excluded.is_verified, takes_bookings = excluded.takes_bookings,
     price_from_cents = excluded.price_from_cents, price_level = excluded.price_level, rating_sum = excluded.rating_sum,
-    rating_count = excluded.rating_count, popularity = excluded.popularity, latitude = excluded.latitude, longitude = excluded.longitude
+    rating_count = excluded.rating_count, popularity = excluded.popularity, latitude = excluded.latitude, longitude = excluded.longitude,
+    changed_at = now()
   where (x.document, x.region, x.place_ids, x.categories, x.is_verified, x.takes_bookings, x.price_from_cents, x.price_level, x.rating_sum,
     x.rating_count, x.popularity, x.latitude, x.longitude)
     is distinct from (excluded.document, excluded.region, excluded.place_ids, excluded.categories, excluded.is_verified,

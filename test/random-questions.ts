@@ -18,7 +18,7 @@ export function dice(seed = 1) {
 }
 type Dice = ReturnType<typeof dice>
 
-const placeIds = ['kolonaki', 'athens', 'piraeus', 'thessaloniki', 'chania', 'glyfada', 'kifisia']
+export const placeIds = ['kolonaki', 'athens', 'piraeus', 'thessaloniki', 'chania', 'glyfada', 'kifisia']
 const nameWords = [
   'Μαρία',
   'Nails',
@@ -50,6 +50,9 @@ export async function manySalons(owner: Db, count: number, { pick, some, upTo, r
       services: [...services],
     })
   }
+  await sql`update salons set is_demo = true where id in (select id from salons order by md5(id::text) limit ${Math.floor(count / 3)})`.execute(
+    owner,
+  )
 }
 
 const typedWords = [
@@ -109,6 +112,10 @@ export async function changeSalons(owner: Db, { upTo, pick }: Dice): Promise<voi
   )
   await sql`update salons set booked_90_days = ${upTo(50)} where id in ${some(3)}`.execute(owner)
   await sql`update services set price_cents = ${500 + upTo(6000)} where salon_id in ${some(3)}`.execute(owner)
+  const minutes = 20 + upTo(10) * 10
+  await sql`update services set minutes = ${minutes}, phases = jsonb_build_array(jsonb_build_array('work', ${minutes}::integer)) where salon_id in ${some(9)}`.execute(
+    owner,
+  )
   await sql`update salons set verification = 'suspended', suspension_reason = 'x' where id in ${some(2)}`.execute(
     owner,
   )

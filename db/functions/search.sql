@@ -51,7 +51,8 @@ begin
   on conflict (salon_id) do update set document = excluded.document, region = excluded.region, place_ids = excluded.place_ids,
     categories = excluded.categories, is_verified = excluded.is_verified, takes_bookings = excluded.takes_bookings,
     price_from_cents = excluded.price_from_cents, price_level = excluded.price_level, rating_sum = excluded.rating_sum,
-    rating_count = excluded.rating_count, popularity = excluded.popularity, latitude = excluded.latitude, longitude = excluded.longitude
+    rating_count = excluded.rating_count, popularity = excluded.popularity, latitude = excluded.latitude, longitude = excluded.longitude,
+    changed_at = now()
   where (x.document, x.region, x.place_ids, x.categories, x.is_verified, x.takes_bookings, x.price_from_cents, x.price_level, x.rating_sum,
     x.rating_count, x.popularity, x.latitude, x.longitude)
     is distinct from (excluded.document, excluded.region, excluded.place_ids, excluded.categories, excluded.is_verified,
@@ -96,12 +97,13 @@ language sql security definer set search_path = public
 begin atomic
   delete from category_prices c where c.salon_id = any (ids)
     and not exists (select from service_prices p where p.salon_id = c.salon_id and p.category = c.category);
-  insert into category_prices as c (salon_id, category, price_cents, price_level)
-  select distinct on (salon_id, category) salon_id, category, cents, price_level_of(cents::numeric / usual_price(category))
+  insert into category_prices as c (salon_id, category, price_cents, price_level, minutes)
+  select distinct on (salon_id, category) salon_id, category, cents, price_level_of(cents::numeric / usual_price(category)), minutes
   from service_prices where salon_id = any (ids)
-  order by salon_id, category, not is_bookable, cents
-  on conflict (salon_id, category) do update set price_cents = excluded.price_cents, price_level = excluded.price_level
-  where (c.price_cents, c.price_level) is distinct from (excluded.price_cents, excluded.price_level);
+  order by salon_id, category, not is_bookable, cents, minutes
+  on conflict (salon_id, category) do update set price_cents = excluded.price_cents, price_level = excluded.price_level,
+    minutes = excluded.minutes, changed_at = now()
+  where (c.price_cents, c.price_level, c.minutes) is distinct from (excluded.price_cents, excluded.price_level, excluded.minutes);
 end;
 
 -- A bulk load reports its salons at the end, by new rows of salon_search.

@@ -250,11 +250,12 @@ export const invariants: readonly Invariant[] = [
         order by not l.sold, l.category in ('nail_art', 'repair_removal', 'kids'), l.cents limit 1) p on true
       where s.price_from_cents is distinct from p.least
       union all
-      select format('salon %s has %s from %s, a search says %s', coalesce(p.salon_id, c.salon_id), coalesce(p.category, c.category), p.cents, c.price_cents) from (
-        select distinct on (p.salon_id, p.category) p.salon_id, p.category, p.cents from service_prices p join salon_search x on x.salon_id = p.salon_id
-        order by p.salon_id, p.category, not p.is_bookable, p.cents) p
+      select format('salon %s has %s from %s in %s minutes, a search says %s in %s', coalesce(p.salon_id, c.salon_id), coalesce(p.category, c.category),
+        p.cents, p.minutes, c.price_cents, c.minutes) from (
+        select distinct on (p.salon_id, p.category) p.salon_id, p.category, p.cents, p.minutes from service_prices p join salon_search x on x.salon_id = p.salon_id
+        order by p.salon_id, p.category, not p.is_bookable, p.cents, p.minutes) p
       full join (select c.* from category_prices c join salon_search x on x.salon_id = c.salon_id) c on c.salon_id = p.salon_id and c.category = p.category
-      where p.cents is distinct from c.price_cents`,
+      where (p.cents, p.minutes) is distinct from (c.price_cents, c.minutes)`,
   },
   {
     name: 'the members of a team are those in its log, without the owner',

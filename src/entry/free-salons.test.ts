@@ -4,6 +4,7 @@ import { serviceCategories } from '#domain/catalogue.ts'
 import { findChangedHours, findMissingHours } from '#features/booking/jobs.ts'
 import { salonSearch } from '#features/salons/contract/search.ts'
 import { searchSalons, type SalonsFound } from '#features/salons/queries/search-salons.ts'
+import { findSoonest } from '#features/salons/queries/soonest-time.ts'
 import type { Platform } from '#platform/context.ts'
 import { BookedSalons, firstDay } from '#test/booked-salons.ts'
 import { dice } from '#test/random-questions.ts'
@@ -33,15 +34,29 @@ async function allFound(platform: Platform, query: Record<string, string | undef
   return { found, total: first.total, isEstimate: first.totalIsEstimate }
 }
 
+/** The soonest start of a week by the free hours, and by reading every calendar day by day. */
+async function soonest(byIndex: Platform, byTables: Platform, service: string | undefined) {
+  const query = salonSearch.parse({ place: 'athens', service })
+  const found = (await findSoonest(byIndex, query, [], 'el'))?.start
+  const today = byIndex.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
+  for (let days = 0; days < 7; days++) {
+    const date = today.add({ days }).toString()
+    const onDay = await allFound(byTables, { service, date })
+    const starts = onDay.found.flatMap(({ nextTimes }) => nextTimes.map(({ start }) => start)).toSorted()
+    if (starts.length > 0) return { found, wanted: starts[0] }
+  }
+  return { found, wanted: undefined }
+}
+
 test(`of ${QUESTIONS} searches for a time, each finds the salons that have one, and no other`, async () => {
   await using world = await freshWorld({}, '2026-05-12T05:00:00Z')
-  const random = dice(7)
+  const [random, others] = [dice(7), dice(11)]
   const { pick, upTo } = random
   const salons = new BookedSalons(world, random)
   await salons.make(5)
   const search = await FollowedSearch.read(world.platform.dbs.public, never)
   const byIndex = { ...world.platform, search: () => search.index }
-  let [listed, exact, estimates] = [0, 0, 0]
+  let [listed, exact, estimates, soonestFound] = [0, 0, 0, 0]
   for (let asked = 0; asked < QUESTIONS; asked++) {
     for (let n = 0; n < 12; n++) await salons.change()
     // The worker is late at times, and the clock goes on: holds end, hours pass, days begin.
@@ -66,8 +81,12 @@ test(`of ${QUESTIONS} searches for a time, each finds the salons that have one, 
     expect(total).toBeGreaterThanOrEqual(found.length)
     if (isEstimate) [estimates, exact] = [estimates + 1, exact + Number(total === found.length)]
     listed += found.length
+    const first = await soonest(byIndex, world.platform, others.pick([undefined, others.pick(serviceCategories)]))
+    expect({ asked, start: first.found }).toEqual({ asked, start: first.wanted })
+    if (first.wanted !== undefined) soonestFound += 1
   }
   expect(listed).toBeGreaterThan(QUESTIONS)
+  expect(soonestFound).toBeGreaterThan(QUESTIONS / 3)
   const done = ['hold', 'book', 'cancel', 'rule'].map((change) => [change, salons.done[change] ?? 0] as const)
   expect(done.filter(([, times]) => times < QUESTIONS / 4)).toEqual([])
   // The hours leave salons out, else the total would seldom be that of the list.

@@ -9,7 +9,7 @@ import { nameTerms } from '#features/salons/queries/search-words.ts'
 import { sqlIndex } from '#features/salons/queries/sql-index.ts'
 import { sql } from '#platform/db.ts'
 import { aListedSalon } from '#test/listed-salon.ts'
-import { changeSalons, dice, manySalons, randomQuestion } from '#test/random-questions.ts'
+import { changeSalons, dice, manySalons, placeIds, randomQuestion } from '#test/random-questions.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { FollowedSearch } from './followed-search.ts'
@@ -60,10 +60,20 @@ async function answer(index: SearchIndex, question: SalonQuestion) {
   return { rounded, cells, ...(await salons.counts()) }
 }
 
+/** What the pages of places show. */
+const placesIn = async (index: SearchIndex) => ({
+  content: await Promise.all([...placeIds, 'sparti'].map((id) => index.place(id))),
+  counts: await index.countIn([...placeIds, 'sparti'], null),
+  manicures: await index.countIn(placeIds, 'manicure'),
+})
+
 describe('the index in memory and the search tables', () => {
   it('answer 1,000 random questions alike, while salons change', async () => {
     const random = dice()
     await manySalons(world.owner, 60, random)
+    // Enough of one kind in one place for its dearest tenth.
+    for (let n = 0; n < 25; n++)
+      await aListedSalon(world.owner, { services: [['gel_polish', 1500 + 70 * ((n * 7) % 25)]] })
     const search = await FollowedSearch.read(world.platform.dbs.public, never)
     const tables = sqlIndex(world.platform.dbs.public)
     let found = 0
@@ -71,6 +81,7 @@ describe('the index in memory and the search tables', () => {
       if (asked % 100 === 99) {
         await changeSalons(world.owner, random)
         await search.follow()
+        expect(await placesIn(search.index)).toEqual(await placesIn(tables))
       }
       const question = randomQuestion(random)
       const wanted = await answer(tables, question)
@@ -78,6 +89,12 @@ describe('the index in memory and the search tables', () => {
       expect({ question, ...(await answer(search.index, question)) }).toEqual({ question, ...wanted })
     }
     expect(found).toBeGreaterThan(2000)
+    const { kinds, real, listed } = await tables.place('athens')
+    expect([kinds.some(({ usual }) => usual !== null), real.listed > 0, real.listed < listed]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it.each(['maria', 'mria', 'ros', 'Ευγ', 'blosom', 'athina', 'treatment', 'qwzzyx', ''])(

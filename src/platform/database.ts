@@ -501,6 +501,8 @@ export interface CardsToForget {
 
 export interface CategoryPrices {
   category: string;
+  changed_at: Generated<string>;
+  minutes: number;
   price_cents: number;
   price_level: number;
   salon_id: string;
@@ -1397,6 +1399,7 @@ export interface Salons {
 
 export interface SalonSearch {
   categories: string[];
+  changed_at: Generated<string>;
   document: string;
   fair_rating: Generated<number | null>;
   is_verified: boolean;

@@ -1,5 +1,6 @@
 import type { ServiceCategory } from '../catalogue.ts'
 import type { SalonId } from '../ids.ts'
+import type { SalonsListed, UsualFigures } from '../landing.ts'
 import type { Point } from './distance.ts'
 import type { Box, MapCell, MapGrid } from './map-grid.ts'
 import type { Region } from './places.ts'
@@ -79,6 +80,30 @@ export interface SalonsThatFit {
   readonly counts: () => Promise<SalonCounts>
   /** The cells of a grid that have some of them; the question's box is the grid's. */
   readonly cells: (grid: MapGrid) => Promise<readonly MapCell[]>
+  /** The salons that could have a free start in one of these times, by the first such time; null: unknown. */
+  readonly soonest: (times: readonly FreeTime[], most: number) => Promise<readonly SoonestSalon[] | null>
+}
+
+export interface SoonestSalon extends RankedSalon {
+  readonly time: FreeTime
+}
+
+/** Counts of all salons, and of those that are no samples. */
+export interface SalonsInPlace extends SalonsListed {
+  readonly real: SalonsListed
+}
+
+/** One kind of service in a place. */
+export interface KindInPlace extends SalonsInPlace {
+  readonly category: ServiceCategory
+  /** Of the salons that take bookings; null without any. */
+  readonly usual: UsualFigures | null
+}
+
+/** The salons of a place. */
+export interface PlaceContent extends SalonsInPlace {
+  /** The kinds that they offer, in the order of the catalogue. */
+  readonly kinds: readonly KindInPlace[]
 }
 
 /** Finds listed salons; a search engine of its own could take its place. */
@@ -86,4 +111,10 @@ export interface SearchIndex {
   readonly find: (question: SalonQuestion) => Promise<SalonsThatFit>
   /** The best salons with all of these words in their name. */
   readonly named: (terms: readonly SearchTerm[], most: number) => Promise<readonly SalonId[]>
+  readonly place: (id: string) => Promise<PlaceContent>
+  /** The salons of each of these places, of one kind of service or any; places without one are left out. */
+  readonly countIn: (
+    places: readonly string[],
+    category: ServiceCategory | null,
+  ) => Promise<ReadonlyMap<string, SalonsInPlace>>
 }

@@ -1,4 +1,4 @@
-type Numbers = Float64Array | Int32Array
+type Numbers = Float64Array | Int32Array | Uint16Array
 
 /** One number a salon. */
 class Column<Kind extends Numbers = Numbers> {
@@ -26,3 +26,5 @@ class Column<Kind extends Numbers = Numbers> {
 
 export const floats = () => new Column((room) => new Float64Array(room))
 export const integers = () => new Column((room) => new Int32Array(room))
+/** From 0 to 65,535. */
+export const shorts = () => new Column((room) => new Uint16Array(room))

@@ -54,6 +54,23 @@ it('moves hours to a new number, forgets them, and uses their room again', () =>
   expect(table.keepPossible(all, [{ day: 102, hours: ten }], 0).count()).toBe(2)
 })
 
+it('groups salons by the first time at which they are possible', () => {
+  const table = new HoursTable()
+  for (const n of [0, 1]) table.set(n, freeAtTen(100 + n))
+  const all = new Bits()
+  // The hours of the last one are not known: it may be free at once.
+  for (const n of [0, 1, 9]) all.add(n)
+  const times = [101, 102].flatMap((day) => [9, 10].map((hour) => ({ day, hours: bitOfHour(hour) })))
+  const groups = (kind: number) =>
+    table.byFirstPossible(all, times, kind).map((bits) => {
+      const salons: number[] = []
+      bits.each((n) => salons.push(n))
+      return salons
+    })
+  expect(groups(0)).toEqual([[9], [0], [], [1]])
+  expect(groups(1)).toEqual([[9], [], [], []])
+})
+
 it.each([
   [{ from: 600, to: 720 }, bitOfHour(10) | bitOfHour(11)],
   [{ from: 630, to: 660 }, bitOfHour(10)],

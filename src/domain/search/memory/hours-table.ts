@@ -1,6 +1,6 @@
 import { anyHour, FREE_HOURS_DAYS, kindsOfHours, type FreeHours } from '../free-hours.ts'
 import type { FreeTime } from '../search-index.ts'
-import { lowestOne, ones, type Bits } from './bits.ts'
+import { Bits, lowestOne, ones } from './bits.ts'
 import { integers } from './column.ts'
 
 /** Masks of a salon. */
@@ -115,6 +115,20 @@ export class HoursTable {
       if (!this.isPossible(n, times, kind)) bits.delete(n)
     })
     return bits
+  }
+
+  /** For each of these times, the salons that could have such a start then for the first time. */
+  byFirstPossible(bits: Bits, times: readonly FreeTime[], kind: number): readonly Bits[] {
+    const groups = times.map(() => new Bits())
+    bits.each((n) => {
+      for (let at = 0; at < times.length; at++) {
+        const { day, hours } = times[at] as FreeTime
+        if ((this.#maskOf(n, day, kind) & hours) === 0) continue
+        groups[at]?.add(n)
+        return
+      }
+    })
+    return groups
   }
 
   #maskOf(salon: number, day: number, kind: number): number {

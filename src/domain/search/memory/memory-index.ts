@@ -1,11 +1,23 @@
+import type { ServiceCategory } from '../../catalogue.ts'
 import type { SalonId } from '../../ids.ts'
 import { metersAtLeast, metersBetween, type Point } from '../distance.ts'
-import type { FreeHours } from '../free-hours.ts'
+import { kindOfHours, type FreeHours } from '../free-hours.ts'
 import { documentParts, partWorth, relevance } from '../ranking.ts'
-import type { Position, RankedSalon, SalonQuestion, SalonsThatFit, SearchIndex } from '../search-index.ts'
+import type {
+  PlaceContent,
+  Position,
+  RankedSalon,
+  SalonQuestion,
+  SalonsInPlace,
+  SalonsThatFit,
+  SearchIndex,
+  SoonestSalon,
+} from '../search-index.ts'
 import type { SearchTerm } from '../search-terms.ts'
 import { firstOf, type Order } from './best.ts'
+import type { Bits } from './bits.ts'
 import { cellsOf } from './cells.ts'
+import { contentOf, countedIn } from './content.ts'
 import { counted } from './counting.ts'
 import { calledSo, fitsAll, fitting, type Fitting } from './fitting.ts'
 import { SalonTable, type IndexedSalon } from './salon-table.ts'
@@ -49,14 +61,21 @@ export class MemoryIndex implements SearchIndex {
     const fits = fitting(table, question)
     const found = fitsAll(fits)
     const order = orderOf(table, question, fits)
-    const { near } = question
+    const { near, category } = question
+    const best = (salons: Bits, after: Position | null, most: number) =>
+      firstOf(salons, table.ids, order, { after, most }).map((one) => this.#ranked(one, near))
     return Promise.resolve({
-      page: (after: Position | null, most: number) =>
-        Promise.resolve(
-          firstOf(found, table.ids, order, { after, most }).map((one) => this.#ranked(one, near)),
-        ),
+      page: (after: Position | null, most: number) => Promise.resolve(best(found, after, most)),
       counts: () => Promise.resolve(counted(table, question, fits)),
       cells: (grid) => Promise.resolve(cellsOf(table, found, grid)),
+      soonest: (times, most) => {
+        const groups = table.hours.byFirstPossible(found, times, kindOfHours(category))
+        const soonest: SoonestSalon[] = []
+        for (const [index, time] of times.entries())
+          for (const salon of best(groups[index] as Bits, null, most - soonest.length))
+            soonest.push({ ...salon, time })
+        return Promise.resolve(soonest)
+      },
     })
   }
 
@@ -67,6 +86,17 @@ export class MemoryIndex implements SearchIndex {
     const found = calledSo(table, words, true).keep(table.listed)
     const order = { isDescending: true, key: (n: number) => table.quality.get(n) }
     return Promise.resolve(firstOf(found, table.ids, order, { after: null, most }).map(({ id }) => id))
+  }
+
+  place(id: string): Promise<PlaceContent> {
+    return Promise.resolve(contentOf(this.#table, id))
+  }
+
+  countIn(
+    places: readonly string[],
+    category: ServiceCategory | null,
+  ): Promise<ReadonlyMap<string, SalonsInPlace>> {
+    return Promise.resolve(countedIn(this.#table, places, category))
   }
 
   #ranked({ key, id }: Position, near: Point | null): RankedSalon {

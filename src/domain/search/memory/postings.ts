@@ -20,6 +20,10 @@ export class Postings {
     else if (this.#length < this.#items.length) this.#resize(this.#length)
   }
 
+  each(visit: (n: number) => void): void {
+    for (let at = 0; at < this.#length; at++) visit(this.#items[at] as number)
+  }
+
   addTo(bits: Bits): void {
     for (let at = 0; at < this.#length; at++) bits.add(this.#items[at] as number)
   }

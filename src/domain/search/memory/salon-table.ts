@@ -7,7 +7,7 @@ import type { DocumentPart } from '../ranking.ts'
 import type { TypedWord } from '../search-terms.ts'
 import { BitsBy } from './bits-by.ts'
 import { Bits } from './bits.ts'
-import { floats, integers } from './column.ts'
+import { floats, integers, shorts } from './column.ts'
 import { HoursTable } from './hours-table.ts'
 import { Postings } from './postings.ts'
 import { WordIndex, type FoundByPart } from './word-index.ts'
@@ -16,6 +16,8 @@ export interface CategoryPrice {
   readonly category: ServiceCategory
   readonly cents: number
   readonly level: number
+  /** Of the service with that price. */
+  readonly minutes: number
 }
 
 /** All that a search knows of a listed salon: its row in salon_search and those in category_prices. */
@@ -29,6 +31,7 @@ export interface IndexedSalon extends Point {
   readonly prices: readonly CategoryPrice[]
   readonly isVerified: boolean
   readonly takesBookings: boolean
+  readonly isSample: boolean
   readonly priceFromCents: number | null
   readonly priceLevel: number | null
   readonly ratingSum: number
@@ -60,6 +63,7 @@ export class SalonTable {
   readonly #levelsIn = new BitsBy<string>()
   readonly verified = new Bits()
   readonly takesBookings = new Bits()
+  readonly samples = new Bits()
   readonly hours = new HoursTable()
   readonly latitude = floats()
   readonly longitude = floats()
@@ -70,6 +74,7 @@ export class SalonTable {
   readonly ratingCount = integers()
   readonly priceFrom = integers()
   readonly #prices = new Map<ServiceCategory, ReturnType<typeof integers>>()
+  readonly #minutes = new Map<ServiceCategory, ReturnType<typeof shorts>>()
   readonly #places = new Map<string, Postings>()
   readonly #numbers = new Map<SalonId, number>()
 
@@ -144,6 +149,16 @@ export class SalonTable {
     return this.#prices.get(category)?.get(n) ?? noPrice
   }
 
+  /** The minutes of the service with that price. */
+  minutesIn(category: ServiceCategory, n: number): number {
+    return this.#minutes.get(category)?.get(n) ?? 0
+  }
+
+  /** Calls with each salon of a place, those included that are no longer listed. */
+  eachIn(place: string, visit: (n: number) => void): void {
+    this.#places.get(place)?.each(visit)
+  }
+
   pointAt(n: number): Point {
     return { latitude: this.latitude.get(n), longitude: this.longitude.get(n) }
   }
@@ -176,10 +191,9 @@ export class SalonTable {
     this.ratingSum.set(n, salon.ratingSum)
     this.ratingCount.set(n, salon.ratingCount)
     this.priceFrom.set(n, salon.priceFromCents ?? noPrice)
-    for (const { category, cents } of salon.prices) {
-      let column = this.#prices.get(category)
-      if (!column) this.#prices.set(category, (column = integers()))
-      column.set(n, cents)
+    for (const { category, cents, minutes } of salon.prices) {
+      columnOf(this.#prices, category, integers).set(n, cents)
+      columnOf(this.#minutes, category, shorts).set(n, minutes)
     }
   }
 
@@ -190,10 +204,21 @@ export class SalonTable {
     if (salon.priceLevel !== null) this.levels.add(salon.priceLevel, n)
     if (salon.isVerified) this.verified.add(n)
     if (salon.takesBookings) this.takesBookings.add(n)
+    if (salon.isSample) this.samples.add(n)
     for (const id of salon.placeIds) {
       let postings = this.#places.get(id)
       if (!postings) this.#places.set(id, (postings = new Postings()))
       postings.push(n)
     }
   }
+}
+
+function columnOf<Column>(
+  columns: Map<ServiceCategory, Column>,
+  category: ServiceCategory,
+  make: () => Column,
+): Column {
+  let column = columns.get(category)
+  if (!column) columns.set(category, (column = make()))
+  return column
 }

@@ -57,3 +57,16 @@ export async function listFound<Salon extends { readonly id: SalonId }>(
     return card ? [{ ...card, ...salon }] : []
   })
 }
+
+/** The services of each salon whose times may be shown. */
+export const timedServices = (
+  found: readonly Pick<FoundCard, 'id' | 'offers'>[],
+): ReadonlyMap<SalonId, readonly ServiceId[]> =>
+  new Map(found.map(({ id, offers }) => [id, timedOffers(offers).map((offer) => offer.id)]))
+
+/** A gap that only fits a child's service or a small extra is useless to others. */
+function timedOffers(offers: readonly OfferRow[]): readonly OfferRow[] {
+  const bookable = offers.filter(({ isBookable }) => isBookable)
+  const main = bookable.filter(({ isSecondary }) => !isSecondary)
+  return main.length > 0 ? main : bookable
+}

@@ -9,9 +9,9 @@ interface Row extends Omit<IndexedSalon, 'words'> {
 }
 
 const columns = sql`x.salon_id as id, x.document::text as document, x.region, x.place_ids as "placeIds", x.categories,
-  (select coalesce(json_agg(json_build_object('category', c.category, 'cents', c.price_cents, 'level', c.price_level)), '[]')
+  (select coalesce(json_agg(json_build_object('category', c.category, 'cents', c.price_cents, 'level', c.price_level, 'minutes', c.minutes)), '[]')
     from category_prices c where c.salon_id = x.salon_id) as prices,
-  x.is_verified as "isVerified", x.takes_bookings as "takesBookings", x.price_from_cents as "priceFromCents", x.price_level as "priceLevel",
+  x.is_verified as "isVerified", x.takes_bookings as "takesBookings", (select s.is_demo from salons s where s.id = x.salon_id) as "isSample", x.price_from_cents as "priceFromCents", x.price_level as "priceLevel",
   x.rating_sum as "ratingSum", x.rating_count as "ratingCount", x.popularity, x.quality, x.fair_rating as "fairRating", x.latitude, x.longitude`
 
 /** Words are of [a-z0-9] only, so that none is escaped in a document's text. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { SalonId, ServiceId } from '#domain/ids.ts'
+import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import { searchPlaces } from '#domain/search/places.ts'
@@ -23,7 +23,7 @@ import { placesById, searchedPlaces } from '#platform/places.ts'
 
 import type { SalonCard, SalonFacets, searchSalons as searchOperation } from '../contract.ts'
 import type { salonSearch } from '../contract/search.ts'
-import { listFound, type FoundRow, type OfferRow } from './found-salons.ts'
+import { listFound, timedServices, type FoundRow, type OfferRow } from './found-salons.ts'
 import { withReducedPrices } from './reduced-prices.ts'
 import { presentCard, type PresentedCard } from './salon-cards.ts'
 import { searchIndex } from './search-index.ts'
@@ -100,18 +100,6 @@ async function plainPage(
 
 const timesShown = 3
 
-const bookableServices = (found: readonly FoundRow[]): ReadonlyMap<SalonId, readonly ServiceId[]> =>
-  new Map(found.map(({ id, offers }) => [id, timedOffers(offers).map((offer) => offer.id)]))
-
-/**
- * The services whose times may be shown. A gap that only fits a child's service or a small extra is useless to others.
- */
-function timedOffers(offers: readonly OfferRow[]): readonly OfferRow[] {
-  const bookable = offers.filter(({ isBookable }) => isBookable)
-  const main = bookable.filter(({ isSecondary }) => !isSecondary)
-  return main.length > 0 ? main : bookable
-}
-
 /**
  * Salons by rank with a free start in the window at this moment. Their calendars are read in batches until the page is
  * full; after DIARIES_PER_SEARCH of them the page ends early and its cursor continues there.
@@ -129,7 +117,7 @@ async function freePage(
     const ranked = await salons.page(after, limit)
     const batch = await listFound(platform.dbs.public, ranked, query.service ?? null)
     const free = await listFreeSalons(platform, {
-      services: bookableServices(batch),
+      services: timedServices(batch),
       from: date,
       to: until,
       window: windowOf(query),
@@ -155,7 +143,7 @@ async function freePage(
 function listNextTimes(platform: Platform, found: readonly FoundRow[]): Promise<FreeTimes> {
   const today = platform.now().toZonedDateTimeISO(defaultTimeZone).toPlainDate()
   return listFreeSalons(platform, {
-    services: bookableServices(found.filter((row) => row.isBookable)),
+    services: timedServices(found.filter((row) => row.isBookable)),
     from: today.toString(),
     to: today.add({ days: 6 }).toString(),
     window: null,

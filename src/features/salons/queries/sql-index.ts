@@ -4,6 +4,7 @@ import type { RankedSalon, SalonsThatFit, SearchIndex } from '#domain/search/sea
 import type { Position } from '#domain/search/search-index.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
+import { countPlaces, placeContent } from './place-content.ts'
 import { countFacets } from './search-facets.ts'
 import {
   allConditions,
@@ -28,12 +29,15 @@ export const sqlIndex = (db: Db): SearchIndex => ({
       page: (after, most) => ranked(db, filters, after, most),
       counts: () => countFacets(db, filters),
       cells: (grid) => countCells(db, filters, grid),
+      soonest: () => Promise.resolve(null),
     }
   },
   named: async (terms, most) => {
     const text = await nameQuery(db, terms)
     return text === null ? [] : await named(db, text, most)
   },
+  place: (id) => placeContent(db, id),
+  countIn: (places, category) => countPlaces(db, places, category),
 })
 
 /** The next salons by rank. */
