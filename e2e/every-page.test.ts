@@ -155,7 +155,7 @@ async function findings(page: Page, check: PageCheck): Promise<string[]> {
 async function sameTitle(page: Page, here: string): Promise<string[]> {
   const title = await page.title()
   titles.set(here, title)
-  if ((await page.locator('meta[name=robots][content=noindex]').count()) > 0) return []
+  if ((await page.locator('meta[name=robots][content^=noindex]').count()) > 0) return []
   const other = foundAs.get(title)
   foundAs.set(title, here)
   return other === undefined ? [] : [`has the title of ${other}`]

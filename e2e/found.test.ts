@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { securityHeaders } from '#platform/http/security-headers.ts'
-import { aListedSalon } from '#test/listed-salon.ts'
+import { aListedSalon, type ListedSalonOptions } from '#test/listed-salon.ts'
 
 import { startSite, type Site } from './site.ts'
 
@@ -15,6 +15,8 @@ let real: string
 let realId: string
 let demo: string
 let evil: string
+let third: string
+let unverified: string
 
 beforeAll(async () => {
   site = await startSite({ env: { PUBLIC_URL: origin } })
@@ -23,11 +25,36 @@ beforeAll(async () => {
   real = salon.slug
   realId = salon.id
   evil = (await aListedSalon(site.owner, { name: evilName, place: 'kolonaki', services })).slug
-  const sample = await aListedSalon(site.owner, { name: 'Δείγμα', place: 'kolonaki' })
-  demo = sample.slug
-  await site.owner.updateTable('salons').set({ is_demo: true }).where('id', '=', sample.id).execute()
+  third = (
+    await aListedSalon(site.owner, {
+      name: 'Τρίτη',
+      place: 'kolonaki',
+      services: [
+        ['manicure', 2000],
+        ['biab', 4000],
+      ],
+    })
+  ).slug
+  unverified = (
+    await aListedSalon(site.owner, {
+      name: 'Άγνωστο',
+      place: 'koukaki',
+      services,
+      verification: 'unverified',
+    })
+  ).slug
+  demo = (await aSample({ name: 'Δείγμα', place: 'kolonaki' })).slug
+  // Enough for people, nothing for search engines.
+  for (let n = 0; n < 3; n++) await aSample({ place: 'piraeus', services })
 })
 afterAll(() => site.stop())
+
+const aSample = (options: ListedSalonOptions) =>
+  site.owner.transaction().execute(async (tx) => {
+    const salon = await aListedSalon(tx, options)
+    await tx.updateTable('salons').set({ is_demo: true }).where('id', '=', salon.id).execute()
+    return salon
+  })
 
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
 const text = async (path: string) => (await get(path)).text()
@@ -122,7 +149,9 @@ test('robots.txt names the sitemap, which lists indexed pages in both languages 
   expect(places(pages).filter((place) => /dashboard|auth|admin/.test(place))).toEqual([])
   const salons = await text('/sitemaps/salons-1.xml')
   expect(places(salons).toSorted()).toEqual(
-    [real, evil].flatMap((slug) => [`${origin}/en/salon/${slug}`, `${origin}/salon/${slug}`]).toSorted(),
+    [real, evil, third, unverified]
+      .flatMap((slug) => [`${origin}/en/salon/${slug}`, `${origin}/salon/${slug}`])
+      .toSorted(),
   )
   expect(salons).toContain(
     `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/salon/${real}"/>`,
@@ -146,7 +175,95 @@ test('a place has one canonical page, and equivalent addresses lead to it', asyn
   expect([typed.status, typed.headers.get('location')]).toEqual([301, '/salons/kolonaki/manicure'])
   expect((await get('/salons/kolonaki/haircut')).status).toBe(404)
   expect((await get('/salons/zzzzqqqq')).status).toBe(404)
-  expect(await text('/salons/kolonaki/kids')).toContain('content="noindex"')
+})
+
+const isOut = async (path: string) =>
+  (await text(path)).includes('<meta name="robots" content="noindex, follow"')
+const hasLink = async (path: string, to: string) =>
+  new RegExp(`<a [^>]*href="${to}"`).test((await text(path)).replace(/^.*<main/s, ''))
+
+test('a page of salons is for search engines only with three to book or ten in its list', async () => {
+  for (const path of [
+    '/salons/kolonaki',
+    '/salons/kolonaki/manicure',
+    '/salons/athens',
+    '/en/salons/athens/manicure',
+  ])
+    expect([path, await isOut(path)]).toEqual([path, false])
+  // One salon, none, an unverified one, samples.
+  for (const path of ['/salons/kolonaki/biab', '/salons/kolonaki/kids', '/salons/koukaki', '/salons/piraeus'])
+    expect([path, await isOut(path)]).toEqual([path, true])
+  const listed = places(await text('/sitemaps/places.xml'))
+  expect(listed.toSorted()).toEqual(
+    ['/salons/athens', '/salons/athens/manicure', '/salons/kolonaki', '/salons/kolonaki/manicure']
+      .flatMap((path) => [`${origin}${path}`, `${origin}/en${path}`])
+      .toSorted(),
+  )
+})
+
+test('a page with too little leads to where there is more', async () => {
+  expect(await hasLink('/salons/kolonaki/biab', '/salons/kolonaki')).toBe(true)
+  expect(await hasLink('/salons/koukaki/manicure', '/salons/athens/manicure')).toBe(true)
+  expect(await hasLink('/salons/koukaki', '/salons/athens')).toBe(true)
+  expect(await hasLink('/salons/piraeus/manicure', '/salons\\?region=piraeus')).toBe(true)
+})
+
+/** A query with its names in order, each with its values. */
+function sorted(query: string): string {
+  const names = new URLSearchParams(query)
+  names.sort()
+  return names.toString()
+}
+
+test('every narrower search is left out and is its own address', async () => {
+  const canonical = (page: string) =>
+    /<link rel="canonical" href="(.*?)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+  for (const query of [
+    'service=manicure&minRating=4',
+    'region=athens&service=manicure',
+    'place=kolonaki&service=manicure&verified=true',
+    'service=manicure&priceLevel=1&priceLevel=2',
+    'place=kolonaki&bookable=true',
+    'q=rodonero',
+  ]) {
+    const html = await text(`/salons?${query}`)
+    expect([query, html.includes('content="noindex, follow"')]).toEqual([query, true])
+    expect(sorted(new URL(canonical(html) ?? '').search)).toBe(sorted(query))
+  }
+  for (const query of ['', 'service=manicure', 'region=athens', 'service=manicure&sort=price'])
+    expect([query, await isOut(`/salons?${query}`)]).toEqual([query, false])
+})
+
+test('the sitemap tells when the list of a place changed', async () => {
+  const entry = (path: string, xml: string) =>
+    new RegExp(`<url><loc>${origin}${path}</loc><lastmod>(.*?)</lastmod>`).exec(xml)?.[1] ?? ''
+  const xml = await text('/sitemaps/places.xml')
+  const rows = await site.owner
+    .selectFrom('salon_search')
+    .innerJoin('salons', 'salons.id', 'salon_search.salon_id')
+    .select(['changed_at', 'slug'])
+    .execute()
+  const latest = rows
+    .filter(({ slug }) => [real, evil, third].includes(slug))
+    .map(({ changed_at }) => Date.parse(String(changed_at)))
+  expect(Date.parse(entry('/salons/kolonaki', xml))).toBe(Math.max(...latest))
+})
+
+test('the page of a place tells machines its list and its place in the site', async () => {
+  const html = await text('/salons/kolonaki/manicure')
+  const { '@graph': facts } = JSON.parse(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  )
+  expect(facts.map((each: { '@type': string }) => each['@type'])).toEqual(['ItemList', 'BreadcrumbList'])
+  expect(facts[0].itemListElement).toHaveLength(3)
+  expect(facts[1].itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    `${origin}/`,
+    `${origin}/salons`,
+    `${origin}/salons/athens`,
+    `${origin}/salons/kolonaki`,
+    `${origin}/salons/kolonaki/manicure`,
+  ])
+  expect(html).toContain('15–20')
 })
 
 test('every page of the sitemap exists and is its own canonical address', async () => {
@@ -162,7 +279,7 @@ test('every page of the sitemap exists and is its own canonical address', async 
     const html = await answer.text()
     expect([place, answer.status]).toEqual([place, 200])
     expect([place, /<link rel="canonical" href="(.*?)"/.exec(html)?.[1]]).toEqual([place, place])
-    expect([place, html.includes('content="noindex"')]).toEqual([place, false])
+    expect([place, html.includes('content="noindex')]).toEqual([place, false])
   }
 })
 
@@ -216,7 +333,8 @@ test('a salon’s name cannot end a script, and structured data has it as writte
   expect(facts.map((each: { '@type': string }) => each['@type'])).toEqual(['NailSalon', 'BreadcrumbList'])
   expect(facts[0].name).toBe(evilName)
   expect(facts[0].url).toBe(`${origin}/salon/${evil}`)
-  expect(facts[0].hasOfferCatalog.itemListElement[0]).toMatchObject({ price: '15.00', priceCurrency: 'EUR' })
+  expect(facts[0].makesOffer[0]).toMatchObject({ price: '15.00', priceCurrency: 'EUR' })
+  expect(facts[0].potentialAction.target.urlTemplate).toBe(`${origin}/salon/${evil}`)
   expect(facts[0]).not.toHaveProperty('aggregateRating')
   expect(facts[1].itemListElement.map(({ item }: { item: string }) => item)).toEqual([
     `${origin}/`,

@@ -81,7 +81,11 @@ test(`of ${QUESTIONS} searches for a time, each finds the salons that have one, 
     expect(total).toBeGreaterThanOrEqual(found.length)
     if (isEstimate) [estimates, exact] = [estimates + 1, exact + Number(total === found.length)]
     listed += found.length
-    const first = await soonest(byIndex, world.platform, others.pick([undefined, others.pick(serviceCategories)]))
+    const first = await soonest(
+      byIndex,
+      world.platform,
+      others.pick([undefined, others.pick(serviceCategories)]),
+    )
     expect({ asked, start: first.found }).toEqual({ asked, start: first.wanted })
     if (first.wanted !== undefined) soonestFound += 1
   }

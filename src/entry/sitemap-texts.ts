@@ -59,11 +59,11 @@ async function* pagesPart(publicUrl: string, page: AnswerPage) {
   yield partEnd
 }
 
-/** A page for each place with salons, and one for each category there. */
+/** The pages of places, and of kinds of service there, that have enough for search engines. */
 async function placesPart({ config: { publicUrl }, dbs }: Platform): Promise<Texts> {
   const landings = await listLandings(dbs.public, { withDemo: !keepsOut(true, publicUrl) })
-  const entries = landings.map(({ place, services }) =>
-    [undefined, ...services].map((service) => pageEntries(publicUrl, placePath(place, service))).join(''),
+  const entries = landings.map(({ place, service, changedAt }) =>
+    pageEntries(publicUrl, placePath(place, service ?? undefined), changedAt),
   )
   return [partHead, ...entries, partEnd]
 }

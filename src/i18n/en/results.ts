@@ -84,8 +84,24 @@ export const results: Translated<typeof source> = {
     text: (place) => `These are outside ${place}, nearest first.`,
   },
   landing: {
-    services: (place) => `Services, ${place}`,
+    price: 'Price',
+    usually: (value) => `usually ${value}`,
+    duration: 'Duration',
+    usualDuration: 'usually',
+    bookable: 'Bookable online',
+    ofAll: (count) => `of ${count} ${plural('en', count, { one: 'salon', other: 'salons' })}`,
+    soonest: 'Soonest time',
+    soonestAt: (salon, clock) => `${salon} · as of ${clock}`,
+    noneSoon: 'None in 7 days',
+    checked: (clock) => `as of ${clock}`,
+    description: (title, salons, prices, minutes) =>
+      `${title}: ${salons}, ${prices}, usually ${minutes}. See ratings and available times, and book with instant confirmation.`,
+    services: (place) => `Services and prices, ${place}`,
+    otherServices: (place) => `Other services, ${place}`,
+    basis:
+      'Prices and durations come from salons that take bookings: each salon’s cheapest service of the kind, without offers or extras. Where there are ten or more, the cheapest and the dearest tenth don’t count.',
     places: 'Areas nearby',
+    more: (page) => `See more: ${page}`,
   },
   understood: {
     text: (typed) => `You typed “${typed}”, and this is how we read it.`,
@@ -151,7 +167,8 @@ export const results: Translated<typeof source> = {
   moreLoaded: (count) => `${count} more ${plural('en', count, { one: 'salon', other: 'salons' })}`,
   illustrations: 'The pictures are illustrations until each salon adds its own photos.',
   ranking:
-    'The order depends on how well a salon matches the search, its distance, rating and popularity. Nobody pays to be listed higher. The order by price and the price filter go by prices without offers; each salon shows what an offer saves you.',
+    'The order depends on each salon’s reviews (how many stars and how many there are), on whether we have verified it, on how well it matches what you typed, and on its distance. Nobody pays to be listed higher. The order by price and the price filter go by prices without offers; each salon shows what an offer saves you.',
+  rankingMore: 'How the order works, exactly',
   empty: {
     title: 'No salon matches all of this',
     text: 'Remove one of the filters to see more.',

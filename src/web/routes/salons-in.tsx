@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router'
 
 import { searchPlaces } from '#domain/search/places.ts'
-import { findSurroundings } from '#features/salons/queries/landings.ts'
 import { placesById, searchedPlaces } from '#platform/places.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { pathTo } from '../app/paths.ts'
 import { pageContext } from '../app/request.ts'
-import { LandingLinks } from '../market/results/landing-links.tsx'
 import { serviceOfSlug } from '../market/results/landing.ts'
+import { loadLanding } from '../market/results/load-landing.ts'
 import { loadResults } from '../market/results/load-results.ts'
 import { ResultsPage } from '../market/results/results-page.tsx'
 import { changedQuery } from '../market/search/search-query.ts'
@@ -19,7 +18,7 @@ export const handle = { cache: { seconds: 1 } } satisfies PageHandle
 
 /** The salons of a place, or those of a place that offer a kind of service. Other spellings lead to the place's own address. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, platform, locale, tag } = context.get(pageContext)
+  const { platform, locale, tag } = context.get(pageContext)
   const service = params.service === undefined ? undefined : serviceOfSlug(params.service)
   const place = placesById.get(params.place)
   if (!place) {
@@ -35,17 +34,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unknownPlace: undefined,
     isRoundabout: false,
   }
-  const [results, surroundings] = await Promise.all([
-    loadResults(platform, asked, locale),
-    findSurroundings(db, place.id, locale),
-  ])
-  return { results, surroundings }
+  const results = await loadResults(platform, asked, locale)
+  return { results, landing: await loadLanding(platform, { place, service, results }, locale) }
 }
 
 export default function SalonsIn({ loaderData }: Route.ComponentProps) {
-  return (
-    <ResultsPage results={loaderData.results}>
-      <LandingLinks {...loaderData} />
-    </ResultsPage>
-  )
+  return <ResultsPage {...loaderData} />
 }

@@ -11,7 +11,7 @@ export const plainPaths: readonly string[] = Object.values(pages)
   .filter((path) => !/[:*]/.test(path))
 
 /** Whether a rendered page asks search engines to leave it out. */
-export const isHidden = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html)
+export const isHidden = (html: string): boolean => /<meta name="robots" content="noindex/.test(html)
 
 /** The path of a salon's page, in Greek. */
 export const salonPath = (slug: string): string => pages.salon.path.replace(':id', encodeURIComponent(slug))

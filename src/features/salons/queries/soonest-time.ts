@@ -84,9 +84,7 @@ async function startsOf(
     const service = free.get(row.id)
     const start = service?.starts[0]
     if (service === undefined || start === undefined) return []
-    return [
-      { start, serviceId: service.serviceId, salon: { slug: row.slug, name: nameIn(locale, row) } },
-    ]
+    return [{ start, serviceId: service.serviceId, salon: { slug: row.slug, name: nameIn(locale, row) } }]
   })
 }
 

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
 import type { QuestionGroup } from '#i18n/questions.ts'
 
 import { QuestionItem } from './question-item.tsx'
@@ -13,6 +16,7 @@ interface QuestionGroupsProps {
 
 /** The questions by topic, the topics beside them where there is room. */
 export function QuestionGroups({ groups, isSearch }: QuestionGroupsProps) {
+  useNamedQuestion()
   const isOpen = isSearch && groups.flatMap(({ questions }) => questions).length <= openUpTo
   return (
     <div className="mt-8 md:mt-12 md:grid md:grid-cols-[240px_minmax(0,1fr)] md:gap-16">
@@ -24,6 +28,15 @@ export function QuestionGroups({ groups, isSearch }: QuestionGroupsProps) {
       </div>
     </div>
   )
+}
+
+/** Opens the question that the address names after its «#»: other pages lead to an answer. */
+function useNamedQuestion(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = document.getElementById(hash.slice(1))
+    if (named instanceof HTMLDetailsElement) named.open = true
+  }, [hash])
 }
 
 function Topics({ groups }: Pick<QuestionGroupsProps, 'groups'>) {

@@ -1,93 +1,134 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import type { ServiceCategory } from '#domain/catalogue.ts'
-import type { Surroundings } from '#features/salons/queries/landings.ts'
 
 import { useHref } from '../../app/paths.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { useSearchWords } from '../search/words.ts'
 import { serviceSlug } from './landing.ts'
+import type { Landing, LandingKind } from './load-landing.ts'
 import type { Results } from './load-results.ts'
 
 interface LandingLinksProps {
   readonly results: Results
-  readonly surroundings: Surroundings
+  readonly landing: Landing
 }
 
-/** The kinds of services of a place, and the places in and around it, each a page of its own. */
+/** Where there is more, the kinds of service of a place with their prices, and the places in and around it. */
 export const LandingLinks = (props: LandingLinksProps) => (
   <>
-    <ServiceLinks {...props} />
+    <LinkAbove {...props} />
+    <KindList {...props} />
     <PlaceLinks {...props} />
   </>
 )
 
-function ServiceLinks({ results, surroundings }: LandingLinksProps) {
+/** For a page with few salons. */
+function LinkAbove({ results, landing: { above } }: LandingLinksProps) {
+  const { landing: words, title, regions } = useSearchWords()
+  const href = useHref()
+  if (!above) return null
+  if ('region' in above)
+    return (
+      <MoreAbove to={href('salons', undefined, { region: above.region })}>
+        {words.more(title.place(regions[above.region]))}
+      </MoreAbove>
+    )
+  const { place, name, service } = above
+  const kind = results.services.find(({ id }) => id === service)?.name
+  return (
+    <MoreAbove to={href('salonsIn', { place, service: service && serviceSlug(service) })}>
+      {words.more(kind === undefined ? title.place(name) : title.serviceAndPlace(kind, name))}
+    </MoreAbove>
+  )
+}
+
+const MoreAbove = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <p className="mt-6">
+    <Link to={to} className="clear-link -ml-2 text-label whitespace-normal">
+      {children}
+    </Link>
+  </p>
+)
+
+function KindList({ results, landing: { kinds } }: LandingLinksProps) {
   const words = useSearchWords().landing
   const { place = '', service } = results.query
   const names = new Map(results.services.map(({ id, name }) => [id, name]))
-  const others = surroundings.services.filter((id) => id !== service)
-  if (others.length === 0) return null
+  if (kinds.length === 0) return null
+  const placeName = results.placeName ?? ''
   return (
-    <LinkSection
-      id="landing-services"
-      title={words.services(results.placeName ?? '')}
-      className="section-gap"
-    >
-      {others.map((id) => (
-        <LandingLink key={id} place={place} service={id}>
-          {names.get(id)}
-        </LandingLink>
-      ))}
-    </LinkSection>
-  )
-}
-
-function PlaceLinks({ results, surroundings: { places } }: LandingLinksProps) {
-  const words = useSearchWords().landing
-  if (places.length === 0) return null
-  return (
-    <LinkSection id="landing-places" title={words.places} className="mt-8">
-      {places.map(({ id, name, salons }) => (
-        <LandingLink key={id} place={id} service={results.query.service}>
-          {name} <span className="text-muted tabular">{salons}</span>
-        </LandingLink>
-      ))}
-    </LinkSection>
-  )
-}
-
-interface LinkSectionProps {
-  readonly id: string
-  readonly title: string
-  readonly className: string
-  readonly children: ReactNode
-}
-
-function LinkSection({ id, title, className, children }: LinkSectionProps) {
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="text-title">
-        {title}
+    <section aria-labelledby="landing-services" className="section-gap">
+      <h2 id="landing-services" className="text-title">
+        {service === undefined ? words.services(placeName) : words.otherServices(placeName)}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">{children}</ul>
+      <ul className="landing-kinds">
+        {kinds.map((kind) => (
+          <KindRow key={kind.id} kind={kind} name={names.get(kind.id) ?? ''} place={place} />
+        ))}
+      </ul>
+      {kinds.some(({ usual }) => usual !== null) && (
+        <p className="mt-3 text-caption text-muted">{words.basis}</p>
+      )}
     </section>
   )
 }
 
-interface LandingLinkProps {
+interface KindRowProps {
+  readonly kind: LandingKind
+  readonly name: string
+  readonly place: string
+}
+
+function KindRow({ kind: { id, salons, usual }, name, place }: KindRowProps) {
+  const { landing: words, salons: counted } = useSearchWords()
+  const href = useHref()
+  return (
+    <li>
+      <Link to={href('salonsIn', { place, service: serviceSlug(id) })} className="landing-kind">
+        <span className="landing-kind-name">{name}</span>
+        <span className="landing-kind-note">
+          {[counted(salons), usual && (usual.isUsual ? words.usually(usual.minutes) : usual.minutes)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {usual && <span className="landing-kind-price">{usual.prices}</span>}
+      </Link>
+    </li>
+  )
+}
+
+function PlaceLinks({ results, landing: { places } }: LandingLinksProps) {
+  const words = useSearchWords().landing
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby="landing-places" className="mt-8">
+      <h2 id="landing-places" className="text-title">
+        {words.places}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {places.map(({ id, name, salons }) => (
+          <li key={id}>
+            <PlaceLink place={id} service={results.query.service}>
+              {name} <span className="text-muted tabular">{salons}</span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PlaceLinkProps {
   readonly place: string
   readonly service: ServiceCategory | undefined
   readonly children: ReactNode
 }
 
-function LandingLink({ place, service, children }: LandingLinkProps) {
+function PlaceLink({ place, service, children }: PlaceLinkProps) {
   const href = useHref()
   return (
-    <li>
-      <ChipLink to={href('salonsIn', { place, service: service && serviceSlug(service) })}>
-        {children}
-      </ChipLink>
-    </li>
+    <ChipLink to={href('salonsIn', { place, service: service && serviceSlug(service) })}>{children}</ChipLink>
   )
 }

@@ -4,38 +4,65 @@ import { PageHead } from '../../frame/shell/page-head.tsx'
 import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { useSearchWords } from '../search/words.ts'
 import { serviceSlug } from './landing.ts'
+import type { Landing } from './load-landing.ts'
 import type { Results } from './load-results.ts'
 import { useSalonHref } from './salon-link.ts'
 
+interface ResultsHeadProps {
+  readonly results: Results
+  readonly title: string
+  readonly landing?: Landing | undefined
+}
+
 /** Only service and area make a page of its own for search engines; words, hours and filters do not. */
-export function ResultsHead({ results, title }: { readonly results: Results; readonly title: string }) {
+export function ResultsHead({ results, title, landing }: ResultsHeadProps) {
   const words = useSearchWords()
   const jsonLd = useListFacts(results.salons, title)
-  const { q, near, box, service, place, region, typed } = results.query
-  const isLanding = place !== undefined && region === undefined && box === undefined
-  const landing = isLanding
-    ? pathTo('el', 'salonsIn', { place, service: service && serviceSlug(service) })
-    : undefined
+  const { query } = results
+  const { service, place } = query
+  const isOwn = !isNarrowed(query)
+  const isOut =
+    !isOwn || results.isLater || results.salons.length === 0 || (landing !== undefined && !landing.isIndexed)
+  const usual = landing?.usual
   return (
-    <PageHead
-      title={title}
-      description={words.description(title)}
-      noindex={
-        [q, near, box, typed].some((part) => part !== undefined) ||
-        results.isLater ||
-        results.salons.length === 0
-      }
-      path={landing}
-      canonicalQuery={isLanding ? '' : canonicalQuery({ service, place, region })}
-      jsonLd={jsonLd}
-    />
+    <>
+      <PageHead
+        title={title}
+        description={
+          usual
+            ? words.landing.description(title, words.salons(landing.listed), usual.prices, usual.minutes)
+            : words.description(title)
+        }
+        path={
+          isOwn && place !== undefined
+            ? pathTo('el', 'salonsIn', { place, service: service && serviceSlug(service) })
+            : undefined
+        }
+        canonicalQuery={isOwn && place !== undefined ? '' : queryText(query)}
+        jsonLd={landing?.facts ?? jsonLd}
+      />
+      {isOut && <meta name="robots" content="noindex, follow" />}
+    </>
   )
 }
 
-/** With its question mark; empty where nothing is left of the query. */
-function canonicalQuery(own: Pick<SearchQuery, 'service' | 'place' | 'region'>): string {
-  const parts = Object.entries(changedQuery(own)).filter(([, value]) => value !== undefined)
-  return parts.length === 0 ? '' : `?${new URLSearchParams(parts as [string, string][])}`
+/** The order of the list and the map make no other page. */
+const sameList = { view: undefined, sort: undefined } as const
+
+/** Whether more than a kind of service in an area is asked for, or one in a region. */
+function isNarrowed(query: SearchQuery): boolean {
+  const { service, place, region } = query
+  const others = changedQuery(query, { ...sameList, service: undefined, place: undefined, region: undefined })
+  const isFiltered = Object.values(others).some((part) => part !== undefined)
+  return isFiltered || (region !== undefined && (service !== undefined || place !== undefined))
+}
+
+/** With its question mark. */
+function queryText(query: SearchQuery): string {
+  const parts = Object.entries(changedQuery(query, sameList)).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each]),
+  )
+  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`
 }
 
 /** The salons by schema.org. */
