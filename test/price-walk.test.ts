@@ -96,7 +96,7 @@ test('lists, page and structured data have one price for a service, the lowest o
     ...[...neighbours, ...favourites].filter(({ id }) => id === salon.id),
   ]
   expect(from.map(({ priceFromCents }) => priceFromCents)).toEqual([1800, 1800, 1800, 1800])
-  expect(JSON.stringify(salonFacts(page, 'el', places))).toContain('"minPrice":18,')
+  expect(JSON.stringify(salonFacts(page, places))).toContain('"minPrice":18,')
 })
 
 test.each([

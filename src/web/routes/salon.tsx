@@ -62,7 +62,7 @@ function factsOf(salon: SalonView, locale: Locale, origin: string) {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      salonFacts(salon, locale, { url, origin }),
+      salonFacts(salon, { url, origin }),
       breadcrumbFacts([
         [company.name, origin + pathTo(locale, 'home')],
         [navigation.salons, origin + pathTo(locale, 'salons')],

@@ -1,5 +1,3 @@
-import type { Locale } from '#domain/locale.ts'
-
 import type { SalonView } from './salon-view.ts'
 
 const atHome = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/
@@ -14,18 +12,36 @@ export const keepsOut = (isDemo: boolean, publicUrl: string): boolean =>
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+type Range = SalonView['hours'][number]['ranges'][number]
+
 const clock = (minutes: number): string =>
   `${String(Math.trunc(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-const openingHours = (salon: SalonView) =>
-  salon.hours.flatMap(({ weekday, ranges }) =>
-    ranges.map(([opens, closes]) => ({
-      '@type': 'OpeningHoursSpecification',
+/** A day that ends at midnight is given its last minute: engines read 00:00 as its beginning. */
+const hoursFacts = ([opens, closes]: Range) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: clock(opens),
+  closes: closes % 1440 === 0 ? '23:59' : clock(closes),
+})
+
+const openingHours = ({ hours, exceptions }: SalonView) => [
+  ...hours.flatMap(({ weekday, ranges }) =>
+    ranges.map((range) => ({
+      ...hoursFacts(range),
       dayOfWeek: `https://schema.org/${days[weekday - 1]}`,
-      opens: clock(opens),
-      closes: closes % 1440 === 0 ? '23:59' : clock(closes),
     })),
-  )
+  ),
+  ...exceptions.flatMap(({ date, ranges }) =>
+    (ranges.length === 0 ? [closedAllDay] : ranges.map(hoursFacts)).map((open) => ({
+      ...open,
+      validFrom: date,
+      validThrough: date,
+    })),
+  ),
+]
+
+/** How schema.org says that a day has no hours. */
+const closedAllDay = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
 
 // Invented ratings must never be shown as stars in results; neither may a salon without any.
 const ratingFacts = ({ isDemo, rating }: SalonView) =>
@@ -59,10 +75,27 @@ function offer({ name, description, priceVaries, ...service }: SalonView['servic
   }
 }
 
-const catalogue = ({ services }: SalonView) =>
-  services.length === 0
+/** What a salon sells, by its own word: of one that nobody has verified nothing is promised. */
+const offerFacts = ({ verified, services }: SalonView) =>
+  !verified || services.length === 0 ? {} : { makesOffer: services.map(offer) }
+
+const platforms = ['DesktopWebPlatform', 'MobileWebPlatform', 'IOSPlatform', 'AndroidPlatform']
+
+/** Where one books; only with times to book. */
+const actionFacts = ({ verified, bookable, name }: SalonView, url: string) =>
+  !verified || !bookable
     ? {}
-    : { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: services.map(offer) } }
+    : {
+        potentialAction: {
+          '@type': 'ReserveAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: url,
+            actionPlatform: platforms.map((platform) => `https://schema.org/${platform}`),
+          },
+          result: { '@type': 'Reservation', name },
+        },
+      }
 
 /** The way to a page from the front page, by schema.org. @param steps name and address of each, the page itself last */
 export const breadcrumbFacts = (steps: readonly (readonly [name: string, url: string])[]) => ({
@@ -85,11 +118,7 @@ const addressFacts = ({ address, city, postcode }: SalonView) => ({
 })
 
 /** The salon's facts for search engines, by schema.org. @param url of the page */
-export function salonFacts(
-  salon: SalonView,
-  locale: Locale,
-  { url, origin }: { url: string; origin: string },
-) {
+export function salonFacts(salon: SalonView, { url, origin }: { url: string; origin: string }) {
   const { name, description, latitude, longitude, phone, priceLevel } = salon
   const hours = openingHours(salon)
   return {
@@ -98,7 +127,6 @@ export function salonFacts(
     '@id': url,
     url,
     name,
-    inLanguage: locale,
     ...(description !== '' && { description }),
     ...(phone !== null && { telephone: phone }),
     ...(salon.picture !== null && { image: `${origin}/pictures/${salon.picture}-960.webp` }),
@@ -107,6 +135,7 @@ export function salonFacts(
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...ratingFacts(salon),
-    ...catalogue(salon),
+    ...offerFacts(salon),
+    ...actionFacts(salon, url),
   }
 }
