@@ -8,3 +8,10 @@ export const spacedPhone = (phone: string): string =>
 
 /** A link that calls; it contains digits only, for any spelling of the number. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+/** "210 123 4567" → "+302101234567": as it is called from abroad; a number without a country is Greek. Null for no such number. */
+export function internationalPhone(phone: string): string | null {
+  const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^00/, '+')
+  if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits
+  return /^[26]\d{9}$/.test(digits) ? `+30${digits}` : null
+}

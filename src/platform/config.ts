@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net'
 import { z } from 'zod'
 
 import { type AuthConfig, authConfig, authSettings } from './auth-settings.ts'
+import { type SftpAccount, feedSettings, feedUpload, lackingFeedSetting } from './feed-settings.ts'
 import {
   lackingStripeSetting,
   type PaymentConfig,
@@ -46,6 +47,8 @@ export interface Config {
   /** The monthly price of a salon's subscription. */
   readonly subscriptionCents: number
   readonly payments: PaymentConfig
+  /** Where `npm run feeds` sends its files; undefined: nowhere. */
+  readonly feedUpload: SftpAccount | undefined
   readonly auth: AuthConfig
 }
 
@@ -98,11 +101,12 @@ const settings = z.object({
   TILES_URL: tiles.optional(),
   SUBSCRIPTION_CENTS: whole(0, 1_000_000, 2900),
   ...paymentSettings.shape,
+  ...feedSettings.shape,
   ...authSettings.shape,
 })
 
 const consistent = settings.superRefine((read, context) => {
-  const lacking = lackingStripeSetting(read)
+  const lacking = lackingStripeSetting(read) ?? lackingFeedSetting(read)
   if (lacking) context.addIssue({ code: 'custom', path: [lacking.name], message: lacking.lacks })
 })
 
@@ -143,6 +147,7 @@ function assemble(read: Settings): Config {
     tilesUrl: read.TILES_URL,
     subscriptionCents: read.SUBSCRIPTION_CENTS,
     payments: paymentConfig(read, embedded && (read.DEMO ?? true)),
+    feedUpload: feedUpload(read),
     // Never beside an external database, where accounts are real.
     auth: authConfig(read, publicUrl, embedded && (read.DEMO ?? true)),
   }

@@ -2,13 +2,15 @@ import type { SalonView } from './salon-view.ts'
 
 const atHome = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/
 
+/** Whether the site is on a local machine. @param publicUrl origin of the site */
+export const isAtHome = (publicUrl: string): boolean =>
+  !URL.canParse(publicUrl) || atHome.test(new URL(publicUrl).hostname)
+
 /**
  * A demo salon is kept out of search engines once the site is public. On a local machine no engine comes by, and the
  * page is measured as the real ones are.
- * @param publicUrl origin of the site
  */
-export const keepsOut = (isDemo: boolean, publicUrl: string): boolean =>
-  isDemo && URL.canParse(publicUrl) && !atHome.test(new URL(publicUrl).hostname)
+export const keepsOut = (isDemo: boolean, publicUrl: string): boolean => isDemo && !isAtHome(publicUrl)
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
