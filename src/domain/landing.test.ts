@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { hasEnough, usualFigures } from './landing.ts'
@@ -26,6 +27,26 @@ it.each([
   const usual = usualFigures(upTo(count), new Int32Array(count).fill(45))
   expect(usual && [usual.lowCents, usual.middleCents, usual.highCents]).toEqual(expected)
   expect(usual?.middleMinutes).toBe(count === 0 ? undefined : 45)
+})
+
+it('counts many values to the same end as it sorts few', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 500, maxLength: 700 }),
+      fc.constantFrom(90_000, 9000),
+      (values, most) => {
+        const cents = values.map((value) => value % most)
+        const sorted = Int32Array.from(cents).sort()
+        const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]
+        expect(usualFigures(Int32Array.from(cents), Int32Array.from(cents))).toEqual({
+          lowCents: at(0.1),
+          middleCents: at(0.5),
+          highCents: at(0.9),
+          middleMinutes: at(0.5),
+        })
+      },
+    ),
+  )
 })
 
 it('takes the middle of the minutes', () => {

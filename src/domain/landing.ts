@@ -21,23 +21,40 @@ export interface UsualFigures {
   readonly middleMinutes: number
 }
 
-/** The least value that at least this share of the values does not exceed, as percentile_disc() has it. */
-const valueAt = (sorted: Int32Array, share: number): number =>
-  sorted[Math.max(Math.ceil(share * sorted.length), 1) - 1] as number
+/** How many of the values are of each size, so that the values of a city need not be sorted. */
+const tally = new Uint32Array(65_536)
+/** Fewer are sorted faster. */
+const tallied = 500
 
 /**
- * @param cents the price of each salon, in any order; sorted in place
+ * Of each share the least value that at least this share of the values does not exceed, as percentile_disc() has it.
+ * @param values from 0 on, at least one; they may be sorted in place
+ * @param shares ascending
+ */
+function valuesAt(values: Int32Array, shares: readonly number[]): readonly number[] {
+  const places = shares.map((share) => Math.max(Math.ceil(share * values.length), 1))
+  const most = values.reduce((sofar, value) => Math.max(sofar, value), 0)
+  if (values.length < tallied || most >= tally.length) {
+    values.sort()
+    return places.map((place) => values[place - 1] as number)
+  }
+  tally.fill(0, 0, most + 1)
+  for (const value of values) tally[value] = (tally[value] as number) + 1
+  let [value, passed] = [0, tally[0] as number]
+  return places.map((place) => {
+    while (passed < place) passed += tally[++value] as number
+    return value
+  })
+}
+
+/**
+ * @param cents the price of each salon, in any order; may be sorted in place
  * @param minutes the same of its time
  * @returns null without salons
  */
 export function usualFigures(cents: Int32Array, minutes: Int32Array): UsualFigures | null {
   if (cents.length === 0) return null
-  cents.sort()
-  minutes.sort()
-  return {
-    lowCents: valueAt(cents, 0.1),
-    middleCents: valueAt(cents, 0.5),
-    highCents: valueAt(cents, 0.9),
-    middleMinutes: valueAt(minutes, 0.5),
-  }
+  const [lowCents, middleCents, highCents] = valuesAt(cents, [0.1, 0.5, 0.9]) as [number, number, number]
+  const [middleMinutes] = valuesAt(minutes, [0.5]) as [number]
+  return { lowCents, middleCents, highCents, middleMinutes }
 }

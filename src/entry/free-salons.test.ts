@@ -37,7 +37,7 @@ async function allFound(platform: Platform, query: Record<string, string | undef
 /** The soonest start of a week by the free hours, and by reading every calendar day by day. */
 async function soonest(byIndex: Platform, byTables: Platform, service: string | undefined) {
   const query = salonSearch.parse({ place: 'athens', service })
-  const found = (await findSoonest(byIndex, query, [], 'el'))?.start
+  const found = (await findSoonest(byIndex, query, new Map(), { locale: 'el', most: 100 }))?.start
   const today = byIndex.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
   for (let days = 0; days < 7; days++) {
     const date = today.add({ days }).toString()

@@ -66,7 +66,7 @@ export const SEARCH_CHANGES_HOURS = 24
 /** The most calendars that one search for a free time reads; the next page continues from there. */
 export const DIARIES_PER_SEARCH = 200
 /** The most calendars that a page of an area reads to find its soonest time, beside those of its list. */
-export const DIARIES_PER_LANDING = 40
+export const DIARIES_PER_LANDING = 16
 /** Suggestions of each kind (places, services, salons) that fit above a phone's keyboard. */
 export const SUGGESTIONS_EACH = 5
 /** The longest period of one availability call: any two months, as promised to callers. */

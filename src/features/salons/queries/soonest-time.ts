@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumberOf } from '#domain/availability/day-clock.ts'
-import type { ServiceId } from '#domain/ids.ts'
+import type { SalonId, ServiceId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { bitOfHour } from '#domain/search/free-hours.ts'
@@ -25,32 +25,40 @@ const daysAhead = 7
 /** So many salons are looked at together. */
 const salonsATurn = 4
 
+/** What is known of the salons of a list: a start of each, or none within a week. */
+export type KnownStarts = ReadonlyMap<SalonId, SoonestTime | null>
+
 /**
- * The soonest free start that is found for a search: the engine looks at the salons that could be free first. In a
- * small place it is the soonest of all; in a large one another salon may have one in the same hour.
- * @param known starts that the engine has found already
+ * The soonest free start of a search within a week: beside the known ones, the engine looks at the salons that could be
+ * free first. In a small place it is the soonest of all; in a large one another salon may have one in the same hour.
+ * @param most so many calendars are read
+ * @returns null: there is none; undefined: none was found, but not all salons were looked at
  */
 export async function findSoonest(
   platform: Platform,
   query: SalonSearch,
-  known: readonly SoonestTime[],
-  locale: Locale,
-): Promise<SoonestTime | null> {
+  known: KnownStarts,
+  { locale, most = DIARIES_PER_LANDING }: { readonly locale: Locale; readonly most?: number },
+): Promise<SoonestTime | null | undefined> {
   const now = platform.now()
   const salons = await searchIndex(platform).find({ ...questionOf(query, now), bookable: true, free: null })
-  let best = soonestOf(known)
-  let left = DIARIES_PER_LANDING
+  let best = soonestOf([...known.values()])
+  let left = most
+  let isCut = false
   for (const times of daysFrom(now)) {
-    const possible = (await salons.soonest(times, left)) ?? []
-    for (let at = 0; at < possible.length; at += salonsATurn) {
-      const batch = possible.slice(at, at + salonsATurn)
-      if (best && isBefore(best, (batch[0] as SoonestSalon).time)) return best
-      best = soonestOf([...(best ? [best] : []), ...(await startsOf(platform, query, batch, locale))])
+    const asked = left + known.size + 1
+    const possible = await salons.soonest(times, asked)
+    isCut ||= possible === null || possible.length === asked
+    const others = (possible ?? []).filter(({ id }) => !known.has(id))
+    for (let at = 0; at < others.length; at += salonsATurn) {
+      const batch = others.slice(at, at + salonsATurn)
+      if (best && isNotAfter(best, (batch[0] as SoonestSalon).time)) return best
+      if (left <= 0) return best ?? undefined
+      best = soonestOf([best, ...(await startsOf(platform, query, batch, locale))])
       left -= batch.length
     }
-    if (left <= 0) break
   }
-  return best
+  return best ?? (isCut ? undefined : null)
 }
 
 /** The hours of each day from now on. */
@@ -88,11 +96,18 @@ async function startsOf(
   })
 }
 
-const soonestOf = (times: readonly SoonestTime[]): SoonestTime | null =>
-  times.toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))[0] ?? null
+const soonestOf = (times: readonly (SoonestTime | null)[]): SoonestTime | null =>
+  times
+    .filter((time) => time !== null)
+    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))[0] ?? null
 
-/** Whether a start lies in an earlier hour. */
-function isBefore({ start }: SoonestTime, { day, hours }: FreeTime): boolean {
+/** Whether a start lies in an earlier hour, or where the hour begins. */
+function isNotAfter({ start }: SoonestTime, { day, hours }: FreeTime): boolean {
   const startsOnDay = dayNumberOf(start.slice(0, 10))
-  return startsOnDay < day || (startsOnDay === day && bitOfHour(Number(start.slice(11, 13))) < hours)
+  if (startsOnDay !== day) return startsOnDay < day
+  const [hour, minute] = [Number(start.slice(11, 13)), start.slice(14, 16)]
+  return bitOfHour(hour) < hours || (bitOfHour(hour) === hours && isFirstOfBit(hour) && minute === '00')
 }
+
+/** Hours before six and after nine in the evening share a bit. */
+const isFirstOfBit = (hour: number): boolean => bitOfHour(hour - 1) !== bitOfHour(hour)

@@ -22,7 +22,7 @@ export function LandingPanel({ landing }: { readonly landing: Landing }) {
         </>
       )}
       {!usual && <Figure name={words.bookable} value={String(bookable)} note={words.ofAll(listed)} />}
-      {bookable > 0 && <Soonest landing={landing} />}
+      {bookable > 0 && landing.soonest !== undefined && <Soonest landing={landing} />}
     </dl>
   )
 }

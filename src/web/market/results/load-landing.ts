@@ -1,10 +1,11 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { SalonId, ServiceId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Place, Region } from '#domain/search/places.ts'
 import type { KindInPlace } from '#domain/search/search-index.ts'
 import { salonSearch } from '#features/salons/contract/search.ts'
 import { findSurroundings, type PlaceAbove } from '#features/salons/queries/landings.ts'
-import { findSoonest, type SoonestTime } from '#features/salons/queries/soonest-time.ts'
+import { findSoonest, type KnownStarts, type SoonestTime } from '#features/salons/queries/soonest-time.ts'
 import { minutes, money, time } from '#i18n/format.ts'
 import type { Platform } from '#platform/context.ts'
 
@@ -35,7 +36,8 @@ export interface Landing {
   readonly bookable: number
   /** Of the page's own kind of service, where enough salons offer it. */
   readonly usual: UsualText | null
-  readonly soonest: (SoonestTime & { readonly day: string; readonly clock: string }) | null
+  /** Null: none in the coming week; undefined: not known. */
+  readonly soonest: (SoonestTime & { readonly day: string; readonly clock: string }) | null | undefined
   /** When the free time was looked for: "14:05". */
   readonly checkedAt: string
   /** The other kinds of service in the place, the most offered first. */
@@ -67,7 +69,7 @@ export async function loadLanding(
   const query = salonSearch.parse({ place: place.id, service })
   const [around, soonest] = await Promise.all([
     findSurroundings(platform, place, service, { withSamples: !keepsOut(true, publicUrl) }),
-    findSoonest(platform, query, knownTimes(results), locale),
+    findSoonest(platform, query, knownStarts(results), { locale }),
   ])
   const { kinds } = around.content
   const own = service === undefined ? around.content : kinds.find(({ category }) => category === service)
@@ -100,17 +102,22 @@ export async function loadLanding(
 
 const nameOf = (place: Place, locale: Locale): string => (locale === 'el' ? place.nameEl : place.nameEn)
 
-/** The free starts of the salons in the list. */
-const knownTimes = ({ salons }: Results): readonly SoonestTime[] =>
-  salons.flatMap(({ slug, name, times }) =>
-    times
-      .flatMap(({ starts }) => starts)
-      .slice(0, 1)
-      .map(({ start, serviceId }) => ({
-        start,
-        serviceId: serviceId as SoonestTime['serviceId'],
-        salon: { slug, name },
-      })),
+/** The free starts of the salons in the list, which the engine has looked at. */
+const knownStarts = ({ salons }: Results): KnownStarts =>
+  new Map(
+    salons.map(({ id, slug, name, times }) => {
+      const first = times[0]?.starts[0]
+      return [
+        id as SalonId,
+        first
+          ? {
+              start: first.start,
+              serviceId: first.serviceId as ServiceId,
+              salon: { slug, name },
+            }
+          : null,
+      ] as const
+    }),
   )
 
 function withWords(soonest: SoonestTime, { days }: Results): Landing['soonest'] {
