@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 
 import { redirectFeeds, type RedirectFeed } from '#features/salons/render/redirect-feeds.ts'
 import { sql } from '#platform/db.ts'
@@ -75,12 +76,16 @@ const write = (name: string, options: Partial<FeedsOptions> = {}) =>
 const unpacked = (name: string, file: string): unknown =>
   JSON.parse(gunzipSync(readFileSync(join(folder, name, file))).toString())
 
+type Records<Feed extends RedirectFeed> = z.infer<(typeof publishedFeeds)[Feed]>['data']
+
 /** The records of a feed, each file checked against the published shape. */
-function recordsOf<Feed extends RedirectFeed>(name: string, feed: Feed) {
+function recordsOf<Feed extends RedirectFeed>(name: string, feed: Feed): Records<Feed> {
   const { data_file: files } = publishedDescriptor.parse(
     JSON.parse(readFileSync(join(folder, name, `${feed}-${madeAt}.filesetdesc.json`), 'utf8')),
   )
-  return files.flatMap((file) => publishedFeeds[feed].parse(unpacked(name, file)).data)
+  return files.flatMap(
+    (file): object[] => publishedFeeds[feed].parse(unpacked(name, file)).data,
+  ) as Records<Feed>
 }
 
 test('the feeds have the published shape, and each descriptor names its files', async () => {
