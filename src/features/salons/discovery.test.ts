@@ -46,9 +46,12 @@ describe('home', () => {
         ({ name }) => name,
       ),
     ).toEqual(['Evgenia Beauty', 'Nychia by Maria'])
-    expect((await popularPlaces(db, 2, 'el')).map(({ id, salons }) => [id, salons])).toEqual([
+    expect((await popularPlaces(db, 4, 'el')).map(({ id, salons }) => [id, salons])).toEqual([
       ['athens', 2],
       ['kolonaki', 2],
+      // Of one salon each, the largest first.
+      ['thessaloniki', 1],
+      ['piraeus', 1],
     ])
     expect((await popularCategories(db))[0]).toEqual({ id: 'gel_polish', salons: 2 })
     expect(await regionCounts(db)).toEqual({

@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
-import { regions, type PlaceType, type Region } from '#domain/search/places.ts'
+import { placeWeight, regions, type PlaceType, type Region } from '#domain/search/places.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { placesById } from '#platform/places.ts'
 
@@ -35,7 +35,7 @@ export interface PopularPlace {
   readonly salons: number
 }
 
-/** The places with the most salons; a place includes the places inside it. */
+/** The places with the most salons, of as many the larger ones; a place includes the places inside it. */
 export async function popularPlaces(db: Db, limit: number, locale: Locale): Promise<readonly PopularPlace[]> {
   const counted = await rows(
     db,
@@ -43,14 +43,27 @@ export async function popularPlaces(db: Db, limit: number, locale: Locale): Prom
       id: string
       salons: number
     }>`select id, count(*) as salons from salon_search cross join lateral unnest(place_ids) id
-      group by id order by 2 desc, 1 limit ${limit}`,
+      group by id order by 2 desc fetch first ${limit} rows with ties`,
   )
-  return counted.flatMap(({ id, salons }) => {
-    const place = placesById.get(id)
-    if (!place) return []
-    const { type, region, nameEl, nameEn } = place
-    return [{ id, name: locale === 'el' ? nameEl : nameEn, type, region, salons }]
-  })
+  return counted
+    .flatMap(({ id, salons }) => {
+      const place = placesById.get(id)
+      return place ? [{ place, salons }] : []
+    })
+    .toSorted(
+      (one, other) =>
+        other.salons - one.salons ||
+        placeWeight(other.place) - placeWeight(one.place) ||
+        (one.place.id < other.place.id ? -1 : 1),
+    )
+    .slice(0, limit)
+    .map(({ place: { id, nameEl, nameEn, type, region }, salons }) => ({
+      id,
+      name: locale === 'el' ? nameEl : nameEn,
+      type,
+      region,
+      salons,
+    }))
 }
 
 export interface PopularCategory {
