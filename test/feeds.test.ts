@@ -134,7 +134,7 @@ test('a salon is told with what Google finds it by, and its services as its page
   })
   const [gel, manicure] = main.serviceIds
   const own = recordsOf('one', 'glam.service.v0').filter(({ merchant_id }) => merchant_id === main.id)
-  expect(own.map(({ service_id }) => service_id).toSorted()).toEqual([gel, manicure].toSorted())
+  expect(new Set(own.map(({ service_id }) => service_id))).toEqual(new Set([gel, manicure]))
   expect(own.find(({ service_id }) => service_id === gel)).toMatchObject({
     localized_service_name: {
       value: 'Υπηρεσία',

@@ -11,18 +11,17 @@ const mostMinutes = 60
 const saidMost = 2000
 
 /** The words of OpenSSH's `sftp`: it never asks, and talks to no server whose key it does not know. */
-const argumentsOf = ({ host, port, user, keyFile, knownHostsFile }: SftpAccount): readonly string[] => [
-  ...['-b', '-', '-P', String(port), '-i', resolve(keyFile)],
-  ...[
+function argumentsOf({ host, port, user, keyFile, knownHostsFile }: SftpAccount): readonly string[] {
+  const options = [
     'IdentitiesOnly=yes',
     'StrictHostKeyChecking=yes',
     `ConnectTimeout=${connectSeconds}`,
     'ServerAliveInterval=15',
   ]
-    .concat(knownHostsFile === undefined ? [] : [`UserKnownHostsFile=${resolve(knownHostsFile)}`])
-    .flatMap((option) => ['-o', option]),
-  `${user}@${host}`,
-]
+  if (knownHostsFile !== undefined) options.push(`UserKnownHostsFile=${resolve(knownHostsFile)}`)
+  const account = ['-P', String(port), '-i', resolve(keyFile)]
+  return ['-b', '-', ...account, ...options.flatMap((option) => ['-o', option]), `${user}@${host}`]
+}
 
 /**
  * Uploads files of a folder by their names, in this order, with OpenSSH's `sftp`. The first that fails ends it.

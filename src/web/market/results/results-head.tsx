@@ -51,9 +51,9 @@ const sameList = { view: undefined, sort: undefined } as const
 
 /** Whether more than a kind of service in an area is asked for, or one in a region. */
 function isNarrowed(query: SearchQuery): boolean {
-  const { service, place, region } = query
+  const { service, place, region, typed } = query
   const others = changedQuery(query, { ...sameList, service: undefined, place: undefined, region: undefined })
-  const isFiltered = Object.values(others).some((part) => part !== undefined)
+  const isFiltered = [typed, ...Object.values(others)].some((part) => part !== undefined)
   return isFiltered || (region !== undefined && (service !== undefined || place !== undefined))
 }
 
