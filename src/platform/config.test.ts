@@ -19,6 +19,7 @@ test('without settings: a demo on this machine, with outbox', () => {
     firstVisit: 'el',
     onlineBadge: true,
     tilesUrl: undefined,
+    tilesArchiveUrl: undefined,
     payments: { provider: 'sandbox' },
     auth: {
       accessTokenSeconds: 900,

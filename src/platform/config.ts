@@ -10,7 +10,7 @@ import {
   paymentConfig,
   paymentSettings,
 } from './payment-settings.ts'
-import { address, flag, networks, tiles, whole } from './setting-kinds.ts'
+import { address, archive, flag, networks, tiles, whole } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
 /** An invalid setting. The message names the setting and never contains its value, which may be a secret. */
@@ -44,6 +44,8 @@ export interface Config {
   readonly onlineBadge: boolean
   /** Pictures of streets for the map, "https://tiles.example/{z}/{x}/{y}.png"; unset: it is drawn from our own data. */
   readonly tilesUrl: string | undefined
+  /** The same as one archive of vector tiles, "https://tiles.example/greece.pmtiles"; it goes before the pictures. */
+  readonly tilesArchiveUrl: string | undefined
   /** The monthly price of a salon's subscription. */
   readonly subscriptionCents: number
   readonly payments: PaymentConfig
@@ -99,6 +101,7 @@ const settings = z.object({
   FIRST_VISIT: z.enum(['el', 'path'], { error: 'must be el or path' }).default('el'),
   ONLINE_BADGE: flag.default(true),
   TILES_URL: tiles.optional(),
+  TILES_PMTILES_URL: archive.optional(),
   SUBSCRIPTION_CENTS: whole(0, 1_000_000, 2900),
   ...paymentSettings.shape,
   ...feedSettings.shape,
@@ -145,6 +148,7 @@ function assemble(read: Settings): Config {
     firstVisit: read.FIRST_VISIT,
     onlineBadge: read.ONLINE_BADGE,
     tilesUrl: read.TILES_URL,
+    tilesArchiveUrl: read.TILES_PMTILES_URL,
     subscriptionCents: read.SUBSCRIPTION_CENTS,
     payments: paymentConfig(read, embedded && (read.DEMO ?? true)),
     feedUpload: feedUpload(read),

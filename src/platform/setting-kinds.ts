@@ -35,6 +35,11 @@ export const tiles = z
     { error: 'must be an address like https://tiles.example/{z}/{x}/{y}.png' },
   )
 
+/** The address of an archive of a map; on the site itself it may begin with a slash. */
+export const archive = z.string().refine((value) => /^(?:https?:\/\/[\w.:-]+)?\/(?!\/)\S+$/.test(value), {
+  error: 'must be an address like https://tiles.example/greece.pmtiles',
+})
+
 /** Words separated by commas or spaces, without duplicates. */
 export const words = z.string().transform((list) => [...new Set(list.split(/[\s,]+/).filter(Boolean))])
 

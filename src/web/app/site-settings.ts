@@ -4,14 +4,15 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 
 import type { PageContext } from './request.ts'
 import { signInFacts, type SignInFacts } from './sign-in-facts.ts'
+import { streetsSource, type StreetsSource } from './streets-choice.ts'
 
 /** What the browser needs to know of the settings; the same for everyone. */
 export interface SiteSettings {
   readonly publicUrl: string
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
-  /** Where the map's pictures of streets come from. */
-  readonly tilesUrl: string | undefined
+  /** Where the map's streets come from. */
+  readonly streets: StreetsSource | undefined
   readonly signIn: SignInFacts
   /** Stripe's key of the page, where this document may load its form. */
   readonly stripeKey?: string
@@ -25,14 +26,14 @@ export function siteSettings({
   platform: { config, now },
   takesCards,
 }: Pick<PageContext, 'platform' | 'takesCards'>): SiteSettings {
-  const { publicUrl, firstVisit, onlineBadge, tilesUrl, auth } = config
+  const { publicUrl, firstVisit, onlineBadge, auth } = config
   const { year } = now().toZonedDateTimeISO(defaultTimeZone)
   const { payments } = config
   return {
     publicUrl,
     firstVisit,
     onlineBadge,
-    tilesUrl,
+    streets: streetsSource(config),
     signIn: signInFacts(auth),
     payments: payments.provider,
     year,

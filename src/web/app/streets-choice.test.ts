@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { allowsStreets, foreignHost } from './streets-choice.ts'
+import { allowsStreets, foreignHost, streetsSource } from './streets-choice.ts'
 
 test.each([
   ['', false],
@@ -17,5 +17,12 @@ test.each([
   ['https://onyxi.example/tiles/{z}/{x}/{y}.png', undefined],
   ['https://tiles.example:8443/{z}/{x}/{y}.png', 'https://tiles.example:8443'],
 ])('streets from %s ask for %s', (url, host) => {
-  expect(foreignHost(url, 'https://onyxi.example')).toBe(host)
+  expect(foreignHost(url === undefined ? url : { kind: 'pictures', url }, 'https://onyxi.example')).toBe(host)
+})
+
+test('an archive goes before pictures', () => {
+  const [tilesUrl, tilesArchiveUrl] = ['/tiles/{z}/{x}/{y}.png', '/greece.pmtiles']
+  expect(streetsSource({ tilesUrl, tilesArchiveUrl })).toEqual({ kind: 'archive', url: tilesArchiveUrl })
+  expect(streetsSource({ tilesUrl, tilesArchiveUrl: undefined })).toEqual({ kind: 'pictures', url: tilesUrl })
+  expect(streetsSource({ tilesUrl: undefined, tilesArchiveUrl: undefined })).toBeUndefined()
 })

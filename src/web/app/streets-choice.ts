@@ -10,9 +10,26 @@ export function chooseStreets(allowed: boolean): void {
   document.cookie = `${name}=${allowed ? 1 : 0}; path=/; samesite=lax; max-age=${allowed ? year : 0}${secure}`
 }
 
+/** Streets of the map: pictures of squares, or one archive of what is drawn in the browser. */
+export interface StreetsSource {
+  readonly kind: 'pictures' | 'archive'
+  readonly url: string
+}
+
+interface StreetsSettings {
+  readonly tilesUrl: string | undefined
+  readonly tilesArchiveUrl: string | undefined
+}
+
+/** The archive, if both are set: it follows the theme and the language. */
+export function streetsSource({ tilesUrl, tilesArchiveUrl }: StreetsSettings): StreetsSource | undefined {
+  if (tilesArchiveUrl !== undefined) return { kind: 'archive', url: tilesArchiveUrl }
+  return tilesUrl === undefined ? undefined : { kind: 'pictures', url: tilesUrl }
+}
+
 /** The host that streets come from, where that isn't the site itself. @param origin the site's */
-export function foreignHost(tilesUrl: string | undefined, origin: string): string | undefined {
-  if (tilesUrl === undefined || tilesUrl.startsWith('/')) return undefined
-  const url = new URL(tilesUrl)
+export function foreignHost(source: StreetsSource | undefined, origin: string): string | undefined {
+  if (source === undefined || source.url.startsWith('/')) return undefined
+  const url = new URL(source.url)
   return url.origin === origin ? undefined : url.origin
 }

@@ -2,7 +2,7 @@ import type { AuthConfig } from '#platform/auth-settings.ts'
 import type { Config } from '#platform/config.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 
-import { allowsStreets, foreignHost } from '../app/streets-choice.ts'
+import { allowsStreets, foreignHost, streetsSource, type StreetsSource } from '../app/streets-choice.ts'
 
 /** The headers of every page: made once, and the policy, which is new for every nonce. */
 export interface PageHeaders {
@@ -13,23 +13,25 @@ export interface PageHeaders {
 /** Development: no policy that would stand in the way of hot reload. */
 export const noPageHeaders: PageHeaders = { fixed: {}, policy: undefined }
 
-type Settings = Pick<Config, 'publicUrl' | 'payments' | 'tilesUrl'> & {
+type Settings = Pick<Config, 'publicUrl' | 'payments' | 'tilesUrl' | 'tilesArchiveUrl'> & {
   readonly auth: Pick<AuthConfig, 'captcha'>
 }
 type Captcha = AuthConfig['captcha']
 
-export function pageHeaders({ publicUrl, auth, payments, tilesUrl }: Settings): PageHeaders {
+export function pageHeaders(settings: Settings): PageHeaders {
+  const { publicUrl, auth, payments } = settings
   const secure = publicUrl.startsWith('https:')
-  const tilesHost = foreignHost(tilesUrl, publicUrl)
+  const streets = streetsSource(settings)
+  const host = foreignHost(streets, publicUrl)
   const { 'content-security-policy': _, ...fixed } = securityHeaders(publicUrl)
-  const both = (tiles: string | undefined) => {
+  const both = (tiles: StreetHosts) => {
     const usual = filled(policy(secure, auth.captcha, false, tiles))
     const isStripe = payments.provider === 'stripe'
     return { usual, withCards: isStripe ? filled(policy(secure, auth.captcha, true, tiles)) : usual }
   }
-  const closed = both(undefined)
+  const closed = both(noStreets)
   // Another host's streets only for who wants them.
-  const open = tilesHost === undefined ? closed : both(tilesHost)
+  const open = host === undefined ? closed : both(streetHosts(streets, host))
   return {
     fixed,
     policy(nonce, takesCards, cookies) {
@@ -58,7 +60,18 @@ const captchaHosts = {
   turnstile: 'https://challenges.cloudflare.com',
 } as const
 
-function policy(secure: boolean, captcha: Captcha, takesCards: boolean, tilesHost = ''): string {
+interface StreetHosts {
+  readonly image: string
+  readonly connect: string
+}
+
+const noStreets: StreetHosts = { image: '', connect: '' }
+
+/** Pictures are shown, an archive is read. */
+const streetHosts = (source: StreetsSource | undefined, host: string): StreetHosts =>
+  source?.kind === 'archive' ? { image: '', connect: ` ${host}` } : { image: ` ${host}`, connect: '' }
+
+function policy(secure: boolean, captcha: Captcha, takesCards: boolean, streets: StreetHosts): string {
   // Only a captcha that is set up comes from another site.
   const hosts = captcha === undefined ? '' : ` ${captchaHosts[captcha.provider]}`
   const stripe = takesCards ? stripeHosts : noHosts
@@ -69,8 +82,8 @@ function policy(secure: boolean, captcha: Captcha, takesCards: boolean, tilesHos
     `style-src-elem 'self' 'nonce-$NONCE'${hosts}`,
     // Values that only the browser knows (the position of a menu) are set by script on the element's style, which is allowed.
     "style-src-attr 'none'",
-    `img-src 'self' data: blob: ${tilesHost}`.trim(),
-    `connect-src 'self'${hosts}${stripe.connect}`,
+    `img-src 'self' data: blob:${streets.image}`,
+    `connect-src 'self'${hosts}${stripe.connect}${streets.connect}`,
     ...(frames === '' ? [] : [`frame-src${frames}`]),
     "worker-src 'self'",
     "manifest-src 'self'",

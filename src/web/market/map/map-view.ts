@@ -1,4 +1,4 @@
-import { LatLngBounds, Map as LeafletMap, TileLayer, type Handler } from 'leaflet'
+import { LatLngBounds, Map as LeafletMap, type GridLayer, type Handler } from 'leaflet'
 
 import type { Box } from '#domain/search/map-grid.ts'
 
@@ -8,11 +8,13 @@ import './map.css'
 
 /** The scale at which all of Greece fits beside a list. */
 export const countryZoom = 6
-const closestZoom = 18
+export const closestZoom = 18
 /** Where there is nothing to see any more. */
 const world = new LatLngBounds([31.5, 13], [44.5, 34.5])
 /** Room around what is to be seen, so that no pin stands half outside. */
 const margin = 36
+/** A drawing is sharp at every scale, and a half step shows more of what was asked for. */
+const zoomStep = 0.5
 /** A single salon shows its neighbourhood, not its door. */
 const closestFit = 16
 
@@ -30,8 +32,8 @@ export interface MapView {
   readonly zoomBy: (steps: number) => void
   readonly zoomTo: (point: MapPoint, steps: number) => void
   readonly panBy: (x: number, y: number) => void
-  /** Shows the pictures of a host. @returns takes them away */
-  readonly showStreets: (tilesUrl: string) => () => void
+  /** Shows a layer of squares. @returns takes it away */
+  readonly showLayer: (layer: GridLayer) => () => void
   /** Where a point is on the screen; undefined: outside. */
   readonly spotOf: (point: MapPoint) => { readonly x: number; readonly y: number } | undefined
   /** Whether the press that just ended was a drag. */
@@ -54,8 +56,7 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
     maxBounds: world,
     maxBoundsViscosity: 1,
     trackResize: false,
-    // A drawing is sharp at every scale, and a half step shows more of what was asked for.
-    zoomSnap: 0.5,
+    zoomSnap: zoomStep,
     zoomAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
@@ -88,11 +89,16 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
         animate: !isCalm,
       }),
     panBy: (x, y) => void leaflet.panBy([x, y], { animate: !isCalm }),
-    showStreets(tilesUrl) {
-      // Pictures are sharp only at whole scales.
+    showLayer(layer) {
+      // Squares are sharp only at whole scales; the farther one loses nothing that was shown.
       leaflet.options.zoomSnap = 1
-      const layer = new TileLayer(tilesUrl, { maxZoom: closestZoom }).addTo(leaflet)
-      return () => void layer.remove()
+      layer.addTo(leaflet)
+      const zoom = leaflet.getZoom() as number | undefined
+      if (zoom !== undefined) quietly(() => leaflet.setZoom(Math.floor(zoom), { animate: false }))
+      return () => {
+        leaflet.options.zoomSnap = zoomStep
+        layer.remove()
+      }
     },
     spotOf({ lat, lng }) {
       const { x, y } = leaflet.latLngToContainerPoint([lat, lng])

@@ -27,7 +27,7 @@ export function SalonMap({ results }: { readonly results: Results }) {
   const { chosen, open, close } = useChosen(results, view)
   const layer = usePins({ view, rest, results, answer: search.answer, chosenId: chosen?.salon.id })
   const streets = useStreets(view)
-  useLand(view, results.query.near, streets.areOn)
+  useLand(view, results.query.near, streets.hideGround)
   const events = usePinEvents({ view, layer, onOpen: open, onEscape: (pin) => leaveMap(pin, close) })
   useLinkedSalon(layer, search.answer, open)
   return (

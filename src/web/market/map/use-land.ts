@@ -8,16 +8,16 @@ import type { MapView } from './map-view.ts'
 import { useMapWords } from './words.ts'
 
 /** Draws coast and names, and around the reader, if the search is, how far a walk goes. */
-export function useLand(view: MapView | undefined, near: SearchQuery['near'], hasStreets: boolean): void {
+export function useLand(view: MapView | undefined, near: SearchQuery['near'], isHidden: boolean): void {
   const locale = useLocale()
   const words = useMapWords()
   useEffect(() => {
-    if (!view || hasStreets) return undefined
+    if (!view || isHidden) return undefined
     const ended = new AbortController()
     // Without it the pins stand on plain ground, and the list is complete.
     drawLand(view, locale, ended.signal).catch(() => undefined)
     return () => ended.abort()
-  }, [view, locale, hasStreets])
+  }, [view, locale, isHidden])
   useEffect(() => {
     if (!view || near === undefined) return undefined
     return drawRings(view, pointOf(near), [

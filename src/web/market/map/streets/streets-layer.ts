@@ -1,0 +1,87 @@
+import { GridLayer, type Coords, type DoneCallback } from 'leaflet'
+
+import type { Locale } from '#domain/locale.ts'
+
+import { closestZoom, type MapView } from '../map-view.ts'
+import { openArchive, type StreetArchive } from './archive.ts'
+import { paintStreets, type StreetLook, type StreetPaint } from './paint-streets.ts'
+
+/** The tiles are made to be drawn as large as this: a square shows the tile of the scale before. */
+const size = 512
+const sharpest = 2
+
+interface StreetsOptions {
+  readonly url: string
+  /** Of the names. */
+  readonly locale: Locale
+  /** Takes them away. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Draws the streets of an archive upon the ground.
+ * @throws {Error} the archive can't be read
+ */
+export async function drawStreets(view: MapView, { url, locale, signal }: StreetsOptions): Promise<void> {
+  const archive = await openArchive(url)
+  if (signal.aborted) return
+  const layer = new Streets(archive, () => lookOf(view, locale))
+  signal.addEventListener('abort', view.showLayer(layer))
+  // A canvas keeps the colours that it was drawn with.
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => layer.redraw(), { signal })
+}
+
+type Look = Omit<StreetLook, 'zoom' | 'size'>
+
+class Streets extends GridLayer {
+  readonly #archive: StreetArchive
+  readonly #look: () => Look
+
+  constructor(archive: StreetArchive, look: () => Look) {
+    super({ tileSize: size, maxZoom: closestZoom })
+    this.#archive = archive
+    this.#look = look
+  }
+
+  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas')
+    const sharp = Math.min(sharpest, Math.ceil(devicePixelRatio))
+    canvas.width = size * sharp
+    canvas.height = size * sharp
+    const paint = async () => {
+      const part = await this.#archive.partAt({ x, y, z: z - 1 })
+      const ink = canvas.getContext('2d')
+      if (!part || !ink) return
+      ink.scale(sharp, sharp)
+      paintStreets(ink, part, { ...this.#look(), zoom: z, size })
+    }
+    paint().then(
+      () => done(undefined, canvas),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), canvas),
+    )
+    return canvas
+  }
+}
+
+const paints: readonly StreetPaint[] = [
+  'water',
+  'land',
+  'green',
+  'built',
+  'building',
+  'road',
+  'edge',
+  'highway',
+  'rail',
+  'name',
+]
+
+function lookOf({ leaflet }: MapView, locale: Locale): Look {
+  const style = getComputedStyle(leaflet.getContainer())
+  const colorOf = (paint: StreetPaint) => [paint, style.getPropertyValue(`--map-${paint}`).trim()] as const
+  return {
+    colors: Object.fromEntries(paints.map(colorOf)) as Look['colors'],
+    font: style.fontFamily,
+    locale,
+  }
+}
