@@ -23,7 +23,7 @@ export function SalonMap({ results }: { readonly results: Results }) {
   const { attach, view, rest, keep } = useMapView(results)
   const settled = useSettled(rest)
   const follow = useFollowMap(results.query, settled, keep)
-  const search = useMapAnswer(results.query, settled)
+  const search = useMapAnswer(follow.search, settled)
   const { chosen, open, close } = useChosen(results, view)
   const layer = usePins({ view, rest, results, answer: search.answer, chosenId: chosen?.salon.id })
   const streets = useStreets(view)

@@ -13,6 +13,8 @@ export interface FollowMap {
   /** The map was moved away from what the list shows. */
   readonly isAway: boolean
   readonly searchHere: () => void
+  /** The search that the map shows: the next one already, where the list is about to follow. */
+  readonly search: SearchQuery
 }
 
 /**
@@ -30,10 +32,10 @@ export function useFollowMap(
   const navigate = useNavigate()
   const box = rest && boxText(rest.box)
   const isAway = rest !== undefined && rest.byHand && box !== query.box
+  const next = changedQuery(query, { box, place: undefined, region: undefined })
   const searchHere = () => {
     if (box === undefined) return
     keep(box)
-    const next = changedQuery(query, { box, place: undefined, region: undefined })
     void navigate(href('salons', undefined, { ...next }), {
       replace: query.box !== undefined,
       preventScrollReset: true,
@@ -47,5 +49,5 @@ export function useFollowMap(
     setFollows(next)
     if (next && isAway) searchHere()
   }
-  return { follows, setFollows: follow, isAway, searchHere }
+  return { follows, setFollows: follow, isAway, searchHere, search: follows && isAway ? next : query }
 }

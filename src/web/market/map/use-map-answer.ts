@@ -4,7 +4,7 @@ import type { mapSalons } from '#features/salons/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../../app/api.ts'
-import type { SearchQuery } from '../search/search-query.ts'
+import { changedQuery, type SearchQuery } from '../search/search-query.ts'
 import { boxText } from './box.ts'
 import type { MapState } from './map-view.ts'
 
@@ -21,7 +21,9 @@ export function useMapAnswer(query: SearchQuery, state: MapState | undefined): M
   const [answer, setAnswer] = useState<MapAnswer>()
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  const asked = state && isSeen(state) && { ...query, sort: undefined, view: undefined, ...questionOf(state) }
+  // Always in the same order, so that the list's move to where the map already is asks nothing anew.
+  const search = { ...changedQuery(query), sort: undefined, view: undefined }
+  const asked = state && isSeen(state) && { ...search, ...questionOf(state) }
   const key = asked ? JSON.stringify(asked) : undefined
   useEffect(() => {
     if (key === undefined) return undefined
