@@ -7,6 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import type { Results } from '../results/load-results.ts'
 import { useSearchWords } from '../search/words.ts'
 import { arrangePins } from './arrange-pins.ts'
+import { useListedSalons } from './listed.ts'
 import { listedSalon } from './map-salons.ts'
 import { countryZoom, type MapView } from './map-view.ts'
 import { PinLayer } from './pin-layer.ts'
@@ -66,7 +67,8 @@ function usePinsOf({ view, rest, results, answer }: Shown): readonly Pin[] {
   }, [pins, hidden])
 }
 
-function useListed({ salons, nearby, query }: Results): readonly MapSalon[] {
+function useListed({ salons: first, nearby, query }: Results): readonly MapSalon[] {
+  const salons = useListedSalons(first)
   const locale = useLocale()
   const { unrated } = useMapWords()
   const byTime = query.date !== undefined

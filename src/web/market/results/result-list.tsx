@@ -5,6 +5,7 @@ import { useHref } from '../../app/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LoadMore } from '../../ui/pagination.tsx'
 import { EarlierPriceNote } from '../../ui/price.tsx'
+import { listSalons } from '../map/listed.ts'
 import { PointedRow } from '../map/pointed-row.tsx'
 import { useSearchWords } from '../search/words.ts'
 import type { Results } from './load-results.ts'
@@ -64,6 +65,7 @@ function freshSalons(shown: Grown['salons'], loaded: Grown['salons']): Grown['sa
 export function ResultList({ results }: { readonly results: Results }) {
   const words = useSearchWords()
   const { salons, address, busy, failed, more, added } = useGrowing(results)
+  useEffect(() => listSalons(results.salons, salons), [results.salons, salons])
   return (
     <>
       <ol aria-label={words.list} className="flex flex-col gap-3 md:gap-4">
