@@ -40,6 +40,20 @@ test('a salon beside a cluster is counted there, unless the answer has it by its
   expect(looks({ listed: [salon('a', 100, '22 €')], alone: [salon('a', 100)], clusters })).toEqual(['a dot'])
 })
 
+test('clusters that would cover each other are one, in the middle of their salons', () => {
+  const at = (lng: number, count: number) => ({ lat: 100, lng, count })
+  const shown = (...clusters: ReturnType<typeof at>[]) =>
+    arrangePins({ listed: [], alone: [], clusters }, spotOf).clusters.map(({ lng, count }) => [lng, count])
+  expect(shown(at(100, 10), at(130, 30))).toEqual([[122.5, 40]])
+  expect(shown(at(100, 10), at(150, 30))).toEqual([
+    [150, 30],
+    [100, 10],
+  ])
+  // The one in the middle brings all three together.
+  expect(shown(at(100, 10), at(130, 20), at(150, 30))).toEqual([[135, 60]])
+  expect(shown(at(950, 10))).toEqual([])
+})
+
 test('what is off the screen is not drawn', () => {
   expect(looks({ listed: [salon('a', 950, '22 €')] })).toEqual([])
 })

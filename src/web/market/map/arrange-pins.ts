@@ -42,10 +42,8 @@ export function arrangePins(
   { listed, alone, clusters }: Found,
   spotOf: (point: MapPoint) => Spot | undefined,
 ): Arranged {
-  const discs = clusters.flatMap((cluster) => {
-    const spot = spotOf(cluster)
-    return spot === undefined ? [] : [{ ...spot, width: clusterSize, height: clusterSize }]
-  })
+  const joined = joinedClusters(clusters, spotOf)
+  const discs = joined.map(({ spot }) => ({ ...spot, width: clusterSize, height: clusterSize }))
   const pills: Taken[] = []
   const onPage = new Set(listed.map(({ id }) => id))
   const seen = [...listed, ...alone.filter(({ id }) => !onPage.has(id))].flatMap((salon) => {
@@ -60,7 +58,44 @@ export function arrangePins(
     pills.push(place)
     return [{ salon, look: 'pill' as const }]
   })
-  return { salons, clusters }
+  return { salons, clusters: joined.map(({ cluster }) => cluster) }
+}
+
+interface PlacedCluster {
+  readonly cluster: MapCluster
+  readonly spot: Spot
+}
+
+/** Clusters of two cells can stand side by side at their border: then they are one, in the middle of all their salons. */
+function joinedClusters(
+  clusters: readonly MapCluster[],
+  spotOf: (point: MapPoint) => Spot | undefined,
+): readonly PlacedCluster[] {
+  const placed: PlacedCluster[] = []
+  for (const each of clusters.toSorted((one, other) => other.count - one.count)) {
+    let cluster = each
+    let spot = spotOf(cluster)
+    if (spot === undefined) continue
+    // A joined one moves, and may then cover another.
+    for (let at = placed.findIndex(isNear(spot)); at >= 0; at = placed.findIndex(isNear(spot))) {
+      cluster = together(cluster, (placed[at] as PlacedCluster).cluster)
+      placed.splice(at, 1)
+      spot = spotOf(cluster) ?? spot
+    }
+    placed.push({ cluster, spot })
+  }
+  return placed
+}
+
+const isNear =
+  (spot: Spot) =>
+  (other: PlacedCluster): boolean =>
+    Math.hypot(other.spot.x - spot.x, other.spot.y - spot.y) < clusterSize
+
+function together(one: MapCluster, other: MapCluster): MapCluster {
+  const count = one.count + other.count
+  const middle = (a: number, b: number) => (a * one.count + b * other.count) / count
+  return { count, lat: middle(one.lat, other.lat), lng: middle(one.lng, other.lng) }
 }
 
 /** A salon beside a cluster: counted there, unless the answer has it by itself. */
