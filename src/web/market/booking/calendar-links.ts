@@ -21,7 +21,7 @@ export function googleCalendarLink(booking: BookingView, codeLabel: string): str
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** Opens the way to the salon in the device's own map. */
+/** The way to the salon; a press leads to the device's own map. */
 export const directionsLink = ({ latitude, longitude }: BookingView['salon']): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`
 

@@ -10,6 +10,7 @@ import { BookingCode } from '../../ui/booking-code.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { fullSpan } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
+import { leadTo } from '../map/directions.ts'
 import { directionsLink, downloadCalendarFile, googleCalendarLink } from './calendar-links.ts'
 import { DeadlineNotice } from './deadline-notice.tsx'
 import type { Flow } from './flow.ts'
@@ -91,7 +92,13 @@ function Actions({ booking }: { readonly booking: BookingView }) {
         <CalendarPlus {...icon} />
         {words.google}
       </a>
-      <a href={directionsLink(booking.salon)} target="_blank" rel="noreferrer" className={action}>
+      <a
+        href={directionsLink(booking.salon)}
+        target="_blank"
+        rel="noreferrer"
+        className={action}
+        onClick={({ currentTarget }) => leadTo(currentTarget, booking.salon)}
+      >
         <Navigation {...icon} />
         {words.directions}
       </a>

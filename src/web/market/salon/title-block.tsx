@@ -18,7 +18,7 @@ const secondary =
 const directionsTo = ({ latitude, longitude }: SalonView): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
-/** From the first touch on, the link leads to the person's own map application; what knows those isn't fetched before. */
+/** From the first touch or focus on, the link leads to the person's own map application; what knows those isn't fetched before. */
 const leadToOwnMap = async (link: HTMLAnchorElement, salon: SalonView) =>
   (await import('../map/directions.ts')).leadTo(link, salon)
 
@@ -78,6 +78,8 @@ function RatingAndAddress({ salon: { rating, address, city } }: { readonly salon
 function Ways({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const href = useHref()
+  const lead = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }) =>
+    void leadToOwnMap(currentTarget, salon)
   return (
     <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:flex">
       <a
@@ -85,7 +87,8 @@ function Ways({ salon }: { readonly salon: SalonView }) {
         target="_blank"
         rel="noreferrer"
         className={secondary}
-        onPointerDown={({ currentTarget }) => void leadToOwnMap(currentTarget, salon)}
+        onPointerDown={lead}
+        onFocus={lead}
       >
         <Icon name="way" size={18} />
         {words.directions}

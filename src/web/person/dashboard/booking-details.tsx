@@ -6,6 +6,7 @@ import { fullDay, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { directionsLink, downloadCalendarFile } from '../../market/booking/calendar-links.ts'
+import { leadTo } from '../../market/map/directions.ts'
 import { VisitSummary } from '../../market/booking/visit-summary.tsx'
 import { useBookingWords } from '../../market/booking/words.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
@@ -69,7 +70,13 @@ function Links({ booking }: BookingProps) {
   return (
     <div className="flex gap-2.5">
       {canCancel && <CalendarFileButton booking={booking} />}
-      <a href={directionsLink(salon)} target="_blank" rel="noreferrer" className={action}>
+      <a
+        href={directionsLink(salon)}
+        target="_blank"
+        rel="noreferrer"
+        className={action}
+        onClick={({ currentTarget }) => leadTo(currentTarget, salon)}
+      >
         <Navigation {...icon} />
         {words.directions}
       </a>
