@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { map as greekMap } from '#i18n/el/map.ts'
+import { results as greek } from '#i18n/el/results.ts'
 import { map as englishMap } from '#i18n/en/map.ts'
 import { results as english } from '#i18n/en/results.ts'
 import { salon as englishSalon } from '#i18n/en/salon.ts'
@@ -170,6 +171,62 @@ test('with the keyboard: one stop, from pin to pin, into a card and out again', 
   await page.locator(`[data-pin="${second?.replace('salon-', '')}"]`).focus()
   await page.keyboard.press('+')
   await page.waitForURL(/box=/)
+  await page.context().close()
+})
+
+test('a move asks the map once, with the filters of the list and without its area', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.goto(`${site.url}/salons?service=gel_polish&place=athens&verified=true`)
+  await salonPins(page).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/v1/salons/map') asked.push(searchParams)
+  })
+  await page.getByRole('button', { name: greekMap.zoomOut }).click()
+  await page.waitForURL(/box=/)
+  await page.waitForLoadState('networkidle')
+  expect(asked.map(String)).toHaveLength(1)
+  const { service, verified, place, box } = Object.fromEntries(asked[0] ?? [])
+  expect({ service, verified, place }).toEqual({ service: 'gel_polish', verified: 'true', place: undefined })
+  expect(box).toBe(new URL(page.url()).searchParams.get('box'))
+  await page.context().close()
+})
+
+test('salons of further pages are pills too, once the list shows them', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.goto(`${site.url}/salons?region=athens`, { waitUntil: 'networkidle' })
+  const pills = () => page.locator('.map-pin.pill').count()
+  await page.locator('.map-pin.dot').first().waitFor()
+  const [names, before] = [await rowNames(page), await pills()]
+  await page.getByRole('button', { name: greek.more }).click()
+  await expect.poll(async () => (await rowNames(page)).length).toBeGreaterThan(names.length)
+  await expect.poll(pills).toBeGreaterThan(before)
+  await page.context().close()
+})
+
+test('directions lead to the reader’s own map, by keyboard too', async () => {
+  const page = await site.open({ locale: 'en', width: 1440 })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Linux; Android 15)' }),
+  )
+  await page.goto(`${site.url}/en/salons?place=athens`)
+  await page.locator('.results-list article h2 a').first().click()
+  const way = page.getByRole('link', { name: englishSalon.directions })
+  await way.focus()
+  await expect.poll(() => way.getAttribute('href')).toMatch(/^geo:[\d.]+,[\d.]+\?q=/)
+  await page.goBack()
+  await page.locator('.map-pin.pill').first().focus()
+  await page.keyboard.press('Enter')
+  const onCard = page.locator('.map-card').getByRole('link', { name: englishMap.directions })
+  await onCard.focus()
+  // The link leads out of the browser, where a test can't follow.
+  await onCard.evaluate((link) =>
+    link.parentElement?.addEventListener('click', (event) => event.preventDefault()),
+  )
+  await page.keyboard.press('Enter')
+  expect(await onCard.getAttribute('href')).toMatch(/^geo:/)
   await page.context().close()
 })
 
