@@ -1,32 +1,45 @@
 import { useEffect, type RefObject } from 'react'
 
+/** Lower than this, head and foot would leave too little between them. */
+const lowPixels = 480
+
 /**
  * Keeps what is typed into a dialog in sight: the dialog stands above the keyboard, which covers the lower part of the
- * window on phones, and the field in use and its error are scrolled to.
+ * window on phones, and the field in use and its error are scrolled to. Where little is left, `data-low` lets head and
+ * foot scroll with the rest.
  */
 export function useTypingRoom(element: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const dialog = element.current
-    const seen = window.visualViewport
     if (!open || !dialog) return undefined
+    const left = new AbortController()
     const makeRoom = () => {
-      // A page that is zoomed in shows less of itself, too; there is no keyboard then.
-      const covered = seen?.scale === 1 ? window.innerHeight - seen.height - seen.offsetTop : 0
-      dialog.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+      measure(dialog)
       showField(dialog)
     }
     const showFault = new MutationObserver((changes) => {
       if (changes.some(({ target }) => (target as Element).matches('[aria-invalid]'))) showField(dialog)
     })
-    seen?.addEventListener('resize', makeRoom)
-    window.addEventListener('resize', makeRoom)
+    measure(dialog)
+    window.visualViewport?.addEventListener('resize', makeRoom, left)
+    window.addEventListener('resize', makeRoom, left)
+    // From field to field the keyboard stays; a browser shows the field alone, without its error.
+    dialog.addEventListener('focusin', () => dialog.dataset['low'] !== undefined && showField(dialog), left)
     showFault.observe(dialog, { subtree: true, attributeFilter: ['aria-invalid', 'aria-describedby'] })
     return () => {
-      seen?.removeEventListener('resize', makeRoom)
-      window.removeEventListener('resize', makeRoom)
+      left.abort()
       showFault.disconnect()
     }
   }, [element, open])
+}
+
+function measure(dialog: HTMLElement): void {
+  const seen = window.visualViewport
+  // A page that is zoomed in shows less of itself, too; there is no keyboard then.
+  const covered = seen?.scale === 1 ? window.innerHeight - seen.height - seen.offsetTop : 0
+  const keyboard = Math.max(0, Math.round(covered))
+  dialog.style.setProperty('--keyboard', `${keyboard}px`)
+  dialog.toggleAttribute('data-low', window.innerHeight - keyboard < lowPixels)
 }
 
 /** The field in use with its error; after a refused press the first field that is wrong. */
