@@ -13,6 +13,8 @@ export const booking = {
   },
   services: {
     change: 'Αλλαγή υπηρεσιών',
+    /** The beginning of the same words. */
+    changeShort: 'Αλλαγή',
     next: 'Επόμενο: ώρα',
     none: 'Διαλέξτε μια υπηρεσία',
     most: (n: number) => `Έως ${n} υπηρεσίες σε ένα ραντεβού.`,
@@ -24,6 +26,7 @@ export const booking = {
   staff: {
     label: 'Μέλος της ομάδας',
     anyone: 'Χωρίς προτίμηση',
+    full: 'Καμία ώρα',
     with: (name: string) => `με ${name}`,
   },
   day: {

@@ -13,6 +13,7 @@ export const booking: Translated<typeof source> = {
   },
   services: {
     change: 'Change services',
+    changeShort: 'Change',
     next: 'Next: time',
     none: 'Choose a service',
     most: (n) => `Up to ${n} services in one appointment.`,
@@ -24,6 +25,7 @@ export const booking: Translated<typeof source> = {
   staff: {
     label: 'Team member',
     anyone: 'Anyone available',
+    full: 'No times',
     with: (name) => `with ${name}`,
   },
   day: {

@@ -73,6 +73,21 @@ export function useFirstFreeDay(
   return data && (data.days.find(({ starts }) => starts.length > 0)?.date ?? null)
 }
 
+/**
+ * The next available start of each team member in a span of days, each by a call of its own; null if there is none,
+ * undefined until it is known. An undefined id stands for no preference.
+ */
+export function useNextStarts(
+  query: Omit<FreeTimesQuery, 'staffId'>,
+  staffIds: readonly (string | undefined)[],
+  [from, last]: readonly [from: string, last: string],
+): readonly (string | null | undefined)[] {
+  const end = addDays(from, spanDays - 1)
+  const asked = { from, to: end < last ? end : last, first: 1 }
+  const results = useQueries({ queries: staffIds.map((staffId) => queryOf({ ...query, staffId }, asked)) })
+  return results.map(({ data }) => data && (data.days.flatMap(({ starts }) => starts)[0]?.start ?? null))
+}
+
 const outdate = (client: QueryClient) => invalidate(client, [root])
 
 /** Call when free times must have changed: a lost slot, a hold that ran out. */

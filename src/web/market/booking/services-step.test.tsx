@@ -84,6 +84,7 @@ test('the total says «from» while another person could cost more, and the very
   const services = [{ ...first, priceVaries: true, byStaff }]
   const { words } = await drawnBooking({ salon: { services } })
   await expect.element(page.getByText(words.review.totalFrom)).toBeVisible()
+  await button(words.staff.label).click()
   await button('Νίκη').click()
   await expect.element(page.getByText(words.review.total, { exact: true })).toBeVisible()
   await expect.element(page.getByText('€40', { exact: true })).toBeVisible()

@@ -110,11 +110,48 @@ test('a person narrows the times, and who does not do all of it is not offered',
   const services = [manicure, pedicure].flatMap((each) =>
     each ? [{ serviceId: each.id, optionIds: [] }] : [],
   )
-  const { sent } = await drawnBooking({ request: { services } })
-  await expect.element(page.getByRole('button', { name: 'Νίκη' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Ελένη' }).click()
+  const { words, sent } = await drawnBooking({ request: { services } })
+  await page.getByRole('button', { name: words.staff.label }).click()
+  const team = page.getByRole('group', { name: words.staff.label })
+  await expect.element(team.getByRole('button', { name: 'Νίκη' })).not.toBeInTheDocument()
+  await team.getByRole('button', { name: 'Ελένη' }).click()
   const eleni = madeSalon().staff[0]?.id ?? ''
-  await expect.poll(() => sent('GET', '/salons').at(-1)?.path).toContain(`staff=${eleni}`)
+  const weeks = () => sent('GET', '/salons').filter(({ path }) => !path.includes('first='))
+  await expect.poll(() => weeks().at(-1)?.path).toContain(`staff=${eleni}`)
+  await expect.element(team).not.toBeInTheDocument()
+  const fold = page.getByRole('button', { name: `${words.staff.label}: Ελένη` })
+  await expect.element(fold).toHaveFocus()
+})
+
+test('times come first; the team unfolds above the total, each with the next available time', async () => {
+  const [, niki] = madeSalon().staff
+  const { words } = await drawnBooking({
+    timesOn: (date, path) =>
+      date === freeDay ? (path.includes(`staff=${niki?.id}`) ? ['18:15'] : ['10:00', '18:15']) : [],
+  })
+  await expect.element(time('10:00')).toBeVisible()
+  const order = time('10:00')
+    .element()
+    .compareDocumentPosition(page.getByRole('button', { name: words.staff.label }).element())
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await page.getByRole('button', { name: words.staff.label }).click()
+  const row = (name: string) =>
+    page.getByRole('group', { name: words.staff.label }).getByRole('button', { name })
+  await expect.poll(() => row('Ελένη').element().textContent).toContain('10:00')
+  await expect.poll(() => row('Νίκη').element().textContent).toContain('18:15')
+  await expect.element(row(words.staff.anyone)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
+  // Escape folds the team up; the sheet stays.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(row('Ελένη')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.staff.label })).toHaveFocus()
+  // So does a press elsewhere, which does what it does besides.
+  await page.getByRole('button', { name: words.services.extras(0) }).click()
+  await expect.element(page.getByRole('button', { name: /Αφαίρεση/ })).toBeVisible()
+  await tap(time('10:00'))
+  await expect.element(page.getByRole('button', { name: /Αφαίρεση/ })).not.toBeInTheDocument()
+  await expect.element(clock).toBeVisible()
 })
 
 test('an extra that is added tries the kept time again with it', async () => {

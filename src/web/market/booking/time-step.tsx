@@ -19,14 +19,13 @@ import { useBookingWords } from './words.ts'
 /** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
 export const timeStepBox = 'flex min-h-[min(calc(100dvh-300px),560px)] flex-col gap-4'
 
-/** The customer chooses team member, day and time; a chosen time is held at once. */
+/** The customer chooses day and time; a chosen time is held at once. Team member and extras are at the foot. */
 export function TimeStep({ flow }: { readonly flow: Flow }) {
   const { salon, draft, holding } = flow
   const hold = keptHold(draft)
   useKeepWanted(flow)
   return (
     <div className={timeStepBox}>
-      <Preferences flow={flow} />
       <TimePicker
         query={queryOf(flow)}
         timeZone={salon.timeZone}
@@ -70,10 +69,11 @@ export function TimeSubtitle({ flow }: { readonly flow: Flow }) {
       </span>
       <button
         type="button"
+        aria-label={words.services.change}
         className="min-h-11 font-semibold text-primary underline underline-offset-4"
         onClick={() => flow.go('services')}
       >
-        {words.services.change}
+        {words.services.changeShort}
       </button>
     </span>
   )
@@ -91,6 +91,7 @@ export function TimeFooter({ flow }: { readonly flow: Flow }) {
   const total = (hold && quoting.shown?.totalCents) ?? estimated
   return (
     <>
+      <Preferences flow={flow} />
       <TotalLine cents={total} isFrom={hold === undefined && estimate.isFrom} due={due}>
         {hold && <HoldClock until={hold.expiresAt} onEnd={holding.expire} />}
       </TotalLine>

@@ -1,0 +1,97 @@
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { useLocale } from '../../app/messages.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { addDays, todayIn } from '../../ui/dates.ts'
+import { initials } from '../../ui/initials.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { whenWords } from '../salon/dates.ts'
+import { useSalonWords } from '../salon/words.ts'
+import { horizonUnlessSaid } from './ask-free-days.ts'
+import type { BookableStaff } from './bookable-salon.ts'
+import type { Flow } from './flow.ts'
+import { useNextStarts } from './free-times.ts'
+import { useBookingWords } from './words.ts'
+
+interface StaffRowsProps {
+  readonly flow: Flow
+  /** Those who do all that is booked. */
+  readonly staff: readonly BookableStaff[]
+  readonly onSelect: (staffId: string | undefined) => void
+}
+
+/** The team in rows, each with the next available time; no preference comes first, since it offers the most. */
+export function StaffRows({ flow: { salon, draft }, staff, onSelect }: StaffRowsProps) {
+  const { staff: words } = useBookingWords()
+  const today = todayIn(salon.timeZone)
+  const people = [undefined, ...staff]
+  const next = useNextStarts(
+    { slug: salon.slug, services: draft.services, holdToken: draft.hold?.token },
+    people.map((person) => person?.id),
+    [today, addDays(today, salon.horizonDays ?? horizonUnlessSaid)],
+  )
+  return (
+    <fieldset aria-label={words.label}>
+      <p className="mb-1 text-label">{words.label}</p>
+      {people.map((person, index) => (
+        <button
+          key={person?.id ?? ''}
+          type="button"
+          aria-pressed={person?.id === draft.staffId}
+          className="flex min-h-13 w-full items-center gap-3 rounded-md px-2 text-left transition-colors hover:bg-primary-ghost aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+          onClick={() => onSelect(person?.id)}
+        >
+          <Face tint={index}>{person ? initials(person.name) : <Users size={18} strokeWidth={1.75} />}</Face>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-label">{person?.name ?? words.anyone}</span>
+            {person !== undefined && person.title !== '' && (
+              <span className="block truncate text-caption text-ink-2">{person.title}</span>
+            )}
+          </span>
+          <NextStart start={next[index]} timeZone={salon.timeZone} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** As on the salon's page, where each team member has the same colour. */
+const tints = [
+  'bg-bg-subtle text-ink-2',
+  'bg-primary-soft text-on-primary-soft',
+  'bg-info-soft text-info',
+  'bg-success-soft text-success',
+  'bg-warning-soft text-warning',
+]
+
+const Face = ({ tint, children }: { readonly tint: number; readonly children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className={classes(
+      'grid size-9 shrink-0 place-items-center rounded-full text-small font-semibold',
+      tint === 0 ? tints[0] : tints[1 + ((tint - 1) % (tints.length - 1))],
+    )}
+  >
+    {children}
+  </span>
+)
+
+interface NextStartProps {
+  /** Null: there is none; undefined: it is not known yet, or could not be fetched. */
+  readonly start: string | null | undefined
+  readonly timeZone: string
+}
+
+/** «σήμερα 17:15» */
+function NextStart({ start, timeZone }: NextStartProps) {
+  const { staff: words } = useBookingWords()
+  const salonWords = useSalonWords()
+  const locale = useLocale()
+  if (start === undefined) return <Skeleton className="h-4 w-20 rounded-xs" />
+  return (
+    <span className="shrink-0 text-small tabular">
+      {start === null ? words.full : whenWords(locale, salonWords, start, timeZone)}
+    </span>
+  )
+}
