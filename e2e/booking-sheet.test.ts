@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { booking as greek } from '#i18n/el/booking.ts'
+import { booking as english } from '#i18n/en/booking.ts'
 import { aSalon } from '#test/salon-factory.ts'
 
 import { openTimes, sheetOf, timeButton } from './booking-steps.ts'
-import { dayFromNow, startSite, type Site } from './site.ts'
+import { dayFromNow, expectAccessible, signIn, startSite, type Site } from './site.ts'
 
 let site: Site
 
@@ -18,16 +19,50 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** Whether an element is fully visible between the head and the foot of the sheet. */
+/** A phone's keyboard takes about so many pixels of the window. */
+const keyboardPixels = 260
+
+/** Lets a page believe that a keyboard covers its lower part, as Safari and Chrome on Android say it. */
+const withKeyboard = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')
+    Object.defineProperty(VisualViewport.prototype, 'height', {
+      get() {
+        return (seen?.get?.call(this) as number) - (window.keyboard ?? 0)
+      },
+    })
+  })
+
+const setKeyboard = (page: Page, pixels: number) =>
+  page.evaluate((height) => {
+    window.keyboard = height
+    window.visualViewport?.dispatchEvent(new Event('resize'))
+  }, pixels)
+
+/** Whether all of an element is to be seen: above the keyboard, and nothing of the sheet stands over it. */
 const isInSight = (page: Page, selector: string) =>
   page.evaluate((selector) => {
-    const element = document.querySelector(`dialog[open] ${selector}`)
-    const foot = document.querySelector('dialog[open] .modal-foot')
-    const head = document.querySelector('dialog[open] .modal-head')
-    if (!element || !foot || !head) return false
-    const { top, bottom } = element.getBoundingClientRect()
-    return top >= head.getBoundingClientRect().bottom - 1 && bottom <= foot.getBoundingClientRect().top + 1
+    const element = [...document.querySelectorAll(`dialog[open] ${selector}`)].at(0)
+    if (!element) return false
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const middle = (left + right) / 2
+    const isOnTop = (y: number) => {
+      const there = document.elementFromPoint(middle, y)
+      return there !== null && (element.contains(there) || there.contains(element))
+    }
+    return (
+      top >= 0 && bottom <= (window.visualViewport?.height ?? 0) && isOnTop(top + 2) && isOnTop(bottom - 2)
+    )
   }, selector)
+
+/** How many of the times are in sight at once. */
+const timesInSight = (page: Page) =>
+  page.evaluate(() => {
+    const foot = document.querySelector('dialog[open] .modal-foot')?.getBoundingClientRect().top ?? 0
+    return [...document.querySelectorAll('dialog[open] fieldset button[aria-busy]')].filter(
+      (button) => button.getBoundingClientRect().bottom <= foot,
+    ).length
+  })
 
 /** Small phones; the email field and the error of a wrong code have to be visible on both. */
 const smallPhones = [
@@ -36,20 +71,27 @@ const smallPhones = [
 ]
 
 test('small phones have times, email and a wrong code’s error in view, and a reload keeps the entries', async () => {
-  const page = await site.open({ locale: 'el', width: 360 })
+  const page = await site.open({ locale: 'el', width: 360, touch: true })
+  await withKeyboard(page)
   const expectInSight = async (selector: string) => {
     for (const size of smallPhones) {
       await page.setViewportSize(size)
-      await expect.poll(() => isInSight(page, selector)).toBe(true)
+      await expect.poll(() => isInSight(page, selector), selector).toBe(true)
     }
   }
   await page.setViewportSize({ width: 360, height: 640 })
-  await openTimes(site, page, { locale: 'el', salon: await aSalon(site.owner), day })
+  const salon = await aSalon(site.owner, {
+    staff: 2,
+    services: [{ options: [{ minutes: 30, priceCents: 500 }] }, { minutes: 30, priceCents: 1500 }],
+  })
+  await openTimes(site, page, { locale: 'el', salon, day })
   await timeButton(page, '10:00').waitFor()
   await expectInSight('button[aria-busy]')
-  await timeButton(page, '10:00').click()
+  // Two whole rows at the least, before anything is scrolled.
+  await expect.poll(() => timesInSight(page)).toBeGreaterThanOrEqual(8)
+  await timeButton(page, '10:00').tap()
   await sheetOf(page).getByText(greek.hold.kept).waitFor()
-  await sheetOf(page).locator('.modal-foot button').click()
+  await sheetOf(page).locator('.modal-foot > button').tap()
   await sheetOf(page).locator('input[type=email]').waitFor()
   await expectInSight('input[type=email]')
   await expectInSight('button[type=submit]')
@@ -57,16 +99,86 @@ test('small phones have times, email and a wrong code’s error in view, and a r
   await page.reload()
   await sheetOf(page).getByText(greek.hold.kept).waitFor()
   expect(await sheetOf(page).locator('input[type=email]').inputValue()).toBe('small@example.com')
+  await sheetOf(page).locator('input[type=email]').focus()
+  await setKeyboard(page, keyboardPixels)
+  await expectInSight('input[type=email]')
   await sheetOf(page).locator('input[type=email]').press('Enter')
   await sheetOf(page).locator('input[name=code]').fill('00000000')
   await sheetOf(page).getByRole('alert').waitFor()
   await expectInSight('[role=alert]')
+  await expectInSight('input[name=code]')
+  await setKeyboard(page, 0)
+  await expectInSight('[role=alert]')
   for (const { width } of smallPhones) {
-    // The phone's keyboard takes the lower half of the window.
+    // The window itself is lower where the keyboard takes its room.
     await page.setViewportSize({ width, height: 350 })
     await expect.poll(() => isInSight(page, 'input[name=code]')).toBe(true)
     await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
   }
+  await page.context().close()
+})
+
+test('above a keyboard every contact field and its error are in sight, and the foot scrolls away', async () => {
+  const page = await site.open(
+    { locale: 'el', width: 360, touch: true },
+    await signIn(site, 'small-phone@example.com'),
+  )
+  await withKeyboard(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openTimes(site, page, { locale: 'el', salon: await aSalon(site.owner), day })
+  await timeButton(page, '12:00').tap()
+  await sheetOf(page).getByText(greek.hold.kept).waitFor()
+  await sheetOf(page).locator('.modal-foot > button').tap()
+  const confirm = sheetOf(page).getByRole('button', { name: greek.confirm(''), disabled: false })
+  await confirm.waitFor()
+  await sheetOf(page).locator('input[name=name]').fill('')
+  await confirm.tap()
+  await sheetOf(page).getByText(greek.contact.phoneMissing).waitFor()
+  await setKeyboard(page, keyboardPixels)
+  for (const name of ['name', 'phone']) {
+    const field = sheetOf(page).locator(`[name=${name}]`)
+    await field.focus()
+    await expect.poll(() => isInSight(page, `[name=${name}]`), name).toBe(true)
+    const error = await field.evaluate((element) => `[id="${element.id}-error"]`)
+    await expect.poll(() => isInSight(page, error), error).toBe(true)
+  }
+  await sheetOf(page).locator('textarea').focus()
+  await expect.poll(() => isInSight(page, 'textarea')).toBe(true)
+  await expectAccessible(page)
+  // The foot is where it ends, and leads on from there.
+  await confirm.scrollIntoViewIfNeeded()
+  expect(await isInSight(page, '.modal-foot > button')).toBe(true)
+  await setKeyboard(page, 0)
+  await expect.poll(() => isInSight(page, '.modal-foot > button')).toBe(true)
+  await page.context().close()
+})
+
+test('team and extras unfold above the total, and the same removal is offered once', async () => {
+  const removal = { minutes: 15, priceCents: 500, name: 'Αφαίρεση' }
+  const salon = await aSalon(site.owner, {
+    staff: 2,
+    services: [{ options: [removal] }, { minutes: 30, options: [removal] }],
+  })
+  const page = await site.open({ locale: 'en', width: 360, touch: true })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openTimes(site, page, { locale: 'en', salon, day, services: [1, 2] })
+  await timeButton(page, '10:00').waitFor()
+  const fold = sheetOf(page).locator('.modal-foot button[aria-expanded]')
+  await fold.first().tap()
+  const rows = sheetOf(page).getByRole('group', { name: english.staff.label }).getByRole('button')
+  await expect.poll(() => rows.count()).toBe(3)
+  await expect.poll(() => rows.last().innerText()).toMatch(/\d\d:\d\d/)
+  await expectAccessible(page)
+  await rows.last().tap()
+  await expect.poll(() => rows.count()).toBe(0)
+  await fold.last().tap()
+  const extras = sheetOf(page).locator('.fold-panel button')
+  expect(await extras.count()).toBe(1)
+  await extras.tap()
+  await sheetOf(page)
+    .getByRole('button', { name: english.services.extras(1) })
+    .waitFor()
+  await expectAccessible(page)
   await page.context().close()
 })
 
@@ -85,6 +197,7 @@ async function gate(page: Page, pattern: RegExp) {
 declare global {
   interface Window {
     busyAt?: string
+    keyboard?: number
   }
 }
 
@@ -122,7 +235,7 @@ test('a press shows at once while script and times load, and no request waits fo
   await sheetOf(page).locator('button[aria-busy]').first().waitFor()
   // The sheet shows the prefetched weeks: none is requested twice.
   expect(new Set(times.asked).size).toBe(times.asked.length)
-  const foot = sheetOf(page).locator('.modal-foot button')
+  const foot = sheetOf(page).locator('.modal-foot > button')
   await sheetOf(page)
     .getByRole('button', { name: /^\d\d:\d\d$/ })
     .first()
