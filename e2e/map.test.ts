@@ -234,9 +234,14 @@ test('an older answer never takes the place of a newer one', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   const held = Promise.withResolvers<undefined>()
   let calls = 0
+  const ended = Promise.withResolvers<undefined>()
   await page.route('**/api/v1/salons/map?*', async (route) => {
     calls += 1
     if (calls === 1) {
+      // Given up by the page or answered: either way there is no more to come.
+      const first = route.request()
+      for (const event of ['requestfinished', 'requestfailed'] as const)
+        page.on(event as 'requestfinished', (request) => request === first && ended.resolve(undefined))
       await held.promise
       await route.fulfill({ json: { total: 0, clusters: [], salons: [] } }).catch(() => undefined)
     } else await route.continue()
@@ -252,7 +257,8 @@ test('an older answer never takes the place of a newer one', async () => {
   await expect.poll(() => found.innerText()).toMatch(/\d/)
   const newer = await found.innerText()
   held.resolve(undefined)
-  await page.waitForTimeout(500)
+  await ended.promise
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
   expect(await found.innerText()).toBe(newer)
   expect(newer).not.toBe(greekMap.found(0))
   await page.context().close()
