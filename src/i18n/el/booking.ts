@@ -27,6 +27,8 @@ export const booking = {
     label: 'Μέλος της ομάδας',
     anyone: 'Χωρίς προτίμηση',
     full: 'Καμία ώρα',
+    today: 'σήμερα',
+    tomorrow: 'αύριο',
     with: (name: string) => `με ${name}`,
   },
   day: {

@@ -26,6 +26,8 @@ export const booking: Translated<typeof source> = {
     label: 'Team member',
     anyone: 'Anyone available',
     full: 'No times',
+    today: 'today',
+    tomorrow: 'tomorrow',
     with: (name) => `with ${name}`,
   },
   day: {

@@ -14,7 +14,6 @@ import { useMessages } from '../app/messages.tsx'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
 import { showModal } from './show-modal.ts'
-import { useTypingRoom } from './use-typing-room.ts'
 
 /** What a list inside a dialog must be put into, because nothing outside an open dialog can be reached. */
 export const DialogContext = createContext<HTMLElement | null>(null)
@@ -65,6 +64,19 @@ function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): 
     return () => clearTimeout(timer)
   }, [open])
   return open || drawn
+}
+
+/** What is typed stays in sight; what sees to that is fetched with the first dialog. */
+function useTypingRoom(element: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const dialog = element.current
+    if (!open || !dialog) return undefined
+    const left = new AbortController()
+    import('./typing-room.ts')
+      .then(({ keepInSight }) => left.signal.aborted || keepInSight(dialog, left.signal))
+      .catch(() => undefined)
+    return () => left.abort()
+  }, [element, open])
 }
 
 interface PanelProps extends DialogProps {

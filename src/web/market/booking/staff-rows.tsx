@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 
 import { useLocale } from '../../app/messages.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { addDays, todayIn } from '../../ui/dates.ts'
+import { addDays, dateOf, dayParts, todayIn } from '../../ui/dates.ts'
 import { initials } from '../../ui/initials.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { whenWords } from '../salon/dates.ts'
-import { useSalonWords } from '../salon/words.ts'
 import { horizonUnlessSaid } from './ask-free-days.ts'
 import type { BookableStaff } from './bookable-salon.ts'
 import type { Flow } from './flow.ts'
@@ -49,7 +47,7 @@ export function StaffRows({ flow: { salon, draft }, staff, onSelect }: StaffRows
               <span className="block truncate text-caption text-ink-2">{person.title}</span>
             )}
           </span>
-          <NextStart start={next[index]} timeZone={salon.timeZone} />
+          <NextStart start={next[index]} today={today} />
         </button>
       ))}
     </fieldset>
@@ -78,20 +76,25 @@ const Face = ({ tint, children }: { readonly tint: number; readonly children: Re
 )
 
 interface NextStartProps {
-  /** Null: there is none; undefined: it is not known yet, or could not be fetched. */
+  /** With the salon's offset. Null: there is none; undefined: it is not known yet, or could not be fetched. */
   readonly start: string | null | undefined
-  readonly timeZone: string
+  /** At the salon. */
+  readonly today: string
 }
 
 /** «σήμερα 17:15» */
-function NextStart({ start, timeZone }: NextStartProps) {
+function NextStart({ start, today }: NextStartProps) {
   const { staff: words } = useBookingWords()
-  const salonWords = useSalonWords()
   const locale = useLocale()
   if (start === undefined) return <Skeleton className="h-4 w-20 rounded-xs" />
+  if (start === null) return <span className="shrink-0 text-small">{words.full}</span>
+  const date = dateOf(start)
+  const { weekday, day, month } = dayParts(locale, date)
+  const isSoon = date <= addDays(today, 1)
+  const when = isSoon ? (date === today ? words.today : words.tomorrow) : `${weekday} ${day} ${month}`
   return (
     <span className="shrink-0 text-small tabular">
-      {start === null ? words.full : whenWords(locale, salonWords, start, timeZone)}
+      {when} {start.slice(11, 16)}
     </span>
   )
 }
