@@ -76,7 +76,7 @@ test('small phones have times, email and a wrong code’s error in view, and a r
   const expectInSight = async (selector: string) => {
     for (const size of smallPhones) {
       await page.setViewportSize(size)
-      await expect.poll(() => isInSight(page, selector), selector).toBe(true)
+      await expect.poll(() => isInSight(page, selector), { message: selector }).toBe(true)
     }
   }
   await page.setViewportSize({ width: 360, height: 640 })
@@ -138,9 +138,9 @@ test('above a keyboard every contact field and its error are in sight, and the f
   for (const name of ['name', 'phone']) {
     const field = sheetOf(page).locator(`[name=${name}]`)
     await field.focus()
-    await expect.poll(() => isInSight(page, `[name=${name}]`), name).toBe(true)
+    await expect.poll(() => isInSight(page, `[name=${name}]`), { message: name }).toBe(true)
     const error = await field.evaluate((element) => `[id="${element.id}-error"]`)
-    await expect.poll(() => isInSight(page, error), error).toBe(true)
+    await expect.poll(() => isInSight(page, error), { message: error }).toBe(true)
   }
   await sheetOf(page).locator('textarea').focus()
   await expect.poll(() => isInSight(page, 'textarea')).toBe(true)

@@ -4,6 +4,7 @@ import type { BookingView } from '#features/booking/contract.ts'
 import { ApiProblem } from '../../app/api.ts'
 import { fetchFlagged } from '../../app/connection.ts'
 import { accessToken } from '../../app/session.ts'
+import { leadTo } from '../map/directions.ts'
 
 const inUtc = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
@@ -21,9 +22,17 @@ export function googleCalendarLink(booking: BookingView, codeLabel: string): str
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** The way to the salon; a press leads to the device's own map. */
+/** The way to the salon, for a browser that isn't known yet. */
 export const directionsLink = ({ latitude, longitude }: BookingView['salon']): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`
+
+interface LinkPress {
+  readonly currentTarget: HTMLAnchorElement
+}
+
+/** Lets a pressed link of `directionsLink` lead to the person's own map application. */
+export const leadToSalon = ({ currentTarget }: LinkPress, salon: BookingView['salon']): void =>
+  leadTo(currentTarget, salon)
 
 /** Saves the booking as a calendar file. @throws ApiProblem */
 export async function downloadCalendarFile({ id, code }: BookingView): Promise<void> {

@@ -10,8 +10,7 @@ import { BookingCode } from '../../ui/booking-code.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { fullSpan } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
-import { leadTo } from '../map/directions.ts'
-import { directionsLink, downloadCalendarFile, googleCalendarLink } from './calendar-links.ts'
+import { directionsLink, downloadCalendarFile, googleCalendarLink, leadToSalon } from './calendar-links.ts'
 import { DeadlineNotice } from './deadline-notice.tsx'
 import type { Flow } from './flow.ts'
 import { VisitSummary } from './visit-summary.tsx'
@@ -97,7 +96,7 @@ function Actions({ booking }: { readonly booking: BookingView }) {
         target="_blank"
         rel="noreferrer"
         className={action}
-        onClick={({ currentTarget }) => leadTo(currentTarget, booking.salon)}
+        onClick={(event) => leadToSalon(event, booking.salon)}
       >
         <Navigation {...icon} />
         {words.directions}

@@ -90,15 +90,8 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
       }),
     panBy: (x, y) => void leaflet.panBy([x, y], { animate: !isCalm }),
     showLayer(layer) {
-      // Squares are sharp only at whole scales; the farther one loses nothing that was shown.
-      leaflet.options.zoomSnap = 1
-      layer.addTo(leaflet)
-      const zoom = leaflet.getZoom() as number | undefined
-      if (zoom !== undefined) quietly(() => leaflet.setZoom(Math.floor(zoom), { animate: false }))
-      return () => {
-        leaflet.options.zoomSnap = zoomStep
-        layer.remove()
-      }
+      quietly(() => addSquares(leaflet, layer))
+      return () => removeSquares(leaflet, layer)
     },
     spotOf({ lat, lng }) {
       const { x, y } = leaflet.latLngToContainerPoint([lat, lng])
@@ -112,6 +105,19 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
       leaflet.remove()
     },
   }
+}
+
+/** Squares are sharp only at whole scales; the farther one loses nothing that was shown. */
+function addSquares(leaflet: LeafletMap, layer: GridLayer): void {
+  leaflet.options.zoomSnap = 1
+  layer.addTo(leaflet)
+  const zoom = leaflet.getZoom() as number | undefined
+  if (zoom !== undefined) leaflet.setZoom(Math.floor(zoom), { animate: false })
+}
+
+function removeSquares(leaflet: LeafletMap, layer: GridLayer): void {
+  leaflet.options.zoomSnap = zoomStep
+  layer.remove()
 }
 
 function stateOf(leaflet: LeafletMap): MapState {

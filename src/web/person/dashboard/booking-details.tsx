@@ -5,8 +5,7 @@ import type { BookingView } from '#features/booking/contract.ts'
 import { fullDay, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { directionsLink, downloadCalendarFile } from '../../market/booking/calendar-links.ts'
-import { leadTo } from '../../market/map/directions.ts'
+import { directionsLink, downloadCalendarFile, leadToSalon } from '../../market/booking/calendar-links.ts'
 import { VisitSummary } from '../../market/booking/visit-summary.tsx'
 import { useBookingWords } from '../../market/booking/words.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
@@ -75,7 +74,7 @@ function Links({ booking }: BookingProps) {
         target="_blank"
         rel="noreferrer"
         className={action}
-        onClick={({ currentTarget }) => leadTo(currentTarget, salon)}
+        onClick={(event) => leadToSalon(event, salon)}
       >
         <Navigation {...icon} />
         {words.directions}

@@ -12,7 +12,7 @@ export interface TilePart {
   readonly row: number
 }
 
-interface Square {
+export interface Square {
   readonly x: number
   readonly y: number
   readonly z: number

@@ -3,7 +3,7 @@ import { GridLayer, type Coords, type DoneCallback } from 'leaflet'
 import type { Locale } from '#domain/locale.ts'
 
 import { closestZoom, type MapView } from '../map-view.ts'
-import { openArchive, type StreetArchive } from './archive.ts'
+import { openArchive, type Square, type StreetArchive } from './archive.ts'
 import { paintStreets, type StreetLook, type StreetPaint } from './paint-streets.ts'
 
 /** The tiles are made to be drawn as large as this: a square shows the tile of the scale before. */
@@ -48,18 +48,21 @@ class Streets extends GridLayer {
     const sharp = Math.min(sharpest, Math.ceil(devicePixelRatio))
     canvas.width = size * sharp
     canvas.height = size * sharp
-    const paint = async () => {
+    void this.#paint(canvas, { x, y, z }, sharp, done)
+    return canvas
+  }
+
+  async #paint(canvas: HTMLCanvasElement, { x, y, z }: Square, sharp: number, done: DoneCallback) {
+    let error: Error | undefined
+    try {
       const part = await this.#archive.partAt({ x, y, z: z - 1 })
       const ink = canvas.getContext('2d')
-      if (!part || !ink) return
-      ink.scale(sharp, sharp)
-      paintStreets(ink, part, { ...this.#look(), zoom: z, size })
+      ink?.scale(sharp, sharp)
+      if (part && ink) paintStreets(ink, part, { ...this.#look(), zoom: z, size })
+    } catch (reason) {
+      error = reason instanceof Error ? reason : new Error(String(reason))
     }
-    paint().then(
-      () => done(undefined, canvas),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), canvas),
-    )
-    return canvas
+    done(error, canvas)
   }
 }
 
