@@ -1,5 +1,5 @@
 import { ChevronUp, Plus, Users } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 
 import { classes } from '../../ui/class-names.ts'
 import { staffForAll, withToggledOption, type ChosenLine } from './choice.ts'
@@ -17,6 +17,12 @@ export function Preferences({ flow }: { readonly flow: Flow }) {
   const { services: words, staff: staffWords } = useBookingWords()
   const [open, setOpen] = useState<Fold>()
   const { place, dismiss } = useDismissed(open !== undefined, () => setOpen(undefined))
+  // What became of the chosen time is said where the times are.
+  const foldUp = useEffectEvent(() => open !== undefined && dismiss())
+  const { trouble } = flow.holding
+  useEffect(() => {
+    if (trouble) foldUp()
+  }, [trouble])
   const id = useId()
   const withOptions = lines.filter(({ service }) => service.options.length > 0)
   const count = lines.reduce((sum, { options }) => sum + options.length, 0)

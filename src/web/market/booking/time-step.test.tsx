@@ -215,6 +215,8 @@ test('a kept time that an extra no longer fits into says so, with the nearest on
   await page.getByRole('button', { name: /Αφαίρεση/ }).click()
   const said = page.getByRole('status').filter({ hasText: words.hold.lostWith })
   await expect.element(said.getByText(/Ημιμόνιμο, 1 h/)).toBeVisible()
+  // The extras fold up, which would stand over it.
+  await expect.element(page.getByRole('button', { name: /Αφαίρεση/ })).not.toBeInTheDocument()
   await expect.element(said.getByText(words.hold.lost)).not.toBeInTheDocument()
   await expect.element(said.getByRole('button', { name: /10:45/ })).toBeVisible()
 })
