@@ -41,7 +41,7 @@ export function useLabels(results: Named): Labels {
     bookable: query.bookable && words.filters.bookable,
   }
   const active = activeFilters(query, parts, (level) => words.filters.prices[level as unknown as 1 | 2 | 3])
-  const place = placeName ?? near ?? region
+  const place = placeName ?? near ?? region ?? parts.box
   return { words: parts.q, service, place, when, title: useTitle(query.q, service, place), active }
 }
 
