@@ -107,6 +107,14 @@ describe('an invalid setting is refused in one sentence that names it', () => {
       { ADMIN_EMAILS: 'maria@onyxi.gr,nikos' },
       'The setting ADMIN_EMAILS must be email addresses separated by commas.',
     ],
+    [
+      { TILES_URL: 'https://tiles.example/greece.png' },
+      'The setting TILES_URL must be an address like https://tiles.example/{z}/{x}/{y}.png.',
+    ],
+    [
+      { TILES_PMTILES_URL: 'greece.pmtiles' },
+      'The setting TILES_PMTILES_URL must be an address like https://tiles.example/greece.pmtiles.',
+    ],
     [{ MAIL_FROM: 'nobody' }, 'The setting MAIL_FROM must be an address like Onyxi <hello@onyxi.example>.'],
     [
       { LOG_LEVEL: 'loud' },
