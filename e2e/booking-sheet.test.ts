@@ -141,6 +141,8 @@ test('above a keyboard every contact field and its error are in sight, and the f
     await expect.poll(() => isInSight(page, `[name=${name}]`), { message: name }).toBe(true)
     const error = await field.evaluate((element) => `[id="${element.id}-error"]`)
     await expect.poll(() => isInSight(page, error), { message: error }).toBe(true)
+    // The foot takes none of the room above the keyboard.
+    expect(await isInSight(page, '.modal-foot > button')).toBe(false)
   }
   await sheetOf(page).locator('textarea').focus()
   await expect.poll(() => isInSight(page, 'textarea')).toBe(true)
