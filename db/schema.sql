@@ -1303,6 +1303,31 @@ create table messages (
   constraint messages_recipient_check CHECK ((length(recipient) <= 255))
 );
 alter table messages enable row level security;
+create table nail_questions (
+  salon_id uuid not null,
+  is_asked boolean not null,
+  repair_service_id uuid,
+  repair_nails_each smallint not null default 1,
+  repair_nails_most smallint not null default 3,
+  repair_of_others boolean not null default true,
+  revision integer not null default 1,
+  constraint nail_questions_pkey PRIMARY KEY (salon_id),
+  constraint nail_questions_repair_nails_each_check CHECK (((repair_nails_each >= 1) AND (repair_nails_each <= 10))),
+  constraint nail_questions_repair_nails_most_check CHECK (((repair_nails_most >= 1) AND (repair_nails_most <= 10))),
+  constraint nail_questions_repair_service_id_fkey FOREIGN KEY (salon_id, repair_service_id) REFERENCES services(salon_id, id) ON DELETE SET NULL (repair_service_id),
+  constraint nail_questions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table nail_questions enable row level security;
+create table nail_services (
+  salon_id uuid not null,
+  service_id uuid not null,
+  kind text not null,
+  constraint nail_services_kind_check CHECK ((kind = ANY (ARRAY['asks'::text, 'removal'::text]))),
+  constraint nail_services_pkey PRIMARY KEY (salon_id, service_id),
+  constraint nail_services_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES nail_questions(salon_id) ON DELETE CASCADE,
+  constraint nail_services_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
+);
+alter table nail_services enable row level security;
 create table no_show_disputes (
   booking_id uuid not null,
   reason text not null,
@@ -1857,6 +1882,22 @@ create table reconciliations (
   constraint reconciliations_provider_until_at_key UNIQUE (provider, until_at)
 );
 alter table reconciliations enable row level security;
+create table refill_rules (
+  salon_id uuid not null,
+  category text not null,
+  service_id uuid not null,
+  set_service_id uuid not null,
+  days_most smallint not null,
+  takes_others boolean not null,
+  constraint refill_rules_category_check CHECK ((category = ANY (ARRAY['gel_polish'::text, 'gel_extensions'::text, 'acrylic'::text, 'biab'::text, 'dip_powder'::text]))),
+  constraint refill_rules_check CHECK ((service_id <> set_service_id)),
+  constraint refill_rules_days_most_check CHECK (((days_most >= 1) AND (days_most <= 120))),
+  constraint refill_rules_pkey PRIMARY KEY (salon_id, category),
+  constraint refill_rules_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES nail_questions(salon_id) ON DELETE CASCADE,
+  constraint refill_rules_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint refill_rules_salon_id_set_service_id_fkey FOREIGN KEY (salon_id, set_service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
+);
+alter table refill_rules enable row level security;
 create table refunds (
   id uuid not null default uuidv7(),
   payment_id uuid not null,
@@ -1885,6 +1926,29 @@ create table refunds (
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'sent'::text, 'arrived'::text, 'failed'::text])))
 );
 alter table refunds enable row level security;
+create table removal_options (
+  salon_id uuid not null,
+  option_id uuid not null,
+  constraint removal_options_pkey PRIMARY KEY (salon_id, option_id),
+  constraint removal_options_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES nail_questions(salon_id) ON DELETE CASCADE,
+  constraint removal_options_salon_id_option_id_fkey FOREIGN KEY (salon_id, option_id) REFERENCES service_options(salon_id, id) ON DELETE CASCADE
+);
+alter table removal_options enable row level security;
+create table removal_rules (
+  salon_id uuid not null,
+  material text not null,
+  made_by text not null,
+  outcome text not null,
+  service_id uuid,
+  constraint removal_rules_made_by_check CHECK ((made_by = ANY (ARRAY['here'::text, 'elsewhere'::text, 'myself'::text]))),
+  constraint removal_rules_material_check CHECK ((material = ANY (ARRAY['polish'::text, 'gel_polish'::text, 'hard_gel'::text, 'acrylic'::text, 'tips'::text]))),
+  constraint removal_rules_outcome_check CHECK ((outcome = ANY (ARRAY['included'::text, 'extra'::text, 'service'::text, 'refused'::text]))),
+  constraint removal_rules_pkey PRIMARY KEY (salon_id, material, made_by),
+  constraint removal_rules_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES nail_questions(salon_id) ON DELETE CASCADE,
+  constraint removal_rules_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint removal_rules_service CHECK ((((outcome <> 'service'::text) OR (service_id IS NOT NULL)) AND ((outcome <> 'refused'::text) OR (service_id IS NULL))))
+);
+alter table removal_rules enable row level security;
 create table resource_outages (
   id uuid not null default uuidv7(),
   resource_id uuid not null,
@@ -2552,6 +2616,23 @@ create table viewed_salons (
   constraint viewed_salons_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table viewed_salons enable row level security;
+create table visit_answers (
+  booking_id uuid not null,
+  salon_id uuid not null,
+  material text not null,
+  made_by text,
+  wish text not null,
+  done_on date,
+  broken smallint not null,
+  constraint visit_answers_broken_check CHECK (((broken >= 0) AND (broken <= 10))),
+  constraint visit_answers_made_by_check CHECK ((made_by = ANY (ARRAY['here'::text, 'elsewhere'::text, 'myself'::text]))),
+  constraint visit_answers_maker CHECK (((material = 'nothing'::text) = (made_by IS NULL))),
+  constraint visit_answers_material_check CHECK ((material = ANY (ARRAY['nothing'::text, 'polish'::text, 'gel_polish'::text, 'hard_gel'::text, 'acrylic'::text, 'tips'::text, 'unknown'::text]))),
+  constraint visit_answers_pkey PRIMARY KEY (booking_id),
+  constraint visit_answers_salon_id_booking_id_fkey FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
+  constraint visit_answers_wish_check CHECK ((wish = ANY (ARRAY['refill'::text, 'new_set'::text, 'only_removal'::text, 'repair'::text])))
+);
+alter table visit_answers enable row level security;
 create table visit_records (
   booking_id uuid not null,
   salon_id uuid not null,
@@ -2712,6 +2793,8 @@ CREATE INDEX lost_demand_salon_id_service_id_idx ON public.lost_demand USING btr
 CREATE INDEX messages_by_salon_created_at_idx ON public.messages USING btree (by_salon, created_at) WHERE (by_salon IS NOT NULL);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
+CREATE INDEX nail_questions_repair_service_id_idx ON public.nail_questions USING btree (repair_service_id);
+CREATE INDEX nail_services_service_id_idx ON public.nail_services USING btree (service_id);
 CREATE INDEX no_show_disputes_opened_at_booking_id_idx ON public.no_show_disputes USING btree (opened_at, booking_id);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
 CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
@@ -2756,8 +2839,12 @@ CREATE INDEX provider_entries_at_idx ON public.provider_entries USING btree (at)
 CREATE INDEX provider_entries_provider_kind_of_ref_idx ON public.provider_entries USING btree (provider, kind, of_ref);
 CREATE INDEX provider_events_due_at_idx ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX reconciliation_breaks_resolved_by_idx ON public.reconciliation_breaks USING btree (resolved_by);
+CREATE INDEX refill_rules_service_id_idx ON public.refill_rules USING btree (service_id);
+CREATE INDEX refill_rules_set_service_id_idx ON public.refill_rules USING btree (set_service_id);
 CREATE INDEX refunds_due_at_idx ON public.refunds USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
+CREATE INDEX removal_options_option_id_idx ON public.removal_options USING btree (option_id);
+CREATE INDEX removal_rules_service_id_idx ON public.removal_rules USING btree (service_id);
 CREATE INDEX resource_outages_salon_id_resource_id_idx ON public.resource_outages USING btree (salon_id, resource_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
@@ -2820,6 +2907,7 @@ CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salo
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
 CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
+CREATE INDEX visit_answers_salon_id_idx ON public.visit_answers USING btree (salon_id);
 CREATE INDEX visit_records_salon_id_client_id_idx ON public.visit_records USING btree (salon_id, client_id);
 CREATE UNIQUE INDEX bills_one_of_booking ON public.bills USING btree (booking_id) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
@@ -3864,6 +3952,7 @@ CREATE OR REPLACE FUNCTION public.forget_client()
 AS $function$
 begin
   update bookings set contact_name = '—', contact_phone = null, note = '', updated_at = now() where client_id = old.id;
+  delete from visit_answers a using bookings b where b.id = a.booking_id and b.client_id = old.id;
   return old;
 end $function$
 ;
@@ -3951,6 +4040,7 @@ begin
   update reviews set author_name = '—', customer_id = null where customer_id = person;
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
+  delete from visit_answers where booking_id = any (visits);
   delete from idempotency_keys where actor = 'u:' || person;
   delete from profiles where id = person;
 end $function$
@@ -6642,7 +6732,12 @@ CREATE TRIGGER search_changed_insert AFTER INSERT ON public.salon_search REFEREN
 CREATE TRIGGER search_changed_update AFTER UPDATE ON public.category_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER search_changed_update AFTER UPDATE ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.nail_questions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.nail_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.option_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.refill_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.removal_options REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.removal_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resource_outages REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.salon_exceptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -6656,7 +6751,12 @@ CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_hours REFERENCING OLD T
 CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.nail_questions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.nail_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.refill_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.removal_options REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.removal_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -6671,7 +6771,12 @@ CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_hours REFERENCING NEW T
 CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.nail_questions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.nail_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.refill_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.removal_options REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.removal_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -6732,6 +6837,9 @@ create policy all_salons on public.salons for select to onyxi_app, onyxi_worker 
 create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
   WHERE ((b.id = no_show_disputes.booking_id) AND (b.salon_id = ( SELECT team_salon() AS team_salon)) AND runs_salon(b.salon_id)))) AND (outcome IS NULL) AND (decision IS NULL))) with check ((answered_by = ( SELECT app_user() AS app_user)));
+create policy answer on public.visit_answers for insert to onyxi_app with check ((EXISTS ( SELECT
+   FROM bookings b
+  WHERE ((b.id = visit_answers.booking_id) AND ((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))))));
 create policy answered_applications on public.applications for update to onyxi_app using (((status = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((status = 'submitted'::text));
 create policy anybody_asks on public.listing_requests for insert to onyxi_app with check ((status = 'open'::text));
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
@@ -6761,9 +6869,14 @@ create policy dispute_decisions on public.messages for insert to onyxi_app with 
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.ledger_account_kinds for select to onyxi_app, onyxi_worker using (true);
+create policy everybody_reads on public.nail_questions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.nail_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.price_history for select to onyxi_app, onyxi_public using (true);
 create policy everybody_reads on public.promotions for select to onyxi_app, onyxi_public using (((code IS NULL) AND (status <> 'draft'::text)));
+create policy everybody_reads on public.refill_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.removal_options for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.removal_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_uses for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resources for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -6910,6 +7023,9 @@ create policy remove on public.booking_items for delete to onyxi_app using ((is_
 create policy remove on public.busy_times for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.resource_uses for delete to onyxi_app using (is_changeable(booking_id));
 create policy reviewed_applications on public.applications for update to onyxi_app using (app_admin()) with check (app_admin());
+create policy seen_answers on public.visit_answers for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bookings b
+  WHERE (b.id = visit_answers.booking_id))));
 create policy seen_application_events on public.application_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id))));
@@ -6933,8 +7049,11 @@ create policy settle_payment on public.payments for update to onyxi_app using ((
 create policy shorten on public.busy_times for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy shorten on public.resource_uses for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
+create policy take_back on public.visit_answers for delete to onyxi_app using (is_changeable(booking_id));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.nail_questions for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.nail_services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.option_rules for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.promotion_services for insert to onyxi_app with check ((runs_salon(salon_id) AND (EXISTS ( SELECT
    FROM promotions p
@@ -6944,6 +7063,9 @@ CASE
     WHEN (salon_id IS NULL) THEN ( SELECT app_admin() AS app_admin)
     ELSE runs_salon(salon_id)
 END));
+create policy team_adds on public.refill_rules for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.removal_options for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.removal_rules for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resource_outages for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resources for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_exceptions for insert to onyxi_app with check (runs_salon(salon_id));
@@ -6961,6 +7083,8 @@ create policy team_bills on public.bills for select to onyxi_app using (((salon_
 create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.nail_questions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.nail_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.promotions for update to onyxi_app using (
 CASE
@@ -6971,6 +7095,9 @@ CASE
     WHEN (salon_id IS NULL) THEN ( SELECT app_admin() AS app_admin)
     ELSE runs_salon(salon_id)
 END);
+create policy team_changes on public.refill_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.removal_options for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.removal_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resource_outages for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resources for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_exceptions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -7005,10 +7132,15 @@ create policy team_reads on public.salon_traders for select to onyxi_app using (
 create policy team_records on public.visit_records for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND is_own_visit(salon_id, booking_id)));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.nail_questions for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.nail_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.option_rules for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.promotion_services for delete to onyxi_app using ((runs_salon(salon_id) AND (EXISTS ( SELECT
    FROM promotions p
   WHERE ((p.id = promotion_services.promotion_id) AND (p.status = 'draft'::text))))));
+create policy team_removes on public.refill_rules for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.removal_options for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.removal_rules for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resource_outages for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resources for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_exceptions for delete to onyxi_app using (runs_salon(salon_id));
@@ -7033,6 +7165,7 @@ create policy visible_refunds on public.refunds for select to onyxi_app using ((
    FROM payments p
   WHERE (p.id = refunds.payment_id))));
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
+create policy worker_answers on public.visit_answers for select to onyxi_worker using (true);
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_breaks on public.reconciliation_breaks for all to onyxi_worker using (true) with check (true);
@@ -7094,6 +7227,7 @@ grant delete, insert, select on photo_sources to onyxi_app;
 grant delete, insert, select on promotion_services to onyxi_app;
 grant delete, insert, select on resource_uses to onyxi_app;
 grant delete, insert, select on saved_cards to onyxi_app;
+grant delete, insert, select on visit_answers to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
@@ -7114,8 +7248,13 @@ grant delete, insert, select, update on auth.sso_domains to onyxi_auth;
 grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, insert, select, update on booking_policies to onyxi_app;
+grant delete, insert, select, update on nail_questions to onyxi_app;
+grant delete, insert, select, update on nail_services to onyxi_app;
 grant delete, insert, select, update on option_rules to onyxi_app;
 grant delete, insert, select, update on provider_events to onyxi_worker;
+grant delete, insert, select, update on refill_rules to onyxi_app;
+grant delete, insert, select, update on removal_options to onyxi_app;
+grant delete, insert, select, update on removal_rules to onyxi_app;
 grant delete, insert, select, update on resource_outages to onyxi_app;
 grant delete, insert, select, update on resources to onyxi_app;
 grant delete, insert, select, update on salon_exceptions to onyxi_app;
@@ -7375,6 +7514,10 @@ grant select on ledger_reservations to onyxi_app;
 grant select on ledger_reservations to onyxi_worker;
 grant select on listing_requests to onyxi_app;
 grant select on lost_demand to onyxi_app;
+grant select on nail_questions to onyxi_public;
+grant select on nail_questions to onyxi_worker;
+grant select on nail_services to onyxi_public;
+grant select on nail_services to onyxi_worker;
 grant select on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
 grant select on option_rules to onyxi_public;
@@ -7405,7 +7548,13 @@ grant select on promotion_services to onyxi_public;
 grant select on provider_entries to onyxi_app;
 grant select on reconciliation_breaks to onyxi_app;
 grant select on reconciliations to onyxi_app;
+grant select on refill_rules to onyxi_public;
+grant select on refill_rules to onyxi_worker;
 grant select on refunds to onyxi_app;
+grant select on removal_options to onyxi_public;
+grant select on removal_options to onyxi_worker;
+grant select on removal_rules to onyxi_public;
+grant select on removal_rules to onyxi_worker;
 grant select on resource_outages to onyxi_public;
 grant select on resource_outages to onyxi_worker;
 grant select on resource_uses to onyxi_public;
@@ -7455,6 +7604,7 @@ grant select on subscription_charges to onyxi_app;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
+grant select on visit_answers to onyxi_worker;
 grant select, update on booking_guarantees to onyxi_worker;
 grant select, update on refunds to onyxi_worker;
 grant update (account_due_by, account_read_at, account_status, due_at, ended_at, holder_name, payable_from, status) on payout_routes to onyxi_worker;

@@ -2,7 +2,7 @@
 -- guard_booking decides which status may follow which.
 
 select reset_rights('bookings', 'booking_items', 'busy_times', 'resource_uses', 'booking_events', 'no_show_disputes', 'holds',
-  'idempotency_keys', 'booking_guarantees');
+  'idempotency_keys', 'booking_guarantees', 'visit_answers');
 
 create policy own_bookings on bookings for select to onyxi_app using (customer_id = (select app_user()));
 create policy held_bookings on bookings for select to onyxi_app using (hold_token_hash = any ((select app_holds())::bytea[]));
@@ -101,6 +101,15 @@ create policy worker_guarantees on booking_guarantees to onyxi_worker using (tru
 grant select, insert (booking_id, salon_id, customer_id, provider, provider_ref, brand, last4, agreed_at, updated_at),
   update (status, fee_cents, updated_at) on booking_guarantees to onyxi_app;
 grant select, update on booking_guarantees to onyxi_worker;
+
+-- What the customer said of the nails is seen with the booking; a hold brings it, and a move to other services takes it away.
+create policy seen_answers on visit_answers for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
+create policy worker_answers on visit_answers for select to onyxi_worker using (true);
+create policy answer on visit_answers for insert to onyxi_app with check (exists (
+  select from bookings b where b.id = booking_id and b.status = 'held' and b.hold_token_hash = any ((select app_holds())::bytea[])));
+create policy take_back on visit_answers for delete to onyxi_app using (is_changeable(booking_id));
+grant select, insert, delete on visit_answers to onyxi_app;
+grant select on visit_answers to onyxi_worker;
 
 -- Only functions write and find answers; the worker deletes old ones without reading them.
 create policy worker_sweeps on idempotency_keys to onyxi_worker using (true);

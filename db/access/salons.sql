@@ -2,7 +2,8 @@
 
 select reset_rights('places', 'salons', 'booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages',
   'services', 'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services', 'photo_files',
-  'photo_sources', 'salon_set_up_steps', 'salon_traders', 'service_prices', 'salon_prices');
+  'photo_sources', 'salon_set_up_steps', 'salon_traders', 'service_prices', 'salon_prices', 'nail_questions', 'nail_services', 'removal_options',
+  'removal_rules', 'refill_rules');
 
 grant select on places to onyxi_app, onyxi_public, onyxi_worker;
 
@@ -22,7 +23,8 @@ declare
   part text;
 begin
   foreach part in array array['booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages', 'services',
-    'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services'] loop
+    'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services', 'nail_questions', 'nail_services',
+    'removal_options', 'removal_rules', 'refill_rules'] loop
     execute format('create policy everybody_reads on %I for select to onyxi_app, onyxi_public, onyxi_worker using (true)', part);
     execute format('create policy team_adds on %I for insert to onyxi_app with check (runs_salon(salon_id))', part);
     execute format('create policy team_changes on %I for update to onyxi_app

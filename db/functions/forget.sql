@@ -23,6 +23,7 @@ begin
   update reviews set author_name = '—', customer_id = null where customer_id = person;
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
+  delete from visit_answers where booking_id = any (visits);
   delete from idempotency_keys where actor = 'u:' || person;
   delete from profiles where id = person;
 end $$;
@@ -42,6 +43,7 @@ create or replace function forget_client() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
   update bookings set contact_name = '—', contact_phone = null, note = '', updated_at = now() where client_id = old.id;
+  delete from visit_answers a using bookings b where b.id = a.booking_id and b.client_id = old.id;
   return old;
 end $$;
 create or replace trigger forget_client before delete on clients for each row execute function forget_client();

@@ -24,6 +24,7 @@ export const problemCodes = [
   'salon_not_bookable',
   'service_not_available',
   'options_conflict',
+  'nails_unfit',
   'local_time_missing',
   'local_time_ambiguous',
   'booking_not_changeable',

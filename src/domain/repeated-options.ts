@@ -7,7 +7,7 @@ export interface OptionedService<Key> {
 }
 
 /** The part of the body that a category is for; undefined: it may be either. */
-function limbsOf(category: ServiceCategory): 'hands' | 'feet' | undefined {
+export function limbsOf(category: ServiceCategory): 'hands' | 'feet' | undefined {
   if (category === 'pedicure') return 'feet'
   return category === 'spa_care' || category === 'mens_care' || category === 'kids' ? undefined : 'hands'
 }

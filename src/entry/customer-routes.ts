@@ -5,6 +5,7 @@ import { demandRoutes } from '#features/demand/http.ts'
 import { favouriteRoutes } from '#features/favourites/http.ts'
 import { giftCardRoutes } from '#features/gift-cards/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
+import { nailRoutes } from '#features/nails/http.ts'
 import { pointsRoutes } from '#features/points/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { settlementRoutes } from '#features/settlement/http.ts'
@@ -19,6 +20,7 @@ export const customerRoutes: readonly Route[] = [
   ...favouriteRoutes,
   ...giftCardRoutes,
   ...listingRoutes,
+  ...nailRoutes,
   ...pointsRoutes,
   ...settlementRoutes,
   ...salonRoutes,

@@ -888,6 +888,22 @@ export interface Messages {
   subject: string | null;
 }
 
+export interface NailQuestions {
+  is_asked: boolean;
+  repair_nails_each: Generated<number>;
+  repair_nails_most: Generated<number>;
+  repair_of_others: Generated<boolean>;
+  repair_service_id: string | null;
+  revision: Generated<number>;
+  salon_id: string;
+}
+
+export interface NailServices {
+  kind: string;
+  salon_id: string;
+  service_id: string;
+}
+
 export interface NoShowDisputes {
   answer: Generated<string>;
   answered_at: string | null;
@@ -1229,6 +1245,15 @@ export interface Reconciliations {
   until_at: string;
 }
 
+export interface RefillRules {
+  category: string;
+  days_most: number;
+  salon_id: string;
+  service_id: string;
+  set_service_id: string;
+  takes_others: boolean;
+}
+
 export interface Refunds {
   asked_at: string;
   attempt: Generated<number>;
@@ -1245,6 +1270,19 @@ export interface Refunds {
   solution: string | null;
   solved_at: string | null;
   status: Generated<string>;
+}
+
+export interface RemovalOptions {
+  option_id: string;
+  salon_id: string;
+}
+
+export interface RemovalRules {
+  made_by: string;
+  material: string;
+  outcome: string;
+  salon_id: string;
+  service_id: string | null;
 }
 
 export interface ResourceOutages {
@@ -1716,6 +1754,16 @@ export interface ViewedSalons {
   viewed_at: string;
 }
 
+export interface VisitAnswers {
+  booking_id: string;
+  broken: number;
+  done_on: string | null;
+  made_by: string | null;
+  material: string;
+  salon_id: string;
+  wish: string;
+}
+
 export interface VisitRecords {
   booking_id: string;
   client_id: string;
@@ -1797,6 +1845,8 @@ export interface DB {
   listing_requests: ListingRequests;
   lost_demand: LostDemand;
   messages: Messages;
+  nail_questions: NailQuestions;
+  nail_services: NailServices;
   no_show_disputes: NoShowDisputes;
   option_rules: OptionRules;
   partnership_requests: PartnershipRequests;
@@ -1823,7 +1873,10 @@ export interface DB {
   provider_polls: ProviderPolls;
   reconciliation_breaks: ReconciliationBreaks;
   reconciliations: Reconciliations;
+  refill_rules: RefillRules;
   refunds: Refunds;
+  removal_options: RemovalOptions;
+  removal_rules: RemovalRules;
   resource_outages: ResourceOutages;
   resource_uses: ResourceUses;
   resources: Resources;
@@ -1865,5 +1918,6 @@ export interface DB {
   team_events: TeamEvents;
   time_off: TimeOff;
   viewed_salons: ViewedSalons;
+  visit_answers: VisitAnswers;
   visit_records: VisitRecords;
 }

@@ -54,6 +54,7 @@ export const madeBooking = (but: Partial<BookingView> = {}): BookingView => ({
   asOf: '2026-03-01T10:00:00Z',
   note: '',
   contactPreference: null,
+  nails: null,
   contactName: 'Μαρία Παππά',
   canCancel: true,
   canMove: true,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shownStatuses } from '#domain/booking-state.ts'
 import { freeReasons } from '#domain/cancellation.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { nailAnswersWanted } from '#features/nails/contract.ts'
 import { openedPayment } from '#features/payments/contract.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, list, momentText, oneLine, phoneText, remark } from '#platform/http/fields.ts'
@@ -96,6 +97,8 @@ export const createHold = operation({
     start: startTime,
     /** How the caller came to the salon's page: `link`, `button`; any other value counts as the marketplace. */
     source: z.string().max(40).optional(),
+    /** What is on the nails, where the salon asks; refused if the services are not what the answers lead to. */
+    nails: nailAnswersWanted.optional(),
   }),
   status: 201,
   output: z.object({
@@ -114,6 +117,7 @@ export const createHold = operation({
     'validation_failed',
     'service_not_available',
     'options_conflict',
+    'nails_unfit',
     'salon_not_bookable',
     'booking_by_phone',
     'slot_taken',

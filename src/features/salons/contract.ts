@@ -194,6 +194,8 @@ const service = z.object({
   /** With the cheapest team member. */
   reduced: reducedPrice.nullable(),
   isOnline: z.boolean(),
+  /** Before it the salon asks what is on the nails: `GET /salons/{salon}/nail-rules`. */
+  asksAboutNails: z.boolean(),
   options: z.array(option),
   /** The team members who do it, with their own minutes and price. */
   staff: z.array(z.object({ id, minutes: z.int(), priceCents: z.int() })),

@@ -1,6 +1,7 @@
 import type { VisitRequest } from '#domain/availability/calendar.ts'
 import type { OnlineSource } from '#domain/booking-source.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
+import type { NailAnswers } from '#domain/nails/answers.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { atEnd } from '#platform/db.ts'
@@ -15,10 +16,12 @@ import type { PlannedVisit } from '../policy/planned.ts'
 import { insertBooking, type NewBooking } from '../store/bookings.ts'
 import { heldId, newHoldToken, tokenHash } from '../store/hold-token.ts'
 import { findOwnHold } from '../store/salon-calendar.ts'
+import { insertAnswers } from '../store/visit-answers.ts'
 import { holderLocks, write } from '../store/write.ts'
 import { chooseVisit, openCalendar, requireBookable, type SalonOnDay } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 import { listHoldsThatCount, type HolderKeys } from './replace-hold.ts'
+import { requireNailsFit } from './require-nails-fit.ts'
 
 export interface HoldInput {
   readonly salonId: SalonId
@@ -34,6 +37,8 @@ export interface HoldInput {
   readonly network?: HoldNetwork | undefined
   /** Missing: the marketplace. */
   readonly source?: OnlineSource
+  /** What the customer says of the nails. */
+  readonly nails?: NailAnswers | undefined
 }
 
 interface HoldNetwork {
@@ -45,7 +50,7 @@ interface HoldNetwork {
 /**
  * Holds a free start for ten minutes. The engine decides whether it is offered and by whom; the constraints decide
  * last.
- * @throws Problem not_found, salon_not_bookable, booking_by_phone, service_not_available, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
+ * @throws Problem not_found, salon_not_bookable, booking_by_phone, service_not_available, nails_unfit, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
  */
 export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
   const id = newId<BookingId>()
@@ -72,7 +77,9 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
       const visit = await chooseVisit(tx, ctx, salon, { request, items: input.items })
       requireHoldAllowed(ctx, live, wantedHold(salon, visit, input))
       const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES })
+      if (input.nails) await requireNailsFit(tx, visit, salon.setup, input.nails)
       await atEnd(tx, insertBooking(tx, heldColumns(ctx, input, { id, token, expiresAt }), visit))
+      if (input.nails) await atEnd(tx, insertAnswers(tx, { bookingId: id, salonId: visit.salonId }, input.nails))
       const answer = holdAnswer(salon.setup, visit, { id, token, expiresAt, now: ctx.now() })
       await rememberAnswer(tx, ctx, answer)
       return answer

@@ -1,7 +1,9 @@
 import type { BookingId } from '#domain/ids.ts'
+import type { NailAnswers } from '#domain/nails/answers.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
@@ -14,11 +16,15 @@ import {
   type BookingRow,
   type PresentedBooking,
 } from '../queries/bookings.ts'
+import type { PlannedVisit } from '../policy/planned.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
+import { deleteAnswers } from '../store/visit-answers.ts'
 import { write } from '../store/write.ts'
 import { moveBookingTo } from './move-booking-to.ts'
 import { chooseVisit, openCalendar, requireBookable } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
+import { areNailsFit } from './require-nails-fit.ts'
 
 export interface MoveInput {
   readonly bookingId: BookingId
@@ -50,9 +56,10 @@ export async function moveBooking(
       const visit = withOwnWindow(chosen, booking)
       const move = { setup: salon.setup, visit, actorId: customer.id, at: ctx.now() }
       const after = await moveBookingTo(tx, booking, move)
+      const nails = items ? await fittingAnswers(tx, salon.setup, visit, after) : (after.nails ?? null)
       const details = { customerEmail: customer.email, previousStart: booking.start }
-      await writeMessages(tx, messagesAbout('moved', after, details))
-      const answer = presentBooking(after, ctx.locale, ctx.now())
+      await writeMessages(tx, messagesAbout('moved', { ...after, nails }, details))
+      const answer = presentBooking({ ...after, nails }, ctx.locale, ctx.now())
       await rememberAnswer(tx, ctx, answer)
       return answer
     })
@@ -78,6 +85,18 @@ const bookedServices = ({ items }: BookingRow): readonly WantedItem[] =>
     staffId: null,
     askedStaffId,
   }))
+
+/** Answers that do not speak of the new services are taken back. */
+async function fittingAnswers(
+  tx: Db,
+  setup: SalonSetup,
+  visit: PlannedVisit,
+  { id, nails }: BookingRow,
+): Promise<NailAnswers | null> {
+  if (!nails || (await areNailsFit(tx, visit, setup, nails))) return nails ?? null
+  await deleteAnswers(tx, id)
+  return null
+}
 
 /** @throws Problem booking_not_changeable, reschedule_window_closed */
 function requireMovable(booking: BookingRow, now: Temporal.Instant): void {

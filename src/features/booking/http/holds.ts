@@ -23,6 +23,7 @@ export const hold = route(contract.createHold, async ({ body, header }, ctx) => 
     mode: body.mode,
     start: body.start,
     source: onlineSource(body.source),
+    nails: body.nails,
     holder: ctx.actor.kind === 'user' ? `u:${ctx.actor.id}` : `b:${browser.id}`,
     network: isVisitor && !isLocal ? { address: ctx.network, isKnownBrowser: browser.isKnown } : undefined,
     replacesToken: header('hold-token'),

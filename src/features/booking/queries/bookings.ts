@@ -5,6 +5,7 @@ import { cancellationTerms } from '#domain/cancellation.ts'
 import { disputableUntil, mayDispute } from '#domain/dispute.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { NailAnswers } from '#domain/nails/answers.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { firstPhoto } from '#features/salons/queries/first-photo.ts'
@@ -66,6 +67,8 @@ export interface BookingRow extends BookingDetails {
   readonly cancellationHours: number | null
   /** When it was first booked. */
   readonly confirmedAt: string
+  /** What the customer said of the nails; missing or null: nothing. */
+  readonly nails?: NailAnswers | null
   readonly contactName: string
   /** Null for a walk-in without a number. */
   readonly contactPhone: string | null
@@ -255,6 +258,7 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     freeBy: terms.freeBy,
     asOf: at(now.toString()),
     ...detailsOf(row),
+    nails: row.nails ?? null,
     contactName: row.contactName,
     canCancel: mayCancel(changeable, now),
     canMove: mayMove(changeable, now) && salon.takesBookings,

@@ -72,6 +72,7 @@ function factsOf(
     freeUntil: freeUntil(changeableOf(booking)).toString(),
     guarantee: guaranteeFacts(booking),
     ...detailsOf(booking),
+    nails: booking.nails ?? null,
     previousStart: previousStart ?? null,
     cancelledBy:
       booking.status === 'cancelled_by_salon'

@@ -30,6 +30,7 @@ interface ServiceRow extends Words<'name'>, Words<'description'> {
   readonly minutes: number
   readonly priceCents: number
   readonly isOnline: boolean
+  readonly asksAboutNails: boolean
   readonly options: readonly OptionRow[]
   readonly staff: readonly { readonly id: StaffId; readonly minutes: number; readonly priceCents: number }[]
 }
@@ -73,6 +74,7 @@ const listOf = (inner: ReturnType<typeof sql>) =>
 const servicesOf = listOf(sql`
   select v.id, v.category, v.name_el as "nameEl", v.name_en as "nameEn", v.description_el as "descriptionEl", v.description_en as "descriptionEn",
     v.minutes, v.price_cents as "priceCents", v.is_online as "isOnline",
+    exists (select from nail_services n join nail_questions q on q.salon_id = n.salon_id and q.is_asked where n.service_id = v.id) as "asksAboutNails",
     ${listOf(sql`select o.id, o.name_el as "nameEl", o.name_en as "nameEn", o.minutes, o.price_cents as "priceCents",
         array(select r.other_id from option_rules r where r.option_id = o.id and r.kind = 'requires') as requires,
         array(select case when r.option_id = o.id then r.other_id else r.option_id end from option_rules r
@@ -169,6 +171,7 @@ const presentService = (row: ServiceRow, locale: Locale): SalonDetails['services
   priceCents: row.priceCents,
   reduced: null,
   isOnline: row.isOnline,
+  asksAboutNails: row.asksAboutNails,
   options: row.options.map(({ id, nameEl, nameEn, minutes, priceCents, requires, excludes }) => ({
     id,
     name: chosen(locale, nameEl, nameEn),

@@ -35,6 +35,8 @@ export interface BookableService {
   /** The figures of each team member, where they differ; the service has the least of them. */
   readonly byStaff?: readonly StaffFigures[]
   readonly options: readonly BookableOption[]
+  /** Before it the salon asks what is on the nails. */
+  readonly asksAboutNails?: boolean
 }
 
 export interface OpenReduction {

@@ -1,0 +1,22 @@
+import type { NailState } from './answers.ts'
+import { planNails } from './plan.ts'
+import type { NailItem, NailSalon } from './rules.ts'
+
+const keyOf = <Service, Option>({ serviceId, optionIds }: NailItem<Service, Option>): string =>
+  JSON.stringify([serviceId, optionIds.toSorted()])
+
+/** Whether two lists have the same services with the same options, in any order. */
+export const isSameVisit = <Service, Option>(
+  one: readonly NailItem<Service, Option>[],
+  other: readonly NailItem<Service, Option>[],
+): boolean => one.map(keyOf).toSorted().join() === other.map(keyOf).toSorted().join()
+
+/** Whether these services are what the answers lead to. */
+export function nailsFit<Service, Option>(
+  salon: NailSalon<Service, Option>,
+  state: NailState,
+  items: readonly NailItem<Service, Option>[],
+): boolean {
+  const plan = planNails(salon, state, items)
+  return plan.kind === 'chain' && isSameVisit(plan.services, items)
+}

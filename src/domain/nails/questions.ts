@@ -1,0 +1,46 @@
+import type { NailMaterial, NailState, NailWish } from './answers.ts'
+import { partOf, refillHindrance, refillRuleOf } from './next-services.ts'
+import { asksAboutNails, type NailItem, type NailSalon } from './rules.ts'
+
+/** Whether a cart asks what is on the nails. */
+export const cartAsks = <Service, Option>(
+  { rules }: Pick<NailSalon<Service, Option>, 'rules'>,
+  cart: readonly NailItem<Service, Option>[],
+): boolean => cart.some(({ serviceId }) => asksAboutNails(rules, serviceId))
+
+/** What can come next for a cart, the usual wish first. */
+export function wishesFor<Service, Option>(
+  salon: NailSalon<Service, Option>,
+  material: NailMaterial,
+  cart: readonly NailItem<Service, Option>[],
+): readonly NailWish[] {
+  const next = cart.filter(({ serviceId }) => partOf(salon.rules, serviceId) === 'next')
+  const isCovered = material !== 'nothing'
+  return [
+    ...(isCovered && next.some((item) => refillRuleOf(salon, item)) ? (['refill'] as const) : []),
+    ...(next.length > 0 ? (['new_set'] as const) : []),
+    ...(isCovered || next.length === 0 ? (['only_removal'] as const) : []),
+    ...(salon.rules.repair ? (['repair'] as const) : []),
+  ]
+}
+
+/** Whether it matters how long the nails have been on: only for a refill that nothing else stands against. */
+export const asksAge = <Service, Option>(
+  salon: NailSalon<Service, Option>,
+  state: Omit<NailState, 'days'>,
+  cart: readonly NailItem<Service, Option>[],
+): boolean => daysMostFor(salon, state, cart) !== undefined
+
+/** The age up to which these nails are refilled, in days; undefined where none is. */
+export function daysMostFor<Service, Option>(
+  salon: NailSalon<Service, Option>,
+  state: Omit<NailState, 'days'>,
+  cart: readonly NailItem<Service, Option>[],
+): number | undefined {
+  if (state.wish !== 'refill') return undefined
+  const possible = cart
+    .filter(({ serviceId }) => partOf(salon.rules, serviceId) === 'next')
+    .flatMap((item) => refillRuleOf(salon, item) ?? [])
+    .filter((rule) => refillHindrance(rule, { ...state, days: 0 }) === undefined)
+  return possible.length === 0 ? undefined : Math.max(...possible.map(({ daysMost }) => daysMost))
+}
