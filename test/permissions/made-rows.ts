@@ -98,13 +98,14 @@ export function setUpOf(
   const [service, staff, colleague, resource, photo] = [newId(), newId(), newId(), newId(), newId()]
   const [invitation, timeOff, block, colleaguesBlock] = [newId(), newId(), newId(), newId()]
   const invoice = newId()
+  const set = newId()
   const [option = '', rival = ''] = [newId(), newId()].toSorted()
   const token = randomBytes(32).toString('base64url')
   const date = '2026-06-03'
   const words = { name_el: 'Ημιμόνιμο', name_en: 'Gel' }
   return {
     named: {
-      service, serviceId: service, option, optionId: option, staff, staffId: staff, colleague, colleaguesBlock,
+      service, serviceId: service, set, option, optionId: option, staff, staffId: staff, colleague, colleaguesBlock,
       resource, resourceId: resource, photo, invoice, invitation, token, timeOff, block, date,
     },
     rows: [
@@ -114,9 +115,15 @@ export function setUpOf(
       ['resources', { id: resource, salon_id, name_el: 'Πολυθρόνα', name_en: 'Chair', units: 1 }],
       ['resource_outages', { id: newId(), salon_id, resource_id: resource, starts_at: '2026-07-01', ends_at: '2026-07-02' }],
       ['services', { id: service, salon_id, category: 'gel_polish', ...words, price_cents: 2500, phases: [['work', 60]], minutes: 60 }],
+      ['services', { id: set, salon_id, category: 'gel_polish', ...words, price_cents: 2500, phases: [['work', 60]], minutes: 60 }],
       ['service_options', { id: option, salon_id, service_id: service, ...words, minutes: 10, price_cents: 500 }],
       ['service_options', { id: rival, salon_id, service_id: service, ...words, minutes: 10, price_cents: 500 }],
       ['option_rules', { salon_id, service_id: service, option_id: option, kind: 'excludes', other_id: rival }],
+      ['nail_questions', { salon_id, is_asked: true, repair_nails_each: 1, repair_nails_most: 3, repair_of_others: true, revision: 1 }],
+      ['nail_services', { salon_id, service_id: service, kind: 'asks' }],
+      ['removal_options', { salon_id, option_id: option }],
+      ['removal_rules', { salon_id, material: 'polish', made_by: 'here', outcome: 'included', service_id: service }],
+      ['refill_rules', { salon_id, category: 'gel_polish', service_id: service, set_service_id: set, days_most: 21, takes_others: false }],
       ['staff', { id: staff, salon_id, name: 'Νίκη', position: 0 }],
       ['staff', { id: colleague, salon_id, name: 'Άννα', position: 1 }],
       ['staff_services', { salon_id, staff_id: staff, service_id: service }],
@@ -184,6 +191,7 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ['client_strangers', { salon_id: salonId, one_id: one, other_id: other }],
       ...visitRows({ id: booking, salonId, set, staffId: set['staff'], customerId: customer.id, clientId: client, day }),
       ...visitRows({ id: colleaguesBooking, salonId, set, staffId: set['colleague'], customerId: null, clientId: null, day: '2026-06-09' }),
+      ['visit_answers', { booking_id: booking, salon_id: salonId, material: 'gel_polish', made_by: 'here', wish: 'new_set', broken: 0 }],
       ['payments', { id: payment, purpose: 'booking', provider: 'sandbox', provider_ref: payment, status: 'succeeded', cents: 1000, captured_cents: 1000, refunding_cents: 500,
         customer_id: customer.id, salon_id: salonId, booking_id: booking, created_at: 'now', expires_at: 'now', updated_at: 'now', settled_at: 'now' }],
       ['saved_cards', { id: savedCard, customer_id: customer.id, provider: 'sandbox', provider_ref: savedCard, brand: 'visa', last4: '4242', good_through: '2099-12', created_at: 'now' }],

@@ -65,7 +65,24 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
     revision: 1,
     options: [{ id: things.named['option'], nameEl: 'Αφαίρεση', nameEn: '', minutes: 10, priceCents: 0 }],
   }),
-  'PUT /business/salons/{id}/service-order': ({ named }) => ({ ids: [named['service']] }),
+  'PUT /business/salons/{id}/service-order': ({ named }) => ({ ids: [named['service'], named['set']] }),
+  'PUT /business/salons/{id}/nail-rules': ({ named }) => ({
+    revision: 1,
+    asking: [named['service']],
+    removalServices: [named['set']],
+    removalOptions: [named['option']],
+    removals: [{ material: 'gel_polish', madeBy: 'here', outcome: 'service', serviceId: named['set'] }],
+    refills: [
+      {
+        category: 'gel_polish',
+        serviceId: named['service'],
+        setServiceId: named['set'],
+        daysMost: 21,
+        takesOthers: false,
+      },
+    ],
+    repair: { serviceId: named['service'], nailsEach: 1, nailsMost: 3, takesOthers: true },
+  }),
   'POST /business/salons/{id}/services/from-template': ({ named }) => ({
     items: [{ key: 'gel_manicure' }],
     staffIds: [named['staff']],

@@ -58,6 +58,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   services: setUp,
   service_options: setUp,
   option_rules: setUp,
+  nail_questions: setUp,
+  nail_services: setUp,
+  removal_options: setUp,
+  removal_rules: setUp,
+  refill_rules: setUp,
   staff: setUp,
   staff_hours: setUp,
   staff_exceptions: setUp,
@@ -79,6 +84,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   'bookings of hers': rule('-y-yyy-', nobody, '-y-yyy-', nobody),
   'bookings of a colleague': rule(whoRuns, nobody, whoRuns, nobody),
   // Replaced when a booking moves.
+  // They come with a hold and stay as they are; other services take them away.
+  'visit_answers of hers': rule('-y-yyy-', nobody, nobody, '-y-yyy-'),
   'booking_items of hers': rule('-y-yyy-', '-y-yyy-'),
   'booking_items of a colleague': rule(whoRuns, whoRuns),
   booking_events: written('-y-yyy-'),
@@ -200,6 +207,7 @@ export const rowsMeant: Readonly<Record<string, string>> = {
   promotion_uses: 'booking_id = $booking',
   'no_show_disputes of hers': 'booking_id = $booking',
   'booking_guarantees of hers': 'booking_id = $booking',
+  'visit_answers of hers': 'booking_id = $booking',
   'calendar_feeds of hers': 'staff_id = $staff',
   'calendar_feeds of a colleague': 'staff_id = $colleague',
   salon_claims: 'id = $claim',

@@ -40,6 +40,7 @@ export const madeCalendarBooking = (but: Partial<CalendarBooking> = {}): Calenda
   clientName: 'Μαρία Παππά',
   clientPhone: '+306941234567',
   ...noDetails,
+  nails: null,
   totalCents: 3000,
   prepaidCents: 0,
   stamp: '2026-03-01T09:00:00.000001Z',

@@ -20,6 +20,7 @@ const bookingOf = (id: string, staffId: string, [from, to]: readonly [string, st
   clientName: id,
   clientPhone: null,
   ...noDetails,
+  nails: null,
   totalCents: 0,
   prepaidCents: 0,
   stamp: '',
