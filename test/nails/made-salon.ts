@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import { nailMakers, removableMaterials } from '#domain/nails/answers.ts'
-import { suggestedNailRules } from '#domain/nails/suggest.ts'
 import type { NailRules, NailSalon, NailService } from '#domain/nails/rules.ts'
+import { suggestedNailRules } from '#domain/nails/suggest.ts'
 
 type Rules = NailRules<string, string>
 export type Salon = NailSalon<string, string>
@@ -18,7 +18,7 @@ const service = (
 ): NailService<string, string> => ({ id, category, name, minutes, priceCents, options })
 
 /** A usual price list, in whole. */
-export const madeServices: readonly NailService<string, string>[] = [
+const madeServices: readonly NailService<string, string>[] = [
   service('classic', 'manicure', ['Κλασικό μανικιούρ', 35, 1500]),
   service('gel', 'gel_polish', ['Ημιμόνιμο μανικιούρ', 50, 2200], [
     option('gel-removal', 'Αφαίρεση παλιού ημιμόνιμου', 15, 500),

@@ -11,6 +11,7 @@ const service = (
   priceCents: 2500,
   reduced: null,
   isOnline: true,
+  asksAboutNails: false,
   options: [],
   staff: [{ id: id('51'), minutes: 45, priceCents: 2500 }],
   ...but,

@@ -1,3 +1,5 @@
+import { daysBetween } from './days.ts'
+
 /** What can be on the nails now. `unknown`: the customer cannot tell. */
 export const nailMaterials = [
   'nothing',
@@ -42,7 +44,5 @@ export interface NailState extends Omit<NailAnswers, 'doneOn'> {
 
 /** @param visitDay the day of the visit (YYYY-MM-DD) */
 export function nailStateOn({ doneOn, ...answers }: NailAnswers, visitDay: string): NailState {
-  const days =
-    doneOn === null ? null : Temporal.PlainDate.from(doneOn).until(Temporal.PlainDate.from(visitDay)).days
-  return { ...answers, days: days === null ? null : Math.max(0, days) }
+  return { ...answers, days: doneOn === null ? null : Math.max(0, daysBetween(doneOn, visitDay)) }
 }

@@ -2,14 +2,19 @@ import type { NailState } from './answers.ts'
 import { planNails } from './plan.ts'
 import type { NailItem, NailSalon } from './rules.ts'
 
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
 const keyOf = <Service, Option>({ serviceId, optionIds }: NailItem<Service, Option>): string =>
-  JSON.stringify([serviceId, optionIds.toSorted()])
+  JSON.stringify([serviceId, optionIds.map(String).toSorted(inOrder)])
+
+const sorted = <Service, Option>(items: readonly NailItem<Service, Option>[]): string =>
+  items.map(keyOf).toSorted(inOrder).join()
 
 /** Whether two lists have the same services with the same options, in any order. */
 export const isSameVisit = <Service, Option>(
   one: readonly NailItem<Service, Option>[],
   other: readonly NailItem<Service, Option>[],
-): boolean => one.map(keyOf).toSorted().join() === other.map(keyOf).toSorted().join()
+): boolean => sorted(one) === sorted(other)
 
 /** Whether these services are what the answers lead to. */
 export function nailsFit<Service, Option>(

@@ -42,7 +42,10 @@ export function nextServices<Service, Option>(
   const first = parts.findIndex(({ part }) => part !== 'other')
   const others = (list: typeof parts) =>
     list.flatMap(({ item, part }) => (part === 'other' ? [withoutRemoval(salon, item)] : []))
-  const around = { before: others(parts.slice(0, Math.max(0, first))), after: others(parts.slice(Math.max(0, first))) }
+  const around = {
+    before: others(parts.slice(0, Math.max(0, first))),
+    after: others(parts.slice(Math.max(0, first))),
+  }
   if (state.wish === 'repair') return { ...around, services: [], needsRemoval: false, notes: [] }
   if (state.wish === 'only_removal') {
     if (state.material === 'nothing') throw new Refused({ reason: 'nothing_to_remove' })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { madeSalon, madeUpSalon, suggested, type Salon } from '../../../test/nails/made-salon.ts'
 import { nailMakers, nailMaterials, nailStateOn, nailWishes, type NailState } from './answers.ts'
+import { nailsFit } from './fit.ts'
 import { planNails } from './plan.ts'
 import type { NailItem } from './rules.ts'
 
@@ -180,23 +181,27 @@ const removalsIn = ({ rules }: Salon, services: readonly Item[]): number =>
   services.filter(({ serviceId }) => rules.removalServices.includes(serviceId) || serviceId.startsWith('remove-')).length +
   services.flatMap(({ optionIds }) => optionIds.filter((id) => rules.removalOptions.includes(id))).length // prettier-ignore
 
+/** What is wrong with a plan, if anything. */
+function faultOf(salon: Salon, answers: NailState, cart: readonly Item[]): string | undefined {
+  const planned = planNails(salon, answers, cart)
+  if (planned.kind === 'refusal') return 'services' in planned ? 'both' : undefined
+  const { services, minutes } = planned
+  if (services.length === 0 || services.length > salon.servicesMost) return `${services.length} services`
+  if (minutes <= 0) return 'no minutes'
+  if (removalsIn(salon, services) > 1) return 'a removal twice'
+  // The server plans what it is sent once more and compares.
+  return nailsFit(salon, answers, services) ? undefined : 'another plan for its own chain'
+}
+
 test.each(Array.from({ length: 20 }, (_, seed) => seed))('all answers by the made-up rules %i', (seed) => {
   const salon = madeUpSalon(seed)
-  for (const answers of everyAnswer)
-    for (const cart of carts) {
-      const planned = planNails(salon, answers, cart)
-      if (planned.kind === 'refusal') continue
-      const what = JSON.stringify({ answers, cart, planned })
-      expect(planned.services.length, what).toBeGreaterThan(0)
-      expect(planned.services.length, what).toBeLessThanOrEqual(salon.servicesMost)
-      expect(planned.minutes, what).toBeGreaterThan(0)
-      expect(removalsIn(salon, planned.services), what).toBeLessThanOrEqual(1)
-      // The server plans what it is sent once more and compares.
-      expect(planNails(salon, answers, planned.services), what).toMatchObject({
-        kind: 'chain',
-        services: planned.services,
-      })
-    }
+  const faults = everyAnswer.flatMap((answers) =>
+    carts.flatMap((cart) => {
+      const fault = faultOf(salon, answers, cart)
+      return fault === undefined ? [] : [{ fault, answers, cart }]
+    }),
+  )
+  expect(faults.slice(0, 3)).toEqual([])
 })
 
 test('the age counts on the day of the visit', () => {

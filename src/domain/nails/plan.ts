@@ -65,8 +65,7 @@ function repairsFor<Service, Option>(
   }
   const isOthers = material !== 'nothing' && madeBy !== 'here'
   if (isWish && isOthers && !repair.takesOthers) throw new Refused({ reason: 'repair_of_others' })
-  if (broken > repair.nailsMost)
-    throw new Refused({ reason: 'too_many_broken', nailsMost: repair.nailsMost })
+  if (broken > repair.nailsMost) throw new Refused({ reason: 'too_many_broken', nailsMost: repair.nailsMost })
   const one = { serviceId: repair.serviceId, optionIds: [] }
   return { services: Array.from({ length: Math.ceil(broken / repair.nailsEach) }, () => one), notes: [] }
 }
@@ -81,8 +80,7 @@ function requireBookable<Service, Option>(
     throw new Refused({ reason: 'service_gone' })
   if (chain.length <= servicesMost) return
   const room = servicesMost - (chain.length - repairs)
-  if (repair && room > 0)
-    throw new Refused({ reason: 'too_many_broken', nailsMost: room * repair.nailsEach })
+  if (repair && room > 0) throw new Refused({ reason: 'too_many_broken', nailsMost: room * repair.nailsEach })
   throw new Refused({ reason: 'too_many_services' })
 }
 

@@ -1,12 +1,6 @@
 import type { NailMaterial, NailState, NailWish } from './answers.ts'
 import { partOf, refillHindrance, refillRuleOf } from './next-services.ts'
-import { asksAboutNails, type NailItem, type NailSalon } from './rules.ts'
-
-/** Whether a cart asks what is on the nails. */
-export const cartAsks = <Service, Option>(
-  { rules }: Pick<NailSalon<Service, Option>, 'rules'>,
-  cart: readonly NailItem<Service, Option>[],
-): boolean => cart.some(({ serviceId }) => asksAboutNails(rules, serviceId))
+import type { NailItem, NailSalon } from './rules.ts'
 
 /** What can come next for a cart, the usual wish first. */
 export function wishesFor<Service, Option>(

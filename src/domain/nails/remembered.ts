@@ -1,5 +1,6 @@
 import type { ServiceCategory } from '../catalogue.ts'
 import type { NailAnswers, NailMaterial } from './answers.ts'
+import { daysBetween } from './days.ts'
 import { asksAboutNails, type NailRules } from './rules.ts'
 
 /** What a service of a category leaves on the nails. */
@@ -32,7 +33,7 @@ export function rememberedNails<Service, Option>(
   { day, items }: LastVisit<Service>,
   today: string,
 ): RememberedNails | undefined {
-  const age = Temporal.PlainDate.from(day).until(Temporal.PlainDate.from(today)).days
+  const age = daysBetween(day, today)
   if (age < 0 || age > REMEMBERED_DAYS) return undefined
   const isRemoval = ({ serviceId }: (typeof items)[number]) => rules.removalServices.includes(serviceId)
   const asked = items.filter(({ serviceId }) => asksAboutNails(rules, serviceId))

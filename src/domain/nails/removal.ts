@@ -32,8 +32,8 @@ export function removalFor<Service, Option>(
   const rules = possible.map(
     (each): RemovalRule<Service> =>
       salon.rules.removals.find((rule) => rule.material === each && rule.madeBy === maker) ??
-      // A rule goes with its service; nobody has said then that it can be done.
-      { material: each, madeBy: maker, outcome: 'refused', serviceId: null },
+        // A rule goes with its service; nobody has said then that it can be done.
+        { material: each, madeBy: maker, outcome: 'refused', serviceId: null },
   )
   const taken = rules.filter(({ outcome }) => outcome !== 'refused')
   if (taken.length === 0)

@@ -1,9 +1,4 @@
-import {
-  nailMakers,
-  removableMaterials,
-  type NailMaker,
-  type RemovableMaterial,
-} from './answers.ts'
+import { nailMakers, removableMaterials, type NailMaker, type RemovableMaterial } from './answers.ts'
 import {
   refillCategories,
   type NailRules,
@@ -14,10 +9,7 @@ import {
 } from './rules.ts'
 
 const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLocaleLowerCase('el')
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('el')
 
 const isNamed =
   (pattern: RegExp) =>
@@ -60,7 +52,9 @@ export function suggestedNailRules<Service, Option>(
     removalServices: removals.map(({ id }) => id),
     removalOptions: options,
     removals: removableMaterials.flatMap((material) =>
-      nailMakers.map((madeBy) => suggestedRemoval({ removals, hasOption: options.length > 0 }, material, madeBy)),
+      nailMakers.map((madeBy) =>
+        suggestedRemoval({ removals, hasOption: options.length > 0 }, material, madeBy),
+      ),
     ),
     refills: refillCategories.flatMap((category) => suggestedRefill(hands, category) ?? []),
     repair: repair ? { serviceId: repair.id, nailsEach: 1, nailsMost: 3, takesOthers: true } : null,

@@ -33,7 +33,11 @@ export const nailAnswersWanted = z
     params: { reason: 'invalid' },
   })
 
-export const nailAnswersShown = z.object({ ...answerFields, doneOn: z.iso.date().nullable(), broken: z.int() })
+export const nailAnswersShown = z.object({
+  ...answerFields,
+  doneOn: z.iso.date().nullable(),
+  broken: z.int(),
+})
 
 /** Ids of rules: checked ones in input, plain ones in answers. */
 const rulesOf = <Service extends z.ZodType<string>, Option extends z.ZodType<string>>(
@@ -125,7 +129,11 @@ export const readMyNails = operation({
   params: z.object({ id: checkedId<SalonId>() }),
   output: z.object({
     nails: z
-      .object({ material: answerFields.material, madeBy: answerFields.madeBy, doneOn: z.iso.date().nullable() })
+      .object({
+        material: answerFields.material,
+        madeBy: answerFields.madeBy,
+        doneOn: z.iso.date().nullable(),
+      })
       .nullable(),
     /** The day of the visit that says so. */
     visitedOn: z.iso.date().nullable(),

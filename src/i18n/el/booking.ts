@@ -4,6 +4,7 @@ import { plural } from '../translated.ts'
 export const booking = {
   step: {
     services: 'Διαλέξτε υπηρεσίες',
+    nails: 'Τα νύχια σας τώρα',
     time: 'Διαλέξτε ώρα',
     details: 'Τα στοιχεία σας',
     review: 'Επιβεβαίωση',

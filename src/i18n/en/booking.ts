@@ -4,6 +4,7 @@ import { plural, type Translated } from '../translated.ts'
 export const booking: Translated<typeof source> = {
   step: {
     services: 'Choose services',
+    nails: 'Your nails now',
     time: 'Choose a time',
     details: 'Your details',
     review: 'Confirm',

@@ -31,7 +31,8 @@ export const problems: Translated<typeof source> = {
     salon_not_bookable: 'This salon isn’t taking bookings right now.',
     service_not_available: 'This service isn’t available at this salon.',
     options_conflict: 'These extras can’t be combined. Please choose again.',
-    nails_unfit: 'On that day, what you told us about your nails needs other services. Please check your answers again.',
+    nails_unfit:
+      'On that day, what you told us about your nails needs other services. Please check your answers again.',
     local_time_missing: 'That time doesn’t exist on that day, because the clocks change.',
     local_time_ambiguous: 'That time happens twice on that day, because the clocks change. Add the offset.',
     booking_not_changeable: 'This appointment can’t be changed any more.',

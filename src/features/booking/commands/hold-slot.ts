@@ -1,10 +1,8 @@
 import type { VisitRequest } from '#domain/availability/calendar.ts'
 import type { OnlineSource } from '#domain/booking-source.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
-import type { NailAnswers } from '#domain/nails/answers.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import { atEnd } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 import { HOLD_MINUTES } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
@@ -13,15 +11,14 @@ import { holdAnswer, type HoldAnswer } from '../policy/held-answer.ts'
 import { holdRefusal, type LiveHold, type WantedHold } from '../policy/hold-limits.ts'
 import { visitRequest, type WantedItem } from '../policy/plan-visit.ts'
 import type { PlannedVisit } from '../policy/planned.ts'
-import { insertBooking, type NewBooking } from '../store/bookings.ts'
+import type { NewBooking } from '../store/bookings.ts'
 import { heldId, newHoldToken, tokenHash } from '../store/hold-token.ts'
 import { findOwnHold } from '../store/salon-calendar.ts'
-import { insertAnswers } from '../store/visit-answers.ts'
 import { holderLocks, write } from '../store/write.ts'
 import { chooseVisit, openCalendar, requireBookable, type SalonOnDay } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 import { listHoldsThatCount, type HolderKeys } from './replace-hold.ts'
-import { requireNailsFit } from './require-nails-fit.ts'
+import { writeHold, type HeldNails } from './write-hold.ts'
 
 export interface HoldInput {
   readonly salonId: SalonId
@@ -38,7 +35,7 @@ export interface HoldInput {
   /** Missing: the marketplace. */
   readonly source?: OnlineSource
   /** What the customer says of the nails. */
-  readonly nails?: NailAnswers | undefined
+  readonly nails?: HeldNails | undefined
 }
 
 interface HoldNetwork {
@@ -77,9 +74,8 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
       const visit = await chooseVisit(tx, ctx, salon, { request, items: input.items })
       requireHoldAllowed(ctx, live, wantedHold(salon, visit, input))
       const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES })
-      if (input.nails) await requireNailsFit(tx, visit, salon.setup, input.nails)
-      await atEnd(tx, insertBooking(tx, heldColumns(ctx, input, { id, token, expiresAt }), visit))
-      if (input.nails) await atEnd(tx, insertAnswers(tx, { bookingId: id, salonId: visit.salonId }, input.nails))
+      const booking = heldColumns(ctx, input, { id, token, expiresAt })
+      await writeHold(tx, { booking, visit, setup: salon.setup, nails: input.nails })
       const answer = holdAnswer(salon.setup, visit, { id, token, expiresAt, now: ctx.now() })
       await rememberAnswer(tx, ctx, answer)
       return answer

@@ -9,6 +9,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 
 import { mayCancel, mayMove } from '../policy.ts'
 import { keptRequest, visitRequest, withOwnWindow, type WantedItem } from '../policy/plan-visit.ts'
+import type { PlannedVisit } from '../policy/planned.ts'
 import {
   changeableOf,
   presentBooking,
@@ -16,7 +17,6 @@ import {
   type BookingRow,
   type PresentedBooking,
 } from '../queries/bookings.ts'
-import type { PlannedVisit } from '../policy/planned.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { deleteAnswers } from '../store/visit-answers.ts'
@@ -24,7 +24,7 @@ import { write } from '../store/write.ts'
 import { moveBookingTo } from './move-booking-to.ts'
 import { chooseVisit, openCalendar, requireBookable } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
-import { areNailsFit } from './require-nails-fit.ts'
+import { areNailsFit } from './write-hold.ts'
 
 export interface MoveInput {
   readonly bookingId: BookingId

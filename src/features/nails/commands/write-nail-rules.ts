@@ -26,7 +26,8 @@ export const writeNailRules = (ctx: Ctx, salonId: SalonId, wanted: NailRulesWant
 function requireOneEach({ removals, refills }: NailRulesWanted): void {
   const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length
   const fields: Record<string, 'invalid'> = {}
-  if (!isUnique(removals.map(({ material, madeBy }) => `${material} ${madeBy}`))) fields['removals'] = 'invalid'
+  if (!isUnique(removals.map(({ material, madeBy }) => `${material} ${madeBy}`)))
+    fields['removals'] = 'invalid'
   removals.forEach(({ outcome, serviceId }, place) => {
     const isWhole = outcome === 'service' ? serviceId !== null : outcome !== 'refused' || serviceId === null
     if (!isWhole) fields[`removals.${place}.serviceId`] = 'invalid'

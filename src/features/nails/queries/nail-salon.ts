@@ -36,10 +36,7 @@ export const findNailRules = (db: Db, salonId: SalonId): Promise<FoundNailRules 
  * The services that can be booked online, in their order. Their figures are those of the price list, so that every
  * reader plans the same.
  */
-export async function listNailServices(
-  db: Db,
-  salonId: SalonId,
-): Promise<NailSalonView['services']> {
+export async function listNailServices(db: Db, salonId: SalonId): Promise<NailSalonView['services']> {
   const found = await one(
     db,
     sql<{ services: NailSalonView['services'] }>`

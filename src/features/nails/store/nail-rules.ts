@@ -51,9 +51,10 @@ export async function writeRules(tx: Db, salonId: SalonId, wanted: NailRulesWant
   for (const table of ['nail_services', 'removal_options', 'removal_rules', 'refill_rules'] as const)
     await tx.deleteFrom(table).where('salon_id', '=', salonId).execute()
   const { removalServices } = wanted
-  const asks = [...wanted.asking, ...wanted.refills.flatMap((rule) => [rule.serviceId, rule.setServiceId])].filter(
-    (id) => !removalServices.includes(id),
-  )
+  const asks = [
+    ...wanted.asking,
+    ...wanted.refills.flatMap((rule) => [rule.serviceId, rule.setServiceId]),
+  ].filter((id) => !removalServices.includes(id))
   const services = [
     ...[...new Set(removalServices)].map((id) => ({ service_id: id, kind: 'removal' })),
     ...[...new Set(asks)].map((id) => ({ service_id: id, kind: 'asks' })),

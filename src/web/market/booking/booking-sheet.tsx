@@ -12,6 +12,10 @@ import type { SheetStep } from './sheet-history.ts'
 import { TimeFooter, TimeStep, TimeSubtitle } from './time-step.tsx'
 import { useBookingWords } from './words.ts'
 
+/** The question about the nails is loaded where a salon asks it. */
+const NailsStep = lazy(async () => ({ default: (await import('./nails/nails-step.tsx')).NailsStep }))
+const NailsFooter = lazy(async () => ({ default: (await import('./nails/nails-footer.tsx')).NailsFooter }))
+
 /** Few salons ask for a payment: its step is loaded only then. */
 const PaymentStep = lazy(async () => ({
   default: (await import('./payment/payment-step.tsx')).PaymentStep,
@@ -25,12 +29,14 @@ export const BookingSheet = (props: BookingSheetProps) => (
 )
 
 /** The step that can be shown: an address may ask for one that has nothing to show yet. */
-function possibleStep({ step, draft, holding }: Flow): SheetStep | undefined {
+function possibleStep({ step, draft, holding, nails }: Flow): SheetStep | undefined {
   if (step === undefined) return step
   if (draft.booking && step !== 'services') return 'done'
   if (isPaymentFirst(draft)) return 'payment'
   if (step === 'services') return step
   if (draft.services.length === 0) return 'services'
+  if (nails.isPending) return 'nails'
+  if (step === 'nails' && !nails.isAsked) return 'time'
   const hasTime = draft.start !== undefined && (draft.hold !== undefined || holding.trouble !== undefined)
   if (step === 'payment') return draft.payment ? step : 'time'
   if (step === 'details' && !hasTime && !holding.isHolding) return 'time'
@@ -93,6 +99,21 @@ function viewOf(step: SheetStep, flow: Flow, words: ReturnType<typeof useBooking
       subtitle: flow.salon.name,
       body: <ServicesStep flow={flow} />,
       footer: <ServicesFooter flow={flow} />,
+    }
+  if (step === 'nails')
+    return {
+      title: words.step.nails,
+      subtitle: flow.salon.name,
+      body: (
+        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+          <NailsStep flow={flow} />
+        </Suspense>
+      ),
+      footer: (
+        <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
+          <NailsFooter flow={flow} />
+        </Suspense>
+      ),
     }
   if (step === 'details')
     return {

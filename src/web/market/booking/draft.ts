@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { contactPreferences, noDetails, type BookingDetails } from '#domain/booking-details.ts'
 import { onlineSource, sourceParameter, type OnlineSource } from '#domain/booking-source.ts'
+import type { NailAnswers } from '#domain/nails/answers.ts'
 import type { BookingView, createHold } from '#features/booking/contract.ts'
 import type { QuoteShown } from '#features/booking/contract/money.ts'
 import type { Answer } from '#platform/http/contract.ts'
@@ -30,9 +31,17 @@ export interface DraftPayment {
   readonly isByKeptCard?: boolean
 }
 
+/** What the customer said of the nails, and the choice that was made before: the services are what it leads to. */
+export interface DraftNails {
+  readonly cart: readonly ChosenService[]
+  /** Null: the questions could not be asked. */
+  readonly answers: NailAnswers | null
+}
+
 /** Everything that was chosen and typed. It lives in the tab's storage, so a reload loses nothing. */
 export interface Draft extends BookingDetails {
   readonly services: readonly ChosenService[]
+  readonly nails?: DraftNails | undefined
   /** Undefined means any team member. */
   readonly staffId?: string | undefined
   /** The chosen start, ISO with the salon's offset; held or about to be. */
@@ -66,9 +75,13 @@ export interface Draft extends BookingDetails {
   readonly booking?: BookingView | undefined
 }
 
-/** Services and team member of a draft, for comparison. */
-export const heldFor = ({ services, staffId }: Pick<Draft, 'services' | 'staffId'>): string =>
-  JSON.stringify([services, staffId])
+/** Services, team member and answers of a draft, for comparison. */
+export const heldFor = ({
+  services,
+  staffId,
+  nails,
+}: Pick<Draft, 'services' | 'staffId' | 'nails'>): string =>
+  JSON.stringify([services, staffId, nails?.answers])
 
 /** What a customer pays with; a booking uses it up. */
 export const noMeans = {
@@ -135,6 +148,7 @@ const isUnderWay = ({ payment }: Draft): boolean =>
 
 /** What another booking does not take over from the one before. */
 export const anew = {
+  nails: undefined,
   start: undefined,
   wanted: undefined,
   forSomeoneElse: false,

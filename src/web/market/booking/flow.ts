@@ -7,6 +7,7 @@ import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } fr
 import { anew, heldFor, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
 import { useOutdateFreeTimes } from './free-times.ts'
 import { useKeptCards, type KeptCards } from './kept-cards.ts'
+import { useNails, withoutRemovals, type Nailing } from './nails/use-nails.ts'
 import type { SheetHistory } from './sheet-history.ts'
 import { useSubmit, type Submitting } from './use-confirm.ts'
 import { useHold, type Holding } from './use-hold.ts'
@@ -25,12 +26,15 @@ export interface Flow extends SheetHistory, Submitting, SignedIn {
   readonly change: ChangeDraft
   readonly lines: readonly ChosenLine[]
   readonly estimate: Estimate
+  readonly nails: Nailing
   readonly holding: Holding
   readonly quoting: Quoting
   readonly cards: KeptCards
   /** The next step was asked for and is not shown yet. */
   readonly isLeaving: boolean
   readonly setServices: (services: readonly ChosenService[]) => void
+  /** Takes the services that answers about the nails lead to. */
+  readonly setNails: (nails: NonNullable<Draft['nails']>, services: readonly ChosenService[]) => void
   /** After a confirmed booking, the same services are to be booked once more. */
   readonly bookAnother: () => void
   readonly setStaff: (staffId: string | undefined) => void
@@ -78,19 +82,21 @@ export function useFlow({ salon, request, step, back, ...history }: BookingSheet
   // A payment goes on when the sheet is opened again, and needs its time.
   useReleaseOnLeave(step === undefined && draft.payment === undefined, holding)
   useTryAgain(step, draft, holding)
-  const lines = chosenLines(salon, draft.services)
+  const nails = useNails(salon, draft)
+  const lines = withoutRemovals(chosenLines(salon, draft.services), nails)
   return {
     salon,
     draft,
     change,
     lines,
     estimate: estimate(lines, draft.staffId),
+    nails,
     holding,
     quoting,
     cards,
     ...submitting,
     ...signedIn,
-    ...changesOfChoice({ salon, draft, change, holding }),
+    ...changesOfChoice({ salon, draft, change, holding, nails }),
     step,
     back,
     ...going,
@@ -111,9 +117,10 @@ function changesOfChoice({
   draft,
   change,
   holding,
-}: Pick<Flow, 'salon' | 'draft' | 'change' | 'holding'>): Pick<
+  nails,
+}: Pick<Flow, 'salon' | 'draft' | 'change' | 'holding' | 'nails'>): Pick<
   Flow,
-  'setServices' | 'setStaff' | 'bookAnother'
+  'setServices' | 'setNails' | 'setStaff' | 'bookAnother'
 > {
   const choose = (choice: Partial<Draft>) => {
     // The time of a confirmed booking is the customer's own.
@@ -122,11 +129,13 @@ function changesOfChoice({
     change({ ...before, wanted, ...choice })
     holding.setTrouble(undefined)
   }
+  const take = (chosen: Pick<Draft, 'services' | 'nails'>) => {
+    const isStillAble = staffForAll(salon, chosen.services).some(({ id }) => id === draft.staffId)
+    choose({ ...chosen, staffId: isStillAble ? draft.staffId : undefined })
+  }
   return {
-    setServices: (services) => {
-      const isStillAble = staffForAll(salon, services).some(({ id }) => id === draft.staffId)
-      choose({ services, staffId: isStillAble ? draft.staffId : undefined })
-    },
+    setServices: (services) => take(nails.planned(services)),
+    setNails: (answered, services) => take({ services, nails: answered }),
     setStaff: (staffId) => choose({ staffId }),
     bookAnother: () => draft.booking && change(anew),
   }

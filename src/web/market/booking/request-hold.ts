@@ -20,7 +20,13 @@ export async function requestHold(
   }))
   const replaced = draft.hold ?? lapsed
   const hold = await api<typeof createHold>('POST', '/holds', {
-    body: { salonId: salon.id, items, start, ...(draft.source !== undefined && { source: draft.source }) },
+    body: {
+      salonId: salon.id,
+      items,
+      start,
+      ...(draft.source !== undefined && { source: draft.source }),
+      ...(draft.nails?.answers && { nails: draft.nails.answers }),
+    },
     ...(replaced && { headers: { 'hold-token': replaced.token } }),
   })
   // The device's clock may be wrong by minutes; counted from the request, it ends no later than the server's.

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
  */
 const hashes = {
   services: '#book-services',
+  nails: '#book-nails',
   time: '#book',
   details: '#book-details',
   payment: '#book-payment',

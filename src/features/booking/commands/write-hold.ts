@@ -2,10 +2,14 @@ import { nailStateOn, type NailAnswers } from '#domain/nails/answers.ts'
 import { nailsFit } from '#domain/nails/fit.ts'
 import { Problem } from '#domain/problem.ts'
 import { findNailSalon } from '#features/nails/queries/nail-salon.ts'
-import type { Db } from '#platform/db.ts'
+import { atEnd, type Db } from '#platform/db.ts'
 
 import type { PlannedVisit } from '../policy/planned.ts'
+import { insertBooking, type NewBooking } from '../store/bookings.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
+import { insertAnswers } from '../store/visit-answers.ts'
+
+export type HeldNails = NailAnswers
 
 /** The server plans what it is sent once more: services must be those that the answers lead to on the visit's day. */
 export async function areNailsFit(
@@ -19,7 +23,19 @@ export async function areNailsFit(
   return salon !== undefined && nailsFit<string, string>(salon, nailStateOn(answers, day), items)
 }
 
-/** @throws Problem nails_unfit */
-export async function requireNailsFit(...given: Parameters<typeof areNailsFit>): Promise<void> {
-  if (!(await areNailsFit(...given))) throw new Problem('nails_unfit')
+interface HoldToWrite {
+  readonly booking: NewBooking
+  readonly visit: PlannedVisit
+  readonly setup: SalonSetup
+  readonly nails: HeldNails | undefined
+}
+
+/**
+ * Writes a hold, with what its customer says of the nails.
+ * @throws Problem nails_unfit when other services are held than the answers lead to
+ */
+export async function writeHold(tx: Db, { booking, visit, setup, nails }: HoldToWrite): Promise<void> {
+  if (nails && !(await areNailsFit(tx, visit, setup, nails))) throw new Problem('nails_unfit')
+  await atEnd(tx, insertBooking(tx, booking, visit))
+  if (nails) await atEnd(tx, insertAnswers(tx, { bookingId: booking.id, salonId: visit.salonId }, nails))
 }

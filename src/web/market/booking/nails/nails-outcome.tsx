@@ -1,0 +1,44 @@
+import { telephoneLink } from '#domain/written-phone.ts'
+
+import { chainLines, NailChain, NailRefusalNotice } from '../../../ui/nails/nail-outcome.tsx'
+import { useNailWords } from '../../../ui/nails/words.ts'
+import { chosenLines, estimate } from '../choice.ts'
+import type { Flow } from '../flow.ts'
+import type { Plan } from './use-nails.ts'
+
+interface OutcomeProps {
+  readonly flow: Flow
+  readonly plan: Plan
+}
+
+/** What the answers lead to: services with minutes and price, or why the salon cannot do it. */
+export function NailsOutcome({ flow: { salon, draft }, plan }: OutcomeProps) {
+  const words = useNailWords()
+  if (plan.kind === 'refusal')
+    return (
+      <>
+        <NailRefusalNotice refusal={plan} />
+        {salon.phone != null && (
+          <a
+            className="link min-h-11 content-center text-small font-semibold"
+            href={telephoneLink(salon.phone)}
+          >
+            {words.refusals.call}
+          </a>
+        )}
+      </>
+    )
+  const { minutes, priceCents, reductionCents, isFrom } = estimate(
+    chosenLines(salon, plan.services),
+    draft.staffId,
+  )
+  return (
+    <NailChain
+      lines={chainLines(salon.services, plan)}
+      minutes={minutes}
+      priceCents={priceCents - reductionCents}
+      isFrom={isFrom}
+      notes={plan.notes}
+    />
+  )
+}

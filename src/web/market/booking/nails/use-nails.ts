@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { nailStateOn, type NailAnswers } from '#domain/nails/answers.ts'
+import { answersGiven, givenOf, nothingGiven, type GivenNails } from '#domain/nails/given.ts'
+import type { NailPlan } from '#domain/nails/outcome.ts'
+import { planNails } from '#domain/nails/plan.ts'
+import type { NailSalonView, readNailRules } from '#features/nails/contract.ts'
+
+import { api } from '../../../app/api.ts'
+import { alwaysFresh } from '../../../app/query.tsx'
+import { dateOf, todayIn } from '../../../ui/dates.ts'
+import type { BookableSalon, ChosenService } from '../bookable-salon.ts'
+import type { ChosenLine } from '../choice.ts'
+import type { Draft, DraftNails } from '../draft.ts'
+
+export type Plan = NailPlan<string, string>
+
+/** The question about the nails in the sheet. */
+export interface Nailing {
+  /** A chosen service asks. */
+  readonly isAsked: boolean
+  /** It is to be answered before a time can be chosen. */
+  readonly isPending: boolean
+  /** The salon's rules; undefined until they are there. */
+  readonly salon: NailSalonView | undefined
+  readonly error: unknown
+  readonly retry: () => void
+  readonly today: string
+  readonly given: GivenNails
+  readonly setGiven: (given: GivenNails) => void
+  /** The chosen services before any plan. */
+  readonly cart: readonly ChosenService[]
+  /** What is answered, once it is all. */
+  readonly answers: NailAnswers | undefined
+  /** What that leads to on the chosen day, else today. */
+  readonly plan: Plan | undefined
+  /** A choice by hand, with what the answers make of it. */
+  readonly planned: (services: readonly ChosenService[]) => Pick<Draft, 'services' | 'nails'>
+  /** The answered chain for another day, where it differs from what is chosen. */
+  readonly planOn: (day: string) => Plan | undefined
+}
+
+/** Asks for the rules once a chosen service needs them. */
+const useNailSalon = (slug: string, enabled: boolean) =>
+  useQuery({
+    ...alwaysFresh,
+    enabled,
+    queryKey: ['nail-rules', slug],
+    queryFn: ({ signal }) =>
+      api<typeof readNailRules>('GET', '/salons/{salon}/nail-rules', { params: { salon: slug }, signal }),
+  })
+
+export function useNails(
+  salon: BookableSalon,
+  draft: Pick<Draft, 'services' | 'nails' | 'start' | 'wanted'>,
+): Nailing {
+  const isAsked = asks(salon, draft.services)
+  const { data, error, refetch } = useNailSalon(salon.slug, isAsked)
+  const [today] = useState(() => todayIn(salon.timeZone))
+  const [typed, setGiven] = useState<GivenNails>()
+  const rules = data?.nails ?? undefined
+  const cart = draft.nails?.cart ?? draft.services
+  const given = typed ?? (draft.nails?.answers ? givenOf(draft.nails.answers) : nothingGiven)
+  const answers = rules && answersGiven(rules, cart, given)
+  const chosen = draft.start ?? draft.wanted
+  const visitDay = chosen === undefined ? today : dateOf(chosen)
+  const planBy = (services: readonly ChosenService[], from: NailAnswers, day = visitDay): Plan | undefined =>
+    rules && planNails(rules, nailStateOn(from, day), services)
+  return {
+    isAsked,
+    // The salon may have stopped asking since its page was made.
+    isPending: isAsked && draft.nails === undefined && data?.nails !== null,
+    salon: rules,
+    error,
+    retry: () => void refetch(),
+    today,
+    given,
+    setGiven,
+    cart,
+    answers,
+    plan: answers && planBy(cart, answers),
+    planned: (services) =>
+      plannedChoice(draft.nails, services, { isStillAsked: asks(salon, services), planBy }),
+    planOn: (day) => (draft.nails?.answers ? planBy(draft.nails.cart, draft.nails.answers, day) : undefined),
+  }
+}
+
+const asks = (salon: BookableSalon, services: readonly ChosenService[]): boolean =>
+  services.some(({ serviceId }) => salon.services.find(({ id }) => id === serviceId)?.asksAboutNails === true)
+
+interface Planning {
+  readonly isStillAsked: boolean
+  readonly planBy: (services: readonly ChosenService[], answers: NailAnswers) => Plan | undefined
+}
+
+/** Services that the answers do not go with are asked about anew. */
+function plannedChoice(
+  nails: DraftNails | undefined,
+  services: readonly ChosenService[],
+  { isStillAsked, planBy }: Planning,
+): Pick<Draft, 'services' | 'nails'> {
+  if (!nails || !isStillAsked) return { services, nails: undefined }
+  if (nails.answers === null) return { services, nails: { ...nails, cart: services } }
+  const plan = planBy(services, nails.answers)
+  return plan?.kind === 'chain'
+    ? { services: plan.services, nails: { ...nails, cart: services } }
+    : { services, nails: undefined }
+}
+
+/** Without the chips of removals: the answers choose them. */
+export function withoutRemovals(
+  lines: readonly ChosenLine[],
+  { salon, isPending }: Pick<Nailing, 'salon' | 'isPending'>,
+): readonly ChosenLine[] {
+  if (!salon || isPending) return lines
+  const { removalOptions } = salon.rules
+  return lines.map((line) => ({
+    ...line,
+    service: {
+      ...line.service,
+      options: line.service.options.filter(({ id }) => !removalOptions.includes(id)),
+    },
+  }))
+}
