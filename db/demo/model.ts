@@ -1,4 +1,5 @@
 import type { VatRate } from '#domain/money/bill.ts'
+import type { RefillRule, RemovalRule } from '#domain/nails/rules.ts'
 
 import type { Category, Phase } from './content/services.ts'
 
@@ -146,6 +147,27 @@ export type StaffServiceRow = {
   readonly priceCents: number | null
 }
 
+/** What a salon asks about the nails; empty for one that does not ask. */
+export type NailRows = {
+  readonly questions: readonly {
+    readonly salonId: string
+    readonly isAsked: true
+    readonly repairServiceId: string | null
+    readonly repairNailsEach: number
+    readonly repairNailsMost: number
+    readonly repairOfOthers: boolean
+    readonly revision: number
+  }[]
+  readonly services: readonly {
+    readonly salonId: string
+    readonly serviceId: string
+    readonly kind: 'asks' | 'removal'
+  }[]
+  readonly removalOptions: readonly { readonly salonId: string; readonly optionId: string }[]
+  readonly removals: readonly ({ readonly salonId: string } & RemovalRule<string>)[]
+  readonly refills: readonly ({ readonly salonId: string } & RefillRule<string>)[]
+}
+
 export type BookingStatus =
   | 'confirmed'
   | 'completed'
@@ -253,6 +275,7 @@ export type SalonSetup = {
   readonly staffHours: readonly StaffHoursRow[]
   readonly timeOff: readonly TimeOffRow[]
   readonly staffServices: readonly StaffServiceRow[]
+  readonly nails: NailRows
 }
 
 /** The past and future bookings of a salon. */

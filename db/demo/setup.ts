@@ -22,6 +22,7 @@ import type {
   StaffRow,
   TimeOffRow,
 } from './model.ts'
+import { nailRowsOf, noNails } from './nails.ts'
 import { landline, mobile, randomPerson } from './people.ts'
 import { holdersOf, pointNear } from './places.ts'
 import { postcodeOf } from './postcodes.ts'
@@ -41,6 +42,10 @@ export type SetupInput = {
 export function isUnverified(index: number): boolean {
   return index % 15 === 11
 }
+
+/** Every fourth salon asks what is on the nails, from the second on. */
+const asksAboutNails = ({ identity: { index }, isLean }: SetupInput): boolean =>
+  !isLean && !isUnverified(index) && index % 4 === 1
 
 function description(dice: Dice, identity: Identity): { el: string; en: string; year: number } {
   const year = dice.whole(2006, 2024)
@@ -271,6 +276,7 @@ export function setupOf(input: SetupInput): SalonSetup & { readonly week: Week }
     staffHours: staffHoursRows(dice, staff, week),
     timeOff: timeOffRows(input, staff),
     staffServices: menu.staffServices,
+    nails: asksAboutNails(input) ? nailRowsOf(id, menu, identity.index) : noNails,
     week,
   }
 }
