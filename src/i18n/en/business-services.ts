@@ -8,7 +8,7 @@ export const businessServices: Translated<typeof source> = {
   failed: 'We couldn’t load your services.',
   add: 'New service',
   fromTemplate: 'From a ready-made list',
-  tabs: { label: 'What you offer', services: 'Services', resources: 'Equipment' },
+  tabs: { nails: 'Nails now', label: 'What you offer', services: 'Services', resources: 'Equipment' },
   empty: {
     title: 'No services yet',
     text: 'Start with a ready-made list for nail salons, with sensible durations and prices, and change whatever you like.',

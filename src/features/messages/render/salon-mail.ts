@@ -1,6 +1,9 @@
 import { spacedCode } from '#domain/booking-code.ts'
 import { telephoneLink } from '#domain/written-phone.ts'
+import { nailAnswers as greekNails } from '#i18n/el/nail-answers.ts'
+import { nailAnswers as englishNails } from '#i18n/en/nail-answers.ts'
 import { money } from '#i18n/format.ts'
+import { nailAnswersText } from '#i18n/nail-answers-text.ts'
 
 import {
   billLines,
@@ -19,6 +22,8 @@ import { mailDocument } from './mail-layout.ts'
 import { homeUrl, plainText, type RenderedMail } from './mail-site.ts'
 import { longMoment, longSpan, shortMoment, tileDay, timeSpan } from './when.ts'
 import { words } from './words.ts'
+
+const nailWords = { el: greekNails, en: englishNails } as const
 
 const wordsOf = { confirmed: 'salonConfirmed', moved: 'salonMoved', cancelled: 'salonCancelled' } as const
 export type Change = keyof typeof wordsOf
@@ -112,9 +117,17 @@ const paymentDetails = (mail: BookingMail): readonly string[] =>
 
 const textFacts = (change: Change, mail: BookingMail) => [
   ...(change === 'cancelled' ? reasonFacts(mail) : []),
+  ...nailFacts(mail),
   ...preferenceFacts(mail),
   ...noteFacts(mail),
 ]
+
+const nailFacts = ({ facts: { nails, start, salon }, locale }: BookingMail) => {
+  if (!nails) return []
+  const day = Temporal.Instant.from(start).toZonedDateTimeISO(salon.timeZone).toPlainDate().toString()
+  const answers = nailWords[locale]
+  return [{ label: answers.label, value: nailAnswersText(answers, nails, day) }]
+}
 
 const preferenceFacts = ({ facts: { contactPreference }, locale }: BookingMail) =>
   contactPreference

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 
 import type { BookingDetails } from '#features/calendar/contract.ts'
 import { plainDay, shortDayAndTime } from '#i18n/format.ts'
+import { nailAnswersText } from '#i18n/nail-answers-text.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { BookingCode } from '../../ui/booking-code.tsx'
+import { todayIn } from '../../ui/dates.ts'
+import { useNailAnswerWords } from '../../ui/nails/answer-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BookingBill } from './booking-bill.tsx'
 import { useCalendarWords } from './words.ts'
@@ -26,13 +29,14 @@ export function BookingFacts({ timeZone, details }: BookingFactsProps) {
           {client.allergies}
         </Notice>
       )}
-      <Facts details={details} />
+      <Facts details={details} timeZone={timeZone} />
       <Events timeZone={timeZone} details={details} />
     </>
   )
 }
 
-function Facts({ details: { booking, client, history, cancelReason } }: Pick<BookingFactsProps, 'details'>) {
+function Facts({ details, timeZone }: BookingFactsProps) {
+  const { booking, client, history, cancelReason } = details
   const { booking: words, source } = useCalendarWords()
   const locale = useLocale()
   const { contactPreference: preference } = booking
@@ -40,6 +44,7 @@ function Facts({ details: { booking, client, history, cancelReason } }: Pick<Boo
     <dl className="flex flex-col gap-3">
       <Fact term={words.client}>{historyText(history, words, locale)}</Fact>
       {client !== null && client.notes !== '' && <Fact term={words.notes}>{client.notes}</Fact>}
+      <NailsFact booking={booking} timeZone={timeZone} />
       {preference !== null && <Fact term={words.preference}>{words.preferences[preference]}</Fact>}
       {booking.note !== '' && <Fact term={words.note}>{booking.note}</Fact>}
       {cancelReason !== null && <Fact term={words.reason}>{cancelReason}</Fact>}
@@ -49,6 +54,17 @@ function Facts({ details: { booking, client, history, cancelReason } }: Pick<Boo
       </Fact>
     </dl>
   )
+}
+
+/** What the client said of the nails, which decides about removal and material. */
+function NailsFact({
+  booking: { nails, start },
+  timeZone,
+}: Pick<BookingFactsProps['details'], 'booking'> & Pick<BookingFactsProps, 'timeZone'>) {
+  const words = useNailAnswerWords()
+  if (nails === null) return null
+  const day = todayIn(timeZone, new Date(start))
+  return <Fact term={words.label}>{nailAnswersText(words, nails, day)}</Fact>
 }
 
 function Events({ timeZone, details: { createdAt, events } }: BookingFactsProps) {

@@ -112,7 +112,7 @@ function useNextInSight(count: number) {
   useEffect(() => {
     const isNew = count > before.current
     before.current = count
-    if (isNew) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (isNew) end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return end
 }

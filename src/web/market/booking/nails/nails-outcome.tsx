@@ -1,9 +1,12 @@
+import { useRef } from 'react'
+
 import { telephoneLink } from '#domain/written-phone.ts'
 
 import { chainLines, NailChain, NailRefusalNotice } from '../../../ui/nails/nail-outcome.tsx'
 import { useNailWords } from '../../../ui/nails/words.ts'
 import { chosenLines, estimate } from '../choice.ts'
 import type { Flow } from '../flow.ts'
+import { useScrolledIntoView } from '../use-scrolled-into-view.ts'
 import type { Plan } from './use-nails.ts'
 
 interface OutcomeProps {
@@ -12,7 +15,18 @@ interface OutcomeProps {
 }
 
 /** What the answers lead to: services with minutes and price, or why the salon cannot do it. */
-export function NailsOutcome({ flow: { salon, draft }, plan }: OutcomeProps) {
+export function NailsOutcome({ flow, plan }: OutcomeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // Below the questions a small phone would not show it.
+  useScrolledIntoView(place, plan.kind)
+  return (
+    <div ref={place} className="scroll-mb-4">
+      <Outcome flow={flow} plan={plan} />
+    </div>
+  )
+}
+
+function Outcome({ flow: { salon, draft }, plan }: OutcomeProps) {
   const words = useNailWords()
   if (plan.kind === 'refusal')
     return (

@@ -1,0 +1,123 @@
+import { nailMakers, removableMaterials } from '#domain/nails/answers.ts'
+import { minutes, money } from '#i18n/format.ts'
+
+import { useLocale } from '../../../app/messages.tsx'
+import { Checkbox } from '../../../ui/check.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import {
+  outcomeValue,
+  removalRuleOf,
+  withRemoval,
+  withRemovalOptions,
+  withRemovalService,
+} from './nail-draft.ts'
+import type { RulesPartProps } from './nail-rules-form.tsx'
+import { useNailRuleWords } from './words.ts'
+
+/** What counts as removal, and which one each material gets. */
+export const RemovalPart = (part: RulesPartProps) => (
+  <>
+    <Removals {...part} />
+    <Table {...part} />
+  </>
+)
+
+function Removals({ services, rules, onChange }: RulesPartProps) {
+  const { removals: words } = useNailRuleWords()
+  const locale = useLocale()
+  const removals = services.filter(
+    ({ id, category }) => category === 'repair_removal' && id !== rules.repair?.serviceId,
+  )
+  const options = Map.groupBy(
+    services.flatMap((service) => service.options),
+    ({ name }) => name,
+  )
+  return (
+    <fieldset>
+      <legend className="text-title">{words.title}</legend>
+      <p className="mb-2 text-small text-muted">{words.hint}</p>
+      <h3 className="text-label">{words.services}</h3>
+      {removals.length === 0 && <p className="text-small text-muted">{words.none}</p>}
+      {removals.map(({ id, name, minutes: long, priceCents }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          hint={`${minutes(locale, long)} · ${money(locale, priceCents)}`}
+          checked={rules.removalServices.includes(id)}
+          onChange={() => onChange(withRemovalService(rules, id))}
+        />
+      ))}
+      {options.size > 0 && <h3 className="mt-2 text-label">{words.options}</h3>}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {[...options].map(([name, same]) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={same.every(({ id }) => rules.removalOptions.includes(id))}
+            onChange={() =>
+              onChange(
+                withRemovalOptions(
+                  rules,
+                  same.map(({ id }) => id),
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Table({ services, rules, onChange }: RulesPartProps) {
+  const { table: words } = useNailRuleWords()
+  const items = useOutcomes({ services, rules })
+  return (
+    <section>
+      <h2 className="text-title">{words.title}</h2>
+      <p className="mb-3 text-small text-muted">{words.hint}</p>
+      <div className="flex flex-col gap-5">
+        {removableMaterials.map((material) => (
+          <fieldset key={material} className="rounded-lg bg-surface p-4 hairline">
+            <legend className="float-left mb-2 w-full text-label">{words.materials[material]}</legend>
+            <div className="clear-both grid gap-3 sm:grid-cols-3">
+              {nailMakers.map((madeBy) => (
+                <Field key={madeBy} label={words.makers[madeBy]}>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={outcomeValue(removalRuleOf(rules, material, madeBy))}
+                      onValueChange={(value) => onChange(withRemoval(rules, { material, madeBy }, value))}
+                      items={items}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** All that can be done before a new set. */
+function useOutcomes({ services, rules }: Pick<RulesPartProps, 'services' | 'rules'>) {
+  const { table: words } = useNailRuleWords()
+  const locale = useLocale()
+  const removals = services.filter(({ id }) => rules.removalServices.includes(id))
+  const figures = ({ minutes: long, priceCents }: (typeof removals)[number]) =>
+    `${minutes(locale, long)} · ${money(locale, priceCents)}`
+  const has = rules.removalOptions.length > 0
+  return [
+    { value: 'included:', label: words.included },
+    ...removals.map((each) => ({ value: `included:${each.id}`, label: words.includedAlone(each.name) })),
+    ...(has ? [{ value: 'extra:', label: words.extra }] : []),
+    ...(has
+      ? removals.map((each) => ({ value: `extra:${each.id}`, label: words.extraElse(each.name) }))
+      : []),
+    ...removals.map((each) => ({ value: `service:${each.id}`, label: `${each.name} (${figures(each)})` })),
+    { value: 'refused:', label: words.refused },
+  ]
+}
