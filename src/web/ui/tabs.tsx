@@ -4,6 +4,8 @@ export interface Tab {
   readonly id: string
   readonly label: string
   readonly panel: ReactNode
+  /** The panel is drawn when it is first shown, not before. */
+  readonly isLate?: boolean
 }
 
 interface TabsProps {
@@ -22,6 +24,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId()
   const [shown, setShown] = useState(tabs[0]?.id)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  if (shown !== undefined && !seen.includes(shown)) setSeen([...seen, shown])
   return (
     <div>
       <TabList id={id} label={label} tabs={tabs} shown={shown} onShow={setShown} />
@@ -34,7 +38,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           hidden={tab.id !== shown}
           className="pt-5"
         >
-          {tab.panel}
+          {(tab.isLate !== true || seen.includes(tab.id)) && tab.panel}
         </div>
       ))}
     </div>

@@ -30,7 +30,7 @@ export function ServicesWorkspace() {
             tabs={[
               { id: 'services', label: words.tabs.services, panel: <Services list={list} /> },
               { id: 'resources', label: words.tabs.resources, panel: <Resources list={list} /> },
-              { id: 'nails', label: words.tabs.nails, panel: <NailRules list={list} /> },
+              { id: 'nails', label: words.tabs.nails, panel: <NailRules list={list} />, isLate: true },
             ]}
           />
         )}
