@@ -35,7 +35,7 @@ function possibleStep({ step, draft, holding, nails }: Flow): SheetStep | undefi
   if (isPaymentFirst(draft)) return 'payment'
   if (step === 'services') return step
   if (draft.services.length === 0) return 'services'
-  if (nails.isPending) return 'nails'
+  if (nails.isPending && !draft.payment) return 'nails'
   if (step === 'nails' && !nails.isAsked) return 'time'
   const hasTime = draft.start !== undefined && (draft.hold !== undefined || holding.trouble !== undefined)
   if (step === 'payment') return draft.payment ? step : 'time'

@@ -82,7 +82,7 @@ export function useFlow({ salon, request, step, back, ...history }: BookingSheet
   // A payment goes on when the sheet is opened again, and needs its time.
   useReleaseOnLeave(step === undefined && draft.payment === undefined, holding)
   useTryAgain(step, draft, holding)
-  const nails = useNails(salon, draft)
+  const nails = useNails({ salon, draft, change, trouble: holding.trouble })
   const lines = withoutRemovals(chosenLines(salon, draft.services), nails)
   return {
     salon,

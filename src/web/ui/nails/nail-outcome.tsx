@@ -31,7 +31,11 @@ export function NailChain({ lines, minutes: total, priceCents, isFrom = false, n
   const words = useNailWords()
   const locale = useLocale()
   return (
-    <section aria-label={words.result.title} aria-live="polite" className="rounded-lg bg-primary-ghost px-4 py-3.5">
+    <section
+      aria-label={words.result.title}
+      aria-live="polite"
+      className="rounded-lg bg-primary-ghost px-4 py-3.5"
+    >
       <h3 className="text-label">{words.result.title}</h3>
       <ul className="mt-1.5">
         {lines.map((line) => (

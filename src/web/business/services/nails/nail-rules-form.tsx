@@ -59,7 +59,7 @@ export function NailRulesForm({ own, services, timeZone }: NailRulesFormProps) {
         <RepairPart {...part} />
         <Foot form={form} onSuggest={() => change({ rules: soldRules(own.suggested, own.services) })} />
       </form>
-      <div className="lg:sticky lg:top-36 lg:self-start">
+      <div className="lg:sticky lg:top-32 lg:max-h-[calc(100dvh-144px)] lg:self-start lg:overflow-y-auto lg:rounded-xl">
         <NailPreview services={services} keyed={own} rules={draft.rules} timeZone={timeZone} />
       </div>
     </div>

@@ -53,7 +53,10 @@ function Said({ flow, answers }: SaidProps) {
           onClick={() => flow.go('nails')}
         >
           <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
-          {words.line.change}
+          <span>
+            {words.line.change}
+            <span className="sr-only">: {words.line.label}</span>
+          </span>
         </button>
       </div>
       <OnThatDay flow={flow} />

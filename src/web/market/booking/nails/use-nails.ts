@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { nailStateOn, type NailAnswers } from '#domain/nails/answers.ts'
 import { answersGiven, givenOf, nothingGiven, type GivenNails } from '#domain/nails/given.ts'
@@ -12,7 +12,8 @@ import { alwaysFresh } from '../../../app/query.tsx'
 import { dateOf, todayIn } from '../../../ui/dates.ts'
 import type { BookableSalon, ChosenService } from '../bookable-salon.ts'
 import type { ChosenLine } from '../choice.ts'
-import type { Draft, DraftNails } from '../draft.ts'
+import type { ChangeDraft, Draft, DraftNails } from '../draft.ts'
+import type { HoldTrouble } from '../use-hold.ts'
 
 export type Plan = NailPlan<string, string>
 
@@ -51,12 +52,24 @@ const useNailSalon = (slug: string, enabled: boolean) =>
       api<typeof readNailRules>('GET', '/salons/{salon}/nail-rules', { params: { salon: slug }, signal }),
   })
 
-export function useNails(
-  salon: BookableSalon,
-  draft: Pick<Draft, 'services' | 'nails' | 'start' | 'wanted'>,
-): Nailing {
-  const isAsked = asks(salon, draft.services)
-  const { data, error, refetch } = useNailSalon(salon.slug, isAsked)
+interface NailParts {
+  readonly salon: BookableSalon
+  readonly draft: Draft
+  readonly change: ChangeDraft
+  /** Why the chosen start is not held. */
+  readonly trouble: HoldTrouble | undefined
+}
+
+export function useNails({ salon, draft, change, trouble }: NailParts): Nailing {
+  const mayAsk = asks(salon, draft.services)
+  const { data, error, refetch } = useNailSalon(salon.slug, mayAsk)
+  // The salon may have stopped asking since its page was made.
+  const isOff = data?.nails === null
+  const isAsked = mayAsk && !isOff
+  useFreshRules(
+    { isOff, isTroubled: isAsked && trouble?.kind === 'failed', refetch: () => void refetch() },
+    { draft, change },
+  )
   const [today] = useState(() => todayIn(salon.timeZone))
   const [typed, setGiven] = useState<GivenNails>()
   const rules = data?.nails ?? undefined
@@ -69,8 +82,7 @@ export function useNails(
     rules && planNails(rules, nailStateOn(from, day), services)
   return {
     isAsked,
-    // The salon may have stopped asking since its page was made.
-    isPending: isAsked && draft.nails === undefined && data?.nails !== null,
+    isPending: isAsked && draft.nails === undefined,
     salon: rules,
     error,
     retry: () => void refetch(),
@@ -84,6 +96,28 @@ export function useNails(
       plannedChoice(draft.nails, services, { isStillAsked: asks(salon, services), planBy }),
     planOn: (day) => (draft.nails?.answers ? planBy(draft.nails.cart, draft.nails.answers, day) : undefined),
   }
+}
+
+interface Freshness {
+  readonly isOff: boolean
+  /** A hold was refused, perhaps because the rules have changed. */
+  readonly isTroubled: boolean
+  readonly refetch: () => void
+}
+
+/** Reads the rules again after a refusal; answers to a salon that does not ask any more are dropped. */
+function useFreshRules(
+  { isOff, isTroubled, refetch }: Freshness,
+  { draft, change }: Pick<NailParts, 'draft' | 'change'>,
+): void {
+  const read = useEffectEvent(refetch)
+  const drop = useEffectEvent(() => draft.nails && change({ nails: undefined }))
+  useEffect(() => {
+    if (isTroubled) read()
+  }, [isTroubled])
+  useEffect(() => {
+    if (isOff) drop()
+  }, [isOff])
 }
 
 const asks = (salon: BookableSalon, services: readonly ChosenService[]): boolean =>
