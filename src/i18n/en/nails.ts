@@ -60,7 +60,8 @@ export const nails: Translated<typeof source> = {
     refill_of_other_material: 'This refill can’t go over what you have on, so this will be a new set.',
     may_be_less:
       'As we don’t know what’s on your nails, we hold the time of the longest removal. It may turn out shorter and cheaper.',
-    may_be_refused: (materials) => `If it turns out to be ${materials}, the salon can’t take it off.`,
+    may_be_refused: (materials) =>
+      `If it turns out to be ${materials.join(', or ')}, the salon can’t take it off.`,
     repair_unpriced: 'Repairs aren’t on the price list: the salon will tell you the time and price.',
   },
   refusals: {

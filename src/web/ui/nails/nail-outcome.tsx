@@ -1,6 +1,6 @@
 import type { NailAnswers } from '#domain/nails/answers.ts'
 import type { NailNote, NailPlan, NailRefusal } from '#domain/nails/outcome.ts'
-import { list, minutes } from '#i18n/format.ts'
+import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Notice } from '../notice.tsx'
@@ -73,21 +73,20 @@ function Line({ line }: { readonly line: ChainLine }) {
 
 function NoteList({ notes }: { readonly notes: readonly NailNote[] }) {
   const words = useNailWords()
-  const locale = useLocale()
   if (notes.length === 0) return null
   return (
     <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
       {notes.map((note) => (
-        <li key={note.kind}>{noteText(note, words, (names) => list(locale, names))}</li>
+        <li key={note.kind}>{noteText(note, words)}</li>
       ))}
     </ul>
   )
 }
 
-function noteText(note: NailNote, words: NailWords, joined: (names: readonly string[]) => string): string {
+function noteText(note: NailNote, words: NailWords): string {
   if (note.kind === 'refill_too_late') return words.notes.refill_too_late(note)
   if (note.kind === 'may_be_refused')
-    return words.notes.may_be_refused(joined(note.materials.map((each) => nameIn(words, each))))
+    return words.notes.may_be_refused(note.materials.map((each) => nameIn(words, each)))
   return words.notes[note.kind]
 }
 

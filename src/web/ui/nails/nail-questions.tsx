@@ -29,7 +29,7 @@ export function NailQuestions(props: NailQuestionsProps) {
   const last = useNextInSight(asked.length)
   const has = (question: (typeof asked)[number]) => asked.includes(question)
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={last} className="flex flex-col gap-5">
       <Choices
         isField
         label={words.material.label}
@@ -64,7 +64,6 @@ export function NailQuestions(props: NailQuestionsProps) {
       {has('broken') && (
         <BrokenNails count={given.broken} onChange={(broken) => onChange({ ...given, broken })} />
       )}
-      <div ref={last} />
     </div>
   )
 }
@@ -112,7 +111,7 @@ function useNextInSight(count: number) {
   useEffect(() => {
     const isNew = count > before.current
     before.current = count
-    if (isNew) end.current?.scrollIntoView({ block: 'nearest' })
+    if (isNew) end.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return end
 }

@@ -1,9 +1,19 @@
-import { nailMakers, removableMaterials } from '#domain/nails/answers.ts'
+import { useState } from 'react'
+
+import {
+  nailMakers,
+  removableMaterials,
+  type NailMaker,
+  type RemovableMaterial,
+} from '#domain/nails/answers.ts'
 import { minutes, money } from '#i18n/format.ts'
 
 import { useLocale } from '../../../app/messages.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
+import { classes } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
+import type { SelectItem } from '../../../ui/select-item.ts'
 import { Select } from '../../../ui/select.tsx'
 import {
   outcomeValue,
@@ -77,28 +87,58 @@ function Table({ services, rules, onChange }: RulesPartProps) {
     <section>
       <h2 className="text-title">{words.title}</h2>
       <p className="mb-3 text-small text-muted">{words.hint}</p>
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-4">
         {removableMaterials.map((material) => (
-          <fieldset key={material} className="rounded-lg bg-surface p-4 hairline">
-            <legend className="float-left mb-2 w-full text-label">{words.materials[material]}</legend>
-            <div className="clear-both grid gap-3 sm:grid-cols-3">
-              {nailMakers.map((madeBy) => (
-                <Field key={madeBy} label={words.makers[madeBy]}>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={outcomeValue(removalRuleOf(rules, material, madeBy))}
-                      onValueChange={(value) => onChange(withRemoval(rules, { material, madeBy }, value))}
-                      items={items}
-                    />
-                  )}
-                </Field>
-              ))}
-            </div>
-          </fieldset>
+          <Material key={material} material={material} items={items} rules={rules} onChange={onChange} />
         ))}
       </div>
     </section>
+  )
+}
+
+interface MaterialProps extends Pick<RulesPartProps, 'rules' | 'onChange'> {
+  readonly material: RemovableMaterial
+  readonly items: readonly SelectItem[]
+}
+
+/** One list for all makers, until they are to differ. */
+function Material({ material, items, rules, onChange }: MaterialProps) {
+  const { table: words } = useNailRuleWords()
+  const values = nailMakers.map((madeBy) => outcomeValue(removalRuleOf(rules, material, madeBy)))
+  const [wantsSplit, setSplit] = useState(false)
+  const isSplit = wantsSplit || new Set(values).size > 1
+  const set = (makers: readonly NailMaker[], value: string) =>
+    onChange(makers.reduce((now, madeBy) => withRemoval(now, { material, madeBy }, value), rules))
+  const lists = isSplit
+    ? nailMakers.map((madeBy, place) => ({
+        label: words.makers[madeBy],
+        makers: [madeBy],
+        value: values[place],
+      }))
+    : [{ label: words.all, makers: nailMakers, value: values[0] }]
+  return (
+    <fieldset className="rounded-lg bg-surface p-4 hairline">
+      <legend className="float-left mb-2 w-full text-label">{words.materials[material]}</legend>
+      <div className={classes('clear-both grid gap-3', isSplit && 'sm:grid-cols-3')}>
+        {lists.map(({ label, makers, value }) => (
+          <Field key={label} label={label}>
+            {(control) => (
+              <Select
+                {...control}
+                value={value ?? ''}
+                onValueChange={(next) => set(makers, next)}
+                items={items}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {!isSplit && (
+        <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={() => setSplit(true)}>
+          {words.split}
+        </Button>
+      )}
+    </fieldset>
   )
 }
 

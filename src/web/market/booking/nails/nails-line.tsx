@@ -37,14 +37,12 @@ interface SaidProps extends LineProps {
 
 function Said({ flow, answers }: SaidProps) {
   const words = useNailWords()
-  const { material, madeBy, wish } = answers
-  const said = [words.material.names[material], madeBy && words.madeBy.names[madeBy], words.wish.names[wish]]
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3 rounded-lg bg-bg-subtle py-1 pr-1 pl-4">
         <p className="min-w-0 text-small">
           <span className="text-muted">{words.line.label}: </span>
-          {said.filter(Boolean).join(' · ')}
+          {words.material.names[answers.material]}
           <RefillUntil flow={flow} answers={answers} />
         </p>
         <button
