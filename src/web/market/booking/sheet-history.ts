@@ -1,18 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
 
+const steps = ['services', 'nails', 'time', 'details', 'payment', 'done'] as const
+export type SheetStep = (typeof steps)[number]
+
 /**
- * The steps of the sheet, as the part of the address behind `#`: the back button leads a step back, then out of the
+ * The steps of the sheet are the part of the address behind `#`: the back button leads a step back, then out of the
  * sheet, and a reload opens the sheet where it was.
  */
-const hashes = {
-  services: '#book-services',
-  nails: '#book-nails',
-  time: '#book',
-  details: '#book-details',
-  payment: '#book-payment',
-  done: '#book-done',
-} as const
-export type SheetStep = keyof typeof hashes
+const hashOf = (step: SheetStep): string => (step === 'time' ? '#book' : `#book-${step}`)
 
 interface SheetState {
   /** How many entries of the history belong to the sheet. */
@@ -40,14 +35,14 @@ const pageAt = (hash: string) => ({
 export function useSheetHistory(): SheetHistory {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const step = (Object.keys(hashes) as SheetStep[]).find((name) => hashes[name] === hash)
+  const step = steps.find((name) => hashOf(name) === hash)
   const depth = (state as SheetState | null)?.sheetDepth ?? 0
   // A sheet that was opened by its address stays one entry, or closing it would lead back into it.
   const isOneEntry = step !== undefined && depth === 0
   const go: SheetHistory['go'] = (next, options = {}) => {
     const replace = options.replace === true || isOneEntry
     const sheetDepth = replace ? depth : depth + 1
-    void navigate(pageAt(hashes[next]), { replace, state: { sheetDepth }, preventScrollReset: true })
+    void navigate(pageAt(hashOf(next)), { replace, state: { sheetDepth }, preventScrollReset: true })
   }
   const back: SheetHistory['back'] = (before) => {
     if (depth > 1) void navigate(-1)

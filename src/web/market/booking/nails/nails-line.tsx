@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import { Suspense } from 'react'
 
 import type { NailAnswers } from '#domain/nails/answers.ts'
 import { daysAfter } from '#domain/nails/days.ts'
@@ -20,22 +19,12 @@ interface LineProps {
   readonly flow: Flow
 }
 
-/** Above the times: what was said of the nails, and the way to change it. */
-export function NailsLine({ flow }: LineProps) {
-  const answers = flow.draft.nails?.answers
-  if (!answers) return null
-  return (
-    <Suspense fallback={null}>
-      <Said flow={flow} answers={answers} />
-    </Suspense>
-  )
-}
-
 interface SaidProps extends LineProps {
   readonly answers: NailAnswers
 }
 
-function Said({ flow, answers }: SaidProps) {
+/** Above the times: what was said of the nails, and the way to change it. */
+export function NailsLine({ flow, answers }: SaidProps) {
   const words = useNailWords()
   return (
     <div className="flex flex-col gap-2">

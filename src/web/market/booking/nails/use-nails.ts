@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { nailStateOn, type NailAnswers } from '#domain/nails/answers.ts'
-import { answersGiven, givenOf, nothingGiven, type GivenNails } from '#domain/nails/given.ts'
+import type { NailAnswers } from '#domain/nails/answers.ts'
+import type { GivenNails } from '#domain/nails/given.ts'
 import type { NailPlan } from '#domain/nails/outcome.ts'
-import { planNails } from '#domain/nails/plan.ts'
 import type { NailSalonView, readNailRules } from '#features/nails/contract.ts'
 
 import { api } from '../../../app/api.ts'
@@ -42,14 +41,24 @@ export interface Nailing {
   readonly planOn: (day: string) => Plan | undefined
 }
 
-/** Asks for the rules once a chosen service needs them. */
+/**
+ * Asks for the rules once a chosen service needs them. The planning is loaded with them: few salons ask, and the sheet
+ * opens without it.
+ */
 const useNailSalon = (slug: string, enabled: boolean) =>
   useQuery({
     ...alwaysFresh,
     enabled,
+    structuralSharing: false,
     queryKey: ['nail-rules', slug],
-    queryFn: ({ signal }) =>
-      api<typeof readNailRules>('GET', '/salons/{salon}/nail-rules', { params: { salon: slug }, signal }),
+    queryFn: async ({ signal }) => {
+      const asked = { params: { salon: slug }, signal }
+      const [{ nails }, planning] = await Promise.all([
+        api<typeof readNailRules>('GET', '/salons/{salon}/nail-rules', asked),
+        import('./planning.ts'),
+      ])
+      return { nails, planning }
+    },
   })
 
 interface NailParts {
@@ -74,12 +83,13 @@ export function useNails({ salon, draft, change, trouble }: NailParts): Nailing 
   const [typed, setGiven] = useState<GivenNails>()
   const rules = data?.nails ?? undefined
   const cart = draft.nails?.cart ?? draft.services
-  const given = typed ?? (draft.nails?.answers ? givenOf(draft.nails.answers) : nothingGiven)
-  const answers = rules && answersGiven(rules, cart, given)
+  const planning = data?.planning
+  const given = typed ?? planning?.givenBy(draft.nails?.answers) ?? { broken: 0 }
+  const answers = rules && planning?.wholeAnswers(rules, cart, given)
   const chosen = draft.start ?? draft.wanted
   const visitDay = chosen === undefined ? today : dateOf(chosen)
   const planBy = (services: readonly ChosenService[], from: NailAnswers, day = visitDay): Plan | undefined =>
-    rules && planNails(rules, nailStateOn(from, day), services)
+    rules && planning?.planOnDay(rules, services, { answers: from, day })
   return {
     isAsked,
     isPending: isAsked && draft.nails === undefined,
