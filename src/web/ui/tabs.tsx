@@ -4,8 +4,6 @@ export interface Tab {
   readonly id: string
   readonly label: string
   readonly panel: ReactNode
-  /** The panel is drawn when it is first shown, not before. */
-  readonly isLate?: boolean
 }
 
 interface TabsProps {
@@ -24,8 +22,6 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId()
   const [shown, setShown] = useState(tabs[0]?.id)
-  const [seen, setSeen] = useState<readonly string[]>([])
-  if (shown !== undefined && !seen.includes(shown)) setSeen([...seen, shown])
   return (
     <div>
       <TabList id={id} label={label} tabs={tabs} shown={shown} onShow={setShown} />
@@ -38,7 +34,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           hidden={tab.id !== shown}
           className="pt-5"
         >
-          {(tab.isLate !== true || seen.includes(tab.id)) && tab.panel}
+          {tab.panel}
         </div>
       ))}
     </div>

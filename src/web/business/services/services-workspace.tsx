@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { NailRules } from './nails/nail-rules.tsx'
+import { WhenSeen } from './nails/when-seen.tsx'
 import { usePriceList } from './price-list.ts'
 import { Resources } from './resources.tsx'
 import { Services } from './services.tsx'
@@ -30,7 +31,15 @@ export function ServicesWorkspace() {
             tabs={[
               { id: 'services', label: words.tabs.services, panel: <Services list={list} /> },
               { id: 'resources', label: words.tabs.resources, panel: <Resources list={list} /> },
-              { id: 'nails', label: words.tabs.nails, panel: <NailRules list={list} />, isLate: true },
+              {
+                id: 'nails',
+                label: words.tabs.nails,
+                panel: (
+                  <WhenSeen>
+                    <NailRules list={list} />
+                  </WhenSeen>
+                ),
+              },
             ]}
           />
         )}
