@@ -80,7 +80,7 @@ describe('a hold with answers', () => {
     ['a repair for each', ({ infill, repair }) => ({ nails: answers({ broken: 2 }), items: items(infill, repair, repair) }), 'held'],
     ['nothing said', ({ overlay }) => ({ items: items(overlay) }), 'held'],
     ['services that the question does not concern', ({ pedicure }) => ({ nails: answers(), items: items(pedicure) }), 'nails_unfit'],
-  ])('%s: %3$s', async (_, held, expected) => {
+  ])('%s', async (_, held, expected) => {
     const answer = await hold(shop, held(shop.services))
     expect(answer.body.code ?? 'held').toBe(expected)
     if (answer.status === 201)

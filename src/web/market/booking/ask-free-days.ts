@@ -9,7 +9,7 @@ import type { ChosenService } from './bookable-salon.ts'
 export interface FreeTimesQuery {
   readonly slug: string
   readonly services: readonly ChosenService[]
-  readonly staffId: string | undefined
+  readonly staffId?: string | undefined
   /** The services follow one another unless the booking has another mode. */
   readonly mode?: BookingView['mode']
   /** The customer's own hold, whose time counts as free. */

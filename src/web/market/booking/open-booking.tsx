@@ -73,7 +73,7 @@ function useOpening(salon: BookableSalon, go: SheetHistory['go']) {
   const open = (next: BookingRequest, options?: { readonly replace: boolean }) => {
     setOpening(true)
     if (next.services.length > 0)
-      askAhead(freeTimesOf(salon, next), salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
+      askAhead({ slug: salon.slug, ...next }, salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
     afterPaint(() =>
       startTransition(() => {
         setRequest(next)
@@ -93,12 +93,6 @@ function useWasOpen(step: SheetHistory['step']): boolean {
   if (isInBrowser && step !== undefined && !wasOpen) setWasOpen(true)
   return wasOpen
 }
-
-const freeTimesOf = ({ slug }: BookableSalon, { services, staffId }: BookingRequest) => ({
-  slug,
-  services,
-  staffId,
-})
 
 /** Calls back once the sheet beside it is drawn. */
 function WhenShown({ onShown }: { readonly onShown: () => void }): null {

@@ -27,8 +27,8 @@ export interface SheetHistory {
 
 // The location is read at the last moment: a navigation just before may have changed it.
 const pageAt = (hash: string) => ({
-  pathname: window.location.pathname,
-  search: window.location.search,
+  pathname: location.pathname,
+  search: location.search,
   hash,
 })
 
