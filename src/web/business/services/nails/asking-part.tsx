@@ -3,7 +3,7 @@ import { minutes } from '#i18n/format.ts'
 import { useLocale } from '../../../app/messages.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
 import { toggled } from './nail-draft.ts'
-import type { RulesPartProps } from './nail-rules-form.tsx'
+import type { RulesPartProps } from './rules-part.ts'
 import { useNailRuleWords } from './words.ts'
 
 /** Feet and children are not asked. */

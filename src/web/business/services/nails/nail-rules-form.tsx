@@ -14,12 +14,6 @@ import { RepairPart } from './repair-part.tsx'
 import { useRulesForm } from './use-rules-form.ts'
 import { useNailRuleWords } from './words.ts'
 
-export interface RulesPartProps {
-  readonly services: readonly NamedService[]
-  readonly rules: NailRulesView
-  readonly onChange: (rules: NailRulesView) => void
-}
-
 interface NailRulesFormProps {
   readonly own: OwnNailRules
   readonly services: readonly NamedService[]

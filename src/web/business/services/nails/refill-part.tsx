@@ -5,9 +5,9 @@ import { Checkbox } from '../../../ui/check.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { refillable, withRefill, type RefillRule } from './nail-draft.ts'
-import type { RulesPartProps } from './nail-rules-form.tsx'
 import type { NamedService } from './named-services.ts'
 import { NumberField } from './number-field.tsx'
+import type { RulesPartProps } from './rules-part.ts'
 import { useNailRuleWords } from './words.ts'
 
 /** Which categories are refilled, and until when. */

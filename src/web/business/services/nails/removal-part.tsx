@@ -22,7 +22,7 @@ import {
   withRemovalOptions,
   withRemovalService,
 } from './nail-draft.ts'
-import type { RulesPartProps } from './nail-rules-form.tsx'
+import type { RulesPartProps } from './rules-part.ts'
 import { useNailRuleWords } from './words.ts'
 
 /** What counts as removal, and which one each material gets. */

@@ -4,8 +4,8 @@ import { Checkbox } from '../../../ui/check.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { textOf, valueOf } from '../../../ui/select-rule.ts'
 import { Select } from '../../../ui/select.tsx'
-import type { RulesPartProps } from './nail-rules-form.tsx'
 import { NumberField } from './number-field.tsx'
+import type { RulesPartProps } from './rules-part.ts'
 import { useNailRuleWords } from './words.ts'
 
 /** How broken nails are repaired. */

@@ -4,4 +4,3 @@ export const useNailRuleWords = wordsOf('businessNails', {
   el: () => import('#i18n/el/business-nails.ts'),
   en: () => import('#i18n/en/business-nails.ts'),
 })
-export type NailRuleWords = ReturnType<typeof useNailRuleWords>

@@ -1,0 +1,10 @@
+import type { NailRulesView } from '#features/nails/contract.ts'
+
+import type { NamedService } from './named-services.ts'
+
+/** What each part of the rules gets. */
+export interface RulesPartProps {
+  readonly services: readonly NamedService[]
+  readonly rules: NailRulesView
+  readonly onChange: (rules: NailRulesView) => void
+}
