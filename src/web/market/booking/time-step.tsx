@@ -10,7 +10,7 @@ import { BookingTrouble } from './booking-trouble.tsx'
 import { DeadlineNotice } from './deadline-notice.tsx'
 import { keptHold, visitNames, type Flow } from './flow.ts'
 import { HoldClock } from './hold-clock.tsx'
-import { NailsLine } from './nails/nails-line.tsx'
+import { AboveTimes } from './nails/above-times.tsx'
 import { Preferences } from './preferences.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { TotalLine, useDepositWord } from './total-line.tsx'
@@ -27,7 +27,7 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
   useKeepWanted(flow)
   return (
     <div className={timeStepBox}>
-      <NailsLine flow={flow} />
+      <AboveTimes flow={flow} />
       <TimePicker
         query={queryOf(flow)}
         timeZone={salon.timeZone}
