@@ -52,13 +52,17 @@ const counted = (page: Page) =>
     ),
   )
 
+/** The salons that are said to be here and that no sign stands for. */
+const uncounted = async (page: Page) =>
+  Number(/\d+/.exec(await found(page).innerText())?.[0]) - (await counted(page))
+
 /** Presses clusters until the salons stand alone. @returns how often */
 async function pressAll(page: Page, press: () => Promise<void>): Promise<number> {
   for (let times = 1; times < 8; times += 1) {
     const before = widthOf(page)
     await press()
     await expect.poll(() => widthOf(page)).toBeLessThan(before)
-    await expect.poll(() => counted(page)).toBe(Number(/\d+/.exec(await found(page).innerText())?.[0]))
+    await expect.poll(() => uncounted(page)).toBe(0)
     if ((await clusters(page).count()) === 0) return times
   }
   throw new Error('there are always clusters')
@@ -91,7 +95,7 @@ test('with a finger: a tap on a cluster comes closer, and asks to search there',
   await clusters(page).last().tap()
   await page.getByRole('button', { name: englishMap.here }).waitFor()
   await expect.poll(() => found(page).innerText()).not.toBe(before)
-  await expect.poll(() => counted(page)).toBe(Number(/\d+/.exec(await found(page).innerText())?.[0]))
+  await expect.poll(() => uncounted(page)).toBe(0)
   await page.context().close()
 })
 
