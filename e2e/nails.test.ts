@@ -1,12 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { businessNails as rulesInGreek } from '#i18n/el/business-nails.ts'
+import { businessServices as greekServices } from '#i18n/el/business-services.ts'
 import { nails as greek } from '#i18n/el/nails.ts'
+import { businessNails as rulesInEnglish } from '#i18n/en/business-nails.ts'
+import { businessServices as englishServices } from '#i18n/en/business-services.ts'
 import { nails as english } from '#i18n/en/nails.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aNailShop, type NailShop } from '#test/nails/nail-shop.ts'
 
 import { footButton, inWords, sheetOf, timeButton, typeContact } from './booking-steps.ts'
+import { ownerOf } from './owner-steps.ts'
 import {
   bookAt,
   codeFor,
@@ -161,4 +166,57 @@ test('whoever was here before only confirms', async () => {
   await next(page, 'el')
   await pickTime(page, 'el', '15:00')
   expect((await held())[0]).toMatchObject({ services: ['Συντήρηση BIAB'], answers: { wish: 'refill' } })
+}) // prettier-ignore
+
+test('a day on which the refill is too late says what it needs instead, one press away', async () => {
+  const view = { locale: 'en', width: 390, touch: true } as const
+  const page = await site.open(view)
+  await openWith(page, view, 'BIAB overlay')
+  await answer(page, english.material.names.hard_gel)
+  await answer(page, english.madeBy.names.here)
+  await answer(page, english.wish.names.refill)
+  // Five weeks to the day: a refill today, and none on any later day.
+  await answer(page, english.age.weeks(5))
+  await next(page, 'en')
+  await press(page, sheetOf(page).locator(`[data-date="${dayFromNow(6)}"]`))
+  await press(page, timeButton(page, '11:00'))
+  await sheetOf(page)
+    .getByText(english.notes.refill_too_late({ daysMost: 35 }))
+    .waitFor()
+  await expectAccessible(page)
+  await press(page, sheetOf(page).getByRole('button', { name: english.line.take('1 h 45 min', '€48') }))
+  await sheetOf(page).getByText(inWords.en.hold.kept).waitFor()
+  expect((await held())[0]).toMatchObject({
+    services: ['Αφαίρεση τζελ ή ακρυλικού', 'Ενίσχυση με BIAB'],
+    answers: { wish: 'refill' },
+  })
+})
+
+test.each([
+  { locale: 'el', width: 390, touch: true, words: rulesInGreek, tab: greekServices.tabs.nails, page: '/business/services' },
+  { locale: 'en', width: 1440, words: rulesInEnglish, tab: englishServices.tabs.nails, page: '/en/business/services' },
+] as const)('the owner changes a rule and tries it ($locale, $width px)', async ({ words: rules, tab, page: path, ...view }) => {
+  const email = `nails-${view.locale}@example.com`
+  const shop = await aNailShop(site.owner)
+  const page = await site.open(view, await ownerOf(site, shop, email))
+  await page.goto(site.url + path)
+  await press(page, page.getByRole('tab', { name: tab }))
+  const tried = page.getByRole('region', { name: rules.preview.title })
+  await tried.waitFor()
+  await expectAccessible(page)
+  const polish = page.getByRole('group', { name: rules.table.materials.gel_polish })
+  await press(page, polish.getByRole('combobox'))
+  await press(page, page.getByRole('option', { name: rules.table.refused }))
+  await press(page, tried.getByText(words[view.locale].material.names.gel_polish, { exact: true }))
+  await press(page, tried.getByText(words[view.locale].madeBy.names.elsewhere, { exact: true }))
+  await press(page, tried.getByText(words[view.locale].wish.names.new_set, { exact: true }))
+  await tried.getByText(words[view.locale].refusals.title).waitFor()
+  await expectAccessible(page)
+  await press(page, page.getByRole('button', { name: rules.save }))
+  await page.getByText(rules.saved).waitFor()
+  const saved = await rows(
+    site.owner,
+    sql<{ outcome: string }>`select distinct outcome from removal_rules where salon_id = ${shop.id} and material = 'gel_polish'`,
+  )
+  expect(saved).toEqual([{ outcome: 'refused' }])
 }) // prettier-ignore

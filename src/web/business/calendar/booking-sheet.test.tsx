@@ -17,6 +17,7 @@ import { expectAccessible } from '#test/stage/axe.ts'
 import { at, madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
+import { addDays } from '#web/ui/dates.ts'
 
 import { BookingSheet } from './booking-sheet.tsx'
 
@@ -291,6 +292,22 @@ test('the sheet shows the client’s allergies, notes, history and contact prefe
   await expect.element(page.getByText(greek.booking.visits(4))).toBeVisible()
   await expect.element(page.getByText(greek.booking.noShows(1))).toBeVisible()
 })
+
+test.each([
+  ['el', 'Τζελ ή BIAB, από άλλο σαλόνι, 3 εβδομάδες ως το ραντεβού · θέλει συντήρηση · 2 σπασμένα νύχια'],
+  [
+    'en',
+    'Hard gel or BIAB, from another salon, 3 weeks old by the appointment · wants a refill · 2 broken nails',
+  ],
+] as const)(
+  'what the client said of the nails is there, with its age on the day: %s',
+  async (locale, said) => {
+    const doneOn = addDays(at('12:00').slice(0, 10), -23)
+    const nails = { material: 'hard_gel', madeBy: 'elsewhere', wish: 'refill', doneOn, broken: 2 } as const
+    await drawn({ locale, booking: { nails } })
+    await expect.element(page.getByText(said)).toBeVisible()
+  },
+)
 
 test('a booking that did not load can be loaded again', async () => {
   let tries = 0
