@@ -3,11 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookingTrouble } from './booking-trouble.tsx'
 import { ConfirmProblem, ContactSection, SignInSection } from './contact-section.tsx'
-import { DeadlineNotice } from './deadline-notice.tsx'
 import { keptHold, type Flow } from './flow.ts'
 import { BriefHold, HoldSummary } from './hold-summary.tsx'
+import { KeptDeadline } from './kept-deadline.tsx'
 import { PriceSection } from './price-section.tsx'
-import { lateCosts } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
 interface StepProps {
@@ -16,7 +15,7 @@ interface StepProps {
 
 /** The customer signs in here, then checks the booking, fills in contact details and confirms. */
 export function DetailsStep({ flow }: StepProps) {
-  const { draft, salon, signedInAs, isSessionUnknown, back } = flow
+  const { draft, signedInAs, isSessionUnknown, back } = flow
   const hold = keptHold(draft)
   const Summary = signedInAs === undefined ? BriefHold : HoldSummary
   return (
@@ -28,7 +27,7 @@ export function DetailsStep({ flow }: StepProps) {
       {!isSessionUnknown && signedInAs === undefined && <SignInSection flow={flow} />}
       {signedInAs !== undefined && <ContactSection flow={flow} />}
       {hold && signedInAs !== undefined && <PriceSection flow={flow} />}
-      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} {...lateCosts(flow.quoting)} isAhead />}
+      <KeptDeadline flow={flow} />
       <ConfirmProblem flow={flow} />
     </div>
   )

@@ -7,14 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { shortWhen } from '../../ui/dates.ts'
 import { horizonUnlessSaid } from './ask-free-days.ts'
 import { BookingTrouble } from './booking-trouble.tsx'
-import { DeadlineNotice } from './deadline-notice.tsx'
 import { keptHold, visitNames, type Flow } from './flow.ts'
 import { HoldClock } from './hold-clock.tsx'
+import { KeptDeadline } from './kept-deadline.tsx'
 import { AboveTimes } from './nails/above-times.tsx'
 import { Preferences } from './preferences.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { TotalLine, useDepositWord } from './total-line.tsx'
-import { lateCosts } from './use-quote.ts'
 import { useBookingWords } from './words.ts'
 
 /** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
@@ -23,7 +22,6 @@ export const timeStepBox = 'flex min-h-[min(calc(100dvh-300px),560px)] flex-col 
 /** The customer chooses day and time; a chosen time is held at once. Team member and extras are at the foot. */
 export function TimeStep({ flow }: { readonly flow: Flow }) {
   const { salon, draft, holding } = flow
-  const hold = keptHold(draft)
   useKeepWanted(flow)
   return (
     <div className={timeStepBox}>
@@ -38,7 +36,7 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
       >
         <BookingTrouble flow={flow} />
       </TimePicker>
-      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} {...lateCosts(flow.quoting)} isAhead />}
+      <KeptDeadline flow={flow} />
     </div>
   )
 }
