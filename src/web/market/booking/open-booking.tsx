@@ -108,19 +108,9 @@ function useRebook(
 ): void {
   const navigate = useNavigate()
   const start = useEffectEvent((left: AbortSignal) => {
-    const { pathname, search } = location
-    const query = new URLSearchParams(search)
-    const id = query.get('rebook')
-    if (id === null) return
-    query.delete('rebook')
-    void import('./rebook.ts')
-      .then(({ requestOfBooking }) => requestOfBooking(salon, id))
-      .then(async (request) => {
-        // A customer who went on to another page must not be brought back.
-        if (left.aborted) return
-        await navigate({ pathname, search: query.toString() }, { replace: true })
-        open(request, { replace: false })
-      })
+    const id = new URLSearchParams(location.search).get('rebook')
+    if (id !== null)
+      void import('./rebook.ts').then(({ rebook }) => rebook(salon, id, { left, navigate, open }))
   })
   useEffect(() => {
     const left = new AbortController()

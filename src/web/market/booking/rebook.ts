@@ -1,3 +1,5 @@
+import type { NavigateFunction } from 'react-router'
+
 import { fittingOptions } from '#domain/option-rules.ts'
 import type { readBooking } from '#features/booking/contract.ts'
 
@@ -9,7 +11,7 @@ import type { BookableSalon, BookingRequest } from './bookable-salon.ts'
  * The request that repeats a booking: same services and options, same team member if it was one.
  * @returns a request without services for a visitor, and for a booking of another customer
  */
-export async function requestOfBooking(salon: BookableSalon, id: string): Promise<BookingRequest> {
+async function requestOfBooking(salon: BookableSalon, id: string): Promise<BookingRequest> {
   const nothing: BookingRequest = { services: [] }
   if ((await accessToken()) === undefined) return nothing
   try {
@@ -31,4 +33,27 @@ export async function requestOfBooking(salon: BookableSalon, id: string): Promis
     // The booking could not be read: the sheet begins with the choice of services.
     return nothing
   }
+}
+
+interface Rebooking {
+  /** Aborted when the customer goes on to another page. */
+  readonly left: AbortSignal
+  readonly navigate: NavigateFunction
+  readonly open: (request: BookingRequest, options: { readonly replace: boolean }) => void
+}
+
+/** Opens the sheet with a former booking, whose id leaves the address. */
+export async function rebook(
+  salon: BookableSalon,
+  id: string,
+  { left, navigate, open }: Rebooking,
+): Promise<void> {
+  const request = await requestOfBooking(salon, id)
+  // A customer who went on to another page must not be brought back.
+  if (left.aborted) return
+  const { pathname, search } = location
+  const query = new URLSearchParams(search)
+  query.delete('rebook')
+  await navigate({ pathname, search: query.toString() }, { replace: true })
+  open(request, { replace: false })
 }
