@@ -22,8 +22,7 @@ const Sheet = lazy(loadSheet)
 
 /** A finger cannot hover: its press is answered first, and the focus that follows loads the sheet. */
 const preload: Booking['preload'] = (event) => {
-  const isFinger = 'pointerType' in event && event.pointerType === 'touch'
-  if (!isFinger) afterPaint(() => void loadSheet())
+  if ((event as Partial<PointerEvent>).pointerType !== 'touch') afterPaint(() => void loadSheet())
 }
 
 export interface Booking {
@@ -47,7 +46,7 @@ export function useBooking(salon: BookableSalon): Booking {
   const wasOpen = useWasOpen(history.step)
   useRebook(salon, open)
   return {
-    open: (next) => open(next),
+    open,
     preload,
     isOpening,
     sheet: (

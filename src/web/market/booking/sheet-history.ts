@@ -1,13 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
 
-const steps = ['services', 'nails', 'time', 'details', 'payment', 'done'] as const
-export type SheetStep = (typeof steps)[number]
+export type SheetStep = 'services' | 'nails' | 'time' | 'details' | 'payment' | 'done'
 
 /**
  * The steps of the sheet are the part of the address behind `#`: the back button leads a step back, then out of the
- * sheet, and a reload opens the sheet where it was.
+ * sheet, and a reload opens the sheet where it was. An unknown step shows the times.
  */
 const hashOf = (step: SheetStep): string => (step === 'time' ? '#book' : `#book-${step}`)
+const stepOf = (hash: string): SheetStep | undefined =>
+  hash.startsWith('#book') ? ((hash.slice(6) || 'time') as SheetStep) : undefined
 
 interface SheetState {
   /** How many entries of the history belong to the sheet. */
@@ -35,12 +36,12 @@ const pageAt = (hash: string) => ({
 export function useSheetHistory(): SheetHistory {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const step = steps.find((name) => hashOf(name) === hash)
+  const step = stepOf(hash)
   const depth = (state as SheetState | null)?.sheetDepth ?? 0
   // A sheet that was opened by its address stays one entry, or closing it would lead back into it.
   const isOneEntry = step !== undefined && depth === 0
   const go: SheetHistory['go'] = (next, options = {}) => {
-    const replace = options.replace === true || isOneEntry
+    const replace = options.replace || isOneEntry
     const sheetDepth = replace ? depth : depth + 1
     void navigate(pageAt(hashOf(next)), { replace, state: { sheetDepth }, preventScrollReset: true })
   }
