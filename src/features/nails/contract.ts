@@ -169,7 +169,7 @@ export const readOwnNailRules = operation({
 
 export const nailRulesWanted = z.strictObject({
   isAsked: z.boolean(),
-  revision: z.int().min(0),
+  revision: z.int32().min(0),
   ...rulesOf(serviceId, checkedId<OptionId>()),
 })
 export type NailRulesWanted = z.output<typeof nailRulesWanted>
