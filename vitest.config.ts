@@ -7,9 +7,9 @@ import { browserProject } from './test/stage/browser-project.ts'
 
 const everything = globSync('{src,test,db,scripts,e2e}/**/*.test.ts')
 
-/** Files that replace modules or globals, or need React's development build, which the next file would still see. */
+/** Files that replace modules or globals, or load React's development build, which the next file would still see. */
 const aloneInProcess = everything.filter((file) =>
-  /\bvi\.(?:mock|spyOn|stub|useFake)|\bdev: true/.test(readFileSync(file, 'utf8')),
+  /\bvi\.(?:mock|spyOn|stub|useFake)|\bdev: true|\balone in its process\b/.test(readFileSync(file, 'utf8')),
 )
 
 export default defineConfig({

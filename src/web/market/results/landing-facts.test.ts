@@ -1,3 +1,4 @@
+// Runs alone in its process: the paths of pages load React's development build, with which no site can render.
 import { expect, test } from 'vitest'
 
 import { placesById } from '#platform/places.ts'
