@@ -2,6 +2,7 @@ import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { home } from '#i18n/el/home.ts'
+import { nails } from '#i18n/el/nails.ts'
 import { results as greek } from '#i18n/el/results.ts'
 import { results as english } from '#i18n/en/results.ts'
 
@@ -86,7 +87,16 @@ test.each(views)('a search leads from a word to a salon ($locale, $width px)', a
   if (view === views[0]) {
     const clock = (await chip.innerText()).trim()
     await chip.click()
-    await page.locator('dialog[open]').getByRole('button', { name: clock, pressed: true }).waitFor()
+    // Some salons ask what is on the nails first; the time stays chosen.
+    const sheet = page.locator('dialog[open]')
+    const time = sheet.getByRole('button', { name: clock, pressed: true })
+    await sheet.getByText(nails.material.names.nothing, { exact: true }).or(time).first().waitFor()
+    if (!(await time.isVisible())) {
+      for (const answer of [nails.material.names.nothing, nails.wish.names.new_set])
+        await sheet.getByText(answer, { exact: true }).click()
+      await sheet.getByRole('button', { name: nails.next }).click()
+    }
+    await time.waitFor()
     await page.goto(`${site.url}${pathIn(view.locale, '/salons?service=gel_polish&place=athens')}`)
   }
   await page.locator('article h2 a').first().click()
