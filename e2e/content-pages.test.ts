@@ -280,7 +280,9 @@ test.each([390, 1440])(
       ['/', 'home'],
     ] as const
     const page = await site.open({ locale: 'el', width })
-    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.url}/careers`, { waitUntil: 'networkidle' })
+    // The skeletons are fetched with the first page that follows.
+    await Promise.all([page.waitForResponse(/\/waiting-page-[^/]+\.js$/), follow(page, '/about')])
     for (const [path, shape] of kinds) {
       let open: () => void = () => undefined
       const gate = new Promise<void>((done) => (open = done))

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useLocation, useMatches, useNavigation } from 'react-router'
+import { useMatches } from 'react-router'
 
 import { useMessages } from '../../app/messages.tsx'
 import type { PageHandle } from '../../app/page-handle.ts'
@@ -11,19 +11,9 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfferEnglish } from './offer-english.tsx'
 import { ownPart } from './own-part.ts'
-import { shapeOf } from './page-shape.ts'
-import { useDelayed } from './use-delayed.ts'
-import { WaitingPage } from './waiting-page.tsx'
+import { useAwaited } from './use-awaited.ts'
 
 const OwnTabs = ownPart(async () => (await import('./own-tabs.tsx')).OwnTabs)
-
-/** The path of another page that loads for so long that the reader must see something happen. */
-function useAwaited(): string | undefined {
-  const { pathname } = useLocation()
-  const { location } = useNavigation()
-  const next = location !== undefined && location.pathname !== pathname ? location.pathname : undefined
-  return useDelayed(next !== undefined, 300) ? next : undefined
-}
 
 /** Header, page and footer; on a phone a tab bar for users who are signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -41,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ConnectionBanner />
       <OfferEnglish />
       <main id="content" tabIndex={-1}>
-        {awaited === undefined ? children : <WaitingPage shape={shapeOf(awaited)} />}
+        {awaited === undefined ? children : <awaited.Page shape={awaited.shape} />}
       </main>
       {footer && <Footer />}
       <OfSession />
