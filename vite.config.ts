@@ -52,7 +52,8 @@ const scriptGroups = [
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 400,
-    test: /src\//,
+    // Only the pages of an area show their links and figures.
+    test: /src\/(?!web\/market\/results\/landing-(?:links|page|panel))/,
   },
   // To run one of these is to fetch its words, so none may travel with a page that does not need them.
   {

@@ -84,26 +84,8 @@ export const results = {
     title: 'Κοντά στην περιοχή',
     text: (place: string) => `Είναι εκτός της περιοχής «${place}», τα πιο κοντινά πρώτα.`,
   },
-  landing: {
-    price: 'Τιμή',
-    usually: (value: string) => `συνήθως ${value}`,
-    duration: 'Διάρκεια',
-    usualDuration: 'συνήθως',
-    bookable: 'Δέχονται κρατήσεις',
-    ofAll: (count: number) => `από ${count} ${plural('el', count, { one: 'σαλόνι', other: 'σαλόνια' })}`,
-    soonest: 'Πιο κοντινή ώρα',
-    soonestAt: (salon: string, clock: string) => `${salon} · όπως τη βρήκαμε στις ${clock}`,
-    noneSoon: 'Καμία σε 7 ημέρες',
-    checked: (clock: string) => `όπως το βρήκαμε στις ${clock}`,
-    description: (title: string, salons: string, prices: string, minutes: string) =>
-      `${title}: ${salons}, ${prices}, συνήθως ${minutes}. Δείτε βαθμολογίες και διαθέσιμες ώρες και κλείστε με άμεση επιβεβαίωση.`,
-    services: (place: string) => `Υπηρεσίες και τιμές, ${place}`,
-    otherServices: (place: string) => `Άλλες υπηρεσίες, ${place}`,
-    basis:
-      'Οι τιμές και οι διάρκειες είναι των σαλονιών που δέχονται κρατήσεις: της φθηνότερης υπηρεσίας του είδους σε κάθε σαλόνι, χωρίς προσφορές και επιπλέον. Όπου είναι δέκα και πάνω, το φθηνότερο και το ακριβότερο δέκατο δεν μετράνε.',
-    places: 'Κοντινές περιοχές',
-    more: (page: string) => `Περισσότερα: ${page}`,
-  },
+  placeDescription: (title: string, salons: string, prices: string, minutes: string) =>
+    `${title}: ${salons}, ${prices}, συνήθως ${minutes}. Δείτε βαθμολογίες και διαθέσιμες ώρες και κλείστε με άμεση επιβεβαίωση.`,
   understood: {
     text: (typed: string) => `Γράψατε «${typed}» και το καταλάβαμε έτσι.`,
     near: (button: string) => `Για σαλόνια γύρω σας πατήστε «${button}».`,

@@ -83,26 +83,8 @@ export const results: Translated<typeof source> = {
     title: 'Close by',
     text: (place) => `These are outside ${place}, nearest first.`,
   },
-  landing: {
-    price: 'Price',
-    usually: (value) => `usually ${value}`,
-    duration: 'Duration',
-    usualDuration: 'usually',
-    bookable: 'Bookable online',
-    ofAll: (count) => `of ${count} ${plural('en', count, { one: 'salon', other: 'salons' })}`,
-    soonest: 'Soonest time',
-    soonestAt: (salon, clock) => `${salon} · as of ${clock}`,
-    noneSoon: 'None in 7 days',
-    checked: (clock) => `as of ${clock}`,
-    description: (title, salons, prices, minutes) =>
-      `${title}: ${salons}, ${prices}, usually ${minutes}. See ratings and available times, and book with instant confirmation.`,
-    services: (place) => `Services and prices, ${place}`,
-    otherServices: (place) => `Other services, ${place}`,
-    basis:
-      'Prices and durations come from salons that take bookings: each salon’s cheapest service of the kind, without offers or extras. Where there are ten or more, the cheapest and the dearest tenth don’t count.',
-    places: 'Areas nearby',
-    more: (page) => `See more: ${page}`,
-  },
+  placeDescription: (title, salons, prices, minutes) =>
+    `${title}: ${salons}, ${prices}, usually ${minutes}. See ratings and available times, and book with instant confirmation.`,
   understood: {
     text: (typed) => `You typed “${typed}”, and this is how we read it.`,
     near: (button) => `For salons around you, press “${button}”.`,

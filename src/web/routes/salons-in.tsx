@@ -6,10 +6,10 @@ import { placesById, searchedPlaces } from '#platform/places.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 import { pathTo } from '../app/paths.ts'
 import { pageContext } from '../app/request.ts'
+import { LandingPage } from '../market/results/landing-page.tsx'
 import { serviceOfSlug } from '../market/results/landing.ts'
 import { loadLanding } from '../market/results/load-landing.ts'
 import { loadResults } from '../market/results/load-results.ts'
-import { ResultsPage } from '../market/results/results-page.tsx'
 import { changedQuery } from '../market/search/search-query.ts'
 import type { Route } from './+types/salons-in.ts'
 
@@ -39,5 +39,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function SalonsIn({ loaderData }: Route.ComponentProps) {
-  return <ResultsPage {...loaderData} />
+  return <LandingPage {...loaderData} />
 }

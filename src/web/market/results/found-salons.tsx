@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { Link, useNavigation } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
 import { useDelayed } from '../../frame/shell/use-delayed.ts'
 import { useSearchWords } from '../search/words.ts'
-import { EmptyResults } from './empty-results.tsx'
 import type { Labels } from './labels.ts'
 import type { Results } from './load-results.ts'
 import { ListSkeleton, ResultList } from './result-list.tsx'
 import { ResultRow } from './result-row.tsx'
+
+// Few searches find nothing.
+const EmptyResults = lazy(async () => ({ default: (await import('./empty-results.tsx')).EmptyResults }))
 
 interface FoundSalonsProps {
   readonly results: Results
@@ -40,7 +43,12 @@ export function FoundSalons({ results, labels }: FoundSalonsProps) {
 }
 
 function List({ results, labels }: FoundSalonsProps) {
-  if (results.salons.length === 0) return <EmptyResults results={results} labels={labels} />
+  if (results.salons.length === 0)
+    return (
+      <Suspense>
+        <EmptyResults results={results} labels={labels} />
+      </Suspense>
+    )
   return <ResultList key={JSON.stringify({ ...results.query, view: undefined })} results={results} />
 }
 

@@ -6,6 +6,7 @@ import type { ServiceCategory } from '#domain/catalogue.ts'
 import { useHref } from '../../app/paths.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { useSearchWords } from '../search/words.ts'
+import { useLandingWords } from './landing-words.ts'
 import { serviceSlug } from './landing.ts'
 import type { Landing, LandingKind } from './load-landing.ts'
 import type { Results } from './load-results.ts'
@@ -26,7 +27,8 @@ export const LandingLinks = (props: LandingLinksProps) => (
 
 /** For a page with few salons. */
 function LinkAbove({ results, landing: { above } }: LandingLinksProps) {
-  const { landing: words, title, regions } = useSearchWords()
+  const words = useLandingWords()
+  const { title, regions } = useSearchWords()
   const href = useHref()
   if (!above) return null
   if ('region' in above)
@@ -53,7 +55,7 @@ const MoreAbove = ({ to, children }: { readonly to: string; readonly children: R
 )
 
 function KindList({ results, landing: { kinds } }: LandingLinksProps) {
-  const words = useSearchWords().landing
+  const words = useLandingWords()
   const { place = '', service } = results.query
   const names = new Map(results.services.map(({ id, name }) => [id, name]))
   if (kinds.length === 0) return null
@@ -82,7 +84,8 @@ interface KindRowProps {
 }
 
 function KindRow({ kind: { id, salons, usual }, name, place }: KindRowProps) {
-  const { landing: words, salons: counted } = useSearchWords()
+  const words = useLandingWords()
+  const { salons: counted } = useSearchWords()
   const href = useHref()
   return (
     <li>
@@ -100,7 +103,7 @@ function KindRow({ kind: { id, salons, usual }, name, place }: KindRowProps) {
 }
 
 function PlaceLinks({ results, landing: { places } }: LandingLinksProps) {
-  const words = useSearchWords().landing
+  const words = useLandingWords()
   if (places.length === 0) return null
   return (
     <section aria-labelledby="landing-places" className="mt-8">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { useSearchWords } from '../search/words.ts'
+import { useLandingWords } from './landing-words.ts'
 import type { Landing } from './load-landing.ts'
 import { useSalonHref } from './salon-link.ts'
 
@@ -10,7 +11,7 @@ const salonsOfFigures = 3
 
 /** The figures of a place's page, before its list. */
 export function LandingPanel({ landing }: { readonly landing: Landing }) {
-  const words = useSearchWords().landing
+  const words = useLandingWords()
   const { usual, listed, bookable } = landing
   if (listed < salonsOfFigures) return null
   return (
@@ -45,7 +46,8 @@ const Figure = ({ name, value, note }: FigureProps) => (
 
 /** The soonest free start, which leads to its booking, and when it was looked for. */
 function Soonest({ landing: { soonest, checkedAt } }: { readonly landing: Landing }) {
-  const { landing: words, row } = useSearchWords()
+  const words = useLandingWords()
+  const { row } = useSearchWords()
   const salonHref = useSalonHref()
   if (!soonest) return <Figure name={words.soonest} value={words.noneSoon} note={words.checked(checkedAt)} />
   const { start, serviceId, salon, day, clock } = soonest

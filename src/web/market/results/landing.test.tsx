@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { results as greek } from '#i18n/el/results.ts'
+import { landing as greek } from '#i18n/el/landing.ts'
+import { landing as own } from '#i18n/en/landing.ts'
 import { results as words } from '#i18n/en/results.ts'
 import { madeResults } from '#test/stage/made-results.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
+import { LandingPage } from './landing-page.tsx'
 import type { Landing } from './load-landing.ts'
-import { ResultsPage } from './results-page.tsx'
 
 const usual = { prices: '€14–€26', middlePrice: '€22', minutes: '50 min', isUsual: true }
 const serviceId = '0198a000-0000-7000-8000-000000000032' as NonNullable<Landing['soonest']>['serviceId']
@@ -36,7 +37,7 @@ const landing: Landing = {
 
 const drawn = (but: Partial<Landing> = {}, locale: 'el' | 'en' = 'en') =>
   onStage(
-    <ResultsPage
+    <LandingPage
       results={madeResults({ query: { service: 'pedicure', place: 'koukaki' }, placeName: 'Koukaki' })}
       landing={{ ...landing, ...but }}
     />,
@@ -47,8 +48,8 @@ const link = (name: string | RegExp) => page.getByRole('link', { name })
 test('a place’s page tells what is usual there, and when its free time was looked for', async () => {
   await drawn()
   await expect.element(page.getByText('€14–€26')).toBeVisible()
-  await expect.element(page.getByText(words.landing.usually('€22'))).toBeVisible()
-  await expect.element(page.getByText(words.landing.soonestAt('Rose', '14:05'))).toBeVisible()
+  await expect.element(page.getByText(own.usually('€22'))).toBeVisible()
+  await expect.element(page.getByText(own.soonestAt('Rose', '14:05'))).toBeVisible()
 })
 
 test('the soonest time leads to its booking', async () => {
@@ -63,26 +64,24 @@ test('the soonest time leads to its booking', async () => {
 
 test('a week without a free time says so', async () => {
   await drawn({ soonest: null }, 'el')
-  await expect.element(page.getByText(greek.landing.noneSoon)).toBeVisible()
+  await expect.element(page.getByText(greek.noneSoon)).toBeVisible()
 })
 
 test('without usual prices it tells how many take bookings, and with two salons nothing', async () => {
   await drawn({ usual: null })
-  await expect.element(page.getByText(words.landing.ofAll(12))).toBeVisible()
+  await expect.element(page.getByText(own.ofAll(12))).toBeVisible()
   await drawn({ usual: null, listed: 2 })
-  await expect.element(page.getByText(words.landing.ofAll(2))).not.toBeInTheDocument()
+  await expect.element(page.getByText(own.ofAll(2))).not.toBeInTheDocument()
 })
 
 test('other services and areas are links with what awaits there', async () => {
   await drawn()
-  const services = page.getByRole('region', { name: words.landing.otherServices('Koukaki') })
+  const services = page.getByRole('region', { name: own.otherServices('Koukaki') })
   await expect
     .element(services.getByRole('link', { name: /Manicure.*€9–€15/u }))
     .toHaveAttribute('href', '/en/salons/koukaki/manicure')
   await expect
-    .element(
-      page.getByRole('region', { name: words.landing.places }).getByRole('link', { name: 'Athens 40' }),
-    )
+    .element(page.getByRole('region', { name: own.places }).getByRole('link', { name: 'Athens 40' }))
     .toHaveAttribute('href', '/en/salons/athens/pedicure')
 })
 
@@ -96,7 +95,7 @@ test.each([
   [{ region: 'athens' }, 'Nail salons, Athens', '/en/salons?region=athens'],
 ] as const)('a page with too little leads up: %j', async (above, name, href) => {
   await drawn({ isIndexed: false, above })
-  await expect.element(link(words.landing.more(name))).toHaveAttribute('href', href)
+  await expect.element(link(own.more(name))).toHaveAttribute('href', href)
 })
 
 test('the order is explained one press away', async () => {

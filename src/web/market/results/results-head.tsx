@@ -30,7 +30,7 @@ export function ResultsHead({ results, title, landing }: ResultsHeadProps) {
         title={title}
         description={
           usual
-            ? words.landing.description(title, words.salons(landing.listed), usual.prices, usual.minutes)
+            ? words.placeDescription(title, words.salons(landing.listed), usual.prices, usual.minutes)
             : words.description(title)
         }
         path={

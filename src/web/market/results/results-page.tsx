@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { MapPanel } from '../map/map-panel.tsx'
@@ -7,8 +8,6 @@ import { useSearchWords } from '../search/words.ts'
 import { Filters } from './filters.tsx'
 import { FoundSalons } from './found-salons.tsx'
 import { useLabels } from './labels.ts'
-import { LandingLinks } from './landing-links.tsx'
-import { LandingPanel } from './landing-panel.tsx'
 import type { Landing } from './load-landing.ts'
 import type { Results } from './load-results.ts'
 import { ResultsHead } from './results-head.tsx'
@@ -18,15 +17,18 @@ import { useUnservedSearch } from './unserved.ts'
 
 interface ResultsPageProps {
   readonly results: Results
-  /** Of the page of a place. */
+  /** Of the page of a place, for its head. */
   readonly landing?: Landing
+  /** Above and below the list. */
+  readonly figures?: ReactNode
+  readonly links?: ReactNode
 }
 
 /**
  * The results: search and filters beside the list from 900 px, in sheets below. From 1,000 px the map stands beside the
  * list, below it takes its place; where both stand, the filters have their column only from 1,280 px.
  */
-export function ResultsPage({ results: loaded, landing }: ResultsPageProps) {
+export function ResultsPage({ results: loaded, landing, figures, links }: ResultsPageProps) {
   const results = useShown(loaded)
   const words = useSearchWords()
   const labels = useLabels(results)
@@ -43,10 +45,10 @@ export function ResultsPage({ results: loaded, landing }: ResultsPageProps) {
         </aside>
         <div className="results-list">
           <h1 className="results-title">{labels.title}</h1>
-          {landing && <LandingPanel landing={landing} />}
+          {figures}
           <Toolbar results={results} labels={labels} />
           <FoundSalons results={results} labels={labels} />
-          {landing && <LandingLinks results={results} landing={landing} />}
+          {links}
         </div>
         <MapPanel results={results} />
       </div>

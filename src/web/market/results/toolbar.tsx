@@ -1,4 +1,5 @@
 import { ArrowUpDown, LocateFixed, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 
 import type { SalonSort } from '#domain/search/search-index.ts'
@@ -16,6 +17,9 @@ import { FilterOpener } from './filter-sheet.tsx'
 import { searchLabel, useCount, type Labels } from './labels.ts'
 import type { Results } from './load-results.ts'
 import { useNearMe } from './use-near-me.ts'
+
+// Most searches are chosen from lists.
+const UnderstoodNote = lazy(async () => ({ default: (await import('./understood-note.tsx')).UnderstoodNote }))
 
 const sorts: readonly SalonSort[] = ['relevance', 'rating', 'popular', 'distance', 'price']
 
@@ -42,32 +46,12 @@ export function Toolbar({ results, labels }: ToolbarProps) {
         </div>
       </div>
       <FilterRail active={labels.active} near={query.near === undefined ? near : undefined} />
-      {query.typed !== undefined && <UnderstoodNote typed={query.typed} asksNear={results.asksNear} />}
+      {query.typed !== undefined && (
+        <Suspense>
+          <UnderstoodNote typed={query.typed} asksNear={results.asksNear} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-interface UnderstoodNoteProps {
-  readonly typed: string
-  readonly asksNear: boolean
-}
-
-/** That the filters were understood out of what was typed, and the way back to its words. */
-function UnderstoodNote({ typed, asksNear }: UnderstoodNoteProps) {
-  const { understood, search } = useSearchWords()
-  const href = useHref()
-  return (
-    <div className="mt-1 text-small text-ink-2">
-      <p>
-        {understood.text(typed)} {asksNear && understood.near(search.nearMe)}
-      </p>
-      <Link
-        to={href('salons', undefined, { q: typed, words: 'true' })}
-        className="inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11"
-      >
-        {understood.asWords}
-      </Link>
-    </div>
   )
 }
 
