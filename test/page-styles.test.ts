@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
+import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node'
 import { expect, test } from 'vitest'
 
 /** Dialogs open and close seldom, and only what stands inside a dialog is printed alone. */
@@ -26,4 +28,40 @@ test.each([
   'html:has(.consent) {}',
 ])('%s is found', (css) => {
   expect(rootsThatLook(css)).toHaveLength(1)
+})
+
+const styles = globSync('src/web/**/*.css').map((file) => readFileSync(file, 'utf8'))
+/** Classes of our own, and marks of Tailwind that have no style themselves. */
+const ownClasses = new Set([
+  ...[...styles.join('\n').matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name),
+  'group',
+  'group/grid',
+])
+
+/** The classes written in a component: in `className`, and in calls of `classes()` without what they compare. */
+function classesIn(source: string): readonly string[] {
+  const values = [...source.matchAll(/[cC]lassName="([^"]*)"/g)].map(([, value = '']) => value)
+  const calls = [...source.matchAll(/\bclasses\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap(([, call = '']) =>
+    [...call.replaceAll(/[!=]== '[^']*'/g, '').matchAll(/'([^'\n]*)'/g)].map(([, value = '']) => value),
+  )
+  return [...values, ...calls].flatMap((value) => value.split(/\s+/)).filter(Boolean)
+}
+
+async function deadClasses(sources: readonly string[]): Promise<readonly string[]> {
+  const system = await loadDesignSystem(readFileSync('src/web/styles.css', 'utf8'), {
+    base: resolve('src/web'),
+  })
+  const written = [...new Set(sources.flatMap(classesIn))].filter((name) => !ownClasses.has(name))
+  const css = system.candidatesToCss(written)
+  return written.filter((_, at) => css[at] === null)
+}
+
+test('every class of a component has a style', async () => {
+  const files = globSync('src/web/**/*.tsx').filter((file) => !file.includes('.test.'))
+  expect(await deadClasses(files.map((file) => readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('a class that the theme does not know is found', async () => {
+  const source = `<p className="text-ink leading-huge">…</p>; classes('px-4', look === 'bar' && 'tile-lost')`
+  expect(await deadClasses([source])).toEqual(['leading-huge', 'tile-lost'])
 })

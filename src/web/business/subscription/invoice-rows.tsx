@@ -41,7 +41,7 @@ function Row({ invoice, timeZone, path, action }: RowProps) {
   const { kind, number, startsAt, endsAt, totalCents, vatCents, issuedAt, creditedCents, corrects } = invoice
   const day = (instant: string) => plainDay(locale, instant, timeZone)
   return (
-    <li className="grid items-center gap-x-6 gap-y-1 px-5 py-3 @2xl:grid-cols-[minmax(0,1fr)_15rem_auto]">
+    <li className="grid items-center gap-x-6 gap-y-1 px-5 py-3 @[42rem]:grid-cols-[minmax(0,1fr)_15rem_auto]">
       <div className="min-w-0">
         <p>
           {words.kinds[kind]} <span className="tabular">{number}</span>

@@ -62,7 +62,6 @@ function ServiceTile({ service }: { readonly service: HomeContent['services'][nu
           width={4}
           height={3}
           sizes="(width < 900px) 45vw, 270px"
-          className="tile-picture"
         />
         <span className="block px-3.5 pt-2.5 pb-3">
           <span className="block text-label group-hover:text-primary">{name}</span>

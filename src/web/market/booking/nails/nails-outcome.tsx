@@ -34,7 +34,7 @@ function Outcome({ flow: { salon, draft }, plan }: OutcomeProps) {
         <NailRefusalNotice refusal={plan} />
         {salon.phone != null && (
           <a
-            className="link min-h-11 content-center text-small font-semibold"
+            className="min-h-11 content-center text-small font-semibold text-primary underline underline-offset-4"
             href={telephoneLink(salon.phone)}
           >
             {words.refusals.call}
