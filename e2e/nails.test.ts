@@ -121,7 +121,7 @@ test('by finger, in Greek: the answers book removal and new set, and another ans
   expect(site.pageErrors).toEqual([])
 })
 
-test('by mouse, in English: who cannot tell gets the longest, and a time that is too short says so', async () => {
+test('by mouse, in English: unknown nails get the longest, and a time that is too short says so', async () => {
   const view = { locale: 'en', width: 1440 } as const
   const page = await site.open(view)
   await openWith(page, view, 'BIAB overlay', 'Classic pedicure')
@@ -151,7 +151,50 @@ test('by mouse, in English: who cannot tell gets the longest, and a time that is
   await expectAccessible(page)
 })
 
-test('whoever was here before only confirms', async () => {
+/** The beginning of the focused control's name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement
+    const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : undefined
+    return (control?.ariaLabel ?? label ?? control?.textContent ?? '').slice(0, 80)
+  })
+
+/** Presses a key until a control with this text has the focus. */
+async function keyTo(page: Page, key: 'Tab' | 'ArrowDown', text: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key)
+    if ((await focused(page)).includes(text)) return
+  }
+  throw new Error(`${key} never leads to ${text}; the focus is on ${await focused(page)}`)
+}
+
+test('by keyboard: arrows answer, and the answers book a refill', async () => {
+  const view = { locale: 'el', width: 768 } as const
+  const page = await site.open(view)
+  await openWith(page, view, 'Ενίσχυση με BIAB')
+  const { material, madeBy, wish } = greek
+  await keyTo(page, 'Tab', material.names.nothing)
+  await keyTo(page, 'ArrowDown', material.names.hard_gel)
+  await keyTo(page, 'Tab', madeBy.names.here)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  if (!(await focused(page)).includes(wish.names.refill)) await keyTo(page, 'ArrowDown', wish.names.refill)
+  else await page.keyboard.press('Space')
+  await keyTo(page, 'Tab', greek.age.weeks(1))
+  await keyTo(page, 'ArrowDown', greek.age.weeks(2))
+  await keyTo(page, 'Tab', greek.broken.more)
+  await page.keyboard.press('Enter')
+  await sheetOf(page).getByRole('region', { name: greek.result.title }).getByText('Συντήρηση BIAB').waitFor()
+  await keyTo(page, 'Tab', greek.next)
+  await page.keyboard.press('Enter')
+  await pickTime(page, 'el', '13:30')
+  expect((await held())[0]).toMatchObject({
+    services: ['Συντήρηση BIAB', 'Επιδιόρθωση νυχιού'],
+    answers: { material: 'hard_gel', madeBy: 'here', wish: 'refill', broken: 1 },
+  })
+})
+
+test('a returning customer only confirms', async () => {
   const email = 'known@example.com'
   const session = await signIn(site, email)
   const id = await bookAt(site, session, { salonId: salon.id, serviceId: salon.ids.overlay, start: `${dayFromNow(5)}T10:00` })
