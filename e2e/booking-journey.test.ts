@@ -17,7 +17,7 @@ let salon: MadeSalon
 const day = dayFromNow(3)
 
 beforeAll(async () => {
-  site = await startSite({ reuse: true })
+  site = await startSite()
   salon = await aSalon(site.owner, {
     services: [{ options: [{ minutes: 30, priceCents: 500 }] }, { minutes: 30, priceCents: 1500 }],
   })

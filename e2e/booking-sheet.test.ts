@@ -13,7 +13,7 @@ let site: Site
 const day = dayFromNow(3)
 
 beforeAll(async () => {
-  site = await startSite({ reuse: true })
+  site = await startSite()
 })
 afterAll(async () => {
   await site.stop()

@@ -20,7 +20,7 @@ let owner: Session
 
 /** The salon has a customer who came two days ago and comes again in four. */
 beforeAll(async () => {
-  site = await startSite({ reuse: true, env: { AUTH_MAIL_SECONDS: '0' } })
+  site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
   salon = await aSalon(site.owner, { hours: '{[480,1320)}', staff: 2 })
   owner = await ownerOf(site, salon)
   const customer = await signIn(site, 'customer@example.com')

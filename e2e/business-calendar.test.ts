@@ -34,7 +34,7 @@ let customer: Session
 const tomorrow = dayFromNow(1)
 
 beforeAll(async () => {
-  site = await startSite({ reuse: true, env: { ADMIN_EMAILS: 'boss@example.gr', AUTH_MAIL_SECONDS: '0' } })
+  site = await startSite({ env: { ADMIN_EMAILS: 'boss@example.gr', AUTH_MAIL_SECONDS: '0' } })
   salon = await aSalon(site.owner, { hours: '{[0,1440)}', staff: 2 })
   owner = await ownerOf(site, salon)
   customer = await signIn(site, 'customer@example.com')

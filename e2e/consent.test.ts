@@ -13,7 +13,7 @@ import { expectAccessible, signIn, startSite, type Site, type View } from './sit
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ reuse: false })
 })
 afterAll(async () => {
   await site.stop()

@@ -42,7 +42,7 @@ const pathIn = (locale: View['locale'], path: string) => (locale === 'en' ? `/en
 
 beforeAll(async () => {
   // Only the demo has success stories.
-  site = await startSite({ reuse: true, env: { DEMO: '1' } })
+  site = await startSite({ env: { DEMO: '1' } })
 })
 afterAll(async () => {
   await site.stop()

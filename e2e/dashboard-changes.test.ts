@@ -18,7 +18,7 @@ let salon: MadeSalon
 const soon = dayFromNow(4)
 
 beforeAll(async () => {
-  site = await startSite({ reuse: true })
+  site = await startSite()
   salon = await aSalon(site.owner, { staff: 2 })
 })
 afterAll(async () => {

@@ -34,7 +34,7 @@ let session: Session
 const soon = dayFromNow(4)
 
 beforeAll(async () => {
-  site = await startSite({ reuse: true })
+  site = await startSite()
   salon = await aSalon(site.owner, { hours: '{[480,1320)}', staff: 2 })
   await sql`update salons set phone = '+30 210 123 4567' where id = ${salon.id}`.execute(site.owner)
   session = await signIn(site, 'customer@example.com')

@@ -16,7 +16,7 @@ const pathIn = (locale: View['locale'], path: string) =>
   (locale === 'en' ? `/en${path}` : path).replace(/^$/, '/')
 
 beforeAll(async () => {
-  site = await startSite({ demo: true, pictures: true })
+  site = await startSite({ reuse: false, demo: true, pictures: true })
 })
 afterAll(async () => {
   await site.stop()

@@ -12,7 +12,7 @@ import { expectAccessible, foundInMail, startSite, type Site, type View } from '
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ reuse: true, env: { PAYMENTS: 'sandbox' } })
+  site = await startSite({ env: { PAYMENTS: 'sandbox' } })
 })
 afterAll(async () => {
   await site.stop()

@@ -25,7 +25,7 @@ import {
 let site: Site
 let salon: MadeSalon
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ reuse: false })
   salon = await aSalon(site.owner)
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { expectAccessible, signIn, startSite, type Session, type Site } from './
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ reuse: true, env: { ADMIN_EMAILS: 'boss@example.gr' } })
+  site = await startSite({ env: { ADMIN_EMAILS: 'boss@example.gr' } })
 })
 afterAll(async () => {
   await site.stop()

@@ -29,7 +29,7 @@ const words = { el: greek, en: english }
 const day = dayFromNow(3)
 
 beforeAll(async () => {
-  site = await startSite({ reuse: true, env: { AUTH_MAIL_SECONDS: '0' } })
+  site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
   salon = await aNailShop(site.owner)
 })
 afterAll(() => site.stop())

@@ -21,7 +21,7 @@ interface Path {
 let site: Site
 let admin: Session
 beforeAll(async () => {
-  site = await startSite({ reuse: true, env: { ADMIN_EMAILS: 'boss@example.gr', AUTH_MAIL_SECONDS: '0' } })
+  site = await startSite({ env: { ADMIN_EMAILS: 'boss@example.gr', AUTH_MAIL_SECONDS: '0' } })
   admin = await signInAsAdmin(site, 'boss@example.gr')
 })
 afterAll(() => site.stop())

@@ -20,7 +20,6 @@ export async function startProfileSite(env: Env = {}): Promise<Site> {
 
 const siteAt = (port: number, env: Env): Promise<Site> =>
   startSite({
-    reuse: true,
     env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, AUTH_MAIL_SECONDS: '0', ...env },
   })
 

@@ -60,7 +60,7 @@ async function review(made: MadeSalon, count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  site = await startSite({ pictures: true })
+  site = await startSite({ reuse: false, pictures: true })
   salon = await aSalon(site.owner, {
     staff: 2,
     services: [

@@ -15,7 +15,7 @@ import { bookAt, dayFromNow, signIn, startSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ env: { FIRST_VISIT: 'el' } })
+  site = await startSite({ reuse: false, env: { FIRST_VISIT: 'el' } })
 })
 afterAll(async () => {
   await site.stop()

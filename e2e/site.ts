@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { pino } from 'pino'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFinished, TestRunner } from 'vitest'
 
 import { findChangedHours } from '#features/booking/jobs.ts'
 import { readConfig } from '#platform/config.ts'
@@ -51,7 +51,7 @@ interface SiteOptions {
   readonly dev?: boolean
   /** Lets the browser load pictures; only tests that look at pictures need that. */
   readonly pictures?: boolean
-  /** Empties closed pages and opens them again; not for files that test what a first visit loads. */
+  /** Empties closed pages and opens them again, unless the file tests what a first visit loads. */
   readonly reuse?: boolean
   /** The server's log; without one it logs nothing. */
   readonly log?: Log
@@ -82,7 +82,7 @@ export async function startSite({
   demo = false,
   dev = false,
   pictures = false,
-  reuse = false,
+  reuse = true,
   log = pino({ level: 'silent' }),
   env = {},
 }: SiteOptions = {}): Promise<Site> {
@@ -154,6 +154,7 @@ export async function startSite({
         blank: `${url}/auth/v1/health`,
         keep: () => used.set(alike, [...(used.get(alike) ?? []), page]),
       })
+    closeAfterTest(page)
     return page
   }
   return {
@@ -169,6 +170,18 @@ export async function startSite({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Else the pages of earlier tests would go on asking for news and drawing it. A page of a whole file stays open. */
+function closeAfterTest(page: Page): void {
+  const test = TestRunner.getCurrentTest()
+  if (test === undefined || test.concurrent === true) return
+  const context = page.context()
+  const close = context.close
+  let closing: Promise<void> | undefined
+  const once = () => (closing ??= close.call(context))
+  context.close = once
+  onTestFinished(once)
 }
 
 const sizeOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })

@@ -4,7 +4,7 @@ import { startSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ reuse: true })
+  site = await startSite()
 })
 afterAll(() => site.stop())
 

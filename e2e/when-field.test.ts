@@ -9,7 +9,7 @@ import { dayFromNow, expectAccessible, startSite, type Site } from './site.ts'
 let site: Site
 
 beforeAll(async () => {
-  site = await startSite({ demo: true, reuse: true })
+  site = await startSite({ demo: true })
 })
 afterAll(async () => {
   await site.stop()
