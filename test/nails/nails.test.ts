@@ -197,7 +197,7 @@ describe('the rules of an owner', () => {
   })
 })
 
-test('whoever was here before is remembered, for a while', async () => {
+test('a returning customer is remembered, for a while', async () => {
   const person = await aPerson(server)
   const token = person.session.access_token
   const mine = async () => (await call('GET', `/me/salons/${shop.salon.id}/nails`, { token })).body

@@ -36,7 +36,7 @@ export const businessNails: Translated<typeof source> = {
       tips: 'Tips',
     },
     makers: { here: 'Our work', elsewhere: 'Another salon’s', myself: 'Done at home' },
-    all: 'Whoever did it',
+    all: 'No matter who did it',
     split: 'Differently, by who did it',
     included: 'Nothing: it’s included',
     includedAlone: (service) => `Nothing; on its own: ${service}`,

@@ -54,7 +54,7 @@ export const privacyPolicy: DocumentText = {
             },
             {
               name: 'Job applications',
-              text: 'Your name, email, phone, message and CV. Only whoever posted the position and our administrators see them (to consider your application, at your own request).',
+              text: 'Your name, email, phone, message and CV. Only the employer who posted the position and our administrators see them (to consider your application, at your own request).',
               until:
                 'Until you withdraw the application, the posting is deleted, or you delete your account.',
             },

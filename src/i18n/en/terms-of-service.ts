@@ -24,7 +24,7 @@ export const termsOfService: DocumentText = {
       id: 'account',
       title: 'Your account',
       body: [
-        'To book you need an account with an email address of your own. If you are under 18, whoever has custody of you needs to agree.',
+        'To book you need an account with an email address of your own. If you are under 18, your parent or guardian needs to agree.',
         'Give your real name and phone number, so that the salon can reach you. Do not share your codes with anyone. You can delete the account whenever you like, under [profile and security](profile).',
       ],
     },

@@ -93,7 +93,7 @@ function Age({ salon, cart, given, onChange, today, name }: NailQuestionsProps &
         [String(weeks + 1), words.more(weeks)] as const,
       ]}
       value={value === undefined ? undefined : String(Math.min(value, weeks + 1))}
-      // Whoever says «more» is past the last day, however long the visit is away.
+      // The answer «more» is past the last day, however long ago the nails were done.
       onChange={(each) =>
         onChange({
           ...given,
