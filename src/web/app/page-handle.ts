@@ -13,4 +13,6 @@ export interface PageHandle {
   readonly takesCards?: true
   /** `false` for work places (dashboards) that fill the window. */
   readonly footer?: false
+  /** The page, header and footer are as wide as a list beside a map. */
+  readonly isWide?: true
 }

@@ -14,7 +14,7 @@ import { changedQuery } from '../market/search/search-query.ts'
 import type { Route } from './+types/salons-in.ts'
 
 // As fresh as the results: free times must never be older than a second.
-export const handle = { cache: { seconds: 1 } } satisfies PageHandle
+export const handle = { cache: { seconds: 1 }, isWide: true } satisfies PageHandle
 
 /** The salons of a place, or those of a place that offer a kind of service. Other spellings lead to the place's own address. */
 export async function loader({ context, params }: Route.LoaderArgs) {

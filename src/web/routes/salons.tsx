@@ -15,6 +15,7 @@ import type { Route } from './+types/salons.ts'
 // Free times must never be older than a second, and for so long one rendering may serve a crowd.
 export const handle = {
   cache: { seconds: 1, query: [...searchQueryNames, 'cursor', 'day', 'part'] },
+  isWide: true,
 } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {

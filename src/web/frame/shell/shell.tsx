@@ -4,6 +4,7 @@ import { useMatches } from 'react-router'
 import { useMessages } from '../../app/messages.tsx'
 import type { PageHandle } from '../../app/page-handle.ts'
 import { useSession } from '../../app/session.ts'
+import { classes } from '../../ui/class-names.ts'
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx'
 import { ConsentStand } from '../consent/consent-stand.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -18,11 +19,11 @@ const OwnTabs = ownPart(async () => (await import('./own-tabs.tsx')).OwnTabs)
 /** Header, page and footer; on a phone a tab bar for users who are signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { shell } = useMessages()
-  const matches = useMatches()
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const awaited = useAwaited()
-  const footer = matches.every(({ handle }) => (handle as PageHandle | undefined)?.footer !== false)
+  const isWide = awaited ? awaited.shape === 'results' : handles.some((handle) => handle?.isWide)
   return (
-    <>
+    <div className={classes('contents', isWide && 'wide-page')}>
       <a href="#content" className="skip-link">
         {shell.skip}
       </a>
@@ -33,9 +34,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {awaited === undefined ? children : <awaited.Page shape={awaited.shape} />}
       </main>
-      {footer && <Footer />}
+      {handles.every((handle) => handle?.footer !== false) && <Footer />}
       <OfSession />
-    </>
+    </div>
   )
 }
 

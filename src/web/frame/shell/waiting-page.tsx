@@ -40,7 +40,7 @@ function Home() {
 
 function Results() {
   return (
-    <div className="page results-page pt-3 md:pt-4">
+    <div className="page pt-3 md:pt-4">
       <Skeleton className="h-12 rounded-full md:h-19 md:rounded-xl" />
       <div className="results-columns mt-5 md:mt-8">
         <Skeleton className="results-filters h-120 rounded-lg" />

@@ -34,7 +34,7 @@ export function ResultsPage({ results: loaded, landing, figures, links }: Result
   const labels = useLabels(results)
   useUnservedSearch(results)
   return (
-    <div className="page results-page pb-4 md:pt-4" data-view={results.query.view ?? 'list'}>
+    <div className="page pb-4 md:pt-4" data-view={results.query.view ?? 'list'}>
       <ResultsHead results={results} title={labels.title} landing={landing} />
       <SummaryBar results={results} labels={labels} />
       <SearchCard {...searchFieldsOf(results)} look="bar" className="hidden md:block" />
