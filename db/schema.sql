@@ -895,6 +895,57 @@ create table demo_fill (
   constraint demo_fill_pkey PRIMARY KEY (id),
   constraint demo_fill_salons_check CHECK ((salons >= 0))
 );
+create table design_options (
+  salon_id uuid not null,
+  design_id uuid not null,
+  service_id uuid not null,
+  option_id uuid not null,
+  constraint design_options_design_id_service_id_fkey FOREIGN KEY (design_id, service_id) REFERENCES design_services(design_id, service_id) ON DELETE CASCADE,
+  constraint design_options_pkey PRIMARY KEY (design_id, option_id),
+  constraint design_options_salon_id_option_id_fkey FOREIGN KEY (salon_id, option_id) REFERENCES service_options(salon_id, id) ON DELETE CASCADE,
+  constraint design_options_service_id_option_id_fkey FOREIGN KEY (service_id, option_id) REFERENCES service_options(service_id, id) ON DELETE CASCADE
+);
+alter table design_options enable row level security;
+create table design_services (
+  salon_id uuid not null,
+  design_id uuid not null,
+  service_id uuid not null,
+  "position" smallint not null,
+  constraint design_services_design_id_position_key UNIQUE (design_id, "position"),
+  constraint design_services_pkey PRIMARY KEY (design_id, service_id),
+  constraint design_services_position_check CHECK ((("position" >= 0) AND ("position" <= 4))),
+  constraint design_services_salon_id_design_id_fkey FOREIGN KEY (salon_id, design_id) REFERENCES designs(salon_id, id) ON DELETE CASCADE,
+  constraint design_services_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
+);
+alter table design_services enable row level security;
+create table designs (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  photo_id uuid not null,
+  picture text not null,
+  staff_id uuid,
+  shape text not null,
+  length text not null,
+  technique text not null,
+  finish text not null,
+  colours text[] not null,
+  art_level smallint not null,
+  mix integer not null generated always as (uuid_hash(id)) stored,
+  created_at timestamp with time zone not null default now(),
+  constraint designs_art CHECK (((technique <> 'plain'::text) OR (art_level <= 1))),
+  constraint designs_art_level_check CHECK (((art_level >= 0) AND (art_level <= 4))),
+  constraint designs_colours CHECK ((((cardinality(colours) >= 1) AND (cardinality(colours) <= 4)) AND (array_position(colours, NULL::text) IS NULL) AND (colours <@ ARRAY['white'::text, 'nude'::text, 'pink'::text, 'fuchsia'::text, 'red'::text, 'wine'::text, 'coral'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'navy'::text, 'lilac'::text, 'brown'::text, 'black'::text, 'gold'::text]))),
+  constraint designs_finish_check CHECK ((finish = ANY (ARRAY['glossy'::text, 'matte'::text, 'chrome'::text, 'glitter'::text, 'cat_eye'::text, 'pearl'::text, 'milky'::text, 'velvet'::text]))),
+  constraint designs_length_check CHECK ((length = ANY (ARRAY['short'::text, 'medium'::text, 'long'::text, 'extra_long'::text]))),
+  constraint designs_photo_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint designs_photo_id_key UNIQUE (photo_id),
+  constraint designs_pkey PRIMARY KEY (id),
+  constraint designs_salon_id_id_key UNIQUE (salon_id, id),
+  constraint designs_shape_check CHECK ((shape = ANY (ARRAY['oval'::text, 'almond'::text, 'square'::text, 'squoval'::text, 'coffin'::text, 'stiletto'::text]))),
+  constraint designs_staff_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE SET NULL (staff_id),
+  constraint designs_technique_check CHECK ((technique = ANY (ARRAY['plain'::text, 'french'::text, 'ombre'::text, 'marble'::text, 'hand_painted'::text, 'geometric'::text, 'foil'::text, 'gems'::text])))
+);
+alter table designs enable row level security;
 create table favourites (
   customer_id uuid not null,
   salon_id uuid not null,
@@ -2348,6 +2399,15 @@ create table saved_cards (
   constraint saved_cards_provider_provider_ref_key UNIQUE (provider, provider_ref)
 );
 alter table saved_cards enable row level security;
+create table saved_designs (
+  customer_id uuid not null,
+  design_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_designs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint saved_designs_design_id_fkey FOREIGN KEY (design_id) REFERENCES designs(id) ON DELETE CASCADE,
+  constraint saved_designs_pkey PRIMARY KEY (customer_id, design_id)
+);
+alter table saved_designs enable row level security;
 create table search_changes (
   id bigint not null,
   salon_id uuid not null,
@@ -2686,6 +2746,36 @@ create view service_prices with (security_invoker=true) as
      JOIN staff t ON (((t.id = ss.staff_id) AND t.is_active))) ON ((ss.service_id = s.id)))
   WHERE s.is_listed
   GROUP BY s.salon_id, s.id;
+create view shown_designs with (security_invoker=true) as
+ SELECT d.id,
+    d.salon_id,
+    d.photo_id,
+    d.picture,
+    d.staff_id,
+    d.shape,
+    d.length,
+    d.technique,
+    d.finish,
+    d.colours,
+    d.art_level,
+    d.mix,
+    d.created_at
+   FROM (designs d
+     JOIN salon_photos p ON ((p.id = d.photo_id)))
+  WHERE (((NOT p.is_illustration) OR (NOT (EXISTS ( SELECT
+           FROM salon_photos own
+          WHERE ((own.salon_id = p.salon_id) AND (NOT own.is_illustration)))))) AND (EXISTS ( SELECT
+           FROM design_services part
+          WHERE (part.design_id = d.id))) AND (NOT (EXISTS ( SELECT
+           FROM (design_services part
+             JOIN services v ON ((v.id = part.service_id)))
+          WHERE ((part.design_id = d.id) AND (NOT (v.is_online AND (EXISTS ( SELECT
+                   FROM (staff_services ss
+                     JOIN staff t ON (((t.id = ss.staff_id) AND t.is_active)))
+                  WHERE (ss.service_id = v.id))))))))) AND (NOT (EXISTS ( SELECT
+           FROM (design_options chosen
+             JOIN service_options o ON ((o.id = chosen.option_id)))
+          WHERE ((chosen.design_id = d.id) AND (o.archived_at IS NOT NULL))))));
 
 -- Indexes
 
@@ -2747,6 +2837,15 @@ CREATE INDEX commission_rules_salon_id_service_id_idx ON public.commission_rules
 CREATE INDEX commission_rules_salon_id_staff_id_idx ON public.commission_rules USING btree (salon_id, staff_id);
 CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX design_options_salon_id_idx ON public.design_options USING btree (salon_id);
+CREATE INDEX design_options_service_id_option_id_idx ON public.design_options USING btree (service_id, option_id);
+CREATE INDEX design_services_salon_id_idx ON public.design_services USING btree (salon_id);
+CREATE INDEX design_services_service_id_idx ON public.design_services USING btree (service_id);
+CREATE INDEX designs_colours_idx ON public.designs USING gin (colours);
+CREATE INDEX designs_mix_id_idx ON public.designs USING btree (mix, id);
+CREATE INDEX designs_salon_id_idx ON public.designs USING btree (salon_id);
+CREATE INDEX designs_staff_id_idx ON public.designs USING btree (staff_id);
+CREATE INDEX designs_technique_art_level_idx ON public.designs USING btree (technique, art_level);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
 CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
@@ -2879,6 +2978,7 @@ CREATE INDEX sandbox_payments_saved_card_idx ON public.sandbox_payments USING bt
 CREATE INDEX sandbox_refunds_next_at_idx ON public.sandbox_refunds USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX sandbox_refunds_payment_id_idx ON public.sandbox_refunds USING btree (payment, id);
 CREATE INDEX saved_cards_customer_id_idx ON public.saved_cards USING btree (customer_id);
+CREATE INDEX saved_designs_design_id_idx ON public.saved_designs USING btree (design_id);
 CREATE INDEX search_changes_made_at_idx ON public.search_changes USING btree (made_at);
 CREATE INDEX search_changes_made_by_idx ON public.search_changes USING btree (made_by);
 CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shorter);
@@ -6732,6 +6832,9 @@ CREATE TRIGGER search_changed_insert AFTER INSERT ON public.salon_search REFEREN
 CREATE TRIGGER search_changed_update AFTER UPDATE ON public.category_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER search_changed_update AFTER UPDATE ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.design_options REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.design_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.designs REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.nail_questions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.nail_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.option_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -6751,6 +6854,9 @@ CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_hours REFERENCING OLD T
 CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.design_options REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.design_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.designs REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.nail_questions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.nail_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -6771,6 +6877,9 @@ CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_hours REFERENCING NEW T
 CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.design_options REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.design_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.designs REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.nail_questions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.nail_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -6868,6 +6977,9 @@ create policy commission on public.commission_rules for all to onyxi_app using (
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.design_options for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.design_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.designs for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.ledger_account_kinds for select to onyxi_app, onyxi_worker using (true);
 create policy everybody_reads on public.nail_questions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.nail_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -6982,6 +7094,7 @@ create policy own_profile_update on public.profiles for update to onyxi_app usin
 create policy own_route on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'payout-route'::text) AND (EXISTS ( SELECT
    FROM payout_routes r
   WHERE ((r.id = audit_log.subject_id) AND (r.set_by = ( SELECT app_user() AS app_user)))))));
+create policy own_saved on public.saved_designs for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_spendings on public.point_spendings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'refused'::text]))));
@@ -7052,6 +7165,9 @@ create policy subscription_messages on public.messages for insert to onyxi_app w
 create policy take_back on public.visit_answers for delete to onyxi_app using (is_changeable(booking_id));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.design_options for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.design_services for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.designs for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.nail_questions for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.nail_services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.option_rules for insert to onyxi_app with check (runs_salon(salon_id));
@@ -7083,6 +7199,9 @@ create policy team_bills on public.bills for select to onyxi_app using (((salon_
 create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.design_options for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.design_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.designs for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.nail_questions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.nail_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -7132,6 +7251,9 @@ create policy team_reads on public.salon_traders for select to onyxi_app using (
 create policy team_records on public.visit_records for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND is_own_visit(salon_id, booking_id)));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.design_options for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.design_services for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.designs for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.nail_questions for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.nail_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.option_rules for delete to onyxi_app using (runs_salon(salon_id));
@@ -7227,6 +7349,7 @@ grant delete, insert, select on photo_sources to onyxi_app;
 grant delete, insert, select on promotion_services to onyxi_app;
 grant delete, insert, select on resource_uses to onyxi_app;
 grant delete, insert, select on saved_cards to onyxi_app;
+grant delete, insert, select on saved_designs to onyxi_app;
 grant delete, insert, select on visit_answers to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
@@ -7248,6 +7371,9 @@ grant delete, insert, select, update on auth.sso_domains to onyxi_auth;
 grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, insert, select, update on booking_policies to onyxi_app;
+grant delete, insert, select, update on design_options to onyxi_app;
+grant delete, insert, select, update on design_services to onyxi_app;
+grant delete, insert, select, update on designs to onyxi_app;
 grant delete, insert, select, update on nail_questions to onyxi_app;
 grant delete, insert, select, update on nail_services to onyxi_app;
 grant delete, insert, select, update on option_rules to onyxi_app;
@@ -7495,6 +7621,12 @@ grant select on chargeback_moves to onyxi_app;
 grant select on chargebacks to onyxi_app;
 grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
+grant select on design_options to onyxi_public;
+grant select on design_options to onyxi_worker;
+grant select on design_services to onyxi_public;
+grant select on design_services to onyxi_worker;
+grant select on designs to onyxi_public;
+grant select on designs to onyxi_worker;
 grant select on free_hours to onyxi_public;
 grant select on free_hours_due to onyxi_public;
 grant select on gift_card_uses to onyxi_app;
@@ -7591,6 +7723,9 @@ grant select on service_prices to onyxi_public;
 grant select on service_prices to onyxi_worker;
 grant select on services to onyxi_public;
 grant select on services to onyxi_worker;
+grant select on shown_designs to onyxi_app;
+grant select on shown_designs to onyxi_public;
+grant select on shown_designs to onyxi_worker;
 grant select on staff to onyxi_public;
 grant select on staff to onyxi_worker;
 grant select on staff_exceptions to onyxi_public;

@@ -31,6 +31,7 @@ const withoutKey = [
   'DELETE /careers/{id}',
   'DELETE /holds/{id}',
   'DELETE /me',
+  'DELETE /me/designs/{design}',
   'DELETE /me/favourites/{salon}',
   'DELETE /me/job-applications/{id}',
   'DELETE /me/sessions/{id}',
@@ -57,6 +58,7 @@ const withoutKey = [
   'POST /sandbox/payments/{id}',
   'POST /unserved-searches',
   'PUT /consents/{id}',
+  'PUT /me/designs/{design}',
   'PUT /me/favourites/{salon}',
   'PUT /me/viewed-salons/{salon}',
 ]

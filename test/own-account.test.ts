@@ -169,6 +169,7 @@ test('a person’s data is one file without hashes', async () => {
     reviews: [],
     favourites: [],
     viewedSalons: [],
+    savedDesigns: [],
     messages: [],
   })
   expect(JSON.stringify(body)).not.toMatch(/argon2|hash|refresh_key|secret/i)

@@ -3,7 +3,7 @@
 select reset_rights('places', 'salons', 'booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages',
   'services', 'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services', 'photo_files',
   'photo_sources', 'salon_set_up_steps', 'salon_traders', 'service_prices', 'salon_prices', 'nail_questions', 'nail_services', 'removal_options',
-  'removal_rules', 'refill_rules');
+  'removal_rules', 'refill_rules', 'designs', 'design_services', 'design_options', 'shown_designs');
 
 grant select on places to onyxi_app, onyxi_public, onyxi_worker;
 
@@ -24,7 +24,7 @@ declare
 begin
   foreach part in array array['booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages', 'services',
     'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services', 'nail_questions', 'nail_services',
-    'removal_options', 'removal_rules', 'refill_rules'] loop
+    'removal_options', 'removal_rules', 'refill_rules', 'designs', 'design_services', 'design_options'] loop
     execute format('create policy everybody_reads on %I for select to onyxi_app, onyxi_public, onyxi_worker using (true)', part);
     execute format('create policy team_adds on %I for insert to onyxi_app with check (runs_salon(salon_id))', part);
     execute format('create policy team_changes on %I for update to onyxi_app
@@ -41,6 +41,8 @@ grant select (id, staff_id, salon_id, starts_at, ends_at) on time_off to onyxi_a
 -- Team members block their own time.
 create policy own_block on time_off for insert to onyxi_app with check (staff_id = own_staff(salon_id));
 create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
+
+grant select on shown_designs to onyxi_app, onyxi_public, onyxi_worker;
 
 grant select on service_prices to onyxi_app, onyxi_public, onyxi_worker;
 

@@ -13,6 +13,8 @@ export type ApplicationId = Brand<string, 'ApplicationId'>
 export type InvitationId = Brand<string, 'InvitationId'>
 /** The id of a request about a salon's page. */
 export type ListingRequestId = Brand<string, 'ListingRequestId'>
+/** A photo of work with its tags. */
+export type DesignId = Brand<string, 'DesignId'>
 export type TimeOffId = Brand<string, 'TimeOffId'>
 /** An entry in one salon's client list; a person with an account has one at each salon. */
 export type ClientId = Brand<string, 'ClientId'>
@@ -38,6 +40,7 @@ export type Id =
   | OptionId
   | ResourceId
   | BookingId
+  | DesignId
   | ApplicationId
   | InvitationId
   | ListingRequestId

@@ -2,6 +2,7 @@ import { affectedBookingsRoutes } from '#features/affected-bookings/http.ts'
 import { calendarRoutes } from '#features/calendar/http.ts'
 import { checkoutRoutes } from '#features/checkout/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
+import { ownDesignRoutes } from '#features/designs/http.ts'
 import { feedRoutes } from '#features/feeds/http.ts'
 import { payoutRoutes } from '#features/payouts/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
@@ -17,6 +18,7 @@ export const businessRoutes: readonly Route[] = [
   ...calendarRoutes,
   ...checkoutRoutes,
   ...clientRoutes,
+  ...ownDesignRoutes,
   ...feedRoutes,
   ...affectedBookingsRoutes,
   ...payoutRoutes,

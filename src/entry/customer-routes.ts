@@ -2,6 +2,7 @@ import { accountRoutes } from '#features/accounts/http.ts'
 import { bookingRoutes } from '#features/booking/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { demandRoutes } from '#features/demand/http.ts'
+import { designRoutes } from '#features/designs/http.ts'
 import { favouriteRoutes } from '#features/favourites/http.ts'
 import { giftCardRoutes } from '#features/gift-cards/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
@@ -17,6 +18,7 @@ export const customerRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...consentRoutes,
   ...demandRoutes,
+  ...designRoutes,
   ...favouriteRoutes,
   ...giftCardRoutes,
   ...listingRoutes,

@@ -635,6 +635,36 @@ export interface DemoFill {
   today: string;
 }
 
+export interface DesignOptions {
+  design_id: string;
+  option_id: string;
+  salon_id: string;
+  service_id: string;
+}
+
+export interface Designs {
+  art_level: number;
+  colours: string[];
+  created_at: Generated<string>;
+  finish: string;
+  id: Generated<string>;
+  length: string;
+  mix: Generated<number>;
+  photo_id: string;
+  picture: string;
+  salon_id: string;
+  shape: string;
+  staff_id: string | null;
+  technique: string;
+}
+
+export interface DesignServices {
+  design_id: string;
+  position: number;
+  salon_id: string;
+  service_id: string;
+}
+
 export interface Favourites {
   created_at: Generated<string>;
   customer_id: string;
@@ -1558,6 +1588,12 @@ export interface SavedCards {
   provider_ref: string;
 }
 
+export interface SavedDesigns {
+  created_at: Generated<string>;
+  customer_id: string;
+  design_id: string;
+}
+
 export interface SchemaDefinitions {
   applied_at: Generated<string>;
   name: string;
@@ -1630,6 +1666,22 @@ export interface Services {
   resource_turnover: Generated<number>;
   revision: Generated<number>;
   salon_id: string;
+}
+
+export interface ShownDesigns {
+  art_level: number | null;
+  colours: string[] | null;
+  created_at: string | null;
+  finish: string | null;
+  id: string | null;
+  length: string | null;
+  mix: number | null;
+  photo_id: string | null;
+  picture: string | null;
+  salon_id: string | null;
+  shape: string | null;
+  staff_id: string | null;
+  technique: string | null;
 }
 
 export interface Staff {
@@ -1825,6 +1877,9 @@ export interface DB {
   consents: Consents;
   day_closes: DayCloses;
   demo_fill: DemoFill;
+  design_options: DesignOptions;
+  design_services: DesignServices;
+  designs: Designs;
   favourites: Favourites;
   free_hours: FreeHours;
   free_hours_due: FreeHoursDue;
@@ -1899,6 +1954,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   saved_cards: SavedCards;
+  saved_designs: SavedDesigns;
   schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
@@ -1906,6 +1962,7 @@ export interface DB {
   service_options: ServiceOptions;
   service_prices: ServicePrices;
   services: Services;
+  shown_designs: ShownDesigns;
   staff: Staff;
   staff_exceptions: StaffExceptions;
   staff_hours: StaffHours;

@@ -334,6 +334,12 @@ export const SPECIAL_DAYS = 400
 export const SPECIAL_DAY_YEARS = 2
 // A customer's own lists.
 
+/** Designs on one page of a list. */
+export const DESIGNS_PER_PAGE = 24
+
+/** Designs that one person keeps. */
+export const SAVED_DESIGNS_EACH = 100
+
 /** Favourite salons of one person, more than can be scrolled through. */
 export const FAVOURITES_EACH = 100
 /** Recently viewed salons that are kept for one person: one row of a page. */

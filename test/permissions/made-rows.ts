@@ -98,7 +98,7 @@ export function setUpOf(
   const [service, staff, colleague, resource, photo] = [newId(), newId(), newId(), newId(), newId()]
   const [invitation, timeOff, block, colleaguesBlock] = [newId(), newId(), newId(), newId()]
   const invoice = newId()
-  const set = newId()
+  const [set, design] = [newId(), newId()]
   const [option = '', rival = ''] = [newId(), newId()].toSorted()
   const token = randomBytes(32).toString('base64url')
   const date = '2026-06-03'
@@ -106,7 +106,7 @@ export function setUpOf(
   return {
     named: {
       service, serviceId: service, set, option, optionId: option, staff, staffId: staff, colleague, colleaguesBlock,
-      resource, resourceId: resource, photo, invoice, invitation, token, timeOff, block, date,
+      resource, resourceId: resource, photo, design, invoice, invitation, token, timeOff, block, date,
     },
     rows: [
       ['salon_exceptions', { salon_id, day: date, plan: '{}', reason_el: 'Αργία', reason_en: 'Holiday' }],
@@ -136,6 +136,9 @@ export function setUpOf(
       ['salon_photos', { id: photo, salon_id, position: 0, picture: `photo-${photo}`, is_illustration: false, alt_el: 'α', alt_en: 'a' }],
       ['photo_sources', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 800, height: 600, crop_x: 0, crop_y: 0, crop_width: 1, bytes: photoSource }],
       ['photo_files', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 320, format: 'webp', bytes: pdf }],
+      ['designs', { id: design, salon_id, photo_id: photo, picture: `photo-${photo}`, shape: 'oval', length: 'short', technique: 'french', finish: 'glossy', colours: ['nude'], art_level: 1 }],
+      ['design_services', { salon_id, design_id: design, service_id: service, position: 0 }],
+      ['design_options', { salon_id, design_id: design, service_id: service, option_id: option }],
       ['salon_members', { salon_id, user_id: people.technician.id, role: 'technician', staff_id: staff }],
       ['salon_members', { salon_id, user_id: people.manager.id, role: 'manager', staff_id: null }],
       ['invitations', { id: invitation, salon_id, email: `${invitation}@example.gr`, role: 'manager', invited_by: people.owner.id, token_hash: sha256(`invitation:${token}`), language: 'el',

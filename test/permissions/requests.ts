@@ -66,6 +66,12 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
     options: [{ id: things.named['option'], nameEl: 'Αφαίρεση', nameEn: '', minutes: 10, priceCents: 0 }],
   }),
   'PUT /business/salons/{id}/service-order': ({ named }) => ({ ids: [named['service'], named['set']] }),
+  'PUT /business/salons/{id}/photos/{photo}/design': ({ named }) => ({
+    technique: 'french',
+    colours: ['nude'],
+    artLevel: 1,
+    parts: [{ serviceId: named['service'], optionIds: [named['option']] }],
+  }),
   'PUT /business/salons/{id}/nail-rules': ({ named }) => ({
     revision: 1,
     asking: [named['service']],

@@ -51,6 +51,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   salon_hours: setUp,
   salon_exceptions: setUp,
   salon_photos: setUp,
+  designs: setUp,
+  design_services: setUp,
+  design_options: setUp,
   photo_files: rule(whoRuns, whoRuns, nobody, whoRuns),
   photo_sources: rule(whoRuns, whoRuns),
   resources: setUp,
@@ -173,6 +176,7 @@ export const ofNoSalon: readonly string[] = [
   'reconciliation_breaks',
   'reconciliations',
   'profiles',
+  'saved_designs',
   'viewed_salons',
   // The public facts of salons.
   'category_prices',
@@ -181,6 +185,7 @@ export const ofNoSalon: readonly string[] = [
   'salon_search',
   'search_lexicon',
   'service_prices',
+  'shown_designs',
 ]
 
 /** The rows that the words after a table's name select; `$staff` and the like are ids of the set of things. */

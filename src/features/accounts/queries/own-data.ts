@@ -30,7 +30,7 @@ export async function ownData(ctx: Ctx) {
     ...(await listOwnBookings(ctx, { when: 'upcoming', ...page })),
     ...(await listOwnBookings(ctx, { when: 'past', ...page })),
   ]
-  const { reviews, favourites, viewedSalons } = await asUser(ctx.dbs.app, id, async (tx) => ({
+  const { reviews, favourites, viewedSalons, savedDesigns } = await asUser(ctx.dbs.app, id, async (tx) => ({
     reviews: await rows(
       tx,
       sql<object>`
@@ -45,6 +45,10 @@ export async function ownData(ctx: Ctx) {
       tx,
       sql<object>`select salon_id as "salonId", viewed_at as "viewedAt" from viewed_salons where customer_id = ${id}`,
     ),
+    savedDesigns: await rows(
+      tx,
+      sql<object>`select design_id as "designId", created_at as "createdAt" from saved_designs where customer_id = ${id}`,
+    ),
   }))
   const messages =
     email === '' ? [] : await listSentMessages(ctx.dbs.worker, { to: email, limit: EXPORT_MOST })
@@ -55,6 +59,7 @@ export async function ownData(ctx: Ctx) {
     reviews,
     favourites,
     viewedSalons,
+    savedDesigns,
     applications: await listOwnApplications(ctx),
     consents: await listOwnConsents(ctx, id),
     salonClientBooks: await ownClientLines(ctx, id),

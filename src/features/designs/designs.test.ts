@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { asUser, rows, sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aSalonOwner } from '#test/salon-owner.ts'
+import { aPerson, signedIn } from '#test/signed-in.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const run = (statement: ReturnType<typeof sql>) => statement.execute(server.world.owner)
+
+/** A photo of a salon, without its files, which no design reads. */
+async function aPhoto(salonId: string, isIllustration = false): Promise<string> {
+  const id = newId()
+  await run(sql`insert into salon_photos (id, salon_id, position, picture, is_illustration, alt_el, alt_en)
+    select ${id}, ${salonId}, count(*), ${`photo-${id}`}, ${isIllustration}, 'Νύχια', 'Nails' from salon_photos where salon_id = ${salonId}`)
+  return id
+}
+
+const services = [
+  { minutes: 50, priceCents: 2500, options: [{ minutes: 10, priceCents: 300, name: 'Γαλλικό' }] },
+  { minutes: 20, priceCents: 1000 },
+]
+
+async function aShop() {
+  const { salon, token, person } = await aSalonOwner(server, { staff: 2, services })
+  const photo = await aPhoto(salon.id)
+  const [first, second] = salon.serviceIds
+  const parts = [
+    { serviceId: first, optionIds: salon.optionIds[0] ?? [] },
+    { serviceId: second ?? '', optionIds: [] as readonly string[] },
+  ]
+  const tags = { shape: 'almond', length: 'medium', technique: 'french', finish: 'glossy', colours: ['nude', 'white'], artLevel: 2 } // prettier-ignore
+  const path = (of = photo) => `/business/salons/${salon.id}/photos/${of}/design`
+  const write = (more: object = {}, of = photo) =>
+    call('PUT', path(of), { token, body: { ...tags, parts, staffId: null, ...more } })
+  return { ...salon, person, token, photo, parts, tags, path, write }
+}
+
+const listed = async (query = '', language: 'el' | 'en' = 'el') =>
+  (await call('GET', `/designs${query}`, { language })).body
+
+test('a photo of work says what it shows; minutes and price are those of the list whenever somebody looks', async () => {
+  const shop = await aShop()
+  const { body, status } = await shop.write({ staffId: shop.staffIds[1] })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ ...shop.tags, parts: shop.parts, visit: { minutes: 80, priceCents: 3800, isFrom: false } })
+  const find = async () => (await listed(`?ids=${body.id}`)).items[0]
+  expect(await find()).toMatchObject({ ...shop.tags, isIllustration: false, alt: 'Νύχια', salon: { slug: shop.slug } })
+  await run(sql`update services set price_cents = 3000 where id = ${shop.serviceIds[0]}`)
+  expect(await find()).toMatchObject({ visit: { minutes: 80, priceCents: 4300, staffId: shop.staffIds[1] } })
+  await run(sql`update staff_services set price_cents = 3500 where service_id = ${shop.serviceIds[0]} and staff_id = ${shop.staffIds[0]}`)
+  await shop.write()
+  expect(await find()).toMatchObject({ visit: { priceCents: 4300, isFrom: true, staffId: null } })
+  const again = (await shop.write({ technique: 'ombre' })).body
+  expect([again.id, again.technique]).toEqual([body.id, 'ombre'])
+  expect((await call('DELETE', shop.path(), { token: shop.token })).status).toBe(204)
+  expect(await find()).toBeUndefined()
+  expect((await call('DELETE', shop.path(), { token: shop.token })).status).toBe(404)
+}) // prettier-ignore
+
+test('only what the salon sells online together makes a design', async () => {
+  const [shop, other] = [await aShop(), await aShop()]
+  const [mine] = shop.parts
+  const code = async (more: object, of?: string) => (await shop.write(more, of)).body.code
+  expect(await code({ parts: [other.parts[1]] })).toBe('service_not_available')
+  expect(await code({ parts: [mine, mine] })).toBe('service_not_available')
+  expect(await code({ parts: [{ serviceId: shop.serviceIds[1], optionIds: shop.optionIds[0] }] })).toBe('service_not_available')
+  expect(await code({ staffId: other.staffIds[0] })).toBe('service_not_available')
+  expect(await code({ parts: [] })).toBe('validation_failed')
+  expect((await shop.write({ colours: ['nude', 'nude'] })).body.errors).toHaveProperty('colours')
+  expect((await shop.write({ technique: 'plain', artLevel: 3 })).body.errors).toHaveProperty('artLevel')
+  expect(await code({}, await aPhoto(shop.id, true))).toBe('not_found')
+  expect(await code({}, other.photo)).toBe('not_found')
+  await run(sql`update services set is_online = false where id = ${shop.serviceIds[1]}`)
+  expect(await code({})).toBe('service_not_available')
+  const own = (await call('GET', `/business/salons/${shop.id}/designs`, { token: shop.token })).body
+  expect(own.services.map(({ id }: { id: string }) => id)).toEqual([shop.serviceIds[0]])
+}) // prettier-ignore
+
+test('a design is gone from the list as long as it cannot be booked; its owner sees why', async () => {
+  const shop = await aShop()
+  const { id } = (await shop.write()).body
+  const isListed = async () => (await listed(`?ids=${id}`)).total === 1
+  const own = async () => (await call('GET', `/business/salons/${shop.id}/designs`, { token: shop.token })).body.items[0]
+  expect(await isListed()).toBe(true)
+  for (const [change, undo, isAboutSalon = false] of [
+    [sql`update services set is_online = false where id = ${shop.serviceIds[1]}`, sql`update services set is_online = true where id = ${shop.serviceIds[1]}`],
+    [sql`update service_options set archived_at = now() where id = ${shop.optionIds[0]?.[0]}`, sql`update service_options set archived_at = null where id = ${shop.optionIds[0]?.[0]}`],
+    [sql`update salons set subscription = 'cancelled' where id = ${shop.id}`, sql`update salons set subscription = 'active' where id = ${shop.id}`, true],
+    [sql`update staff set is_active = false where salon_id = ${shop.id}`, sql`update staff set is_active = true where salon_id = ${shop.id}`],
+  ] as const) {
+    await run(change)
+    expect([await isListed(), (await own()).visit === null]).toEqual([false, !isAboutSalon])
+    await run(undo)
+    expect(await isListed()).toBe(true)
+  }
+  await run(sql`update salons set verification = 'suspended', suspension_reason = 'x' where id = ${shop.id}`)
+  expect(await isListed()).toBe(false)
+}) // prettier-ignore
+
+test('designs are found by each of their tags and by place', async () => {
+  const shop = await aShop()
+  await shop.write({ technique: 'marble', colours: ['navy', 'gold'], finish: 'velvet', shape: 'stiletto', length: 'extra_long', artLevel: 4 })
+  const count = async (query: string) => (await listed(`?technique=marble&${query}`)).total
+  for (const query of ['shape=stiletto', 'length=extra_long', 'finish=velvet', 'colour=navy', 'colour=gold', 'artLevel=4', 'place=athens'])
+    expect([query, await count(query)]).toEqual([query, 1])
+  for (const query of ['shape=oval', 'length=short', 'finish=matte', 'colour=red', 'artLevel=0', 'place=naxos', 'page=2'])
+    expect([query, (await listed(`?technique=marble&${query}`)).items.length]).toEqual([query, 0])
+  expect((await call('GET', '/designs?technique=knitting')).status).toBe(422)
+}) // prettier-ignore
+
+test('strangers change no design, team members without the right neither; the database agrees', async () => {
+  const [shop, stranger] = [await aShop(), await aShop()]
+  const { id } = (await shop.write()).body
+  const technician = await aPerson(server)
+  await run(sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${shop.id}, ${technician.id}, 'technician', ${shop.staffIds[0]})`)
+  const by = async (token: string) => (await call('PUT', shop.path(), { token, body: { ...shop.tags, parts: shop.parts, staffId: null } })).body.code
+  expect([await by(stranger.token), await by(technician.session.access_token)]).toEqual(['not_found', 'forbidden'])
+  const { app } = server.world.platform.dbs
+  for (const table of ['designs', 'design_services', 'design_options'])
+    expect((await asUser(app, stranger.person.id, (tx) => sql`delete from ${sql.table(table)} where salon_id = ${shop.id}`.execute(tx))).numAffectedRows).toBe(0n)
+  await expect(run(sql`insert into design_services (salon_id, design_id, service_id, position) values (${shop.id}, ${id}, ${stranger.serviceIds[0]}, 3)`)).rejects.toThrow('foreign key')
+  await expect(run(sql`update designs set photo_id = ${stranger.photo} where id = ${id}`)).rejects.toThrow('foreign key')
+  await run(sql`delete from salon_photos where id = ${shop.photo}`)
+  expect(await rows(server.world.owner, sql`select id from designs where id = ${id}`)).toEqual([])
+}) // prettier-ignore
+
+test('saved designs are the caller’s own, newest first, and part of the export', async () => {
+  const shop = await aShop()
+  const second = await aPhoto(shop.id)
+  const ids = [(await shop.write()).body.id as string, (await shop.write({}, second)).body.id as string]
+  const { client, email } = await aPerson(server)
+  const token = (await signedIn(client, email)).access_token
+  const saved = async () => (await call('GET', '/me/designs', { token })).body.ids
+  for (const id of [...ids, ids[0]]) {
+    server.world.setNow(server.world.platform.now().add({ seconds: 1 }).toString())
+    expect((await call('PUT', `/me/designs/${id}`, { token })).status).toBe(204)
+  }
+  expect(await saved()).toEqual(ids.toReversed())
+  expect((await call('GET', '/me/export', { token })).body.savedDesigns).toHaveLength(2)
+  expect((await call('PUT', `/me/designs/${newId()}`, { token })).status).toBe(404)
+  await call('DELETE', `/me/designs/${ids[1]}`, { token })
+  expect(await saved()).toEqual([ids[0]])
+  expect((await call('GET', '/me/designs')).status).toBe(401)
+  await run(sql`update salons set verification = 'suspended', suspension_reason = 'x' where id = ${shop.id}`)
+  expect((await call('PUT', `/me/designs/${ids[1]}`, { token })).status).toBe(404)
+}) // prettier-ignore

@@ -1,0 +1,87 @@
+import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
+import { DESIGNS_PER_PAGE } from '#platform/limits.ts'
+
+import type { DesignCard, DesignPage, DesignSearch } from '../contract.ts'
+import { designColumns, tagsOf, visitsOf, visitView, type DesignRow } from './design-rows.ts'
+
+interface CardRow extends DesignRow {
+  readonly picture: string
+  readonly isIllustration: boolean
+  readonly altEl: string
+  readonly altEn: string
+  readonly slug: string
+  readonly name: string
+  readonly nameEn: string
+  readonly cityEl: string
+  readonly cityEn: string
+}
+
+/** A design `d` with its photo `p` and salon `s`. */
+const cardColumns = sql`${designColumns}, p.picture, p.is_illustration as "isIllustration", p.alt_el as "altEl", p.alt_en as "altEn",
+  s.slug, s.name, s.name_en as "nameEn", s.city_el as "cityEl", s.city_en as "cityEn"`
+
+/** Designs of salons that take bookings; all other salons have no times for them. */
+const bookableDesigns = sql`shown_designs d join salon_photos p on p.id = d.photo_id join salons s on s.id = d.salon_id
+  join salon_search x on x.salon_id = d.salon_id and x.takes_bookings`
+
+type Wanted = Partial<Omit<DesignSearch, 'page'>>
+
+/** A condition on `d` and `x`. */
+function matches({ place, shape, length, technique, finish, colour, artLevel, ids = [] }: Wanted) {
+  const parts = [
+    place === undefined ? [] : [sql`x.place_ids @> array[${place}]`],
+    shape === undefined ? [] : [sql`d.shape = ${shape}`],
+    length === undefined ? [] : [sql`d.length = ${length}`],
+    technique === undefined ? [] : [sql`d.technique = ${technique}`],
+    finish === undefined ? [] : [sql`d.finish = ${finish}`],
+    colour === undefined ? [] : [sql`d.colours @> array[${colour}]`],
+    artLevel === undefined ? [] : [sql`d.art_level = ${artLevel}`],
+    ids.length === 0 ? [] : [sql`d.id = any (${ids}::uuid[])`],
+  ].flat()
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+/** One page of the designs that can be booked, in an order that mixes the salons and favours none. */
+export async function listDesigns(db: Db, query: DesignSearch, locale: Locale): Promise<DesignPage> {
+  const { page, ids } = query
+  const size = ids.length > 0 ? ids.length : DESIGNS_PER_PAGE
+  const [{ total }, found] = await Promise.all([
+    only(
+      db,
+      sql<{
+        total: number
+      }>`select count(*)::integer as total from ${bookableDesigns} where ${matches(query)}`,
+    ),
+    rows(
+      db,
+      sql<CardRow>`select ${cardColumns} from ${bookableDesigns} where ${matches(query)}
+        order by d.mix, d.id limit ${size} offset ${(page - 1) * size}`,
+    ),
+  ])
+  return { items: await cardsOf(db, found, locale), total, page, pages: Math.ceil(total / size) }
+}
+
+/** Those that can be booked, in the given order. */
+async function cardsOf(db: Db, found: readonly CardRow[], locale: Locale): Promise<DesignCard[]> {
+  const visits = await visitsOf(db, found)
+  return found.flatMap((row) => {
+    const visit = visits.get(row.id)
+    return visit ? [{ ...presentDesign(row, locale), visit: visitView(visit) }] : []
+  })
+}
+
+const presentDesign = (row: CardRow, locale: Locale) => ({
+  id: row.id,
+  picture: row.picture,
+  isIllustration: row.isIllustration,
+  alt: locale === 'el' ? row.altEl || row.altEn : row.altEn || row.altEl,
+  ...tagsOf(row),
+  salon: {
+    id: row.salonId,
+    slug: row.slug,
+    name: nameIn(locale, row),
+    city: locale === 'el' ? row.cityEl : row.cityEn,
+  },
+})
