@@ -11,11 +11,11 @@ const nia = { id: 'nia', minutes: 50, priceCents: 2500 }
 const zoe = { id: 'zoe', minutes: 60, priceCents: 2800 }
 
 const gel: OfferedService = {
-  id: 'gel', category: 'gel_polish', minutes: 50, priceCents: 2500, isOnline: true, staff: [nia, zoe],
+  id: 'gel', category: 'gel_polish', isOnline: true, staff: [nia, zoe],
   options: [option('french'), option('matte', { excludes: ['glitter'] }), option('glitter', { excludes: ['matte'] }), option('removal')],
 } // prettier-ignore
 const art: OfferedService = {
-  id: 'art', category: 'nail_art', minutes: 20, priceCents: 1000, isOnline: true,
+  id: 'art', category: 'nail_art', isOnline: true,
   staff: [{ id: 'zoe', minutes: 20, priceCents: 1000 }], options: [option('gems'), option('repeated', { name: 'Removal ' })],
 } // prettier-ignore
 

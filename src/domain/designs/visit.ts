@@ -8,7 +8,7 @@ interface Figures {
 }
 
 /** A service as the salon sells it now. */
-export interface OfferedService extends Figures {
+export interface OfferedService {
   readonly id: string
   readonly category: ServiceCategory
   /** Listed, and sold online. */

@@ -19,10 +19,12 @@ interface PhotoGridProps {
   readonly changed: () => Promise<void>
   readonly onEdit: (photo: PhotoView) => void
   readonly onRemove: (photo: PhotoView) => void
+  /** Drawn below what a photo shows. @param number from 1 */
+  readonly below?: (photo: PhotoView, number: number) => ReactNode
 }
 
 /** The photos in their order, to be moved by mouse, finger or keys. */
-export function PhotoGrid({ onEdit, onRemove, ...order }: PhotoGridProps) {
+export function PhotoGrid({ onEdit, onRemove, below, ...order }: PhotoGridProps) {
   const words = usePhotosWords()
   const { shown, said, draggedId, movesOf } = usePhotoMoves(order)
   return (
@@ -32,7 +34,13 @@ export function PhotoGrid({ onEdit, onRemove, ...order }: PhotoGridProps) {
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-4"
       >
         {shown.map((photo, index) => (
-          <PhotoCard key={photo.id} photo={photo} index={index} isDragged={draggedId === photo.id}>
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            index={index}
+            isDragged={draggedId === photo.id}
+            below={below?.(photo, index + 1)}
+          >
             <MoveButtons index={index} all={shown.length} moves={movesOf(photo.id, index)} />
             <span className="flex-1" />
             <EditButtons index={index} onEdit={() => onEdit(photo)} onRemove={() => onRemove(photo)} />
@@ -50,10 +58,11 @@ interface PhotoCardProps {
   readonly photo: PhotoView
   readonly index: number
   readonly isDragged: boolean
+  readonly below: ReactNode
   readonly children: ReactNode
 }
 
-function PhotoCard({ photo, index, isDragged, children }: PhotoCardProps) {
+function PhotoCard({ photo, index, isDragged, below, children }: PhotoCardProps) {
   const words = usePhotosWords()
   const locale = useLocale()
   return (
@@ -69,6 +78,7 @@ function PhotoCard({ photo, index, isDragged, children }: PhotoCardProps) {
       <p className="line-clamp-2 min-h-14 px-4 pt-3 text-small text-ink-2">
         {locale === 'el' ? photo.altEl : photo.altEn}
       </p>
+      {below && <div className="px-1 pt-1">{below}</div>}
       <div className="flex items-center px-2 pt-1 pb-2">{children}</div>
     </li>
   )

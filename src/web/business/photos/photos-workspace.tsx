@@ -6,6 +6,9 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
+import { DesignDialog } from './designs/design-dialog.tsx'
+import { DesignLine } from './designs/design-line.tsx'
+import { useOwnDesigns } from './designs/own-designs.ts'
 import { DropZone } from './drop-zone.tsx'
 import { NoPhotos } from './no-photos.tsx'
 import { useOwnPhotos } from './own-photos.ts'
@@ -80,6 +83,7 @@ function Photos({ salonId, list, changed, isStep }: PhotosProps) {
   const [edited, setEdited] = useState<PhotoView>()
   const [isEditing, setIsEditing] = useState(false)
   const [removed, setRemoved] = useState<PhotoView>()
+  const designs = useDesigns(salonId, !isStep)
   const salon = { salonId, changed }
   const edit = (photo: PhotoView) => {
     setEdited(photo)
@@ -89,9 +93,46 @@ function Photos({ salonId, list, changed, isStep }: PhotosProps) {
   if (list.items.length === 0) return isStep ? null : <NoPhotos list={list} />
   return (
     <>
-      <PhotoGrid {...salon} photos={list.items} onEdit={edit} onRemove={setRemoved} />
+      <PhotoGrid
+        {...salon}
+        photos={list.items}
+        onEdit={edit}
+        onRemove={setRemoved}
+        {...(!isStep && { below: designs.line })}
+      />
+      {designs.dialog}
       {edited && <PhotoDialog key={edited.picture + edited.id} photo={edited} {...dialog} />}
       <RemoveDialog {...salon} photo={removed} onClose={() => setRemoved(undefined)} />
     </>
   )
+}
+
+/** The line of each photo's design, and the dialog that stands behind it. */
+function useDesigns(salonId: string, isShown: boolean) {
+  const { query, changed } = useOwnDesigns(salonId, isShown)
+  const [photo, setPhoto] = useState<PhotoView>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [opened, setOpened] = useState(0)
+  const designOf = ({ id }: PhotoView) => query.data?.items.find(({ photoId }) => photoId === id)
+  const open = (shown: PhotoView) => {
+    setPhoto(shown)
+    setOpened((times) => times + 1)
+    setIsOpen(true)
+  }
+  return {
+    line: (shown: PhotoView, number: number) =>
+      query.data && <DesignLine design={designOf(shown)} number={number} onOpen={() => open(shown)} />,
+    dialog: photo && query.data && (
+      <DesignDialog
+        // What was typed and not kept is gone when it opens again.
+        key={opened}
+        photo={photo}
+        design={designOf(photo)}
+        services={query.data.services}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        changed={changed}
+      />
+    ),
+  }
 }

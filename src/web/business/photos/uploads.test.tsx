@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { PHOTO_BYTES } from '#domain/photo.ts'
+import type { listOwnDesigns } from '#features/designs/contract.ts'
 import type { listPhotos, PhotoList } from '#features/photos/contract.ts'
 import { photos as words } from '#i18n/en/business-photos.ts'
 import { answers } from '#test/stage/api.ts'
@@ -21,7 +22,10 @@ async function drawn(list: PhotoList = empty) {
       <PhotosWorkspace />
     </AtSalon>,
     {
-      api: [answers<typeof listPhotos>('GET', '/business/salons/salon/photos', list)],
+      api: [
+        answers<typeof listPhotos>('GET', '/business/salons/salon/photos', list),
+        answers<typeof listOwnDesigns>('GET', '/business/salons/salon/designs', { items: [], services: [] }),
+      ],
     },
   )
   const choose = (...files: readonly File[]) => userEvent.upload(page.getByLabelText(words.add), [...files])

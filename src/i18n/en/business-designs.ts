@@ -1,0 +1,31 @@
+/** What the photos of a salon's work show, and what makes it. */
+export const businessDesigns = {
+  tag: 'Make it a design',
+  edit: (n: number) => `Change the design of photo ${n}`,
+  tagNumber: (n: number) => `Make photo ${n} a design`,
+  isDesign: 'Design',
+  hidden: 'Can’t be booked now: see why',
+  title: 'A design to book',
+  intro:
+    'For photos of your work, not of the salon. Customers find it among the designs and book it with what you choose here.',
+  shows: 'What it shows',
+  colours: (most: number) => `Colour, up to ${most}: the main one first`,
+  makes: 'What it takes',
+  makesHint: 'The services and extras that will already be chosen, in the order in which you choose them.',
+  noServices: 'You have no service yet that can be booked online.',
+  staff: 'Who makes it',
+  anyone: 'Anyone who does the services',
+  result: 'Customers will see',
+  chooseService: 'Choose at least one service.',
+  chooseColour: 'Choose at least one colour.',
+  chooseTag: 'Choose one.',
+  plainArt: 'A plain colour has a small detail at most.',
+  unsold:
+    'These can’t be booked together online: a service or an extra was withdrawn, excludes another, or nobody does it now.',
+  save: 'Save',
+  saved: 'The design is saved.',
+  remove: 'No longer a design',
+  removed: 'The photo stays, but is no longer a design.',
+  loading: 'Loading the designs…',
+  failed: 'The designs did not load.',
+}
