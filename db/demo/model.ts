@@ -1,3 +1,4 @@
+import type { DesignTags } from '#domain/designs/tags.ts'
 import type { VatRate } from '#domain/money/bill.ts'
 import type { RefillRule, RemovalRule } from '#domain/nails/rules.ts'
 
@@ -168,6 +169,29 @@ export type NailRows = {
   readonly refills: readonly ({ readonly salonId: string } & RefillRule<string>)[]
 }
 
+/** The salon's work, and what makes it. */
+export type DesignRows = {
+  readonly designs: readonly ({
+    readonly id: string
+    readonly salonId: string
+    readonly photoId: string
+    readonly picture: string
+    readonly staffId: string | null
+  } & DesignTags)[]
+  readonly services: readonly {
+    readonly salonId: string
+    readonly designId: string
+    readonly serviceId: string
+    readonly position: number
+  }[]
+  readonly options: readonly {
+    readonly salonId: string
+    readonly designId: string
+    readonly serviceId: string
+    readonly optionId: string
+  }[]
+}
+
 export type BookingStatus =
   | 'confirmed'
   | 'completed'
@@ -276,6 +300,7 @@ export type SalonSetup = {
   readonly timeOff: readonly TimeOffRow[]
   readonly staffServices: readonly StaffServiceRow[]
   readonly nails: NailRows
+  readonly work: DesignRows
 }
 
 /** The past and future bookings of a salon. */

@@ -1,12 +1,13 @@
 import { amenities } from '#domain/amenities.ts'
 import { usualVatRate } from '#domain/money/vat-places.ts'
-import { paletteNames, pictureCatalogue, pictureName } from '#domain/picture-spec.ts'
+import { paletteNames, pictureCatalogue, pictureName, type PictureSpec } from '#domain/picture-spec.ts'
 import { pictureAlt } from '#i18n/picture-alt.ts'
 
 import { cares, crafts, feels, openings, practicals, type Sentence } from './content/descriptions.ts'
 import { englishNames, ownSpellings } from './content/salon-names.ts'
 import { closedReasons, commonStreets, ownerTitles, staffTitles, streetsByPlace } from './content/settings.ts'
 import { type Day, instantOf, publicHolidays } from './days.ts'
+import { designRowsOf, noDesigns, workPicture } from './designs.ts'
 import type { Dice } from './dice.ts'
 import { lunchOf, someWeek, type Week } from './hours.ts'
 import type { Identity } from './identity.ts'
@@ -143,7 +144,11 @@ function photoRows(dice: Dice, input: SetupInput, salonId: string): PhotoRow[] {
   const nails = dice
     .mixed(own.filter((spec) => spec.kind !== 'salon'))
     .slice(0, input.isLean ? 2 : dice.whole(4, 6))
-  return [dice.pick(rooms), ...nails].map((spec, position) => ({
+  const work = nails.map((spec, place): PictureSpec => {
+    const number = input.isLean ? undefined : workPicture(input.identity.index, place)
+    return number === undefined ? spec : { kind: 'design', number }
+  })
+  return [dice.pick(rooms), ...work].map((spec, position) => ({
     id: input.nextId(),
     salonId,
     position,
@@ -263,12 +268,17 @@ export function setupOf(input: SetupInput): SalonSetup & { readonly week: Week }
     weekday: Number(weekday),
     plan,
   }))
+  // In the order in which the dice are rolled, or every salon would change.
+  const salon = salonRow(input, id, menu)
+  const policy = policyRow(dice, id, identity.index)
+  const exceptions = exceptionRows(dice, input, id, week)
+  const photos = photoRows(dice, input, id)
   return {
-    salon: salonRow(input, id, menu),
-    policy: policyRow(dice, id, identity.index),
+    salon,
+    policy,
     hours,
-    exceptions: exceptionRows(dice, input, id, week),
-    photos: photoRows(dice, input, id),
+    exceptions,
+    photos,
     resources,
     services: menu.services,
     options: menu.options,
@@ -277,6 +287,7 @@ export function setupOf(input: SetupInput): SalonSetup & { readonly week: Week }
     timeOff: timeOffRows(input, staff),
     staffServices: menu.staffServices,
     nails: asksAboutNails(input) ? nailRowsOf(id, menu, identity.index) : noNails,
+    work: isUnverified(identity.index) ? noDesigns : designRowsOf(id, menu, photos, nextId),
     week,
   }
 }

@@ -234,6 +234,26 @@ describe('the demo world', () => {
     expect(new Set(written.map(({ body }) => body)).size).toBeGreaterThan(400)
   })
 
+  it('has designs of its own in each salon, which its services make', () => {
+    const pictures = world.flatMap(({ work }) => work.designs.map(({ picture }) => picture))
+    expect(new Set(pictures).size).toBe(pictures.length)
+    expect(pictures.length).toBeGreaterThan(world.length * 2)
+    for (const { work, photos, services, options, salon } of world) {
+      expect(salon.verification === 'verified' || work.designs.length === 0).toBe(true)
+      for (const { id, photoId, picture } of work.designs) {
+        expect(photos.find((photo) => photo.id === photoId)?.picture).toBe(picture)
+        const parts = work.services.filter(({ designId }) => designId === id)
+        expect(parts.length).toBeGreaterThan(0)
+        expect(parts.every(({ serviceId }) => services.some((service) => service.id === serviceId))).toBe(
+          true,
+        )
+      }
+      const fits = ({ optionId, serviceId }: (typeof work.options)[number]) =>
+        options.some((option) => option.id === optionId && option.serviceId === serviceId)
+      expect(work.options.every(fits)).toBe(true)
+    }
+  })
+
   it('shows the interior first, and only pictures of the catalogue', () => {
     for (const { photos } of world) {
       expect(photos[0]?.picture.startsWith('salon-')).toBe(true)

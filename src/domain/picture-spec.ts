@@ -1,3 +1,4 @@
+import { drawnName, drawnNumber } from './designs/drawn.ts'
 import { pictureWidths, type PictureWidth } from './picture-widths.ts'
 
 /** The drawn pictures. A picture's name describes its content, so its URL never changes its content. */
@@ -52,7 +53,13 @@ export type SalonPictureSpec = {
   readonly palette: PaletteName
 }
 
-export type PictureSpec = NailPictureSpec | SalonPictureSpec
+/** A design of a sample salon, by its number. */
+export type DesignPictureSpec = {
+  readonly kind: 'design'
+  readonly number: number
+}
+
+export type PictureSpec = NailPictureSpec | SalonPictureSpec | DesignPictureSpec
 
 /** Every picture is drawn four units wide for three high. */
 export const pictureRatio = 4 / 3
@@ -176,8 +183,11 @@ function interiorSpecs(palette: PaletteName): SalonPictureSpec[] {
   }))
 }
 
-/** Every picture, in a stable order: 88 in all. No other picture is ever drawn on request. */
-export const pictureCatalogue: readonly PictureSpec[] = paletteNames.flatMap((palette) => [
+/**
+ * Every picture that is drawn ahead, in a stable order: 88 in all. Beside them only the numbered designs are drawn, on
+ * request.
+ */
+export const pictureCatalogue: readonly (NailPictureSpec | SalonPictureSpec)[] = paletteNames.flatMap((palette) => [
   ...interiorSpecs(palette),
   ...nailSpecs('tips', palette),
   ...nailSpecs('hand', palette),
@@ -185,6 +195,7 @@ export const pictureCatalogue: readonly PictureSpec[] = paletteNames.flatMap((pa
 
 /** The URL-safe name of a picture, such as `tips-1-wine-squoval-meander-solid-ombre` or `salon-2-olive`. */
 export function pictureName(spec: PictureSpec): string {
+  if (spec.kind === 'design') return drawnName(spec.number)
   if (spec.kind === 'salon') return `salon-${spec.seed}-${spec.palette}`
   return [spec.kind, spec.seed, spec.palette, spec.shape, ...spec.patterns].join('-')
 }
@@ -194,11 +205,12 @@ const byName: ReadonlyMap<string, PictureSpec> = new Map(
 )
 
 /**
- * The picture with exactly that name; undefined for names outside the catalogue, so that callers cannot make the server
- * draw others.
+ * The picture with exactly that name; undefined for names outside the catalogue and the numbered designs, so that
+ * callers cannot make the server draw others.
  */
 export function parsePictureName(name: string): PictureSpec | undefined {
-  return byName.get(name)
+  const number = drawnNumber(name)
+  return number === undefined ? byName.get(name) : { kind: 'design', number }
 }
 
 /** True for a width in pixels that is served. */

@@ -6,18 +6,19 @@ import { type PatternPen, short } from './patterns.ts'
 import { backdropSvg, bottleSvg, sceneDefinitions, sceneSvg, sprigSvg } from './props.ts'
 import { pick, seededRandom } from './random.ts'
 
-type Finger = { readonly x: number; readonly y: number; readonly turn: number; readonly size: number }
+export type Finger = { readonly x: number; readonly y: number; readonly turn: number; readonly size: number }
 
-const fingers: readonly Finger[] = [
+export const fingers: readonly Finger[] = [
   { x: 204, y: 282, turn: -13, size: 0.9 },
   { x: 330, y: 204, turn: -4.5, size: 1 },
   { x: 458, y: 192, turn: 3.5, size: 1.03 },
   { x: 580, y: 252, turn: 12, size: 0.94 },
 ]
 
-const palm = 'M236 640C232 520 262 470 320 452C392 434 452 436 512 452C560 468 574 540 566 640Z'
+export const palm = 'M236 640C232 520 262 470 320 452C392 434 452 436 512 452C560 468 574 540 566 640Z'
 
-function fingerSvg(finger: Finger, skin: SkinTone, nail: string): string {
+/** A finger with its nail. */
+export function fingerSvg(finger: Finger, skin: SkinTone, nail: string): string {
   const half = 56 * finger.size
   const outline = `M${short(-half)} 64C${short(-half)} 8 ${short(-half * 0.72)} -18 0 -18S${short(half)} 8 ${short(half)} 64L${short(half * 1.16)} 620H${short(-half * 1.16)}Z`
   const crease = (y: number, width: number) =>

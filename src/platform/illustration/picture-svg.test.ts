@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
+import { DRAWN_DESIGNS, drawnName, drawnNumber, drawnTags } from '#domain/designs/drawn.ts'
+import { designColours, designFinishes, designTechniques } from '#domain/designs/tags.ts'
 import { parsePictureFile, parsePictureName, pictureCatalogue, pictureName } from '#domain/picture-spec.ts'
 
 import { pictureSvg } from './picture-svg.ts'
@@ -59,5 +61,50 @@ describe('drawn pictures', () => {
       spec: { kind: 'salon', seed: 1, palette: 'wine' },
       width: 640,
     })
+  })
+})
+
+const numbers = Array.from({ length: DRAWN_DESIGNS }, (_, number) => number)
+
+describe('drawn designs', () => {
+  it('reads back the name of each, and draws no two alike', () => {
+    expect(numbers.filter((number) => drawnNumber(drawnName(number)) !== number)).toEqual([])
+    expect(new Set(numbers.slice(0, 200).map((number) => pictureSvg({ kind: 'design', number }))).size).toBe(
+      200,
+    )
+  })
+
+  it.each([
+    'design',
+    'design-3',
+    'design-1440-x',
+    drawnName(DRAWN_DESIGNS),
+    drawnName(3).replace('-3-', '-4-'),
+    `${drawnName(3)}-1`,
+  ])('refuses the name %j', (name) => {
+    expect(parsePictureName(name)).toBeUndefined()
+  })
+
+  it('covers every technique, finish and colour, with tags that go together', () => {
+    const tags = numbers.slice(0, 400).map(drawnTags)
+    const all = (of: (one: (typeof tags)[number]) => readonly string[]) => new Set(tags.flatMap(of)).size
+    expect(all(({ technique }) => [technique])).toBe(designTechniques.length)
+    expect(all(({ finish }) => [finish])).toBe(designFinishes.length)
+    expect(all(({ colours }) => colours)).toBe(designColours.length)
+    for (const { technique, artLevel, colours } of tags) {
+      expect(new Set(colours).size).toBe(colours.length)
+      expect(
+        technique === 'plain'
+          ? artLevel <= 1
+          : technique === 'french' || technique === 'ombre' || artLevel > 0,
+      ).toBe(true)
+    }
+  })
+
+  it('writes only valid numbers, and nothing that could run or load', () => {
+    for (const number of numbers.slice(0, 200))
+      expect(pictureSvg({ kind: 'design', number })).not.toMatch(
+        /NaN|undefined|Infinity|<script|<image|href|url\((?!#)/u,
+      )
   })
 })

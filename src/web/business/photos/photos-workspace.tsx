@@ -6,9 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { DesignDialog } from './designs/design-dialog.tsx'
-import { DesignLine } from './designs/design-line.tsx'
-import { useOwnDesigns } from './designs/own-designs.ts'
+import { useDesigns } from './designs/use-designs.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { NoPhotos } from './no-photos.tsx'
 import { useOwnPhotos } from './own-photos.ts'
@@ -105,34 +103,4 @@ function Photos({ salonId, list, changed, isStep }: PhotosProps) {
       <RemoveDialog {...salon} photo={removed} onClose={() => setRemoved(undefined)} />
     </>
   )
-}
-
-/** The line of each photo's design, and the dialog that stands behind it. */
-function useDesigns(salonId: string, isShown: boolean) {
-  const { query, changed } = useOwnDesigns(salonId, isShown)
-  const [photo, setPhoto] = useState<PhotoView>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [opened, setOpened] = useState(0)
-  const designOf = ({ id }: PhotoView) => query.data?.items.find(({ photoId }) => photoId === id)
-  const open = (shown: PhotoView) => {
-    setPhoto(shown)
-    setOpened((times) => times + 1)
-    setIsOpen(true)
-  }
-  return {
-    line: (shown: PhotoView, number: number) =>
-      query.data && <DesignLine design={designOf(shown)} number={number} onOpen={() => open(shown)} />,
-    dialog: photo && query.data && (
-      <DesignDialog
-        // What was typed and not kept is gone when it opens again.
-        key={opened}
-        photo={photo}
-        design={designOf(photo)}
-        services={query.data.services}
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        changed={changed}
-      />
-    ),
-  }
 }
