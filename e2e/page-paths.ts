@@ -49,8 +49,14 @@ export async function demoParameters(site: Site): Promise<PathParameters> {
     site.owner,
     sql<{ id: string }>`select id from job_postings where status = 'published' order by id limit 1`,
   )
+  const [design] = await rows(
+    site.owner,
+    sql<{ id: string }>`select id from shown_designs order by mix limit 1`,
+  )
   return {
     id: salon?.slug ?? '',
+    design: design?.id ?? '',
+    technique: 'french',
     place: 'athens',
     service: 'gel-polish',
     posting: posting?.id ?? '',

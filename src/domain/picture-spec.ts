@@ -187,11 +187,9 @@ function interiorSpecs(palette: PaletteName): SalonPictureSpec[] {
  * Every picture that is drawn ahead, in a stable order: 88 in all. Beside them only the numbered designs are drawn, on
  * request.
  */
-export const pictureCatalogue: readonly (NailPictureSpec | SalonPictureSpec)[] = paletteNames.flatMap((palette) => [
-  ...interiorSpecs(palette),
-  ...nailSpecs('tips', palette),
-  ...nailSpecs('hand', palette),
-])
+export const pictureCatalogue: readonly (NailPictureSpec | SalonPictureSpec)[] = paletteNames.flatMap(
+  (palette) => [...interiorSpecs(palette), ...nailSpecs('tips', palette), ...nailSpecs('hand', palette)],
+)
 
 /** The URL-safe name of a picture, such as `tips-1-wine-squoval-meander-solid-ombre` or `salon-2-olive`. */
 export function pictureName(spec: PictureSpec): string {

@@ -1,9 +1,11 @@
+import { listDesignLandings } from '#features/designs/queries/design-landings.ts'
 import { listLandings } from '#features/salons/queries/landings.ts'
 import { listSalonParts, listSalonsOfPart, type SalonPart } from '#features/salons/queries/listed-salons.ts'
 import type { Platform } from '#platform/context.ts'
 import { SITEMAP_SALONS, SITEMAP_SECONDS } from '#platform/limits.ts'
 import { keepsOut } from '#web/market/salon/search-engines.ts'
 import {
+  designsPath,
   isHidden,
   pageEntries,
   partEnd,
@@ -59,13 +61,17 @@ async function* pagesPart(publicUrl: string, page: AnswerPage) {
   yield partEnd
 }
 
-/** The pages of places, and of kinds of service there, that have enough for search engines. */
+/** The pages of places, and of kinds of service and techniques there, that have enough for search engines. */
 async function placesPart({ config: { publicUrl }, dbs }: Platform): Promise<Texts> {
   const landings = await listLandings(dbs.public, { withDemo: !keepsOut(true, publicUrl) })
   const entries = landings.map(({ place, service, changedAt }) =>
     pageEntries(publicUrl, placePath(place, service ?? undefined), changedAt),
   )
-  return [partHead, ...entries, partEnd]
+  const designs = await listDesignLandings(dbs.public, { withSamples: !keepsOut(true, publicUrl) })
+  const pictured = designs.map(({ place, technique }) =>
+    pageEntries(publicUrl, designsPath(place, technique)),
+  )
+  return [partHead, ...entries, ...pictured, partEnd]
 }
 
 function salonParts({ config: { publicUrl }, dbs, now }: Platform) {

@@ -337,6 +337,9 @@ export const SPECIAL_DAY_YEARS = 2
 /** Designs on one page of a list. */
 export const DESIGNS_PER_PAGE = 24
 
+/** Other salons whose calendars the page of a design reads. */
+export const DIARIES_PER_DESIGN = 8
+
 /** Designs that one person keeps. */
 export const SAVED_DESIGNS_EACH = 100
 

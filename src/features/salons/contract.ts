@@ -237,7 +237,15 @@ export const salonDetails = z.object({
   exceptions: z.array(
     z.object({ date: z.iso.date(), ranges: z.array(range), reason: z.string().nullable() }),
   ),
-  photos: z.array(z.object({ picture: z.string(), isIllustration: z.boolean(), alt: z.string() })),
+  photos: z.array(
+    z.object({
+      picture: z.string(),
+      isIllustration: z.boolean(),
+      alt: z.string(),
+      /** Of a photo of work that can be booked. */
+      designId: z.uuid().optional(),
+    }),
+  ),
   policy: z.object({
     cancellationHours: z.int(),
     minimumNoticeMinutes: z.int(),

@@ -5,6 +5,7 @@ export const shell = {
   home: (brand: string) => `${brand}, αρχική σελίδα`,
   mainNavigation: 'Κύρια πλοήγηση',
   navigation: {
+    designs: 'Σχέδια νυχιών',
     howItWorks: 'Πώς λειτουργεί',
     promotions: 'Προσφορές',
     listYourSalon: 'Καταχωρίστε το σαλόνι σας',

@@ -7,6 +7,7 @@ export const shell: Translated<typeof source> = {
   home: (brand) => `${brand}, home page`,
   mainNavigation: 'Main navigation',
   navigation: {
+    designs: 'Nail designs',
     howItWorks: 'How it works',
     promotions: 'Promotions',
     listYourSalon: 'List your salon',

@@ -1,8 +1,9 @@
+import { polishColours } from '#domain/designs/colours.ts'
 import { drawnTags } from '#domain/designs/drawn.ts'
 import type { ArtLevel, DesignColour, DesignTags } from '#domain/designs/tags.ts'
 import type { PaletteName } from '#domain/picture-spec.ts'
 
-import { designNailSvg, polishColours } from './design-nail.ts'
+import { designNailSvg } from './design-nail.ts'
 import { designOutline } from './design-outline.ts'
 import { fingers, fingerSvg, palm } from './hand.ts'
 import { palettes, skinTones } from './palettes.ts'

@@ -1,8 +1,10 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { DesignTechnique } from '#domain/designs/tags.ts'
 import { inLanguage } from '#domain/language.ts'
 import { locales } from '#domain/locale.ts'
 
 import { pages } from '../app/pages.ts'
+import { slugOf } from '../market/designs/designs-address.ts'
 import { serviceSlug } from '../market/results/landing.ts'
 
 /** Paths of the pages that are one page each, in Greek. */
@@ -19,6 +21,10 @@ export const salonPath = (slug: string): string => pages.salon.path.replace(':id
 /** The path of the salons of a place, in Greek. */
 export const placePath = (place: string, service?: ServiceCategory): string =>
   `/salons/${place}${service === undefined ? '' : `/${serviceSlug(service)}`}`
+
+/** The path of the designs of a technique in a place, in Greek. */
+export const designsPath = (place: string, technique: DesignTechnique): string =>
+  `/designs/${place}/${slugOf(technique)}`
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -6,7 +6,7 @@ import { DESIGNS_PER_PAGE } from '#platform/limits.ts'
 import type { DesignCard, DesignPage, DesignSearch } from '../contract.ts'
 import { designColumns, tagsOf, visitsOf, visitView, type DesignRow } from './design-rows.ts'
 
-interface CardRow extends DesignRow {
+export interface CardRow extends DesignRow {
   readonly picture: string
   readonly isIllustration: boolean
   readonly altEl: string
@@ -19,17 +19,17 @@ interface CardRow extends DesignRow {
 }
 
 /** A design `d` with its photo `p` and salon `s`. */
-const cardColumns = sql`${designColumns}, p.picture, p.is_illustration as "isIllustration", p.alt_el as "altEl", p.alt_en as "altEn",
+export const cardColumns = sql`${designColumns}, p.picture, p.is_illustration as "isIllustration", p.alt_el as "altEl", p.alt_en as "altEn",
   s.slug, s.name, s.name_en as "nameEn", s.city_el as "cityEl", s.city_en as "cityEn"`
 
 /** Designs of salons that take bookings; all other salons have no times for them. */
-const bookableDesigns = sql`shown_designs d join salon_photos p on p.id = d.photo_id join salons s on s.id = d.salon_id
+export const bookableDesigns = sql`shown_designs d join salon_photos p on p.id = d.photo_id join salons s on s.id = d.salon_id
   join salon_search x on x.salon_id = d.salon_id and x.takes_bookings`
 
 type Wanted = Partial<Omit<DesignSearch, 'page'>>
 
 /** A condition on `d` and `x`. */
-function matches({ place, shape, length, technique, finish, colour, artLevel, ids = [] }: Wanted) {
+export function matches({ place, shape, length, technique, finish, colour, artLevel, ids = [] }: Wanted) {
   const parts = [
     place === undefined ? [] : [sql`x.place_ids @> array[${place}]`],
     shape === undefined ? [] : [sql`d.shape = ${shape}`],
@@ -64,7 +64,7 @@ export async function listDesigns(db: Db, query: DesignSearch, locale: Locale): 
 }
 
 /** Those that can be booked, in the given order. */
-async function cardsOf(db: Db, found: readonly CardRow[], locale: Locale): Promise<DesignCard[]> {
+export async function cardsOf(db: Db, found: readonly CardRow[], locale: Locale): Promise<DesignCard[]> {
   const visits = await visitsOf(db, found)
   return found.flatMap((row) => {
     const visit = visits.get(row.id)
@@ -72,7 +72,7 @@ async function cardsOf(db: Db, found: readonly CardRow[], locale: Locale): Promi
   })
 }
 
-const presentDesign = (row: CardRow, locale: Locale) => ({
+export const presentDesign = (row: CardRow, locale: Locale) => ({
   id: row.id,
   picture: row.picture,
   isIllustration: row.isIllustration,

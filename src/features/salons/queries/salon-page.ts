@@ -60,7 +60,11 @@ interface PageRow extends CardRow, Words<'description'> {
     readonly reasonEl: string | null
     readonly reasonEn: string | null
   }[]
-  readonly photos: readonly ({ readonly picture: string; readonly isIllustration: boolean } & Words<'alt'>)[]
+  readonly photos: readonly ({
+    readonly picture: string
+    readonly isIllustration: boolean
+    readonly designId: string | null
+  } & Words<'alt'>)[]
   readonly policy: Policy | null
   readonly ratingCounts: readonly number[]
   readonly earnings: SalonDetails['earnings']
@@ -102,7 +106,8 @@ const exceptionsOf = (now: string) =>
 
 // Illustrations are shown only while there is no photo.
 const photosOf = listOf(sql`
-  select picture, is_illustration as "isIllustration", alt_el as "altEl", alt_en as "altEn" from salon_photos p where p.salon_id = s.id
+  select picture, is_illustration as "isIllustration", alt_el as "altEl", alt_en as "altEn",
+    (select d.id from shown_designs d where d.photo_id = p.id) as "designId" from salon_photos p where p.salon_id = s.id
     and (not is_illustration or not exists (select from salon_photos own where own.salon_id = s.id and not own.is_illustration)) order by position`)
 
 const policyOf = sql`(select json_build_object('cancellationHours', cancellation_hours, 'minimumNoticeMinutes', minimum_notice, 'horizonDays',
@@ -212,10 +217,11 @@ function presentPage(row: PageRow, locale: Locale): PresentedPage {
       ranges: copied(open),
       reason: (locale === 'el' ? (reasonEl ?? reasonEn) : (reasonEn ?? reasonEl)) ?? null,
     })),
-    photos: row.photos.map(({ picture, isIllustration, altEl, altEn }) => ({
+    photos: row.photos.map(({ picture, isIllustration, designId, altEl, altEn }) => ({
       picture,
       isIllustration,
       alt: chosen(locale, altEl, altEn),
+      ...(designId !== null && { designId }),
     })),
     policy: row.policy ?? usualPolicy,
     ratingCounts: [...row.ratingCounts],

@@ -7,6 +7,7 @@ export interface NavigationLink {
   readonly page: PlainPage
 }
 type NavigationWord =
+  | 'designs'
   | 'howItWorks'
   | 'promotions'
   | 'listYourSalon'
@@ -43,7 +44,10 @@ const existing = (words: readonly NavigationWord[]): readonly NavigationLink[] =
 export const navigation = existing(['howItWorks', 'promotions', 'listYourSalon', 'about'])
 
 export const footerColumns = [
-  { title: 'customers', links: existing(['howItWorks', 'bookingFaq', 'promotions', 'giftCards', 'points']) },
+  {
+    title: 'customers',
+    links: existing(['designs', 'howItWorks', 'bookingFaq', 'promotions', 'giftCards', 'points']),
+  },
   {
     title: 'businesses',
     links: existing(['listSalon', 'businessPortal', 'partnership', 'successStories']),

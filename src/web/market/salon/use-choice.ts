@@ -72,7 +72,7 @@ function servicesOf(
   return person ? services.filter(({ serviceId }) => person.serviceIds.includes(serviceId)) : services
 }
 
-/** Chooses the services of the address once the page is alive; a start or a team member opens the sheet. */
+/** Chooses the services of the address once the page is alive; a start, a team member or `&book=` opens the sheet. */
 function useRequestOfAddress(
   salon: BookableSalon,
   booking: Booking,
@@ -84,7 +84,7 @@ function useRequestOfAddress(
     if (request.services.length > 0) choose(request.services.slice(0, SERVICES_PER_BOOKING))
     // After a reload the sheet goes on with its own draft.
     const isOpen = hash.startsWith('#book')
-    if (!isOpen && (request.start !== undefined || request.staffId !== undefined)) booking.open(request)
+    if (!isOpen && (request.start ?? request.staffId ?? /&book=/.exec(search))) booking.open(request)
   })
   useEffect(() => follow(), [])
 }

@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
+
 import { useMessages } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { PhotoButton, type PhotoPress, type PhotoProps } from './photo-button.tsx'
 import type { SalonView } from './salon-view.ts'
@@ -30,14 +33,32 @@ export function WorkSection({ photos, press }: WorkSectionProps) {
   )
 }
 
+/** The picture of a design leads to what it takes; others are shown large. */
 function WorkItem(props: PhotoProps) {
   const { kit } = useMessages()
-  const { picture, isIllustration } = props.photo
+  const href = useHref()
+  const { picture, isIllustration, designId, alt } = props.photo
+  const className = 'block w-full overflow-hidden rounded-md'
+  const image = (
+    <Picture
+      name={picture}
+      alt={designId ? alt : ''}
+      width={1}
+      height={1}
+      sizes="(width < 600px) 50vw, 240px"
+    />
+  )
   return (
     <li className="relative">
-      <PhotoButton {...props} className="block w-full overflow-hidden rounded-md">
-        <Picture name={picture} alt="" width={1} height={1} sizes="(width < 600px) 50vw, 240px" />
-      </PhotoButton>
+      {designId ? (
+        <Link to={href('oneDesign', { design: designId })} className={className}>
+          {image}
+        </Link>
+      ) : (
+        <PhotoButton {...props} className={className}>
+          {image}
+        </PhotoButton>
+      )}
       {isIllustration && (
         <span className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-veil px-2 text-tab text-white">
           {kit.illustration}

@@ -1,0 +1,59 @@
+import {
+  artLevels,
+  designColours,
+  designFinishes,
+  designLengths,
+  designShapes,
+  designTechniques,
+} from '#domain/designs/tags.ts'
+
+/** The values of each tag as they stand in an address: `?technique=hand-painted&artLevel=2`. */
+export const tagValues = {
+  technique: designTechniques,
+  colour: designColours,
+  artLevel: artLevels.map(String),
+  shape: designShapes,
+  length: designLengths,
+  finish: designFinishes,
+} as const
+export type TagName = keyof typeof tagValues
+export const tagNames = Object.keys(tagValues) as readonly TagName[]
+
+/** Chosen filters; values as in the domain. */
+export type DesignFilters = Readonly<Partial<Record<TagName | 'place', string>>>
+
+export const slugOf = (value: string): string => value.replaceAll('_', '-')
+
+/** Whether the address has a value that no filter knows: it is another page, which does not exist. */
+export interface DesignsAddress {
+  readonly filters: DesignFilters
+  readonly page: number
+  readonly isWrong: boolean
+}
+
+/** @param isPlace whether a place has this id */
+export function readDesignsAddress(query: URLSearchParams, isPlace: (id: string) => boolean): DesignsAddress {
+  const filters: Partial<Record<TagName | 'place', string>> = {}
+  let isWrong = false
+  for (const name of tagNames) {
+    const given = query.get(name)
+    if (given === null || given === '') continue
+    const value = (tagValues[name] as readonly string[]).find((each) => slugOf(each) === given)
+    if (value === undefined) isWrong = true
+    else filters[name] = value
+  }
+  const place = query.get('place')
+  if (place !== null && place !== '') {
+    if (isPlace(place)) filters.place = place
+    else isWrong = true
+  }
+  const page = Number(query.get('page') ?? '1')
+  isWrong ||= !Number.isInteger(page) || page < 1 || page > 1000
+  return { filters, page, isWrong }
+}
+
+/** The query of an address. */
+export const designsQuery = (filters: DesignFilters, page = 1) => ({
+  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value && slugOf(value)])),
+  page: page === 1 ? undefined : page,
+})

@@ -1,0 +1,57 @@
+import { Heart } from 'lucide-react'
+
+import { useHref } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { DesignCard, DesignGrid } from './design-card.tsx'
+import { designsQuery } from './designs-address.ts'
+import { EmptyDesigns } from './empty-designs.tsx'
+import type { LoadedDesigns } from './load-designs.ts'
+import { TagFilters } from './tag-filters.tsx'
+import { useDesignsWords } from './words.ts'
+
+interface DesignsPageProps extends LoadedDesigns {
+  readonly heading: string
+}
+
+/** Pictures are fetched at once for the first row only. */
+const firstRow = 4
+
+/** The designs that can be booked, by what they show. */
+export function DesignsPage({ designs, filters, places, heading }: DesignsPageProps) {
+  const words = useDesignsWords()
+  const href = useHref()
+  const { items, total, page, pages } = designs
+  return (
+    <div className="page pt-4 pb-12 md:pt-8 md:pb-20">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="display text-display">{heading}</h1>
+          <p className="mt-1 max-w-[64ch] text-ink-2">{words.lead}</p>
+        </div>
+        <LinkButton to={href('savedDesigns')} variant="secondary" size="sm">
+          <Heart size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.savedTitle}
+        </LinkButton>
+      </div>
+      <TagFilters filters={filters} places={places} />
+      <p className="mt-4 mb-3 flex flex-wrap gap-x-3 text-small text-muted">
+        <span className="font-bold text-ink tabular">{words.count(total)}</span>
+        <span>{words.order}</span>
+      </p>
+      {items.length === 0 && <EmptyDesigns filters={filters} places={places} />}
+      <DesignGrid>
+        {items.map((design, index) => (
+          <DesignCard key={design.id} design={design} isFirst={index < firstRow} />
+        ))}
+      </DesignGrid>
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          pages={pages}
+          to={(next) => href('designs', undefined, designsQuery(filters, next))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { LocateFixed } from 'lucide-react'
+import { useNavigate } from 'react-router'
+
+import { rating as withOneDecimal } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { usePosition } from '../search/use-position.ts'
+import { DesignCard, DesignGrid } from './design-card.tsx'
+import type { LoadedDesign } from './load-design.ts'
+import { useVisitHref } from './salon-visit.ts'
+import { useDesignsWords } from './words.ts'
+
+/** Other salons that do the same, with their own figures and first time. */
+export function SameList({ same, isNearReader }: LoadedDesign) {
+  const words = useDesignsWords()
+  const visitHref = useVisitHref()
+  return (
+    <section aria-labelledby="same" className="section-gap">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="same" className="text-title">
+          {words.same}
+        </h2>
+        {same.length > 1 && !isNearReader && <NearMe />}
+      </div>
+      <p className="mt-1 mb-4 max-w-[64ch] text-small text-muted">
+        {same.length === 0 ? words.sameNone : words.sameText}
+      </p>
+      <DesignGrid>
+        {same.map((other) => (
+          <DesignCard key={other.id} design={other}>
+            <p className="text-caption text-muted">
+              <Distance meters={other.meters} /> {isNearReader ? words.nearYou : words.nearSalon}
+            </p>
+            <ChipLink
+              to={visitHref(other.salon.slug, other.visit, other.start.start)}
+              rel="nofollow"
+              aria-label={`${words.bookAt(other.start.text)}, ${other.salon.name}`}
+              className="relative mt-2 self-start tabular"
+            >
+              {other.start.text}
+            </ChipLink>
+          </DesignCard>
+        ))}
+      </DesignGrid>
+    </section>
+  )
+}
+
+/** «350 m», «1.2 km» */
+function Distance({ meters }: { readonly meters: number }) {
+  const words = useDesignsWords()
+  const locale = useLocale()
+  if (meters < 950) return words.meters(Math.round(meters / 50) * 50)
+  const kilometers = meters / 1000
+  return words.kilometers(
+    kilometers < 10 ? withOneDecimal(locale, kilometers) : String(Math.round(kilometers)),
+  )
+}
+
+/** Orders the list from where the reader is. */
+function NearMe() {
+  const words = useDesignsWords()
+  const navigate = useNavigate()
+  const { asking, ask } = usePosition((near) =>
+    navigate({ search: `?near=${near}` }, { preventScrollReset: true, replace: true }),
+  )
+  return (
+    <Button variant="secondary" size="sm" busy={asking} onClick={ask}>
+      <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+      {words.nearMe}
+    </Button>
+  )
+}

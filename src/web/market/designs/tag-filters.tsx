@@ -1,0 +1,127 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { polishColours } from '#domain/designs/colours.ts'
+import type { DesignColour } from '#domain/designs/tags.ts'
+
+import { useHref } from '../../app/paths.ts'
+import { ChipLink } from '../../ui/chip.tsx'
+import { designsQuery, tagValues, type DesignFilters, type TagName } from './designs-address.ts'
+import type { LoadedDesigns } from './load-designs.ts'
+import { useDesignsWords, useTagWords } from './words.ts'
+
+/** The word of a tag's value. */
+export function useTagText(): (name: TagName, value: string) => string {
+  const words = useTagWords()
+  return (name, value) =>
+    ((name === 'artLevel' ? words.art : words[name]) as Readonly<Record<string, string>>)[value] ?? value
+}
+
+/** Every filter is a link to the same list with it, or without it. */
+export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 'places'>) {
+  const words = useDesignsWords()
+  const isMore = (['artLevel', 'shape', 'length', 'finish', 'place'] as const).some((name) => filters[name])
+  return (
+    <nav aria-label={words.filters} className="mt-5 flex flex-col gap-3">
+      <TagRow name="technique" filters={filters} isRail />
+      <TagRow name="colour" filters={filters} isRail />
+      <details open={isMore} className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-label text-primary">
+          <ChevronDown
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className="transition-transform group-open:rotate-180"
+          />
+          {words.more}
+        </summary>
+        <div className="mt-2 flex flex-col gap-4">
+          <TagRow name="shape" filters={filters} />
+          <TagRow name="length" filters={filters} />
+          <TagRow name="finish" filters={filters} />
+          <TagRow name="artLevel" filters={filters} />
+          <PlaceRow filters={filters} places={places} />
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+interface TagRowProps {
+  readonly name: TagName
+  readonly filters: DesignFilters
+  /** In one row that scrolls on a phone. */
+  readonly isRail?: boolean
+}
+
+function TagRow({ name, filters, isRail = false }: TagRowProps) {
+  const tags = useTagWords()
+  const textOf = useTagText()
+  return (
+    <FilterRow title={tags.names[name]} isRail={isRail}>
+      {tagValues[name].map((value) => (
+        <FilterChip key={value} filters={filters} name={name} value={value}>
+          {name === 'colour' && <Swatch colour={value as DesignColour} />}
+          {textOf(name, value)}
+        </FilterChip>
+      ))}
+    </FilterRow>
+  )
+}
+
+function PlaceRow({ filters, places }: Pick<LoadedDesigns, 'filters' | 'places'>) {
+  const words = useDesignsWords()
+  return (
+    <FilterRow title={words.place}>
+      {places.map(({ id, name }) => (
+        <FilterChip key={id} filters={filters} name="place" value={id}>
+          {name}
+        </FilterChip>
+      ))}
+    </FilterRow>
+  )
+}
+
+interface FilterRowProps {
+  readonly title: string
+  readonly isRail?: boolean
+  readonly children: ReactNode
+}
+
+const FilterRow = ({ title, isRail = false, children }: FilterRowProps) => (
+  <div role="group" aria-label={title}>
+    {!isRail && <p className="mb-1.5 text-caption text-muted">{title}</p>}
+    <div className={isRail ? 'chip-rail md:flex-wrap' : 'flex flex-wrap gap-2'}>{children}</div>
+  </div>
+)
+
+interface FilterChipProps {
+  readonly filters: DesignFilters
+  readonly name: TagName | 'place'
+  readonly value: string
+  readonly children: ReactNode
+}
+
+/** Pressed again, a filter is left out. Search engines need not follow each combination. */
+function FilterChip({ filters, name, value, children }: FilterChipProps) {
+  const href = useHref()
+  const isChosen = filters[name] === value
+  const next = { ...filters, [name]: isChosen ? undefined : value }
+  return (
+    <ChipLink
+      to={href('designs', undefined, designsQuery(next))}
+      selected={isChosen}
+      rel="nofollow"
+      preventScrollReset
+    >
+      {children}
+    </ChipLink>
+  )
+}
+
+/** Drawn and not styled: the policy of our pages refuses style attributes. */
+const Swatch = ({ colour }: { readonly colour: DesignColour }) => (
+  <svg width="16" height="16" aria-hidden="true" className="shrink-0">
+    <circle cx="8" cy="8" r="7" fill={polishColours[colour]} stroke="#3a1424" strokeOpacity=".25" />
+  </svg>
+)

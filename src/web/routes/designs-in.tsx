@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+
+import { designTechniques } from '#domain/designs/tags.ts'
+import { hasEnoughDesigns } from '#features/designs/queries/design-landings.ts'
+import { placesById } from '#platform/places.ts'
+
+import type { PageHandle } from '../app/page-handle.ts'
+import { pageContext } from '../app/request.ts'
+import { PageHead } from '../frame/shell/page-head.tsx'
+import { slugOf } from '../market/designs/designs-address.ts'
+import { DesignsPage } from '../market/designs/designs-page.tsx'
+import { loadDesigns, namedPlace } from '../market/designs/load-designs.ts'
+import { useDesignsWords, useTagWords } from '../market/designs/words.ts'
+import { keepsOut } from '../market/salon/search-engines.ts'
+import type { Route } from './+types/designs-in.ts'
+
+export const handle = { cache: { seconds: 30 } } satisfies PageHandle
+
+/** The designs of one technique in a place. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, locale, platform, tag } = context.get(pageContext)
+  const technique = designTechniques.find((each) => slugOf(each) === params.technique)
+  const place = placesById.has(params.place) ? namedPlace(params.place, locale) : undefined
+  if (!place || !technique) throw data(null, { status: 404 })
+  tag('salons')
+  const filters = { technique, place: place.id }
+  const loaded = await loadDesigns(db, { filters, page: 1, isWrong: false }, locale)
+  const withSamples = !keepsOut(true, platform.config.publicUrl)
+  return { ...loaded, place, technique, isIndexed: await hasEnoughDesigns(db, filters, withSamples) }
+}
+
+export default function DesignsIn({ loaderData }: Route.ComponentProps) {
+  const words = useDesignsWords()
+  const tags = useTagWords()
+  const { place, technique, isIndexed, ...loaded } = loaderData
+  const title = words.inPlace(tags.technique[technique], place.name)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={words.inPlaceDescription(tags.technique[technique], place.name, loaded.designs.total)}
+        noindex={!isIndexed}
+      />
+      <DesignsPage {...loaded} heading={title} />
+    </>
+  )
+}
