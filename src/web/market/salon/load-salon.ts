@@ -41,5 +41,9 @@ export async function loadSalon(
     asks,
     reviewsCursor: cursor,
     mapBox: mapBoxOf(salon),
+    photos: salon.photos.map(({ designId, ...photo }) => ({
+      ...photo,
+      ...(designId !== undefined && { design: pathTo(locale, 'oneDesign', { design: designId }) }),
+    })),
   })
 }

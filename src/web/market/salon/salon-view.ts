@@ -11,8 +11,14 @@ export interface ServiceView extends BookableService {
   readonly isBookable: boolean
 }
 
+export interface PhotoView extends Omit<SalonDetails['photos'][number], 'designId'> {
+  /** The path of the page of its design; made on the server, because the page's script is full. */
+  readonly design?: string
+}
+
 /** The details of a salon that the page shows. */
-export interface SalonView extends Omit<SalonDetails, 'services' | 'categories' | 'placeId'> {
+export interface SalonView extends Omit<SalonDetails, 'services' | 'categories' | 'placeId' | 'photos'> {
+  readonly photos: readonly PhotoView[]
   readonly services: readonly ServiceView[]
   /** Kinds of services in words, in the order of the price list. */
   readonly categories: readonly string[]
@@ -47,6 +53,8 @@ function serviceView(service: SalonDetails['services'][number], names: CategoryN
 }
 
 interface ViewWords extends Pick<SalonView, 'asks' | 'reviewsCursor' | 'mapBox'> {
+  /** With the pages of designs. */
+  readonly photos?: readonly PhotoView[]
   /** Of the categories in the page's language. */
   readonly names: CategoryNames
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import { useMessages } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { PhotoButton, type PhotoPress, type PhotoProps } from './photo-button.tsx'
 import type { SalonView } from './salon-view.ts'
@@ -36,13 +35,12 @@ export function WorkSection({ photos, press }: WorkSectionProps) {
 /** The picture of a design leads to what it takes; others are shown large. */
 function WorkItem(props: PhotoProps) {
   const { kit } = useMessages()
-  const href = useHref()
-  const { picture, isIllustration, designId, alt } = props.photo
+  const { picture, isIllustration, design, alt } = props.photo
   const className = 'block w-full overflow-hidden rounded-md'
   const image = (
     <Picture
       name={picture}
-      alt={designId ? alt : ''}
+      alt={design ? alt : ''}
       width={1}
       height={1}
       sizes="(width < 600px) 50vw, 240px"
@@ -50,8 +48,8 @@ function WorkItem(props: PhotoProps) {
   )
   return (
     <li className="relative">
-      {designId ? (
-        <Link to={href('oneDesign', { design: designId })} className={className}>
+      {design ? (
+        <Link to={design} className={className}>
           {image}
         </Link>
       ) : (
