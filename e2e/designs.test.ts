@@ -114,6 +114,7 @@ test('a design is saved on the device and found again; the work of a salon leads
   await expectAccessible(page)
   await press(page, view, greek.saved, 'button')
   await page.getByText(greek.savedNone).waitFor()
+  expect(site.pageErrors).toEqual([])
   await page.close()
 })
 

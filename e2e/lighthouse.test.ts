@@ -19,13 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('Lighthouse finds no fault on the salon page', async () => {
+test('Lighthouse finds no fault on the salon page and among the designs', async () => {
   await withLighthouse(
     async (look) => {
-      const { faults, accessibility, bestPractices, seo, layoutShift } = await look(`${site.url}/en${salon}`)
-      expect(faults).toEqual([])
-      expect([accessibility, bestPractices, seo]).toEqual([100, 100, 100])
-      expect(layoutShift).toBeLessThanOrEqual(0.02)
+      for (const path of [salon, '/designs']) {
+        const { faults, accessibility, bestPractices, seo, layoutShift } = await look(`${site.url}/en${path}`)
+        expect(faults).toEqual([])
+        expect([accessibility, bestPractices, seo]).toEqual([100, 100, 100])
+        expect(layoutShift).toBeLessThanOrEqual(0.02)
+      }
     },
     { lasting: true, unpackInto: unpackedBrowser() },
   )

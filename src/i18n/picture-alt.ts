@@ -37,7 +37,7 @@ export function pictureAlt(spec: PictureSpec, locale: 'el' | 'en'): string {
 }
 
 /** «αμύγδαλο, μεσαίο, γαλλικό, γυαλιστερό, nude, λευκό» */
-export function designText(tags: DesignTags, locale: 'el' | 'en'): string {
+function designText(tags: DesignTags, locale: 'el' | 'en'): string {
   const words = locale === 'el' ? elTags : enTags
   const { shape, length, technique, finish, colours, artLevel } = tags
   const art = artLevel === 0 ? [] : [words.art[artLevel]]

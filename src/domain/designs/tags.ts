@@ -65,3 +65,6 @@ export interface DesignTags {
   readonly colours: readonly DesignColour[]
   readonly artLevel: ArtLevel
 }
+
+/** A tag's value as it stands in an address: `hand-painted`. */
+export const tagSlug = (value: string): string => value.replaceAll('_', '-')

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { hasEnoughDesigns, listDesignLandings } from '#features/designs/queries/design-landings.ts'
+import { findDesign } from '#features/designs/queries/design-page.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
@@ -153,4 +155,37 @@ test('saved designs are the caller’s own, newest first, and part of the export
   expect((await call('GET', '/me/designs')).status).toBe(401)
   await run(sql`update salons set verification = 'suspended', suspension_reason = 'x' where id = ${shop.id}`)
   expect((await call('PUT', `/me/designs/${ids[1]}`, { token })).status).toBe(404)
+}) // prettier-ignore
+
+test('a page of a technique in a place is for search engines from six designs of three salons', async () => {
+  const db = server.world.platform.dbs.public
+  const isThere = async (withSamples = true) =>
+    (await listDesignLandings(db, { withSamples })).some((each) => each.technique === 'foil')
+  const isEnough = () => hasEnoughDesigns(db, { place: 'athens', technique: 'foil' }, true)
+  const shops = [await aShop(), await aShop(), await aShop()]
+  for (const shop of shops) await shop.write({ technique: 'foil' })
+  expect([await isThere(), await isEnough()]).toEqual([false, false])
+  for (const shop of shops) await shop.write({ technique: 'foil' }, await aPhoto(shop.id))
+  expect([await isThere(), await isEnough()]).toEqual([true, true])
+  await run(sql`update salons set is_demo = true where id = ${shops[0]?.id}`)
+  expect([await isThere(), await isThere(false)]).toEqual([true, false])
+})
+
+test('a design lists its free times and the nearest salons that do the same and are free, by the engine', async () => {
+  const platform = server.world.platform
+  const [asked, near, far, full, less] = [await aShop(), await aShop(), await aShop(), await aShop(), await aShop()]
+  const gems = { technique: 'gems', artLevel: 3 }
+  const id = (await asked.write(gems)).body.id as string
+  for (const shop of [near, far, full]) await shop.write({ technique: 'gems', artLevel: 4 })
+  await less.write({ technique: 'gems', artLevel: 2 })
+  await run(sql`update salons set latitude = 40.6, longitude = 22.9 where id = ${far.id}`)
+  await run(sql`update salon_hours set plan = '{}' where salon_id = ${full.id}`)
+  const found = await findDesign(platform, id, { locale: 'el', from: undefined })
+  expect(found?.design.starts).toHaveLength(3)
+  expect(found?.same.map(({ salon }) => salon.slug)).toEqual([near.slug, far.slug])
+  const there = await findDesign(platform, id, { locale: 'el', from: { latitude: 40.6, longitude: 22.9 } })
+  expect(there?.same.map(({ salon, meters }) => [salon.slug, meters > 200_000])).toEqual([[far.slug, false], [near.slug, true]])
+  await run(sql`update services set is_online = false where id = ${asked.serviceIds[1]}`)
+  const gone = await findDesign(platform, id, { locale: 'el', from: undefined })
+  expect([gone?.design.visit, gone?.design.starts]).toEqual([null, []])
 }) // prettier-ignore

@@ -104,7 +104,9 @@ function art(pen: DesignPen): string {
         .join('')
     case 'plain':
       return `<circle cx="50" cy="104" r="6.5" fill="${second}"/>`
-    default:
+    case 'french':
+    case 'ombre':
+    case 'hand_painted':
       return spread(pen, motifs(pen, pen.tags.artLevel > 2 ? 3 : 2))
         .map(({ x, y }) => flower(x, y, between(pen.random, 10, 14), floralInk(pen)))
         .join('')

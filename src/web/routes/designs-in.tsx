@@ -1,13 +1,12 @@
 import { data } from 'react-router'
 
-import { designTechniques } from '#domain/designs/tags.ts'
+import { designTechniques, tagSlug } from '#domain/designs/tags.ts'
 import { hasEnoughDesigns } from '#features/designs/queries/design-landings.ts'
 import { placesById } from '#platform/places.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { pageContext } from '../app/request.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
-import { slugOf } from '../market/designs/designs-address.ts'
 import { DesignsPage } from '../market/designs/designs-page.tsx'
 import { loadDesigns, namedPlace } from '../market/designs/load-designs.ts'
 import { useDesignsWords, useTagWords } from '../market/designs/words.ts'
@@ -19,7 +18,7 @@ export const handle = { cache: { seconds: 30 } } satisfies PageHandle
 /** The designs of one technique in a place. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, locale, platform, tag } = context.get(pageContext)
-  const technique = designTechniques.find((each) => slugOf(each) === params.technique)
+  const technique = designTechniques.find((each) => tagSlug(each) === params.technique)
   const place = placesById.has(params.place) ? namedPlace(params.place, locale) : undefined
   if (!place || !technique) throw data(null, { status: 404 })
   tag('salons')

@@ -1,10 +1,9 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
-import type { DesignTechnique } from '#domain/designs/tags.ts'
+import { tagSlug, type DesignTechnique } from '#domain/designs/tags.ts'
 import { inLanguage } from '#domain/language.ts'
 import { locales } from '#domain/locale.ts'
 
 import { pages } from '../app/pages.ts'
-import { slugOf } from '../market/designs/designs-address.ts'
 import { serviceSlug } from '../market/results/landing.ts'
 
 /** Paths of the pages that are one page each, in Greek. */
@@ -24,7 +23,7 @@ export const placePath = (place: string, service?: ServiceCategory): string =>
 
 /** The path of the designs of a technique in a place, in Greek. */
 export const designsPath = (place: string, technique: DesignTechnique): string =>
-  `/designs/${place}/${slugOf(technique)}`
+  `/designs/${place}/${tagSlug(technique)}`
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

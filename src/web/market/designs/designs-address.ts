@@ -5,6 +5,7 @@ import {
   designLengths,
   designShapes,
   designTechniques,
+  tagSlug,
 } from '#domain/designs/tags.ts'
 
 /** The values of each tag as they stand in an address: `?technique=hand-painted&artLevel=2`. */
@@ -22,8 +23,6 @@ export const tagNames = Object.keys(tagValues) as readonly TagName[]
 /** Chosen filters; values as in the domain. */
 export type DesignFilters = Readonly<Partial<Record<TagName | 'place', string>>>
 
-export const slugOf = (value: string): string => value.replaceAll('_', '-')
-
 /** Whether the address has a value that no filter knows: it is another page, which does not exist. */
 export interface DesignsAddress {
   readonly filters: DesignFilters
@@ -38,7 +37,7 @@ export function readDesignsAddress(query: URLSearchParams, isPlace: (id: string)
   for (const name of tagNames) {
     const given = query.get(name)
     if (given === null || given === '') continue
-    const value = (tagValues[name] as readonly string[]).find((each) => slugOf(each) === given)
+    const value = (tagValues[name] as readonly string[]).find((each) => tagSlug(each) === given)
     if (value === undefined) isWrong = true
     else filters[name] = value
   }
@@ -54,6 +53,6 @@ export function readDesignsAddress(query: URLSearchParams, isPlace: (id: string)
 
 /** The query of an address. */
 export const designsQuery = (filters: DesignFilters, page = 1) => ({
-  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value && slugOf(value)])),
+  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value && tagSlug(value)])),
   page: page === 1 ? undefined : page,
 })

@@ -89,10 +89,10 @@ interface FilterRowProps {
 }
 
 const FilterRow = ({ title, isRail = false, children }: FilterRowProps) => (
-  <div role="group" aria-label={title}>
+  <fieldset aria-label={title} className="min-w-0">
     {!isRail && <p className="mb-1.5 text-caption text-muted">{title}</p>}
     <div className={isRail ? 'chip-rail md:flex-wrap' : 'flex flex-wrap gap-2'}>{children}</div>
-  </div>
+  </fieldset>
 )
 
 interface FilterChipProps {
