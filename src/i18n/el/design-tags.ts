@@ -31,7 +31,7 @@ export const designTags = {
   },
   colour: {
     white: 'Λευκό',
-    nude: 'Nude',
+    nude: 'Μπεζ',
     pink: 'Ροζ',
     fuchsia: 'Φούξια',
     red: 'Κόκκινο',
