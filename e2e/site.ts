@@ -177,9 +177,9 @@ function closeAfterTest(page: Page): void {
   const test = TestRunner.getCurrentTest()
   if (test === undefined || test.concurrent === true) return
   const context = page.context()
-  const close = context.close
+  const close = context.close.bind(context)
   let closing: Promise<void> | undefined
-  const once = () => (closing ??= close.call(context))
+  const once = () => (closing ??= close())
   context.close = once
   onTestFinished(once)
 }
