@@ -120,6 +120,39 @@ test('more salons appear below, and the focus moves to the first of them', async
   await page.context().close()
 })
 
+test('the page of a salon is short on a phone, and search engines and the browser’s search still find all of it', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(`${site.url}/salons?verified=true`, { waitUntil: 'networkidle' })
+  const slugs = await page
+    .locator('article h2 a')
+    .evaluateAll((links) =>
+      links.slice(0, 3).map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    )
+  for (const path of slugs) {
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    const { height, services, visible } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      services: document.querySelectorAll('#services h4').length,
+      visible: [...document.querySelectorAll('#services h4')].filter((name) => name.checkVisibility()).length,
+    }))
+    expect(height).toBeLessThanOrEqual(4200)
+    expect(visible).toBeGreaterThan(0)
+    expect(services).toBeGreaterThan(visible)
+    expect((await (await fetch(site.url + path)).text()).match(/<h4/g)?.length).toBeGreaterThanOrEqual(
+      services,
+    )
+  }
+  // What leads to a part of the page unfolds it, as the browser's search does.
+  const isUnfolded = await page.evaluate(() => {
+    const name = [...document.querySelectorAll('#services h4')].find((each) => !each.checkVisibility())
+    if (name) name.id = 'wanted'
+    location.hash = 'wanted'
+    return name?.checkVisibility()
+  })
+  expect(isUnfolded).toBe(true)
+  await page.context().close()
+})
+
 test('a visitor can search by keyboard alone', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.goto(site.url, { waitUntil: 'networkidle' })

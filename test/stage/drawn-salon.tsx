@@ -12,18 +12,20 @@ import { onStage } from './stage.tsx'
 
 interface ShownSalon {
   readonly locale?: 'el' | 'en'
+  /** Of the address, with its question mark. */
+  readonly search?: string
   readonly salon?: Partial<SalonView>
   readonly timesOn?: (day: string) => readonly string[]
   readonly api?: readonly Route[]
 }
 
 /** The page of a salon, which has free times on the day after tomorrow unless the test says otherwise. */
-export async function drawnSalon({ locale = 'en', salon, timesOn, api = [] }: ShownSalon = {}) {
+export async function drawnSalon({ locale = 'en', search = '', salon, timesOn, api = [] }: ShownSalon = {}) {
   const view = madeSalonView(salon)
   const freeTimes = timesOn ?? ((day: string) => (day === freeDay ? ['10:00', '10:45'] : []))
   const stage = await onStage(<SalonPage salon={view} />, {
     locale,
-    path: `${locale === 'en' ? '/en' : ''}/salon/${view.slug}`,
+    path: `${locale === 'en' ? '/en' : ''}/salon/${view.slug}${search}`,
     api: [
       answers<typeof readAvailability>('GET', `/salons/${view.slug}/availability`, ({ path }) =>
         madeDays(path, freeTimes),

@@ -221,4 +221,10 @@ export const booking = {
   offline: 'Δεν υπάρχει σύνδεση με το δίκτυο. Ό,τι διαλέξατε έμεινε εδώ.',
   slow: 'Η απάντηση άργησε. Δοκιμάστε ξανά: ό,τι διαλέξατε έμεινε εδώ.',
   unknown: 'Κάτι δεν πήγε καλά. Δοκιμάστε ξανά: ό,τι διαλέξατε έμεινε εδώ.',
+  /** Which extras of a service can be combined. */
+  optionRules: {
+    requires: (name: string, others: string) => `«${name}»: γίνεται μαζί με ${others}.`,
+    excludes: (name: string, others: string) => `«${name}»: δεν γίνεται μαζί με ${others}.`,
+    quoted: (name: string) => `«${name}»`,
+  },
 }

@@ -27,13 +27,10 @@ export const salon = {
   work: 'Δουλειές μας',
   reviews: 'Κριτικές',
   about: 'Πληροφορίες',
-  allCategories: 'Όλες',
-  categoryFilter: 'Κατηγορία',
   select: 'Επιλογή',
   selected: 'Επιλέχθηκε',
   removeService: (name: string) => `Αφαίρεση: ${name}`,
-  extras: 'Επιπλέον',
-  extrasOf: (name: string) => `Επιπλέον για: ${name}`,
+  extras: (count: number) => `${count} επιπλέον`,
   notOnline: 'Μόνο τηλεφωνικά',
   mostServices: (count: number) => `Έως ${count} υπηρεσίες σε ένα ραντεβού.`,
   noServices: 'Το σαλόνι δεν έχει δημοσιεύσει υπηρεσίες ακόμη.',
@@ -148,11 +145,5 @@ export const salon = {
   unverified: {
     badge: 'Δεν έχει επαληθευτεί',
     indicative: 'Ενδεικτικός τιμοκατάλογος: δεν τον έχει επιβεβαιώσει ακόμη ο ιδιοκτήτης.',
-  },
-  /** Which extras of a service can be combined. */
-  optionRules: {
-    requires: (name: string, others: string) => `«${name}»: γίνεται μαζί με ${others}.`,
-    excludes: (name: string, others: string) => `«${name}»: δεν γίνεται μαζί με ${others}.`,
-    quoted: (name: string) => `«${name}»`,
   },
 }

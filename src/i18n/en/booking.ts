@@ -217,4 +217,9 @@ export const booking: Translated<typeof source> = {
   offline: 'There’s no network connection. Everything you chose is still here.',
   slow: 'That took too long. Please try again: everything you chose is still here.',
   unknown: 'Something went wrong. Please try again: everything you chose is still here.',
+  optionRules: {
+    requires: (name, others) => `“${name}” comes with ${others}.`,
+    excludes: (name, others) => `“${name}” can’t be combined with ${others}.`,
+    quoted: (name) => `“${name}”`,
+  },
 }

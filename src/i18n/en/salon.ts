@@ -27,13 +27,10 @@ export const salon: Translated<typeof source> = {
   work: 'Our work',
   reviews: 'Reviews',
   about: 'About',
-  allCategories: 'All',
-  categoryFilter: 'Category',
   select: 'Select',
   selected: 'Selected',
   removeService: (name) => `Remove: ${name}`,
-  extras: 'Extras',
-  extrasOf: (name) => `Extras for: ${name}`,
+  extras: (count) => `${count} ${plural('en', count, { one: 'extra', other: 'extras' })}`,
   notOnline: 'By phone only',
   mostServices: (count) => `Up to ${count} services in one appointment.`,
   noServices: 'The salon hasn’t published its services yet.',
@@ -147,10 +144,5 @@ export const salon: Translated<typeof source> = {
   unverified: {
     badge: 'Not verified yet',
     indicative: 'Indicative price list: the owner hasn’t confirmed it yet.',
-  },
-  optionRules: {
-    requires: (name: string, others: string) => `“${name}” comes with ${others}.`,
-    excludes: (name: string, others: string) => `“${name}” can’t be combined with ${others}.`,
-    quoted: (name: string) => `“${name}”`,
   },
 }

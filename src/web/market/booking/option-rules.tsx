@@ -2,8 +2,8 @@ import { list } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { useSalonWords } from '../salon/words.ts'
 import type { BookableOption } from './bookable-salon.ts'
+import { useBookingWords } from './words.ts'
 
 interface OptionRulesProps {
   readonly options: readonly BookableOption[]
@@ -13,7 +13,7 @@ interface OptionRulesProps {
 /** Says which extras go together, which explains why a press on one changes another. */
 export function OptionRules({ options, className }: OptionRulesProps) {
   const locale = useLocale()
-  const { optionRules: words } = useSalonWords()
+  const { optionRules: words } = useBookingWords()
   const named = (ids: readonly string[]) =>
     list(
       locale,

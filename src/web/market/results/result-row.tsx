@@ -59,7 +59,12 @@ function RowFacts({ salon }: { readonly salon: ResultSalon }) {
     <div className="result-facts">
       <div className="md:flex md:items-baseline md:justify-between md:gap-4">
         <h2 className="text-title">
-          <Link to={salonHref(salon.slug)} className="panel-link line-clamp-2" id={`salon-${salon.id}`}>
+          <Link
+            to={salonHref(salon.slug)}
+            state={{ service: salon.service?.id }}
+            className="panel-link line-clamp-2"
+            id={`salon-${salon.id}`}
+          >
             {salon.name}
           </Link>
         </h2>

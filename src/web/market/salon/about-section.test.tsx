@@ -12,6 +12,8 @@ import type { SalonView } from './salon-view.ts'
 const drawn = (salon: Partial<SalonView>, locale: 'el' | 'en' = 'en') =>
   onStage(<AboutSection salon={madeSalonView(salon)} />, { locale })
 const link = (name: string) => page.getByRole('link', { name })
+/** On a phone its long parts are behind their headings. */
+const unfold = (name: string) => page.getByRole('heading', { name, level: 3 }).click()
 
 test('an address that is none of the web is not linked', async () => {
   await drawn({ website: 'javascript:alert(1)', instagram: '@atelie' })
@@ -28,6 +30,7 @@ test('pages of other sites open beside this one and learn nothing of it', async 
 
 test('the terms of booking are those of the salon, in Greek', async () => {
   await drawn({ asks: 'Το σαλόνι ζητά μια κάρτα.' }, 'el')
+  await unfold(greek.policy)
   await expect.element(page.getByText(greek.policyCancel(24))).toBeVisible()
   await expect.element(page.getByText(greek.policyNoNotice)).toBeVisible()
   await expect.element(page.getByText('Το σαλόνι ζητά μια κάρτα.')).toBeVisible()
@@ -35,12 +38,15 @@ test('the terms of booking are those of the salon, in Greek', async () => {
 
 test('a salon that takes no bookings has no terms', async () => {
   await drawn({ bookable: false })
+  await unfold(words.hours)
   await expect.element(page.getByText(words.hoursUnknown)).toBeVisible()
   await expect.element(page.getByText(words.policy)).not.toBeInTheDocument()
 })
 
 test('amenities that the page has no word for are left out', async () => {
   await drawn({ amenities: ['wifi', 'helipad'] })
+  await expect.element(page.getByText(words.amenity.wifi)).not.toBeVisible()
+  await unfold(words.amenities)
   await expect.element(page.getByText(words.amenity.wifi)).toBeVisible()
   await expect.element(page.getByText('helipad')).not.toBeInTheDocument()
 })
@@ -55,6 +61,7 @@ test('the business behind the salon is named, with its registry number where it 
     phone: '+302100000000',
   } as NonNullable<SalonView['trader']>
   await drawn({ trader })
+  await unfold(words.trader.title)
   await expect.element(page.getByText('ΑΤΕΛΙΕ ΟΕ')).toHaveAttribute('lang', 'el')
   await expect.element(page.getByText('EL123456783')).toBeVisible()
   await expect.element(page.getByText(words.trader.registry)).not.toBeInTheDocument()

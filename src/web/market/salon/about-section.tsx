@@ -7,6 +7,7 @@ import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { writtenLang } from '../../app/written-lang.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { Icon } from './icon.tsx'
 import { Location } from './location.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -28,12 +29,12 @@ export const AboutSection = memo(function AboutSection({ salon }: { readonly sal
           {salon.description}
         </p>
       )}
-      <div className="mt-7 grid gap-8 sm:grid-cols-2">
-        <OpeningHours salon={salon} />
-        <div className="flex flex-col gap-8">
-          <Contact salon={salon} />
-          {salon.bookable && <Policy policy={salon.policy} asks={salon.asks} />}
-        </div>
+      <div className="mt-3 md:mt-7 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-8">
+        <Contact salon={salon} />
+        <Fold title={words.hours} narrow className="md:col-start-1 md:row-span-2 md:row-start-1">
+          <OpeningHours salon={salon} />
+        </Fold>
+        {salon.bookable && <Policy policy={salon.policy} asks={salon.asks} />}
       </div>
       <Amenities names={salon.amenities} />
       <Location salon={salon} />
@@ -41,15 +42,6 @@ export const AboutSection = memo(function AboutSection({ salon }: { readonly sal
     </Section>
   )
 })
-
-function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <h3 className="mb-2 text-title">{title}</h3>
-      {children}
-    </div>
-  )
-}
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const contactLink = 'inline-flex min-h-11 items-center gap-2.5 rounded-xs text-primary hover:underline'
@@ -62,8 +54,9 @@ function Contact({ salon: { phone, website, instagram } }: { readonly salon: Sal
   if (phone === null && website === null && instagram === null) return null
   const handle = instagram?.replace(/^@/, '') ?? ''
   return (
-    <Block title={words.contact}>
-      <ul className="-my-1">
+    <div>
+      <h3 className="mb-2 text-title max-md:sr-only">{words.contact}</h3>
+      <ul className="-my-1 flex flex-wrap gap-x-6 md:block">
         {phone !== null && (
           <ContactItem href={telephoneLink(phone)} icon={<Phone {...icon} />}>
             <span className="tabular">{spacedPhone(phone)}</span>
@@ -80,7 +73,7 @@ function Contact({ salon: { phone, website, instagram } }: { readonly salon: Sal
           </ContactItem>
         )}
       </ul>
-    </Block>
+    </div>
   )
 }
 
@@ -120,8 +113,8 @@ function Policy({ policy, asks }: Pick<SalonView, 'policy' | 'asks'>) {
     asks,
   ]
   return (
-    <Block title={words.policy}>
-      <ul className="flex flex-col gap-2 text-ink-2">
+    <Fold title={words.policy} narrow>
+      <ul className="flex flex-col gap-2 pb-4 text-ink-2 md:pb-0">
         {lines.map((line) => (
           <li key={line} className="flex gap-2.5">
             <Icon name="done" className="mt-0.5 text-success" />
@@ -129,7 +122,7 @@ function Policy({ policy, asks }: Pick<SalonView, 'policy' | 'asks'>) {
           </li>
         ))}
       </ul>
-    </Block>
+    </Fold>
   )
 }
 
@@ -141,18 +134,16 @@ function Amenities({ names }: { readonly names: readonly string[] }) {
   const known = names.filter((name) => isAmenity(words, name))
   if (known.length === 0) return null
   return (
-    <div className="mt-8">
-      <Block title={words.amenities}>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-          {known.map((name) => (
-            <li key={name} className="flex items-start gap-2.5 text-small text-ink-2">
-              <Icon name={name} className="text-muted" />
-              {words.amenity[name]}
-            </li>
-          ))}
-        </ul>
-      </Block>
-    </div>
+    <Fold title={words.amenities} narrow className="md:mt-8">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 pb-4 sm:grid-cols-3 md:pb-0">
+        {known.map((name) => (
+          <li key={name} className="flex items-start gap-2.5 text-small text-ink-2">
+            <Icon name={name} className="text-muted" />
+            {words.amenity[name]}
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }
 
@@ -166,16 +157,14 @@ function Trader({ trader }: TraderProps) {
   const locale = useLocale()
   const { legalName } = trader
   return (
-    <div className="mt-8">
-      <Block title={words.title}>
-        {/* As it is registered: Greek or Latin letters. */}
-        <p lang={writtenLang(locale, legalName)} className="text-small [overflow-wrap:anywhere] text-ink-2">
-          {legalName}
-        </p>
-        <TraderLines trader={trader} />
-        <p className="mt-1 text-small text-muted">{words.certified}</p>
-      </Block>
-    </div>
+    <Fold title={words.title} narrow className="md:mt-8">
+      {/* As it is registered: Greek or Latin letters. */}
+      <p lang={writtenLang(locale, legalName)} className="text-small [overflow-wrap:anywhere] text-ink-2">
+        {legalName}
+      </p>
+      <TraderLines trader={trader} />
+      <p className="mt-1 pb-4 text-small text-muted md:pb-0">{words.certified}</p>
+    </Fold>
   )
 }
 

@@ -5,7 +5,7 @@ import type { createHold, readAvailability } from '#features/booking/contract.ts
 import { answers } from '#test/stage/api.ts'
 import { freeDay } from '#test/stage/drawn-booking.tsx'
 import { drawnSalon } from '#test/stage/drawn-salon.tsx'
-import { madeSalonView } from '#test/stage/made-salon-view.ts'
+import { madeSalonView, madeServiceView } from '#test/stage/made-salon-view.ts'
 import { madeDays, madeHold, startOn } from '#test/stage/made-salon.ts'
 
 const card = page.getByRole('region', { name: 'Your appointment' }).first()
@@ -49,9 +49,8 @@ test('times that could not be fetched are asked for again by a press', async () 
 
 test('on a desktop the card lists the choice, from which each service can be taken away', async () => {
   await onDesktop()
-  const { words } = await drawnSalon()
-  await select('Ημιμόνιμο').click()
-  await list.getByRole('button', { name: /Αφαίρεση/ }).click()
+  const { id, options } = madeServiceView()
+  const { words } = await drawnSalon({ search: `?services=${id}&options=${options[0]?.id}` })
   await expect.element(card.getByText('+ Αφαίρεση')).toBeVisible()
   await expect.element(card.getByText(`${words.total} · 1 h`)).toBeVisible()
   await card.getByRole('button', { name: words.removeService('Ημιμόνιμο') }).click()

@@ -1,3 +1,4 @@
+import { Fold } from '../../ui/fold.tsx'
 import greece from './greece.svg?url'
 import { Icon } from './icon.tsx'
 import { mapWindow } from './map-window.ts'
@@ -13,11 +14,8 @@ export function Location({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const { address, city, postcode } = salon
   return (
-    <section id="location" aria-labelledby="location-title" className="mt-8 scroll-mt-13">
-      <h3 id="location-title" className="mb-2 text-title">
-        {words.location}
-      </h3>
-      <div className="overflow-hidden rounded-lg bg-surface hairline">
+    <Fold title={words.location} narrow className="md:mt-8">
+      <div className="overflow-hidden rounded-lg bg-surface hairline max-md:mb-4">
         <MapPicture salon={salon} />
         <div className="flex flex-wrap items-center gap-x-5 px-4 py-2">
           <p className="mr-auto flex min-h-11 items-center gap-2">
@@ -30,7 +28,7 @@ export function Location({ salon }: { readonly salon: SalonView }) {
           <OtherMaps salon={salon} />
         </div>
       </div>
-    </section>
+    </Fold>
   )
 }
 

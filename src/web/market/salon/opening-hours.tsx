@@ -29,8 +29,7 @@ export function OpeningHours({ salon }: { readonly salon: SalonView }) {
   const today = useEveryMinute(() => weekdayOf(localMoment(salon.timeZone).date))
   const isKnown = salon.hours.some(({ ranges }) => ranges.length > 0)
   return (
-    <div>
-      <h3 className="mb-2 text-title">{words.hours}</h3>
+    <div className="pb-4 md:pb-0">
       {!isKnown && <p className="text-ink-2">{words.hoursUnknown}</p>}
       {isKnown && (
         <ul className="-mx-3">

@@ -4,7 +4,6 @@ import type { Review } from '#features/salons/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/card.tsx'
 import { Stars } from '../../ui/rating.tsx'
 import { monthOf } from './dates.ts'
 import { Icon } from './icon.tsx'
@@ -20,12 +19,12 @@ export const ReviewsSection = memo(function ReviewsSection({ salon }: { readonly
   if (salon.rating.count === 0)
     return (
       <Section id="reviews" title={words.reviews}>
-        <div className="rounded-lg bg-bg-subtle">
-          <EmptyState
-            icon={<Icon name="no_reviews" size={28} />}
-            title={words.noReviews}
-            text={words.noReviewsText}
-          />
+        <div className="flex items-center gap-4 rounded-lg bg-bg-subtle p-4">
+          <Icon name="no_reviews" size={28} className="text-primary" />
+          <div>
+            <h3 className="text-label">{words.noReviews}</h3>
+            <p className="text-small text-ink-2">{words.noReviewsText}</p>
+          </div>
         </div>
       </Section>
     )

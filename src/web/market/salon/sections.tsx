@@ -13,9 +13,9 @@ import { hasWork, WorkSection } from './work-section.tsx'
 function sectionsOf(salon: SalonView, words: SalonWords) {
   return [
     { id: 'services', label: words.services, isShown: true },
+    { id: 'reviews', label: words.reviews, isShown: true },
     { id: 'team', label: words.team, isShown: salon.staff.length > 0 },
     { id: 'work', label: words.work, isShown: hasWork(salon) },
-    { id: 'reviews', label: words.reviews, isShown: true },
     { id: 'about', label: words.about, isShown: true },
   ].filter(({ isShown }) => isShown)
 }
@@ -34,9 +34,9 @@ export function Sections({ choice, press }: SectionsProps) {
       <div className="h-5" />
       <SectionTabs label={words.sections} sections={sectionsOf(salon, words)} />
       <ServiceSection choice={choice} />
+      <ReviewsSection salon={salon} />
       {salon.staff.length > 0 && <TeamSection choice={choice} />}
       {hasWork(salon) && <WorkSection photos={salon.photos} press={press} />}
-      <ReviewsSection salon={salon} />
       <AboutSection salon={salon} />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { kit } from '#i18n/en/kit.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
@@ -11,18 +11,14 @@ const button = (name: string | RegExp) => list.getByRole('button', { name })
 const select = (name: string) => button(new RegExp(`^Select\\s*: ${name}`))
 const selected = (name: string) => button(new RegExp(`^Selected\\s*: ${name}`))
 
-test('a selected service shows its extras as buttons, and the sum is said; a second press takes all of it back', async () => {
+test('a selected service is in the sum, and a second press takes it back; its extras are counted', async () => {
   const { words } = await drawnSalon()
+  await expect.element(list.getByText(words.extras(2))).toBeVisible()
   await select('Ημιμόνιμο').click()
   await expect.element(selected('Ημιμόνιμο')).toHaveAttribute('aria-pressed', 'true')
-  await list
-    .getByRole('group', { name: words.extrasOf('Ημιμόνιμο') })
-    .getByRole('button', { name: /Αφαίρεση/ })
-    .click()
-  await expect.element(page.getByText(words.chosenNow(words.count(1), '€30'))).toBeInTheDocument()
+  await expect.element(page.getByText(words.chosenNow(words.count(1), '€25'))).toBeInTheDocument()
   await selected('Ημιμόνιμο').click()
-  await expect.element(button(/Αφαίρεση/)).not.toBeInTheDocument()
-  await expect.element(page.getByText(words.chosenNow(words.count(1), '€30'))).not.toBeInTheDocument()
+  await expect.element(page.getByText(words.chosenNow(words.count(1), '€25'))).not.toBeInTheDocument()
 })
 
 test('a price and a length that depend on the team member are written as least and most', async () => {
@@ -71,28 +67,47 @@ test('an unverified salon has an indicative list without buttons', async () => {
 })
 
 const many = Array.from({ length: 11 }, (_, n) =>
-  madeServiceView({ id: `s${n}`, name: `Υπηρεσία ${n}!`, category: `Κατηγορία ${n % 3}`, options: [] }),
+  madeServiceView({
+    id: `s${n}`,
+    name: `Υπηρεσία ${n}!`,
+    category: `Κατηγορία ${n % 3}`,
+    kind: (['gel_polish', 'pedicure', 'biab'] as const)[n % 3] ?? 'biab',
+    options: [],
+  }),
 )
 const categories = ['Κατηγορία 0', 'Κατηγορία 1', 'Κατηγορία 2']
+const heading = (name: string) => list.getByRole('heading', { name, level: 3 })
 
-test('a category of a long list hides the others, and all of them come back', async () => {
+test('a long list shows its first category, and of the others how much they have; each opens by mouse and by keyboard', async () => {
   const { words } = await drawnSalon({ salon: { services: many, categories } })
-  const filter = list.getByRole('group', { name: words.categoryFilter })
-  await filter.getByRole('button', { name: 'Κατηγορία 1' }).click()
+  await expect.element(button('Υπηρεσία 0!')).toBeVisible()
+  await expect.element(list.getByText('Υπηρεσία 1!').first()).not.toBeVisible()
+  await expect.element(list.getByText(`${words.count(4)} · ${words.from('€25')}`).first()).toBeVisible()
+  await heading('Κατηγορία 1').click()
   await expect.element(button('Υπηρεσία 1!')).toBeVisible()
-  await expect.element(list.getByText('Υπηρεσία 2!').first()).not.toBeVisible()
-  await filter.getByRole('button', { name: words.allCategories }).click()
+  list.element().querySelectorAll('summary')[2]?.focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(button('Υπηρεσία 2!')).toBeVisible()
+  await heading('Κατηγορία 1').click()
+  await expect.element(list.getByText('Υπηρεσία 1!').first()).not.toBeVisible()
 })
 
-test('a short list has no filter', async () => {
-  const { words } = await drawnSalon({ salon: { services: many.slice(0, 10), categories } })
+test('the category that was asked for is open too, and a choice in it leaves it so', async () => {
+  await drawnSalon({ salon: { services: many, categories }, search: '?services=s1' })
+  await selected('Υπηρεσία 1!').click()
+  await expect.element(select('Υπηρεσία 1!')).toBeVisible()
+  await expect.element(button('Υπηρεσία 0!')).toBeVisible()
+  await expect.element(list.getByText('Υπηρεσία 2!').first()).not.toBeVisible()
+})
+
+test('a list of a few services is open as a whole', async () => {
+  await drawnSalon({ salon: { services: many.slice(0, 5), categories } })
   await expect.element(button('Υπηρεσία 2!')).toBeVisible()
-  await expect.element(list.getByRole('group', { name: words.categoryFilter })).not.toBeInTheDocument()
 })
 
 test('no more services than one appointment takes', async () => {
   const { words } = await drawnSalon({ salon: { services: many, categories } })
+  for (const category of categories.slice(1)) await heading(category).click()
   for (let n = 0; n < SERVICES_PER_BOOKING; n += 1) await button(`Υπηρεσία ${n}!`).click()
   await expect.element(list.getByText(words.mostServices(SERVICES_PER_BOOKING))).toBeVisible()
   await expect.element(button(`Υπηρεσία ${SERVICES_PER_BOOKING}!`)).toBeDisabled()

@@ -1,46 +1,36 @@
 import { Check } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 
 import type { Locale } from '#domain/locale.ts'
-import { minutes } from '#i18n/format.ts'
+import { minutes, money } from '#i18n/format.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Chip, ChipRail } from '../../ui/chip.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { EarlierPriceNote, Price } from '../../ui/price.tsx'
-import type { ChosenService } from '../booking/bookable-salon.ts'
-import type { ChosenLine } from '../booking/choice.ts'
 import type { Booking } from '../booking/open-booking.tsx'
 import type { ServiceView } from './salon-view.ts'
 import { Section } from './section.tsx'
-import { OptionChips, OptionList } from './service-options.tsx'
 import type { Choice } from './use-choice.ts'
 import { useSalonWords } from './words.ts'
 
 /** Shorter price lists are read as a whole. */
-const filterFrom = 10
+const foldedFrom = 6
 
-/** The price list by category. All of it is in the page; a category only hides the others. */
+/** The price list by category: the first one is open, and those of which a service was asked for. */
 export function ServiceSection({ choice }: { readonly choice: Choice }) {
   const { salon } = choice
   const words = useSalonWords()
-  const [category, setCategory] = useState<string>()
-  const hasFilter = salon.services.length > filterFrom && salon.categories.length > 2
+  const isShort = salon.services.length < foldedFrom
   return (
     <Section id="services" title={words.services}>
       {salon.services.length === 0 && <p className="text-ink-2">{words.noServices}</p>}
       {!salon.verified && salon.services.length > 0 && (
         <p className="-mt-1 mb-4 text-small text-muted">{words.unverified.indicative}</p>
       )}
-      {hasFilter && <CategoryRail names={salon.categories} selected={category} onSelect={setCategory} />}
-      {salon.categories.map((each) => (
-        <CategoryServices
-          key={each}
-          category={each}
-          choice={choice}
-          hidden={category !== undefined && category !== each}
-        />
+      {salon.categories.map((each, index) => (
+        <CategoryServices key={each} category={each} choice={choice} isOpen={isShort || index === 0} />
       ))}
       <EarlierPriceNote prices={salon.services.map(({ reduced }) => reduced)} />
       {choice.isFull && <FullRemark />}
@@ -55,56 +45,39 @@ function FullRemark() {
   )
 }
 
-interface CategoryRailProps {
-  readonly names: readonly string[]
-  /** Undefined means all. */
-  readonly selected: string | undefined
-  readonly onSelect: (name: string | undefined) => void
-}
-
-function CategoryRail({ names, selected, onSelect }: CategoryRailProps) {
-  const words = useSalonWords()
-  return (
-    <ChipRail label={words.categoryFilter} className="mb-2 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
-      <Chip selected={selected === undefined} onClick={() => onSelect(undefined)}>
-        {words.allCategories}
-      </Chip>
-      {names.map((each) => (
-        <Chip key={each} selected={selected === each} onClick={() => onSelect(each)}>
-          {each}
-        </Chip>
-      ))}
-    </ChipRail>
-  )
-}
-
 interface CategoryServicesProps {
   readonly category: string
   readonly choice: Choice
-  readonly hidden: boolean
+  readonly isOpen: boolean
 }
 
-function CategoryServices({ category, choice, hidden }: CategoryServicesProps) {
+function CategoryServices({ category, choice, isOpen }: CategoryServicesProps) {
+  const words = useSalonWords()
+  const locale = useLocale()
   const listed = choice.salon.services.filter((service) => service.category === category)
+  const isAsked = listed.some(({ id, kind }) => choice.asked.includes(id) || choice.asked.includes(kind))
+  const prices = listed.map(({ priceCents, reduced }) => reduced?.priceCents ?? priceCents)
+  const least = money(locale, Math.min(...prices))
   return (
-    <div hidden={hidden} className="mt-5 first:mt-0">
-      <h3 className="text-title">{category}</h3>
-      <ul className="mt-1">
+    <Fold
+      title={category}
+      note={`${words.count(listed.length)} · ${prices.length > 1 ? words.from(least) : least}`}
+      open={isOpen || isAsked}
+    >
+      <ul>
         {listed.map((service) => (
           <ServiceRow
             key={service.id}
             service={service}
-            chosen={choice.services.find(({ serviceId }) => serviceId === service.id)}
-            line={choice.lines.find((line) => line.service.id === service.id)}
+            isChosen={choice.services.some(({ serviceId }) => serviceId === service.id)}
             isSalonBookable={choice.salon.bookable}
             isFull={choice.isFull}
             onNear={choice.booking.preload}
             toggleService={choice.toggleService}
-            toggleOption={choice.toggleOption}
           />
         ))}
       </ul>
-    </div>
+    </Fold>
   )
 }
 
@@ -112,52 +85,37 @@ function lengthOf(locale: Locale, { minutes: least, minutesMost: most }: Service
   return least === most ? minutes(locale, least) : `${minutes(locale, least)} – ${minutes(locale, most)}`
 }
 
-interface ServiceRowProps extends Pick<Choice, 'isFull' | 'toggleService' | 'toggleOption'> {
+interface ServiceRowProps extends Pick<Choice, 'isFull' | 'toggleService'> {
   readonly service: ServiceView
-  /** Undefined if the service is not chosen. */
-  readonly chosen: ChosenService | undefined
-  readonly line: ChosenLine | undefined
+  readonly isChosen: boolean
   readonly isSalonBookable: boolean
   readonly onNear: Booking['preload']
 }
 
 /** Memoized: a price list is long, and a press on one row must not wait for all the others. */
 const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
-  const { service, chosen, line, isSalonBookable, toggleOption } = props
   return (
-    <li className="border-b border-line py-4 last:border-b-0">
-      <div className="flex items-start gap-3">
-        <ServiceFacts service={service} />
-        <Price
-          cents={service.priceCents}
-          reduced={service.reduced}
-          from={service.priceVaries === true}
-          className="pt-2.5"
-        />
-        {isSalonBookable && <RowAction {...props} />}
-      </div>
-      {chosen ? (
-        <OptionChips
-          service={{ ...service, options: line?.service.options ?? [] }}
-          chosen={chosen.optionIds}
-          onToggle={toggleOption}
-        />
-      ) : (
-        service.options.length > 0 && <OptionList service={service} />
-      )}
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+      <ServiceFacts service={props.service} />
+      {props.isSalonBookable && <RowAction {...props} />}
     </li>
   )
 })
 
+/** Its extras are chosen in the booking, after the service. */
 function ServiceFacts({ service }: { readonly service: ServiceView }) {
   const locale = useLocale()
+  const words = useSalonWords()
+  const { name, description, priceCents, reduced, priceVaries, options } = service
   return (
     <div className="min-w-0 flex-1">
-      <h4 className="text-label [overflow-wrap:anywhere]">{service.name}</h4>
+      <h4 className="text-label [overflow-wrap:anywhere]">{name}</h4>
       <p className="text-small text-muted">
+        <Price cents={priceCents} reduced={reduced} from={priceVaries === true} className="text-ink" /> ·{' '}
         {lengthOf(locale, service)}
-        {service.description !== '' && <span> · {service.description}</span>}
+        {options.length > 0 && ` · ${words.extras(options.length)}`}
       </p>
+      {description !== '' && <p className="line-clamp-2 text-small text-muted">{description}</p>}
     </div>
   )
 }
@@ -168,9 +126,8 @@ function RowAction(props: ServiceRowProps) {
   return <span className="w-31 pt-3 text-center text-caption text-muted">{words.notOnline}</span>
 }
 
-function SelectButton({ service, chosen, isFull, onNear, toggleService }: ServiceRowProps) {
+function SelectButton({ service, isChosen, isFull, onNear, toggleService }: ServiceRowProps) {
   const words = useSalonWords()
-  const isChosen = chosen !== undefined
   return (
     <Button
       size="sm"

@@ -23,7 +23,7 @@ export const SimilarSalons = memo(function SimilarSalons({
       <h2 id="similar-title" className="display mb-4 text-display-sm">
         {words.similar}
       </h2>
-      <ul className="relative -mx-4 -my-1 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:grid md:grid-cols-4 md:gap-5 md:overflow-visible md:px-0">
+      <ul className="side-rail gap-3 *:w-63 md:grid md:grid-cols-4 md:gap-5 md:*:w-auto">
         {salons.map((salon) => (
           <SimilarSalon key={salon.id} salon={salon} />
         ))}
@@ -38,7 +38,7 @@ type Similar = SalonView['similar'][number]
 function SimilarSalon({ salon }: { readonly salon: Similar }) {
   const href = useHref()
   return (
-    <li className="w-63 shrink-0 snap-start md:w-auto">
+    <li>
       <Link
         to={href('salon', { id: salon.slug })}
         className="group flex h-full flex-col overflow-hidden rounded-lg bg-surface hairline"

@@ -1,17 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useState, type Dispatch, type SetStateAction } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
-import type {
-  BookableSalon,
-  BookableService,
-  BookingRequest,
-  ChosenService,
-} from '../booking/bookable-salon.ts'
+import type { BookableSalon, BookingRequest, ChosenService } from '../booking/bookable-salon.ts'
 import {
   chosenLines,
   estimate,
-  withToggledOption,
   withToggledService,
   type ChosenLine,
   type Estimate,
@@ -27,9 +22,10 @@ export interface Choice {
   readonly lines: readonly ChosenLine[]
   readonly total: Estimate
   readonly isFull: boolean
+  /** The services that the address brings, and the kind of service that the list was searched for: open in the price list. */
+  readonly asked: readonly string[]
   readonly booking: Booking
   readonly toggleService: (serviceId: string) => void
-  readonly toggleOption: (service: BookableService, optionId: string) => void
   /** Opens the sheet with what is chosen, or with the services of the request. */
   readonly book: (request?: Partial<BookingRequest>) => void
 }
@@ -39,28 +35,28 @@ export function useChoice(salon: SalonView): Choice {
   const booking = useBooking(bookable)
   const [services, setServices] = useState<readonly ChosenService[]>([])
   const lines = chosenLines(bookable, services)
-  const toggles = useMemo(() => togglesOf(setServices), [])
-  useRequestOfAddress(bookable, booking, setServices)
+  const toggleService = useCallback(
+    (serviceId: string) => setServices((before) => withToggledService(before, serviceId)),
+    [],
+  )
+  const [asked, setAsked] = useState<readonly string[]>([])
+  useRequestOfAddress(bookable, booking, (chosen, others) => {
+    setAsked([...chosen.map(({ serviceId }) => serviceId), ...others])
+    if (chosen.length > 0) setServices(chosen)
+  })
   return {
     salon,
     services,
     lines,
     total: estimate(lines),
     isFull: services.length >= SERVICES_PER_BOOKING,
+    asked,
     booking,
-    ...toggles,
+    toggleService,
     book: (request = {}) =>
       booking.open({ services: servicesOf(bookable, services, request.staffId), ...request }),
   }
 }
-
-/** Created once, so that the memoized rows of the price list keep their props. */
-const togglesOf = (
-  change: Dispatch<SetStateAction<readonly ChosenService[]>>,
-): Pick<Choice, 'toggleService' | 'toggleOption'> => ({
-  toggleService: (serviceId) => change((before) => withToggledService(before, serviceId)),
-  toggleOption: (service, optionId) => change((before) => withToggledOption(before, service, optionId)),
-})
 
 /** With one team member, only the services that she does can be booked. */
 function servicesOf(
@@ -76,12 +72,13 @@ function servicesOf(
 function useRequestOfAddress(
   salon: BookableSalon,
   booking: Booking,
-  choose: (services: readonly ChosenService[]) => void,
+  choose: (services: readonly ChosenService[], asked: readonly string[]) => void,
 ): void {
+  const { search, hash, state } = useLocation()
   const follow = useEffectEvent(() => {
-    const { search, hash } = location
     const request = requestOfAddress(salon, search)
-    if (request.services.length > 0) choose(request.services.slice(0, SERVICES_PER_BOOKING))
+    const { service } = (state ?? {}) as { readonly service?: string }
+    choose(request.services.slice(0, SERVICES_PER_BOOKING), service === undefined ? [] : [service])
     // After a reload the sheet goes on with its own draft.
     const isOpen = hash.startsWith('#book')
     if (!isOpen && (request.start ?? request.staffId ?? /&book=/.exec(search))) booking.open(request)

@@ -5,7 +5,7 @@ import type { listSalonReviews, Review } from '#features/salons/contract.ts'
 import { api } from '../../app/api.ts'
 import type { SalonView } from './salon-view.ts'
 
-const firstShown = 4
+const firstShown = 3
 const perPage = 10
 
 interface ReviewFeed {

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface FoldProps {
+  readonly title: string
+  /** Beside the title, in small letters. */
+  readonly note?: ReactNode
+  /** The state at the start; afterwards the reader opens and closes it. */
+  readonly open?: boolean
+  /** Folds on phones alone: from 900 px on it is open and has nothing to press. */
+  readonly narrow?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A part of a long page behind its heading. Works without script; its text stays in the page for search engines and the browser's own search. */
+export function Fold({ title, note, open = false, narrow = false, className = '', children }: FoldProps) {
+  return (
+    <details className={`fold ${narrow ? 'fold-narrow' : ''} ${className}`} open={open}>
+      <summary>
+        <h3 className="text-title">{title}</h3>
+        {note !== undefined && <span className="fold-note">{note}</span>}
+      </summary>
+      {narrow && <h3 className="fold-title text-title">{title}</h3>}
+      {children}
+    </details>
+  )
+}
