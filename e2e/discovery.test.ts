@@ -130,6 +130,9 @@ test('the page of a salon is short on a phone, and search engines and the browse
     )
   for (const path of slugs) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    // The salons nearby get their times when the reader comes near.
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.locator('#nearby .time-chip').first().waitFor()
     const { height, services, visible } = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
       services: document.querySelectorAll('#services h4').length,

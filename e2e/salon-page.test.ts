@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { salonUnverified as greekUnverified } from '#i18n/el/salon-unverified.ts'
 import { salon as greek } from '#i18n/el/salon.ts'
+import { salonNearby as nearby } from '#i18n/en/salon-nearby.ts'
 import { salonUnverified as englishUnverified } from '#i18n/en/salon-unverified.ts'
 import { salon as english } from '#i18n/en/salon.ts'
 import { money } from '#i18n/format.ts'
@@ -329,6 +330,29 @@ test('the page says that there is no available time, or offers another try after
   // The answer has only the shown times and fits into one packet.
   const { responseBodySize } = await (await asked).sizes()
   expect(responseBodySize).toBeLessThan(1400)
+  await page.context().close()
+})
+
+test('a full salon leads to the nearest ones that have a time, without those that have none', async () => {
+  const [far, near, noTime] = [
+    await aSalon(site.owner, { hours: '{}', name: 'Χωρίς ώρες' }),
+    await aSalon(site.owner, { name: 'Ελεύθερο' }),
+    await aSalon(site.owner, { hours: '{}', name: 'Κι αυτό γεμάτο' }),
+  ]
+  await sql`update salons set latitude = 39.1 + case id when ${near.id} then 0.02 when ${noTime.id} then 0.01 else 0 end, longitude = 26.5
+    where id in (${far.id}, ${near.id}, ${noTime.id})`.execute(site.owner)
+  const page = await show({ locale: 'en', width: 390 }, far.slug)
+  await page.locator('section:visible').getByRole('link', { name: english.nextFree.nearby }).click()
+  const list = page.getByRole('region', { name: nearby.title })
+  await expect.poll(() => list.getByRole('heading', { level: 3 }).first().innerText()).toBe('Elefthero')
+  expect(await list.getByText('Ki afto gemato').count()).toBe(0)
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+  const time = list.locator('.time-chip').first()
+  const clock = (await time.innerText()).trim()
+  await time.click()
+  await page.waitForURL(new RegExp(`/salon/${near.slug}`))
+  await page.locator('dialog[open]').getByRole('button', { name: clock, pressed: true }).waitFor()
   await page.context().close()
 })
 

@@ -1,6 +1,8 @@
 import type { readAvailability } from '#features/booking/contract.ts'
+import type { searchSalons } from '#features/salons/contract.ts'
 import { salon as greek } from '#i18n/el/salon.ts'
 import { salon as english } from '#i18n/en/salon.ts'
+import type { Answer } from '#platform/http/contract.ts'
 import { SalonPage } from '#web/market/salon/salon-page.tsx'
 import type { SalonView } from '#web/market/salon/salon-view.ts'
 
@@ -9,6 +11,15 @@ import { freeDay } from './drawn-booking.tsx'
 import { madeSalonView } from './made-salon-view.ts'
 import { madeDays } from './made-salon.ts'
 import { onStage } from './stage.tsx'
+
+/** The answer of a search. */
+export const foundSalons = (items: Answer<typeof searchSalons>['items']): Answer<typeof searchSalons> => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  totalIsEstimate: false,
+  facets: { regions: [], services: [], priceLevels: [], verified: [] },
+})
 
 interface ShownSalon {
   readonly locale?: 'el' | 'en'
@@ -30,6 +41,7 @@ export async function drawnSalon({ locale = 'en', search = '', salon, timesOn, a
       answers<typeof readAvailability>('GET', `/salons/${view.slug}/availability`, ({ path }) =>
         madeDays(path, freeTimes),
       ),
+      answers<typeof searchSalons>('GET', '/salons', foundSalons([])),
       ...api,
     ],
   })

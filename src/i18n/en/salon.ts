@@ -58,6 +58,7 @@ export const salon: Translated<typeof source> = {
     loading: 'Looking for the next available time…',
     none: 'No available times in the next 2 weeks',
     noneShort: 'Full for 2 weeks',
+    nearby: 'See what’s available nearby',
     failed: 'We couldn’t load the times',
     retry: 'Retry',
     today: (time) => `today ${time}`,

@@ -1,10 +1,12 @@
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
 import { salonSearch } from '#features/salons/contract/search.ts'
 import { searchSalons, type SalonsFound } from '#features/salons/queries/search-salons.ts'
 import type { Platform } from '#platform/context.ts'
 import { placesById } from '#platform/places.ts'
 
+import type { SearchQuery } from '../search/search-query.ts'
 import type { ResultsAddress } from './results-address.ts'
 
 const none: SalonsFound = {
@@ -37,7 +39,10 @@ export async function findSalons(
 const fewSalons = 2
 const nearbyShown = 4
 
-/** The salons nearest to an area that has few, by the same query; none where there are enough. */
+/** The list shows the times of a week. */
+const daysAhead = 6
+
+/** The nearest to an area that has few salons, each with an available time, by the same query; none where there are enough. */
 export async function findNearby(
   platform: Platform,
   { query, cursor }: ResultsAddress,
@@ -55,6 +60,7 @@ export async function findNearby(
       box: undefined,
       near: `${place.lat.toFixed(5)},${place.lon.toFixed(5)}`,
       sort: 'distance',
+      ...(query.date === undefined && comingWeek(platform)),
       limit: found.total + nearbyShown,
     }),
     locale,
@@ -62,4 +68,10 @@ export async function findNearby(
   )
   const known = new Set(found.items.map(({ id }) => id))
   return items.filter(({ id }) => !known.has(id)).slice(0, nearbyShown)
+}
+
+/** With days in the question, the engine looks whether each salon has a time. */
+function comingWeek({ now }: Platform): Pick<SearchQuery, 'date' | 'until'> {
+  const today = now().toZonedDateTimeISO(defaultTimeZone).toPlainDate()
+  return { date: today.toString(), until: today.add({ days: daysAhead }).toString() }
 }

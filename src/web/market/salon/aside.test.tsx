@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { searchSalons } from '#features/salons/contract.ts'
+import { salonNearby as nearby } from '#i18n/en/salon-nearby.ts'
 import { salonUnverified as words } from '#i18n/en/salon-unverified.ts'
-import { drawnSalon } from '#test/stage/drawn-salon.tsx'
+import { answers, unreachable } from '#test/stage/api.ts'
+import { freeDay } from '#test/stage/drawn-booking.tsx'
+import { drawnSalon, foundSalons } from '#test/stage/drawn-salon.tsx'
 import { madeSalonView } from '#test/stage/made-salon-view.ts'
+import { startOn } from '#test/stage/made-salon.ts'
 
 import type { SalonView } from './salon-view.ts'
 
@@ -19,6 +24,15 @@ const similar: SalonView['similar'] = ['Άλφα', 'Βήτα', 'Γάμα', 'Δέ
   categories: [],
   nextTimes: [],
 }))
+
+const finds = (items: SalonView['similar']) =>
+  answers<typeof searchSalons>('GET', '/salons', foundSalons(items))
+const withTime = (salon: SalonView['similar'][number], n: number): SalonView['similar'][number] => ({
+  ...salon,
+  distanceMeters: (n + 1) * 600,
+  service: { id: 's1', name: 'Μανικιούρ', minutes: 45, priceCents: 1500, priceVaries: false, reduced: null },
+  nextTimes: [{ start: startOn(freeDay, '10:15'), serviceId: 's1' }],
+})
 
 test('an unverified salon says what it could earn, and its owner can claim it or ask for a correction', async () => {
   const earnings = { medianCents: 90_000, lowCents: 50_000, highCents: 120_000, salons: 8, isRegion: true }
@@ -38,11 +52,32 @@ test('with too little data no figure is invented', async () => {
   await expect.element(panel.getByText(words.noData)).toBeVisible()
 })
 
-test('the customer finds the three nearest salons that can be booked', async () => {
-  await drawnSalon({ salon: { ...unverified, similar } })
-  const nearby = panel.getByRole('list', { name: words.nearby })
-  await expect.element(nearby.getByRole('link', { name: 'Γάμα' })).toBeVisible()
-  await expect.element(nearby.getByRole('link', { name: 'Δέλτα' })).not.toBeInTheDocument()
+const list = () => panel.getByRole('list', { name: nearby.instead })
+
+test('the customer finds the nearest salons that have a time, and each time leads to its booking', async () => {
+  const { calls } = await drawnSalon({
+    salon: { ...unverified, similar },
+    api: [finds(similar.slice(1).map((each, n) => withTime(each, n)))],
+  })
+  await expect.element(list().getByText('600 m')).toBeVisible()
+  await expect
+    .element(list().getByRole('link', { name: /^Book at Βήτα/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/en\/salon\/similar-1\?start=.+&services=s1$/))
+  await expect.element(list().getByRole('link', { name: 'Άλφα' })).not.toBeInTheDocument()
+  const query = new URLSearchParams(calls.at(-1)?.path.split('?')[1])
+  expect([query.get('near'), query.get('sort'), query.get('service')]).toEqual([
+    '37.97000,23.73000',
+    'distance',
+    'manicure',
+  ])
+  expect(query.has('date')).toBe(true)
+})
+
+test('while no times are known, or none could be had, the nearest that take bookings are named', async () => {
+  await drawnSalon({ salon: { ...unverified, similar }, api: [unreachable('GET', '/salons')] })
+  await expect.element(list().getByRole('link', { name: 'Γάμα' })).toBeVisible()
+  await expect.element(list().getByRole('link', { name: 'Δέλτα' })).not.toBeInTheDocument()
+  await expect.element(list().getByRole('link', { name: /^Book at/ })).not.toBeInTheDocument()
 })
 
 test('a verified salon without a subscription offers its phone instead of a button', async () => {

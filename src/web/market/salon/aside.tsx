@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react'
 
-import { BookingCard, NotTakingBookings } from './booking-card.tsx'
+import { BookingCard } from './booking-card.tsx'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
 
 // The page of a salon that can be booked does without it.
-const UnverifiedPanel = lazy(async () => ({
-  default: (await import('./unverified-panel.tsx')).UnverifiedPanel,
-}))
+const NotBookable = lazy(async () => ({ default: (await import('./not-bookable.tsx')).NotBookable }))
 
 interface AsideProps {
   readonly choice: Choice
@@ -18,11 +16,9 @@ interface AsideProps {
 export function Aside({ choice, next }: AsideProps) {
   const { salon } = choice
   if (salon.bookable) return <BookingCard choice={choice} next={next} />
-  if (!salon.verified)
-    return (
-      <Suspense fallback={null}>
-        <UnverifiedPanel salon={salon} />
-      </Suspense>
-    )
-  return <NotTakingBookings salon={salon} />
+  return (
+    <Suspense fallback={null}>
+      <NotBookable salon={salon} />
+    </Suspense>
+  )
 }

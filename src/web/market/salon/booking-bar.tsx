@@ -3,9 +3,9 @@ import { money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { usePageMark } from '../../ui/use-page-mark.ts'
 import { BookButton } from './book-button.tsx'
-import { NextFreeLine } from './next-free-box.tsx'
+import { NearbyLink, NextFreeLine } from './next-free-box.tsx'
 import type { Choice } from './use-choice.ts'
-import type { NextFree } from './use-next-free.ts'
+import { isFarOff, type NextFree } from './use-next-free.ts'
 import { useSalonWords } from './words.ts'
 
 interface BookingBarProps {
@@ -24,6 +24,11 @@ export function BookingBar({ choice, next }: BookingBarProps) {
       data-bottom-bar=""
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(42_22_32/0.18)] md:hidden"
     >
+      {isFarOff(next) && (
+        <p className="page pt-2 text-small">
+          <NearbyLink />
+        </p>
+      )}
       <div className="page flex items-center gap-3 py-3">
         <div className="min-w-0 flex-1">
           <p className="truncate text-label font-bold tabular">{price}</p>

@@ -1,24 +1,19 @@
-import { Phone } from 'lucide-react'
-
-import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { BookButton } from './book-button.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { Icon } from './icon.tsx'
-import { NextFreeBox } from './next-free-box.tsx'
+import { NearbyLink, NextFreeBox } from './next-free-box.tsx'
 import { offeredService, withoutOptions, type SalonView } from './salon-view.ts'
 import type { Choice } from './use-choice.ts'
-import type { NextFree } from './use-next-free.ts'
+import { isFarOff, type NextFree } from './use-next-free.ts'
 import { useSalonWords } from './words.ts'
 
 interface BookingCardProps {
   readonly choice: Choice
   readonly next: NextFree
 }
-
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Stands beside the page from 900 px on: the choice, the next free times, and the button. */
 export function BookingCard({ choice, next }: BookingCardProps) {
@@ -43,6 +38,11 @@ export function BookingCard({ choice, next }: BookingCardProps) {
           onPick={(start) => choice.book({ start, ...(offered && { services: [withoutOptions(offered)] }) })}
         />
       </div>
+      {isFarOff(next) && (
+        <p className="mt-2 text-small">
+          <NearbyLink />
+        </p>
+      )}
       <BookButton choice={choice} wide className="mt-4" />
       <Terms policy={salon.policy} />
     </section>
@@ -86,25 +86,5 @@ function NothingChosen({ salon }: { readonly salon: SalonView }) {
       )}
       <p className="mt-2 text-small text-muted">{words.pickServices}</p>
     </>
-  )
-}
-
-/** A verified salon without a running subscription has no button, but a phone number. */
-export function NotTakingBookings({ salon: { phone } }: { readonly salon: SalonView }) {
-  const words = useSalonWords()
-  return (
-    <section className="rounded-xl bg-surface p-5 ring-1 ring-line md:p-6">
-      <h2 className="text-title">{words.closedForBooking.title}</h2>
-      <p className="mt-1 text-small text-ink-2">{words.closedForBooking.text}</p>
-      {phone !== null && (
-        <a
-          href={telephoneLink(phone)}
-          className="mt-4 inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-full font-semibold text-primary shadow-[inset_0_0_0_1.5px_var(--color-primary)] hover:bg-primary-ghost"
-        >
-          <Phone {...icon} />
-          <span className="tabular">{spacedPhone(phone)}</span>
-        </a>
-      )}
-    </section>
   )
 }

@@ -88,6 +88,16 @@ function BoxContent({ next, ...props }: NextFreeBoxProps) {
   )
 }
 
+/** To the salons nearby that have a time. */
+export function NearbyLink() {
+  const { nextFree: words } = useSalonWords()
+  return (
+    <a href="#nearby" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+      {words.nearby}
+    </a>
+  )
+}
+
 function Failed({ retry }: { readonly retry: () => void }) {
   const { nextFree: words } = useSalonWords()
   return (

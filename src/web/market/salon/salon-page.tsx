@@ -1,10 +1,10 @@
 import { Aside } from './aside.tsx'
 import { BookingBar, ChoiceStatus } from './booking-bar.tsx'
 import { Gallery } from './gallery.tsx'
+import { Nearby } from './nearby.tsx'
 import type { PhotoPress } from './photo-button.tsx'
 import type { SalonView } from './salon-view.ts'
 import { Sections } from './sections.tsx'
-import { SimilarSalons } from './similar-salons.tsx'
 import { TitleBlock } from './title-block.tsx'
 import { useChoice, type Choice } from './use-choice.ts'
 import { useFavourite, type Favourite } from './use-favourite.ts'
@@ -26,9 +26,7 @@ export function SalonPage({ salon }: SalonPageProps) {
       <Gallery salon={salon} favourite={favourite} press={press} />
       <div className="relative -mt-5.5 rounded-t-xl bg-bg pt-5 md:mt-0 md:pt-8">
         <Columns choice={choice} next={next} favourite={favourite} press={press} />
-        <div className="page pb-12 md:pb-20">
-          <SimilarSalons salons={salon.similar} />
-        </div>
+        <div className="page pb-2 md:pb-20">{salon.bookable && <Nearby salon={salon} />}</div>
       </div>
       {salon.bookable && <BookingBar choice={choice} next={next} />}
       <ChoiceStatus choice={choice} />

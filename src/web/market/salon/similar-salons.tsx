@@ -23,7 +23,7 @@ export const SimilarSalons = memo(function SimilarSalons({
       <h2 id="similar-title" className="display mb-4 text-display-sm">
         {words.similar}
       </h2>
-      <ul className="side-rail gap-3 *:w-63 md:grid md:grid-cols-4 md:gap-5 md:*:w-auto">
+      <ul className="side-rail md:grid md:grid-cols-4">
         {salons.map((salon) => (
           <SimilarSalon key={salon.id} salon={salon} />
         ))}

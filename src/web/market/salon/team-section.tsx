@@ -37,9 +37,7 @@ export function TeamSection({ choice }: { readonly choice: Choice }) {
   const words = useSalonWords()
   return (
     <Section id="team" title={words.team}>
-      <ul
-        className={`gap-3 ${staff.length > 1 ? 'side-rail *:w-66 sm:grid sm:grid-cols-2 sm:*:w-auto' : 'grid max-w-[460px]'}`}
-      >
+      <ul className={staff.length > 1 ? 'side-rail sm:grid sm:grid-cols-2' : 'max-w-[460px]'}>
         {staff.map((member, index) => (
           <StaffCard
             key={member.id}

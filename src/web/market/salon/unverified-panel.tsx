@@ -6,7 +6,7 @@ import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
-import { Price } from '../../ui/price.tsx'
+import { FreeList } from './free-list.tsx'
 import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
 import { useUnverifiedWords } from './unverified-words.ts'
@@ -27,7 +27,7 @@ export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
           {words.title}
         </h2>
         <p className="mt-1.5 text-small text-ink-2">{words.text}</p>
-        <BookableNearby salons={salon.similar.slice(0, nearbyShown)} />
+        <FreeList salon={salon} />
         <Earnings earnings={salon.earnings} />
         <OwnerLinks slug={salon.slug} />
       </div>
@@ -46,9 +46,10 @@ function Earnings({ earnings }: Pick<SalonView, 'earnings'>) {
           <p className="display mt-1 text-[30px] leading-tight tabular">
             {words.range(money(locale, earnings.lowCents), money(locale, earnings.highCents))}
           </p>
-          <p className="mt-1.5 text-caption text-muted">
+          <details className="text-caption text-muted">
+            <summary className="min-h-11 cursor-pointer content-center">{words.how}</summary>
             {words.explain(earnings.salons, earnings.isRegion)}
-          </p>
+          </details>
         </>
       ) : (
         <p className="mt-1.5 text-small text-muted">{words.noData}</p>
@@ -80,46 +81,5 @@ function OwnerLinks({ slug }: Pick<SalonView, 'slug'>) {
         </Link>
       </p>
     </>
-  )
-}
-
-const nearbyShown = 3
-
-/** Other salons, for the customer who came here to book. */
-function BookableNearby({ salons }: { readonly salons: SalonView['similar'] }) {
-  const words = useUnverifiedWords()
-  const id = useId()
-  if (salons.length === 0) return null
-  return (
-    <>
-      <h3 id={id} className="mt-5 text-small font-semibold text-ink-2">
-        {words.nearby}
-      </h3>
-      <ul aria-labelledby={id} className="mt-2 divide-y divide-line rounded-md bg-surface">
-        {salons.map((salon) => (
-          <NearbySalon key={salon.id} salon={salon} />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function NearbySalon({ salon }: { readonly salon: SalonView['similar'][number] }) {
-  const href = useHref()
-  return (
-    <li>
-      <Link
-        to={href('salon', { id: salon.slug })}
-        className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-primary-ghost"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-label">{salon.name}</span>
-          <span className="block truncate text-caption text-muted">
-            {salon.address}, {salon.city}
-          </span>
-        </span>
-        {salon.priceFromCents !== null && <Price cents={salon.priceFromCents} from className="text-small" />}
-      </Link>
-    </li>
   )
 }

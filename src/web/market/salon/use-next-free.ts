@@ -15,6 +15,12 @@ export type NextFree =
   /** ISO with the salon's offset, soonest first, at least one. */
   | { readonly kind: 'free'; readonly starts: readonly string[] }
 
+/** Whether there is no time in the coming days, so that who needs one sooner had better look elsewhere. */
+export const isFarOff = (next: NextFree): boolean =>
+  next.kind === 'none' || (next.kind === 'free' && Date.parse(next.starts[0] ?? '') - Date.now() > farOff)
+
+/** Three days, in milliseconds. */
+const farOff = 3 * 86_400_000
 const lookAheadDays = 14
 const startsShown = 3
 /** Quick choices in a row are asked for once. */

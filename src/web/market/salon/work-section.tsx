@@ -20,9 +20,7 @@ export function WorkSection({ photos, press }: WorkSectionProps) {
   const count = photos.length
   return (
     <Section id="work" title={words.work}>
-      <ul
-        className={`side-rail gap-2 *:w-34 sm:grid sm:*:w-auto md:gap-3 ${count === 5 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}
-      >
+      <ul className={`side-rail *:basis-34 sm:grid ${count === 5 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
         {photos.map(
           (photo, index) =>
             index > 0 && (

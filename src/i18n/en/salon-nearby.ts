@@ -1,0 +1,11 @@
+import type { salonNearby as source } from '../el/salon-nearby.ts'
+import type { Translated } from '../translated.ts'
+
+export const salonNearby: Translated<typeof source> = {
+  instead: 'Book nearby instead',
+  title: 'Available nearby',
+  times: (service) => `Available times for ${service}`,
+  book: (salon, time) => `Book at ${salon}, ${time}`,
+  meters: (meters) => `${meters} m`,
+  kilometers: (kilometers) => `${kilometers} km`,
+}

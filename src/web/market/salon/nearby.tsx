@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+import type { SalonView } from './salon-view.ts'
+import { SimilarSalons } from './similar-salons.tsx'
+
+// Most visitors choose a time before they come so far down.
+const FreeNearby = lazy(async () => ({ default: (await import('./free-nearby.tsx')).FreeNearby }))
+
+/** So early that the answer is there when the reader is. */
+const rootMargin = '600px'
+
+/** The nearest other salons, and as soon as the reader comes near them those that have a time. */
+export function Nearby({ salon }: { readonly salon: SalonView }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin,
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  const similar = <SimilarSalons salons={salon.similar} />
+  return (
+    <div ref={place} id="nearby" className="scroll-mt-13">
+      {isNear ? (
+        <Suspense fallback={similar}>
+          <FreeNearby salon={salon} others={similar} />
+        </Suspense>
+      ) : (
+        similar
+      )}
+    </div>
+  )
+}
