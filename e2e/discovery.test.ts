@@ -53,7 +53,8 @@ test.each(views)('a search leads from a word to a salon ($locale, $width px)', a
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: words.search.submit }).click()
   await page.waitForURL(/\/salons\?service=gel_polish&place=athens$/)
-  await page.locator('article').first().waitFor()
+  const why = view.locale === 'el' ? 'Ταιριάζει: Ημιμόνιμο · Αθήνα' : 'Matches: Gel polish · Athens'
+  await page.locator('article').first().getByText(why, { exact: true }).waitFor()
   await expectNoSideways(page)
   await expectAccessible(page)
 

@@ -25,6 +25,7 @@ export const madeResult = (n: number, but: Partial<ResultSalon> = {}): ResultSal
   priceFromCents: 2500,
   place: 'Koukaki',
   alt: '',
+  why: '',
   times: [
     {
       day: 'Tomorrow',

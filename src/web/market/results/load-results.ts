@@ -2,10 +2,12 @@ import { serviceCategories } from '#domain/catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
 import { plusDays } from '#domain/search/day-window.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
-import type { SalonFacets } from '#features/salons/contract.ts'
+import type { SalonCard, SalonFacets } from '#features/salons/contract.ts'
 import { understoodIn } from '#features/salons/queries/understood.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
+import { resultsWhy as whyEl } from '#i18n/el/results-why.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
+import { resultsWhy as whyEn } from '#i18n/en/results-why.ts'
 import type { Platform } from '#platform/context.ts'
 import { placesById } from '#platform/places.ts'
 
@@ -15,6 +17,7 @@ import { dayNames } from './day-names.ts'
 import { findNearby, findSalons } from './find-salons.ts'
 import { presentSalon, type ResultSalon } from './present-salon.ts'
 import type { ResultsAddress } from './results-address.ts'
+import { whyHere, type Asked } from './why-here.ts'
 
 export interface Results {
   readonly status: 'found'
@@ -62,21 +65,39 @@ export async function loadResults(
   const nearby = await findNearby(platform, asked, found, locale)
   const names = locale === 'el' ? el : en
   const place = query.place === undefined ? undefined : placesById.get(query.place)
-  const dayName = dayNames(today, locale)
+  const placeName = place && (locale === 'el' ? place.nameEl : place.nameEn)
+  const words = { locale, dayName: dayNames(today, locale) }
+  const service = query.service && names[query.service].name
   return {
     status: 'found',
     query,
     isLater: cursor !== undefined,
-    salons: found.items.map((card) => presentSalon(card, locale, dayName)),
-    nearby: nearby.map((card) => presentSalon(card, locale, dayName)),
+    salons: found.items.map((card) =>
+      presentSalon(card, { ...words, whyOf: whyOf(query, { service, place: placeName }, locale) }),
+    ),
+    nearby: nearby.map((card) =>
+      presentSalon(card, { ...words, whyOf: whyOf(query, { service, place: undefined }, locale) }),
+    ),
     nextCursor: found.nextCursor,
     total: found.total,
     totalIsEstimate: found.totalIsEstimate,
     facets: found.facets,
     services: serviceCategories.map((id) => ({ id, name: names[id].name })),
-    placeName: place && (locale === 'el' ? place.nameEl : place.nameEn),
+    placeName,
     unknownPlace,
     asksNear: query.typed !== undefined && query.near === undefined && asksNear(platform, query.typed),
-    days: daysFrom(today, dayName),
+    days: daysFrom(today, words.dayName),
+  }
+}
+
+function whyOf(
+  { q, date }: SearchQuery,
+  named: Pick<Asked, 'service' | 'place'>,
+  locale: Locale,
+): (card: SalonCard) => string {
+  const words = locale === 'el' ? whyEl : whyEn
+  return (card) => {
+    const parts = whyHere(card, { q, ...named, hasTime: date !== undefined }, words)
+    return parts.length === 0 ? '' : words.matches(parts.join(' · '))
   }
 }

@@ -23,6 +23,8 @@ export interface ResultSalon extends Pick<
 > {
   readonly place: string
   readonly alt: string
+  /** Why it is here: «Ταιριάζει: Ημιμόνιμο · Κουκάκι»; empty where the list asks for nothing. */
+  readonly why: string
   /** The next free starts by the day on which they are, as people say it. */
   readonly times: readonly DayTimes[]
 }
@@ -37,12 +39,15 @@ export interface DayTimes {
   }[]
 }
 
-/** A salon as its row shows it. @param dayName the words for a date */
-export function presentSalon(
-  card: SalonCard,
-  locale: Locale,
-  dayName: (date: string) => string,
-): ResultSalon {
+interface PresentWords {
+  readonly locale: Locale
+  /** The words for a date. */
+  readonly dayName: (date: string) => string
+  readonly whyOf: (card: SalonCard) => string
+}
+
+/** A salon as its row shows it. */
+export function presentSalon(card: SalonCard, { locale, dayName, whyOf }: PresentWords): ResultSalon {
   const { id, slug, name, city, address, rating, verified, bookable, picture } = card
   const { latitude, longitude, priceFromCents } = card
   const place = placesById.get(card.placeId)
@@ -62,6 +67,7 @@ export function presentSalon(
     priceFromCents,
     place: place ? (locale === 'el' ? place.nameEl : place.nameEn) : city,
     alt: illustrationAlt(picture, locale),
+    why: whyOf(card),
     ...(card.distanceMeters !== undefined && { distanceMeters: card.distanceMeters }),
     times: timesByDay(card.nextTimes, dayName),
   }

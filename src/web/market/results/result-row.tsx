@@ -71,6 +71,7 @@ function RowFacts({ salon }: { readonly salon: ResultSalon }) {
         <Rating value={salon.rating.average} count={salon.rating.count} />
       </div>
       <Whereabouts salon={salon} />
+      {salon.why && <p className="line-clamp-2 text-caption font-normal text-muted">{salon.why}</p>}
       {salon.verified && (
         <div className="mt-auto pt-1">
           <VerifiedBadge />

@@ -1,0 +1,6 @@
+/** Why a salon is in a list; joined on the server after the service and the area. */
+export const resultsWhy = {
+  matches: (parts: string) => `Ταιριάζει: ${parts}`,
+  name: 'το όνομα',
+  time: 'ώρα όταν ζητάτε',
+}
