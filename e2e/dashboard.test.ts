@@ -148,26 +148,31 @@ test('the heart adds a salon to the favourites on the dashboard, beside the last
   await page.context().close()
 })
 
-test('a visitor’s heart asks to sign in, says why, and is saved after that', async () => {
-  const { slug } = await only(
+test('a visitor’s heart stays on the device, is on the home page, and follows into the account', async () => {
+  const { slug, name } = await only(
     site.owner,
-    sql<{ slug: string }>`select slug from salons where id = ${salon.id}`,
+    sql<{ slug: string; name: string }>`select slug, name from salons where id = ${salon.id}`,
   )
   const email = 'heart@example.com'
   const page = await site.open({ locale: 'el', width: 390 })
   await page.goto(`${site.url}/salon/${slug}`)
   await page.getByRole('button', { name: salonGreek.keep }).first().click()
-  await page.getByText(accountGreek.signIn.leadFavourite).waitFor()
+  await page.getByText(salonGreek.keptHere).waitFor()
+  await page.goto(site.url)
+  const row = page.getByRole('region', { name: 'Τα αγαπημένα σας' })
+  await row.getByRole('link', { name }).waitFor()
+  await expectAccessible(page)
+  await page.goto(`${site.url}/login`)
   await page.getByRole('button', { name: accountGreek.way.code }).click()
   await page.locator('main input[type=email]').fill(email)
   await page.keyboard.press('Enter')
   await page.locator('input[name=code]').fill(await codeFor(site, email))
-  await page.waitForURL(`**/salon/${slug}`)
-  await page.getByText(salonGreek.kept).waitFor()
+  await page.waitForURL(/dashboard/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('onyxi-salons'))).toBeNull()
+  await page.getByRole('tab', { name: greek.favourites.title }).click()
+  await page.getByRole('tabpanel').getByRole('link', { name }).waitFor()
+  await page.goto(`${site.url}/salon/${slug}`)
   await page.getByRole('button', { name: salonGreek.doNotKeep }).first().waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: salonGreek.doNotKeep }).first().waitFor()
-  expect(await page.evaluate(() => sessionStorage.getItem('onyxi-favourite'))).toBeNull()
   await page.context().close()
 })
 

@@ -60,6 +60,7 @@ const withoutKey = [
   'PUT /consents/{id}',
   'PUT /me/designs/{design}',
   'PUT /me/favourites/{salon}',
+  'PUT /me/salons',
   'PUT /me/viewed-salons/{salon}',
 ]
 

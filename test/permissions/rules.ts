@@ -94,6 +94,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'PATCH /me/profile': signedIn,
   'PUT /consents/{id}': everybody,
   'GET /me/salons': signedIn,
+  'PUT /me/salons': signedIn,
   'GET /me/favourites/{salon}': signedIn,
   'PUT /me/favourites/{salon}': signedIn,
   'DELETE /me/favourites/{salon}': signedIn,

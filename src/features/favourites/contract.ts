@@ -4,6 +4,7 @@ import type { SalonId } from '#domain/ids.ts'
 import { salonCard } from '#features/salons/contract.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
+import { FAVOURITES_EACH, VIEWED_SALONS_EACH } from '#platform/limits.ts'
 
 const ofSalon = z.object({ salon: checkedId<SalonId>() })
 
@@ -16,6 +17,23 @@ export const listOwnSalonLists = operation({
   access: 'signed-in',
   output: z.object({ favourites: z.array(salonCard), viewed: z.array(salonCard) }),
   errors: ['unauthorized'],
+})
+
+export const addDeviceSalons = operation({
+  method: 'PUT',
+  path: '/me/salons',
+  summary:
+    'Add to own lists the favourite and viewed salons that a device kept before the sign-in; repeating changes nothing',
+  tag: 'account',
+  access: 'signed-in',
+  body: z.object({
+    favourites: z.array(checkedId<SalonId>()).max(FAVOURITES_EACH),
+    viewed: z
+      .array(z.object({ salon: checkedId<SalonId>(), at: z.iso.datetime({ offset: true }) }))
+      .max(VIEWED_SALONS_EACH),
+  }),
+  status: 204,
+  errors: ['unauthorized', 'validation_failed'],
 })
 
 export const readFavourite = operation({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { SalonId } from '#domain/ids.ts'
 import { sql } from '#platform/db.ts'
-import { VIEWED_SALONS_EACH } from '#platform/limits.ts'
+import { FAVOURITES_EACH, VIEWED_SALONS_EACH } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { startAuthServer, type AuthServer } from '#test/auth-server.ts'
@@ -53,6 +53,44 @@ test('favourites are the caller’s own, the newest first, each once; salons tha
   expect((await listsOf(maria)).favourites).toEqual([])
   expect((await ask(maria, 'PUT', `/me/favourites/${second.id}`)).status).toBe(404)
   expect((await ask(maria, 'PUT', `/me/favourites/${newId()}`)).status).toBe(404)
+})
+
+test('what a device kept follows into the account, however often it is sent, and replaces nothing newer', async () => {
+  const maria = await person()
+  const [one, two, gone] = [
+    await aSalon(server.world.owner),
+    await aSalon(server.world.owner),
+    await aSalon(server.world.owner),
+  ]
+  await suspend(gone.id)
+  await ask(maria, 'PUT', `/me/favourites/${two.id}`)
+  await ask(maria, 'PUT', `/me/viewed-salons/${two.id}`)
+  const now = server.world.platform.now()
+  const at = now.subtract({ hours: 2 }).toString()
+  const body = {
+    favourites: [one.id, two.id, gone.id, newId()],
+    viewed: [
+      { salon: one.id, at: now.add({ hours: 99 }).toString() },
+      { salon: two.id, at },
+      { salon: gone.id, at },
+    ],
+  }
+  for (let n = 0; n < 2; n += 1)
+    expect((await call('PUT', '/me/salons', { token: maria, body })).status).toBe(204)
+  const { favourites, viewed } = await listsOf(maria)
+  expect(favourites.toSorted()).toEqual([one.id, two.id].toSorted())
+  expect(viewed.toSorted()).toEqual([one.id, two.id].toSorted())
+  // A view of now comes before one that a fast clock claimed for later.
+  server.world.setNow(now.add({ seconds: 1 }).toString())
+  await ask(maria, 'PUT', `/me/viewed-salons/${two.id}`)
+  expect((await listsOf(maria)).viewed[0]).toBe(two.id)
+  await call('PUT', '/me/salons', { token: maria, body: { favourites: [], viewed: [{ salon: two.id, at }] } })
+  expect((await listsOf(maria)).viewed[0]).toBe(two.id)
+  expect((await call('PUT', '/me/salons', { body })).status).toBe(401)
+  const many = Array.from({ length: FAVOURITES_EACH + 1 }, () => newId())
+  expect(
+    (await call('PUT', '/me/salons', { token: maria, body: { favourites: many, viewed: [] } })).status,
+  ).toBe(422)
 })
 
 test('the last viewed salons are kept until they are cleared', async () => {

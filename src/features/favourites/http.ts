@@ -1,11 +1,14 @@
 import { route, type Route } from '#platform/http/api.ts'
 
+import { addDeviceSalons } from './commands/add-device-salons.ts'
 import { addFavourite, removeFavourite } from './commands/change-favourites.ts'
 import { forgetViews, noteView } from './commands/note-view.ts'
 import * as contract from './contract.ts'
 import { isOwnFavourite, readOwnSalonLists } from './queries.ts'
 
 const lists = route(contract.listOwnSalonLists, (_input, ctx) => readOwnSalonLists(ctx))
+
+const device = route(contract.addDeviceSalons, ({ body }, ctx) => addDeviceSalons(ctx, body))
 
 const read = route(contract.readFavourite, async ({ params }, ctx) => ({
   isFavourite: await isOwnFavourite(ctx, params.salon),
@@ -19,4 +22,4 @@ const note = route(contract.noteViewedSalon, ({ params }, ctx) => noteView(ctx, 
 
 const forget = route(contract.forgetViewedSalons, (_input, ctx) => forgetViews(ctx))
 
-export const favouriteRoutes: readonly Route[] = [lists, read, add, remove, note, forget]
+export const favouriteRoutes: readonly Route[] = [lists, device, read, add, remove, note, forget]

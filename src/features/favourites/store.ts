@@ -21,10 +21,26 @@ interface View {
   readonly most: number
 }
 
-export async function writeView(tx: Db, { customer, salon, at, most }: View): Promise<void> {
+export async function writeView(tx: Db, view: View): Promise<void> {
+  const { customer, salon, at } = view
   await sql`
     insert into viewed_salons (customer_id, salon_id, viewed_at) values (${customer}, ${salon}, ${at})
     on conflict (customer_id, salon_id) do update set viewed_at = ${at}`.execute(tx)
+  await deleteOldViews(tx, view)
+}
+
+/** A view that may be older than a known one of the same salon, which then stays. */
+export async function writeOlderView(tx: Db, view: View): Promise<void> {
+  const { customer, salon, at } = view
+  await sql`
+    insert into viewed_salons (customer_id, salon_id, viewed_at) values (${customer}, ${salon}, ${at})
+    on conflict (customer_id, salon_id) do update set viewed_at = greatest(viewed_salons.viewed_at, ${at})`.execute(
+    tx,
+  )
+  await deleteOldViews(tx, view)
+}
+
+async function deleteOldViews(tx: Db, { customer, most }: View): Promise<void> {
   await sql`
     delete from viewed_salons where customer_id = ${customer} and salon_id in (
       select salon_id from viewed_salons where customer_id = ${customer} order by viewed_at desc, salon_id offset ${most})`.execute(

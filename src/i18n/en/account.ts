@@ -29,7 +29,6 @@ export const account: Translated<typeof source> = {
     page: 'Sign in',
     description: 'Sign in to Onyxi with a password, a one-time code sent to your email, or a passkey.',
     lead: 'Sign in to see your appointments and book the next one.',
-    leadFavourite: 'Sign in to save your favourites. We’ll add the salon and take you back to its page.',
     submit: 'Sign in',
     noAccount: 'No account yet?',
     signUp: 'Sign up',

@@ -66,6 +66,12 @@ export const cookies: DocumentText = {
               until: 'Until you clear them in the search field.',
             },
             {
+              name: 'onyxi-salons',
+              isKey: true,
+              text: 'Your favourites and the twelve salons you looked at last while signed out. When you sign in, they move to your account and are erased here.',
+              until: 'Until you sign in, or remove them on the home page.',
+            },
+            {
               name: 'onyxi-consent',
               isKey: true,
               text: 'Your answer about analytics and marketing, its date, and two random numbers under which we put it on record. Written only once you have answered.',

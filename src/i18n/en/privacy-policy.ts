@@ -44,7 +44,7 @@ export const privacyPolicy: DocumentText = {
             },
             {
               name: 'Favourites and recently viewed',
-              text: 'Which salons you kept as favourites and, while you are signed in, the twelve you looked at last. So that you find them on your page (performance of the contract).',
+              text: 'Which salons you kept as favourites and, while you are signed in, the twelve you looked at last; with them those that your device kept before you signed in. So that you find them on your page (performance of the contract).',
               until: 'Until you remove them or delete the account.',
             },
             {

@@ -9,6 +9,7 @@ export const salon: Translated<typeof source> = {
   keep: 'Add to favourites',
   doNotKeep: 'Remove from favourites',
   kept: 'Added to your favourites',
+  keptHere: 'Kept on this device. When you sign in, it joins your account.',
   notKept: 'Removed from your favourites',
   share: 'Share',
   shared: 'Link copied',

@@ -9,6 +9,7 @@ import { Featured } from '../market/home/featured.tsx'
 import { Hero } from '../market/home/hero.tsx'
 import { loadHome } from '../market/home/load-home.ts'
 import { OffersBand } from '../market/home/offers-band.tsx'
+import { OwnRow } from '../market/home/own-row.tsx'
 import { Popular } from '../market/home/popular.tsx'
 import { Regions } from '../market/home/regions.tsx'
 import { ReviewStrip } from '../market/home/review-strip.tsx'
@@ -44,6 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero {...loaderData} />
       <CategoryRail {...loaderData} />
       <Featured {...loaderData} />
+      <OwnRow />
       <OffersBand {...loaderData} />
       <Popular {...loaderData} />
       <Regions {...loaderData} />

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
 import { useSession } from '../app/session.ts'
-import { useSearch } from '../app/use-search.ts'
 import { AccountPage } from '../person/account/account-page.tsx'
 import { FootLink } from '../person/account/foot-link.tsx'
 import { SignInWays } from '../person/account/sign-in-ways.tsx'
@@ -19,13 +18,12 @@ export default function Login() {
   const isSecondStep = useSession().status === 'second-factor'
   const [email, setEmail] = useState('')
   const next = useAfterSignIn()
-  const isForFavourite = new URLSearchParams(useSearch()).get('why') === 'favourite'
   return (
     <AccountPage
       page={signIn.page}
       description={signIn.description}
       title={isSecondStep ? factor.title : signIn.title}
-      {...(!isSecondStep && { lead: isForFavourite ? signIn.leadFavourite : signIn.lead })}
+      {...(!isSecondStep && { lead: signIn.lead })}
       picture="tips-1-wine-squoval-meander-solid-ombre"
     >
       <SignInWays

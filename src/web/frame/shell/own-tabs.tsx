@@ -1,8 +1,10 @@
 import { CalendarHeart, House, Search, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { inLanguage } from '#domain/language.ts'
 
+import { followIntoAccount } from '../../app/follow-into-account.ts'
 import { useMessages } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -12,6 +14,8 @@ export function OwnTabs() {
   const { tabBar: words } = useMessages()
   const href = useHref()
   const { pathname } = useLocation()
+  // They come with the sign-in, on whichever page that happens.
+  useEffect(() => void followIntoAccount(), [])
   if (inLanguage(pathname, 'el').startsWith('/business/')) return null
   return (
     <TabBar

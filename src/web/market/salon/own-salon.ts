@@ -6,9 +6,11 @@ import type {
 } from '#features/favourites/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { followIntoAccount } from '../../app/follow-into-account.ts'
 
-/** Notes that the signed-in customer looks at a salon. @returns whether it is among the favourites */
+/** Notes that the signed-in customer looks at a salon, after what the device kept. @returns whether it is among the favourites */
 export async function lookAt(salon: string, signal: AbortSignal): Promise<boolean> {
+  await followIntoAccount()
   const [{ isFavourite }] = await Promise.all([
     api<typeof readFavourite>('GET', '/me/favourites/{salon}', { params: { salon }, signal }),
     api<typeof noteViewedSalon>('PUT', '/me/viewed-salons/{salon}', { params: { salon }, signal }),

@@ -19,7 +19,7 @@ export function SalonPage({ salon }: SalonPageProps) {
   const choice = useChoice(salon)
   const next = useNextFree(salon, choice.services)
   const lightbox = useLightbox(salon)
-  const favourite = useFavourite(salon.id)
+  const favourite = useFavourite(salon)
   const press = { onOpen: lightbox.open, onNear: lightbox.preload }
   return (
     <article>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { readFavourite } from '#features/favourites/contract.ts'
@@ -41,13 +41,34 @@ test('the heart of a favourite is filled, and stays so where it could not be tak
   await expect.element(heart(words.doNotKeep)).toBeVisible()
 })
 
-test('a visitor signs in first, and comes back to a salon that is then added', async () => {
+test('a visitor’s heart is kept on the device, and follows into the account at the sign-in, once', async () => {
+  onTestFinished(() => localStorage.removeItem('onyxi-salons'))
   await signedOut()
-  const { words, path } = await drawnSalon()
-  await heart(words.keep).click()
-  await expect.poll(path).toContain('why=favourite&next=%2Fen%2Fsalon%2Fatelie')
+  const first = await drawnSalon()
+  await heart(first.words.keep).click()
+  await expect.element(page.getByText(first.words.keptHere)).toBeVisible()
+  await expect.element(heart(first.words.doNotKeep)).toBeVisible()
+  expect(first.calls.filter(({ path }) => path.startsWith('/me'))).toEqual([])
   await signedIn()
-  const { calls } = await drawnSalon({ api: [...known(false), accepts('PUT', `/me/favourites/${id}`)] })
-  const added = () => calls.filter((call) => call.path === `/me/favourites/${id}` && call.method === 'PUT')
-  await expect.poll(() => added().length).toBe(1)
+  const { calls } = await drawnSalon({ api: [...known(true), accepts('PUT', '/me/salons')] })
+  const sent = () => calls.filter((call) => call.path === '/me/salons')
+  await expect.poll(() => sent().length).toBe(1)
+  expect(sent()[0]?.body).toEqual({
+    favourites: [id],
+    viewed: [{ salon: id, at: expect.stringMatching(/Z$/) as string }],
+  })
+  await expect.poll(() => localStorage.getItem('onyxi-salons')).toBeNull()
+  await drawnSalon({ api: known(true) })
+})
+
+test('another press of a visitor takes the salon from the device', async () => {
+  onTestFinished(() => localStorage.removeItem('onyxi-salons'))
+  await signedOut()
+  const { words } = await drawnSalon()
+  await heart(words.keep).click()
+  await expect.element(page.getByText(words.keptHere)).toBeVisible()
+  heart(words.doNotKeep).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(words.notKept)).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('onyxi-salons') ?? '')).toMatchObject({ favourites: [] })
 })

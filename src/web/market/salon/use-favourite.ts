@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 
 import { ApiProblem } from '../../app/api.ts'
-import { usePlace } from '../../app/paths.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { useSession } from '../../app/session.ts'
 import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
-import { rememberFavourite, takePendingFavourite } from './pending-favourite.ts'
+import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
 
 export interface Favourite {
@@ -14,53 +13,52 @@ export interface Favourite {
   readonly toggle: () => void
 }
 
-const load = () => import('./own-salon.ts')
+const account = () => import('./own-salon.ts')
+const device = () => import('../../app/device-salons.ts')
 
-/** Whether this salon is among the favourites of the customer who is signed in; a visitor is sent to sign in, and back. */
-export function useFavourite(salonId: string): Favourite {
+/** Whether this salon is a favourite: of the customer who is signed in, otherwise of this device. Notes that it was looked at. */
+export function useFavourite(salon: SalonView): Favourite {
   const { status } = useSession()
   const [isKept, setKept] = useState(false)
-  const keep = useKeep(salonId, setKept)
-  const addPending = useEffectEvent(() => keep(true))
-  const signIn = useSignIn(salonId)
+  const onDevice = useDeviceSalon(salon)
+  const lookAt = useEffectEvent(async (signal: AbortSignal) => {
+    if (status === 'signed-in') return (await account()).lookAt(salon.id, signal)
+    const { isDeviceFavourite, noteOnDevice } = await device()
+    if (!signal.aborted) noteOnDevice(onDevice())
+    return isDeviceFavourite(salon.id)
+  })
   useEffect(() => {
-    if (status !== 'signed-in') return undefined
+    if (status !== 'signed-in' && status !== 'signed-out') return undefined
     const leaving = new AbortController()
-    const isPending = takePendingFavourite(salonId)
-    if (isPending) void addPending()
-    void load()
-      .then(({ lookAt }) => lookAt(salonId, leaving.signal))
-      .then(
-        (known) => setKept((now) => known || (isPending && now)),
-        (error: unknown) => {
-          // The page works without the answer: the heart then adds the salon, which changes nothing for a favourite.
-          if (!leaving.signal.aborted && !(error instanceof ApiProblem)) throw error
-        },
-      )
+    lookAt(leaving.signal).then(setKept, (error: unknown) => {
+      // The page works without the answer: the heart then adds the salon, which changes nothing for a favourite.
+      if (!leaving.signal.aborted && !(error instanceof ApiProblem)) throw error
+    })
     return () => leaving.abort()
-  }, [status, salonId])
-  return { isKept, toggle: status === 'signed-in' ? () => void keep(!isKept) : signIn }
+  }, [status, salon.id])
+  const keep = useKeep(salon.id, setKept, status === 'signed-in' ? undefined : onDevice)
+  return { isKept, toggle: () => void keep(!isKept) }
 }
 
-/** Sends the visitor to sign in, and remembers the favourite meanwhile. */
-function useSignIn(salonId: string): () => void {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const page = usePlace()('login')
-  return () => {
-    rememberFavourite(salonId)
-    void navigate(`${page}?why=favourite&next=${encodeURIComponent(pathname + search)}`)
-  }
+/** The salon as the device remembers it. */
+function useDeviceSalon({ id, slug, name, city, picture }: SalonView) {
+  const locale = useLocale()
+  return () => ({ id, slug, name, city, picture, locale, at: new Date().toISOString() })
 }
 
-function useKeep(salonId: string, setKept: (isKept: boolean) => void) {
+function useKeep(
+  salonId: string,
+  setKept: (isKept: boolean) => void,
+  onDevice: ReturnType<typeof useDeviceSalon> | undefined,
+) {
   const words = useSalonWords()
   const sentence = useSentence()
   return async (next: boolean) => {
     setKept(next)
     try {
-      await (await load()).keepSalon(salonId, next)
-      toast(next ? words.kept : words.notKept, { kind: 'success' })
+      if (onDevice) (await device()).keepOnDevice(onDevice(), next)
+      else await (await account()).keepSalon(salonId, next)
+      toast(next ? (onDevice ? words.keptHere : words.kept) : words.notKept, { kind: 'success' })
     } catch (error) {
       setKept(!next)
       toast(sentence(error), { kind: 'error' })

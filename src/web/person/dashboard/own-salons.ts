@@ -4,6 +4,7 @@ import type { forgetViewedSalons, listOwnSalonLists, removeFavourite } from '#fe
 import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../../app/api.ts'
+import { followIntoAccount } from '../../app/follow-into-account.ts'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +20,10 @@ export const useOwnSalonLists = (): UseQueryResult<OwnSalonLists> =>
   useQuery({
     ...alwaysFresh,
     queryKey: key,
-    queryFn: ({ signal }) => api<typeof listOwnSalonLists>('GET', '/me/salons', { signal }),
+    queryFn: async ({ signal }) => {
+      await followIntoAccount()
+      return api<typeof listOwnSalonLists>('GET', '/me/salons', { signal })
+    },
   })
 
 /** Takes a salon from the favourites, or forgets all that were seen. */
