@@ -120,6 +120,8 @@ export type StaffRow = {
   readonly nameEn: string
   readonly titleEl: string
   readonly titleEn: string
+  /** A drawn face. */
+  readonly photo: string
   readonly position: number
 }
 

@@ -1,4 +1,5 @@
 import { amenities } from '#domain/amenities.ts'
+import { faceName, facesOfMen, facesOfWomen, type FaceSpec } from '#domain/face-spec.ts'
 import { usualVatRate } from '#domain/money/vat-places.ts'
 import { paletteNames, pictureCatalogue, pictureName, type PictureSpec } from '#domain/picture-spec.ts'
 import { pictureAlt } from '#i18n/picture-alt.ts'
@@ -192,6 +193,9 @@ function staffRows(input: SetupInput, salonId: string): StaffRow[] {
     taken.add(person.firstEl)
     const [titleEl, titleEn] = position === 0 ? dice.pick(ownerTitles) : dice.pick(staffTitles)
     const isMan = !person.isWoman
+    // No two of a salon are alike: it has fewer people than there are faces.
+    const faces = isMan ? facesOfMen : facesOfWomen
+    const face = faces[(identity.index * 7 + position) % faces.length] as FaceSpec
     return {
       id: input.nextId(),
       salonId,
@@ -199,6 +203,7 @@ function staffRows(input: SetupInput, salonId: string): StaffRow[] {
       nameEn: ownSpellings[person.firstEl] ?? '',
       titleEl: isMan ? 'Τεχνίτης νυχιών' : titleEl,
       titleEn: isMan ? 'Nail technician' : titleEn,
+      photo: faceName(face),
       position,
     }
   })

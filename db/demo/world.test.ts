@@ -262,6 +262,13 @@ describe('the demo world', () => {
     }
   })
 
+  it('gives each team member a drawn face, no two alike in a salon', () => {
+    for (const { staff } of world) {
+      expect(staff.every(({ photo }) => parsePictureName(photo)?.kind === 'face')).toBe(true)
+      expect(new Set(staff.map(({ photo }) => photo)).size).toBe(staff.length)
+    }
+  })
+
   it('leaves free times: days are between a fifth and three quarters full in the next week', () => {
     const shares = world
       .filter(({ salon }) => salon.verification === 'verified')

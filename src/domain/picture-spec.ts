@@ -1,4 +1,5 @@
 import { drawnName, drawnNumber } from './designs/drawn.ts'
+import { faceCatalogue, faceName, type FaceSpec } from './face-spec.ts'
 import { pictureWidths, type PictureWidth } from './picture-widths.ts'
 
 /** The drawn pictures. A picture's name describes its content, so its URL never changes its content. */
@@ -59,7 +60,9 @@ export type DesignPictureSpec = {
   readonly number: number
 }
 
-export type PictureSpec = NailPictureSpec | SalonPictureSpec | DesignPictureSpec
+/** A picture of a salon or of its work. */
+export type WorkPictureSpec = NailPictureSpec | SalonPictureSpec
+export type PictureSpec = WorkPictureSpec | FaceSpec | DesignPictureSpec
 
 /** Every picture is drawn four units wide for three high. */
 export const pictureRatio = 4 / 3
@@ -183,23 +186,26 @@ function interiorSpecs(palette: PaletteName): SalonPictureSpec[] {
   }))
 }
 
-/**
- * Every picture that is drawn ahead, in a stable order: 88 in all. Beside them only the numbered designs are drawn, on
- * request.
- */
-export const pictureCatalogue: readonly (NailPictureSpec | SalonPictureSpec)[] = paletteNames.flatMap(
-  (palette) => [...interiorSpecs(palette), ...nailSpecs('tips', palette), ...nailSpecs('hand', palette)],
-)
+/** Every picture of salons and their work but the numbered designs, in a stable order: 88 in all. */
+export const pictureCatalogue: readonly WorkPictureSpec[] = paletteNames.flatMap((palette) => [
+  ...interiorSpecs(palette),
+  ...nailSpecs('tips', palette),
+  ...nailSpecs('hand', palette),
+])
 
 /** The URL-safe name of a picture, such as `tips-1-wine-squoval-meander-solid-ombre` or `salon-2-olive`. */
 export function pictureName(spec: PictureSpec): string {
   if (spec.kind === 'design') return drawnName(spec.number)
+  if (spec.kind === 'face') return faceName(spec)
   if (spec.kind === 'salon') return `salon-${spec.seed}-${spec.palette}`
   return [spec.kind, spec.seed, spec.palette, spec.shape, ...spec.patterns].join('-')
 }
 
+/** With the faces of people; without the designs, which are drawn on request. */
+export const everyPicture: readonly PictureSpec[] = [...pictureCatalogue, ...faceCatalogue]
+
 const byName: ReadonlyMap<string, PictureSpec> = new Map(
-  pictureCatalogue.map((spec) => [pictureName(spec), spec]),
+  everyPicture.map((spec) => [pictureName(spec), spec]),
 )
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { pictureCatalogue, pictureFile, type PictureSpec, pictureRatio } from '#domain/picture-spec.ts'
+import { everyPicture, pictureFile, type PictureSpec, pictureRatio } from '#domain/picture-spec.ts'
 import { pictureWidths, type PictureWidth } from '#domain/picture-widths.ts'
 
 import { isDiskFull } from './database-away.ts'
@@ -80,7 +80,7 @@ export function openPictureStore(folder: string, atOnce = 2): PictureStore {
   }
   const warm = async (isStopped: () => boolean = () => false) => {
     let made = 0
-    for (const spec of pictureCatalogue) {
+    for (const spec of everyPicture) {
       if (isStopped()) break
       const drawn = await Promise.all(
         pictureWidths.map((width) => obtain(spec, width, pictureFile(spec, width))),

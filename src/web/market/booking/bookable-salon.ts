@@ -64,6 +64,8 @@ export interface BookableStaff {
   readonly id: string
   readonly name: string
   readonly title: string
+  /** Name of a picture. */
+  readonly photo?: string | null
   readonly serviceIds: readonly string[]
 }
 

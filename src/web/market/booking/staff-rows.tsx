@@ -5,6 +5,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { addDays, dateOf, dayParts, todayIn } from '../../ui/dates.ts'
 import { initials } from '../../ui/initials.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { horizonUnlessSaid } from './ask-free-days.ts'
 import type { BookableStaff } from './bookable-salon.ts'
@@ -40,7 +41,15 @@ export function StaffRows({ flow: { salon, draft }, staff, onSelect }: StaffRows
           className="flex min-h-13 w-full items-center gap-3 rounded-md px-2 text-left transition-colors hover:bg-primary-ghost aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
           onClick={() => onSelect(person?.id)}
         >
-          <Face tint={index}>{person ? initials(person.name) : <Users size={18} strokeWidth={1.75} />}</Face>
+          <Face tint={index}>
+            {person?.photo ? (
+              <Picture name={person.photo} alt="" width={1} height={1} sizes="36px" className="size-full" />
+            ) : person ? (
+              initials(person.name)
+            ) : (
+              <Users size={18} strokeWidth={1.75} />
+            )}
+          </Face>
           <span className="min-w-0 flex-1">
             <span className="block truncate text-label">{person?.name ?? words.anyone}</span>
             {person !== undefined && person.title !== '' && (
@@ -67,7 +76,7 @@ const Face = ({ tint, children }: { readonly tint: number; readonly children: Re
   <span
     aria-hidden="true"
     className={classes(
-      'grid size-9 shrink-0 place-items-center rounded-full text-small font-semibold',
+      'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full text-small font-semibold',
       tint === 0 ? tints[0] : tints[1 + ((tint - 1) % (tints.length - 1))],
     )}
   >

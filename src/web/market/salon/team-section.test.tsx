@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { drawnSalon } from '#test/stage/drawn-salon.tsx'
-import { madeServiceView } from '#test/stage/made-salon-view.ts'
+import { madeSalonView, madeServiceView } from '#test/stage/made-salon-view.ts'
 
 const team = page.getByRole('region', { name: 'Team' })
 const member = (name: string) => team.getByRole('listitem').filter({ hasText: name })
@@ -12,6 +12,16 @@ test('a team member is shown with what they do, and can be booked', async () => 
   await expect.element(member('Ελένη').getByText('Μανικιούρ and Πόδια')).toBeVisible()
   await expect.element(member('Νίκη').getByText('Μανικιούρ')).toBeVisible()
   await expect.element(member('Νίκη').getByRole('button', { name: words.member.book('Νίκη') })).toBeVisible()
+})
+
+test('a face stands where the letters would', async () => {
+  const [eleni, ...others] = madeSalonView().staff
+  if (!eleni) throw new Error('nobody works there')
+  await drawnSalon({ salon: { staff: [{ ...eleni, photo: 'face-1-porcelain-long' }, ...others] } })
+  await expect
+    .poll(() => member('Ελένη').element().querySelector('img')?.getAttribute('src'))
+    .toContain('/face-1-')
+  await expect.element(member('Νίκη').getByText('Ν', { exact: true })).toBeInTheDocument()
 })
 
 test('of many categories three are named and the others counted', async () => {

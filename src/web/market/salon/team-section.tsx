@@ -3,6 +3,7 @@ import { list } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { initials } from '../../ui/initials.ts'
+import { Picture } from '../../ui/picture.tsx'
 import type { SalonView } from './salon-view.ts'
 import { Section } from './section.tsx'
 import type { Choice } from './use-choice.ts'
@@ -67,9 +68,13 @@ function StaffCard({ member, tint, choice }: StaffCardProps) {
     <li className="flex gap-3.5 rounded-lg bg-surface p-4 hairline">
       <span
         aria-hidden="true"
-        className={`grid size-14 shrink-0 place-items-center rounded-full text-title ${tint}`}
+        className={`grid size-14 shrink-0 place-items-center overflow-hidden rounded-full text-title ${tint}`}
       >
-        {initials(member.name)}
+        {member.photo === null ? (
+          initials(member.name)
+        ) : (
+          <Picture name={member.photo} alt="" width={1} height={1} sizes="56px" className="size-full" />
+        )}
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
         <h3 className="text-label [overflow-wrap:anywhere]">{member.name}</h3>
@@ -87,7 +92,7 @@ function BookWith({ member, choice: { booking, book } }: Omit<StaffCardProps, 't
     <Button
       variant="ghost"
       size="sm"
-      className="mt-auto -mb-2 -ml-4"
+      className="mt-auto -mb-2 -ml-2 !px-2"
       onPointerEnter={booking.preload}
       onFocus={booking.preload}
       onClick={() => book({ staffId: member.id })}
