@@ -1,7 +1,8 @@
 import { amenities } from '#domain/amenities.ts'
 import { faceName, facesOfMen, facesOfWomen, type FaceSpec } from '#domain/face-spec.ts'
 import { usualVatRate } from '#domain/money/vat-places.ts'
-import { paletteNames, pictureCatalogue, pictureName, type PictureSpec } from '#domain/picture-spec.ts'
+import { paletteNames } from '#domain/picture-palettes.ts'
+import { pictureCatalogue, pictureName, type PictureSpec } from '#domain/picture-spec.ts'
 import { pictureAlt } from '#i18n/picture-alt.ts'
 
 import { cares, crafts, feels, openings, practicals, type Sentence } from './content/descriptions.ts'

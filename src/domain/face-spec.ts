@@ -1,4 +1,4 @@
-import type { PaletteName } from './picture-spec.ts'
+import type { PaletteName } from './picture-palettes.ts'
 
 /** The drawn faces of team members without a photograph of their own. */
 

@@ -1,20 +1,9 @@
 import { drawnName, drawnNumber } from './designs/drawn.ts'
 import { faceCatalogue, faceName, type FaceSpec } from './face-spec.ts'
+import { paletteNames, type PaletteName } from './picture-palettes.ts'
 import { pictureWidths, type PictureWidth } from './picture-widths.ts'
 
 /** The drawn pictures. A picture's name describes its content, so its URL never changes its content. */
-
-export const paletteNames = [
-  'porcelain',
-  'wine',
-  'aegean',
-  'olive',
-  'sunset',
-  'night',
-  'lilac',
-  'milk',
-] as const
-export type PaletteName = (typeof paletteNames)[number]
 
 const shapeNames = ['oval', 'almond', 'squoval', 'coffin', 'stiletto'] as const
 export type ShapeName = (typeof shapeNames)[number]

@@ -1,5 +1,6 @@
 import type { GiftCardDesign } from '#domain/gift-card-design.ts'
-import type { PaletteName, PatternName, ShapeName } from '#domain/picture-spec.ts'
+import type { PaletteName } from '#domain/picture-palettes.ts'
+import type { PatternName, ShapeName } from '#domain/picture-spec.ts'
 
 import { giftCardLooks, type GiftCardLook } from './gift-card-looks.ts'
 import { nailOutlines } from './nail-shapes.ts'

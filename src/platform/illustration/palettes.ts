@@ -1,4 +1,4 @@
-import type { PaletteName } from '#domain/picture-spec.ts'
+import type { PaletteName } from '#domain/picture-palettes.ts'
 
 export type Palette = {
   readonly ground: readonly [string, string]

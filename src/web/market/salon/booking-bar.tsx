@@ -25,7 +25,7 @@ export function BookingBar({ choice, next }: BookingBarProps) {
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(42_22_32/0.18)] md:hidden"
     >
       {isFarOff(next) && (
-        <p className="page pt-2 text-small">
+        <p className="page -mb-2 text-small">
           <NearbyLink />
         </p>
       )}

@@ -39,7 +39,7 @@ export function BookingCard({ choice, next }: BookingCardProps) {
         />
       </div>
       {isFarOff(next) && (
-        <p className="mt-2 text-small">
+        <p className="text-small">
           <NearbyLink />
         </p>
       )}

@@ -92,7 +92,10 @@ function BoxContent({ next, ...props }: NextFreeBoxProps) {
 export function NearbyLink() {
   const { nextFree: words } = useSalonWords()
   return (
-    <a href="#nearby" className="inline-block py-1 font-semibold text-primary underline underline-offset-4">
+    <a
+      href="#nearby"
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
       {words.nearby}
     </a>
   )
