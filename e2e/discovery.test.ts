@@ -5,6 +5,7 @@ import { home } from '#i18n/el/home.ts'
 import { nails } from '#i18n/el/nails.ts'
 import { results as greek } from '#i18n/el/results.ts'
 import { results as english } from '#i18n/en/results.ts'
+import { sql } from '#platform/db.ts'
 
 import { listOf } from './select-steps.ts'
 import { dayFromNow, expectAccessible, startSite, type Site, type View } from './site.ts'
@@ -154,6 +155,22 @@ test('the page of a salon is short on a phone, and search engines and the browse
     return name?.checkVisibility()
   })
   expect(isUnfolded).toBe(true)
+  await page.context().close()
+})
+
+test('an area with a single salon goes on with neighbours, each of which has a time', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  const near = page.getByRole('region', { name: greek.nearby.title }).locator('article')
+  const look = async () => {
+    await page.goto(`${site.url}/salons/ilion`)
+    return near.locator('h2 a').evaluateAll((links) => links.map(({ id }) => id.replace('salon-', '')))
+  }
+  const [first = ''] = await look()
+  await sql`update salon_hours set plan = '{}' where salon_id = ${first}`.execute(site.owner)
+  await sql`delete from salon_exceptions where salon_id = ${first}`.execute(site.owner)
+  await expect.poll(look).not.toContain(first)
+  expect(await near.count()).toBe(4)
+  expect(await near.filter({ has: page.locator('.time-chip') }).count()).toBe(4)
   await page.context().close()
 })
 
