@@ -1,3 +1,5 @@
+import { faceName, facesOfMen, facesOfWomen, type FaceSpec } from '#domain/face-spec.ts'
+
 import names from '../data/names.json' with { type: 'json' }
 import type { Dice } from './dice.ts'
 
@@ -66,4 +68,10 @@ const latinNames = new Map(names.first.map((name) => [name.el, name.en]))
 /** The Latin form of a first name of the list. */
 export function latinName(firstEl: string): string {
   return latinNames.get(firstEl) ?? firstEl
+}
+
+/** The name of a drawn face; of people whose places follow each other, no two are alike. */
+export function faceOf({ isWoman }: Person, place: number): string {
+  const faces = isWoman ? facesOfWomen : facesOfMen
+  return faceName(faces[place % faces.length] as FaceSpec)
 }

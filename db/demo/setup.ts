@@ -1,5 +1,4 @@
 import { amenities } from '#domain/amenities.ts'
-import { faceName, facesOfMen, facesOfWomen, type FaceSpec } from '#domain/face-spec.ts'
 import { usualVatRate } from '#domain/money/vat-places.ts'
 import { paletteNames } from '#domain/picture-palettes.ts'
 import { pictureCatalogue, pictureName, type PictureSpec } from '#domain/picture-spec.ts'
@@ -26,7 +25,7 @@ import type {
   TimeOffRow,
 } from './model.ts'
 import { nailRowsOf, noNails } from './nails.ts'
-import { landline, mobile, randomPerson } from './people.ts'
+import { landline, mobile, randomPerson, faceOf } from './people.ts'
 import { holdersOf, pointNear } from './places.ts'
 import { postcodeOf } from './postcodes.ts'
 
@@ -194,9 +193,6 @@ function staffRows(input: SetupInput, salonId: string): StaffRow[] {
     taken.add(person.firstEl)
     const [titleEl, titleEn] = position === 0 ? dice.pick(ownerTitles) : dice.pick(staffTitles)
     const isMan = !person.isWoman
-    // No two of a salon are alike: it has fewer people than there are faces.
-    const faces = isMan ? facesOfMen : facesOfWomen
-    const face = faces[(identity.index * 7 + position) % faces.length] as FaceSpec
     return {
       id: input.nextId(),
       salonId,
@@ -204,7 +200,7 @@ function staffRows(input: SetupInput, salonId: string): StaffRow[] {
       nameEn: ownSpellings[person.firstEl] ?? '',
       titleEl: isMan ? 'Τεχνίτης νυχιών' : titleEl,
       titleEn: isMan ? 'Nail technician' : titleEn,
-      photo: faceName(face),
+      photo: faceOf(person, identity.index * 7 + position),
       position,
     }
   })
