@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessHours as hours } from '#i18n/el/business-hours.ts'
 import { photos as photoWords } from '#i18n/el/business-photos.ts'
 import { businessSetUp as words } from '#i18n/el/business-set-up.ts'
+import { salonNearby } from '#i18n/el/salon-nearby.ts'
 import { salon as salonWords } from '#i18n/el/salon.ts'
 import { businessPolicies as english } from '#i18n/en/business-policies.ts'
 import { one, sql } from '#platform/db.ts'
@@ -48,7 +49,7 @@ test('an owner makes an empty salon bookable on a phone with at most eight field
       .click()
   // A salon without services is not shown as full.
   const empty = await (await fetch(`${site.url}/salon/${salon.slug}`)).text()
-  expect(empty).toContain(salonWords.closedForBooking.title)
+  expect(empty).toContain(salonNearby.closedForBooking.title)
   expect(empty).not.toContain(salonWords.book)
   await page.goto(`${site.url}/business/dashboard`)
   await page.getByRole('link', { name: 'Συνεχίστε το στήσιμο' }).click()

@@ -66,10 +66,6 @@ export const salon = {
     tomorrow: (time: string) => `αύριο ${time}`,
     pick: (when: string) => `Κράτηση ${when}`,
   },
-  closedForBooking: {
-    title: 'Δεν δέχεται κρατήσεις αυτή τη στιγμή',
-    text: 'Προς το παρόν δεν κλείνονται ραντεβού online.',
-  },
   member: {
     book: (name: string) => `Ραντεβού με: ${name}`,
     does: (names: string, more: number) => (more > 0 ? `${names} και ${more} ακόμη` : names),

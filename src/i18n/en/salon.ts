@@ -66,10 +66,6 @@ export const salon: Translated<typeof source> = {
     tomorrow: (time) => `tomorrow ${time}`,
     pick: (when) => `Book ${when}`,
   },
-  closedForBooking: {
-    title: 'Not taking bookings right now',
-    text: 'Appointments can’t be booked online for now.',
-  },
   member: {
     book: (name) => `Book with ${name}`,
     does: (names, more) => (more > 0 ? `${names} and ${more} more` : names),

@@ -83,7 +83,7 @@ test('while no times are known, or none could be had, the nearest that take book
 test('a verified salon without a subscription offers its phone instead of a button', async () => {
   const { words: salon } = await drawnSalon({ salon: { bookable: false, phone: '+302100000000' } })
   await expect
-    .element(page.getByRole('heading', { name: salon.closedForBooking.title }).first())
+    .element(page.getByRole('heading', { name: nearby.closedForBooking.title }).first())
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: '210 000 0000' }).first())

@@ -3,9 +3,9 @@ import { Phone } from 'lucide-react'
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 
 import { FreeList } from './free-list.tsx'
+import { useNearbyWords } from './nearby-words.ts'
 import type { SalonView } from './salon-view.ts'
 import { UnverifiedPanel } from './unverified-panel.tsx'
-import { useSalonWords } from './words.ts'
 
 /** Says why the salon cannot be booked, and which ones nearby can. */
 export const NotBookable = ({ salon }: { readonly salon: SalonView }) =>
@@ -14,7 +14,7 @@ export const NotBookable = ({ salon }: { readonly salon: SalonView }) =>
 /** A verified salon without a running subscription has no button, but a phone number. */
 function NotTakingBookings({ salon }: { readonly salon: SalonView }) {
   const { phone } = salon
-  const words = useSalonWords()
+  const words = useNearbyWords()
   return (
     <section className="rounded-xl bg-surface p-5 ring-1 ring-line md:p-6">
       <h2 className="text-title">{words.closedForBooking.title}</h2>

@@ -11,14 +11,6 @@ import { useSalonWords } from './words.ts'
 
 type StaffMember = SalonView['staff'][number]
 
-/** Quiet colours by which team members are told apart; each keeps their own. */
-const tints = [
-  'bg-primary-soft text-on-primary-soft',
-  'bg-info-soft text-info',
-  'bg-success-soft text-success',
-  'bg-warning-soft text-warning',
-]
-
 const namedMost = 3
 
 /** What a team member does, by category; many are counted. */
@@ -39,13 +31,8 @@ export function TeamSection({ choice }: { readonly choice: Choice }) {
   return (
     <Section id="team" title={words.team}>
       <ul className={staff.length > 1 ? 'side-rail sm:grid sm:grid-cols-2' : 'max-w-[460px]'}>
-        {staff.map((member, index) => (
-          <StaffCard
-            key={member.id}
-            member={member}
-            tint={tints[index % tints.length] ?? ''}
-            choice={choice}
-          />
+        {staff.map((member) => (
+          <StaffCard key={member.id} member={member} choice={choice} />
         ))}
       </ul>
     </Section>
@@ -54,11 +41,10 @@ export function TeamSection({ choice }: { readonly choice: Choice }) {
 
 interface StaffCardProps {
   readonly member: StaffMember
-  readonly tint: string
   readonly choice: Choice
 }
 
-function StaffCard({ member, tint, choice }: StaffCardProps) {
+function StaffCard({ member, choice }: StaffCardProps) {
   const { salon } = choice
   const skills = useSkills(salon, member)
   const canBook =
@@ -68,7 +54,7 @@ function StaffCard({ member, tint, choice }: StaffCardProps) {
     <li className="flex gap-3.5 rounded-lg bg-surface p-4 hairline">
       <span
         aria-hidden="true"
-        className={`grid size-14 shrink-0 place-items-center overflow-hidden rounded-full text-title ${tint}`}
+        className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft text-title text-on-primary-soft"
       >
         {member.photo === null ? (
           initials(member.name)
@@ -86,7 +72,7 @@ function StaffCard({ member, tint, choice }: StaffCardProps) {
   )
 }
 
-function BookWith({ member, choice: { booking, book } }: Omit<StaffCardProps, 'tint'>) {
+function BookWith({ member, choice: { booking, book } }: StaffCardProps) {
   const words = useSalonWords()
   return (
     <Button
