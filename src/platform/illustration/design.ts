@@ -1,7 +1,7 @@
 import { polishColours } from '#domain/designs/colours.ts'
 import { drawnTags } from '#domain/designs/drawn.ts'
 import type { ArtLevel, DesignColour, DesignTags } from '#domain/designs/tags.ts'
-import type { PaletteName } from '#domain/picture-spec.ts'
+import type { PaletteName } from '#domain/picture-palettes.ts'
 
 import { designNailSvg } from './design-nail.ts'
 import { designOutline } from './design-outline.ts'
