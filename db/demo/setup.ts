@@ -1,21 +1,17 @@
 import { amenities } from '#domain/amenities.ts'
 import { usualVatRate } from '#domain/money/vat-places.ts'
-import { paletteNames } from '#domain/picture-palettes.ts'
-import { pictureCatalogue, pictureName, type PictureSpec } from '#domain/picture-spec.ts'
-import { pictureAlt } from '#i18n/picture-alt.ts'
 
 import { cares, crafts, feels, openings, practicals, type Sentence } from './content/descriptions.ts'
 import { englishNames, ownSpellings } from './content/salon-names.ts'
 import { closedReasons, commonStreets, ownerTitles, staffTitles, streetsByPlace } from './content/settings.ts'
 import { type Day, instantOf, publicHolidays } from './days.ts'
-import { designRowsOf, noDesigns, workPicture } from './designs.ts'
+import { designRowsOf, noDesigns } from './designs.ts'
 import type { Dice } from './dice.ts'
 import { lunchOf, someWeek, type Week } from './hours.ts'
 import type { Identity } from './identity.ts'
 import { type Menu, menuOf } from './menu.ts'
 import type {
   HoursRow,
-  PhotoRow,
   PolicyRow,
   SalonExceptionRow,
   SalonRow,
@@ -26,6 +22,7 @@ import type {
 } from './model.ts'
 import { nailRowsOf, noNails } from './nails.ts'
 import { landline, mobile, randomPerson, faceOf } from './people.ts'
+import { photoRowsOf } from './photos.ts'
 import { holdersOf, pointNear } from './places.ts'
 import { postcodeOf } from './postcodes.ts'
 
@@ -135,29 +132,6 @@ function policyRow(dice: Dice, salonId: string, index: number): PolicyRow {
     gapRule,
     minimumGap: gapRule === 'minimum' ? 30 : 0,
   }
-}
-
-function photoRows(dice: Dice, input: SetupInput, salonId: string): PhotoRow[] {
-  // The first salons show each palette once; similar palettes are never far apart in a list.
-  const palette = paletteNames[(input.identity.index * 3 + 1) % paletteNames.length]
-  const own = pictureCatalogue.filter((spec) => spec.palette === palette)
-  const rooms = own.filter((spec) => spec.kind === 'salon')
-  const nails = dice
-    .mixed(own.filter((spec) => spec.kind !== 'salon'))
-    .slice(0, input.isLean ? 2 : dice.whole(4, 6))
-  const work = nails.map((spec, place): PictureSpec => {
-    const number = input.isLean ? undefined : workPicture(input.identity.index, place)
-    return number === undefined ? spec : { kind: 'design', number }
-  })
-  return [dice.pick(rooms), ...work].map((spec, position) => ({
-    id: input.nextId(),
-    salonId,
-    position,
-    picture: pictureName(spec),
-    isIllustration: true,
-    altEl: pictureAlt(spec, 'el'),
-    altEn: pictureAlt(spec, 'en'),
-  }))
 }
 
 function exceptionRows(dice: Dice, input: SetupInput, salonId: string, week: Week): SalonExceptionRow[] {
@@ -274,7 +248,7 @@ export function setupOf(input: SetupInput): SalonSetup & { readonly week: Week }
   const salon = salonRow(input, id, menu)
   const policy = policyRow(dice, id, identity.index)
   const exceptions = exceptionRows(dice, input, id, week)
-  const photos = photoRows(dice, input, id)
+  const photos = photoRowsOf(dice, { ...input, salonId: id, index: identity.index })
   return {
     salon,
     policy,
