@@ -48,6 +48,8 @@ export async function onStage(
     await cleanup()
     // Otherwise the next test would show toasts that are still open.
     toast.dismiss()
+    // What a visitor kept must not follow into the account of the next test.
+    localStorage.removeItem('onyxi-salons')
   })
   const element = (
     <>

@@ -30,6 +30,11 @@ export const home: Translated<typeof source> = {
     text: 'Choose on the map or in the list to see the salons of a region.',
     source: '© OpenStreetMap contributors',
   },
+  designs: {
+    title: 'Start with a picture',
+    text: 'Salons’ own work, booked just as you see it: services, time and price are already worked out.',
+    all: 'See all designs',
+  },
   offers: {
     title: 'Exclusive offers',
     text: 'Salons’ own reductions, with all of their terms and the earlier price beside the new one.',

@@ -3,13 +3,12 @@ import { company } from '#domain/company.ts'
 import type { PageHandle } from '../app/page-handle.ts'
 import { pageContext } from '../app/request.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
+import { Bands } from '../market/home/bands.tsx'
 import { BusinessBand } from '../market/home/business-band.tsx'
 import { CategoryRail } from '../market/home/category-rail.tsx'
 import { Featured } from '../market/home/featured.tsx'
 import { Hero } from '../market/home/hero.tsx'
 import { loadHome } from '../market/home/load-home.ts'
-import { OffersBand } from '../market/home/offers-band.tsx'
-import { OwnRow } from '../market/home/own-row.tsx'
 import { Popular } from '../market/home/popular.tsx'
 import { Regions } from '../market/home/regions.tsx'
 import { ReviewStrip } from '../market/home/review-strip.tsx'
@@ -45,8 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero {...loaderData} />
       <CategoryRail {...loaderData} />
       <Featured {...loaderData} />
-      <OwnRow />
-      <OffersBand {...loaderData} />
+      <Bands {...loaderData} />
       <Popular {...loaderData} />
       <Regions {...loaderData} />
       <Steps />

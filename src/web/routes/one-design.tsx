@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function OneDesign({ loaderData }: Route.ComponentProps) {
   const words = useDesignsWords()
   const nameOf = useDesignName()
-  const { design, isIndexed } = loaderData
+  const { design, isIndexed, facts } = loaderData
   const { name, city } = design.salon
   return (
     <>
@@ -36,6 +36,7 @@ export default function OneDesign({ loaderData }: Route.ComponentProps) {
         title={words.card(`${name}, ${city}`, nameOf(design))}
         description={`${nameOf(design)}. ${words.by} ${name}, ${city}. ${words.lead}`}
         noindex={!isIndexed}
+        jsonLd={facts}
       />
       <DesignView loaded={loaderData} />
     </>

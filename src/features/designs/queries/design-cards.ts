@@ -1,3 +1,6 @@
+import type { RawBuilder } from 'kysely'
+
+import { mixOfDay } from '#domain/designs/mix-of-day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
@@ -61,6 +64,24 @@ export async function listDesigns(db: Db, query: DesignSearch, locale: Locale): 
     ),
   ])
   return { items: await cardsOf(db, found, locale), total, page, pages: Math.ceil(total / size) }
+}
+
+/** Some designs that can be booked: others each day, so that every salon has its turn. @param date YYYY-MM-DD */
+export async function designsOfDay(
+  db: Db,
+  date: string,
+  limit: number,
+  locale: Locale,
+): Promise<DesignCard[]> {
+  const start = mixOfDay(date)
+  const listed = (where: RawBuilder<boolean>) =>
+    rows(
+      db,
+      sql<CardRow>`select ${cardColumns} from ${bookableDesigns} where ${where} order by d.mix, d.id limit ${limit}`,
+    )
+  const after = await listed(sql<boolean>`d.mix >= ${start}`)
+  const before = after.length < limit ? await listed(sql<boolean>`d.mix < ${start}`) : []
+  return cardsOf(db, [...after, ...before].slice(0, limit), locale)
 }
 
 /** Those that can be booked, in the given order. */

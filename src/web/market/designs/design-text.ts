@@ -1,16 +1,10 @@
-import type { DesignCard } from '#features/designs/contract.ts'
+import type { DesignTags } from '#domain/designs/tags.ts'
 
+import { designName } from './design-name.ts'
 import { useTagWords } from './words.ts'
 
-type Tags = Pick<DesignCard, 'shape' | 'length' | 'technique' | 'finish' | 'colours' | 'artLevel'>
-
-/** The name of a design in words: «Γαλλικό, nude, λευκό». */
-export function useDesignName(): (tags: Tags) => string {
+/** Names designs in the page's language. */
+export function useDesignName(): (tags: Pick<DesignTags, 'technique' | 'colours' | 'finish'>) => string {
   const words = useTagWords()
-  return ({ technique, colours, finish }) =>
-    [
-      words.technique[technique],
-      ...colours.map((colour) => words.colour[colour].toLocaleLowerCase()),
-      words.finish[finish].toLocaleLowerCase(),
-    ].join(', ')
+  return (tags) => designName(words, tags)
 }

@@ -6,6 +6,7 @@ import type { PageContext } from '../../app/request.ts'
 import { dayNames } from '../results/day-names.ts'
 import { todayOf } from '../results/load-results.ts'
 import { keepsOut } from '../salon/search-engines.ts'
+import { designFacts } from './design-facts.ts'
 
 export interface LoadedDesign {
   readonly design: Omit<ShownDesign, 'starts'> & { readonly starts: readonly NamedStart[] }
@@ -13,6 +14,8 @@ export interface LoadedDesign {
   /** Distances begin at the reader. */
   readonly isNearReader: boolean
   readonly isIndexed: boolean
+  /** By schema.org. */
+  readonly facts: ReturnType<typeof designFacts>
 }
 
 export interface NamedStart {
@@ -49,6 +52,7 @@ export async function loadDesign(
     design: { ...design, starts: design.starts.map(named) },
     same: same.map((other) => ({ ...other, start: named(other.start) })),
     isNearReader: from !== undefined,
+    facts: designFacts(design, locale, platform.config.publicUrl),
     isIndexed:
       design.isBookable && design.visit !== null && !keepsOut(design.isDemo, platform.config.publicUrl),
   }

@@ -1,7 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
 import { regions, type Region } from '#domain/search/places.ts'
-import type { Offer } from '#features/promotions/contract.ts'
-import { listOffers } from '#features/promotions/queries/offers.ts'
 import type { SalonCard } from '#features/salons/contract.ts'
 import {
   listFeatured,
@@ -12,16 +10,15 @@ import {
 import { withReducedPrices } from '#features/salons/queries/reduced-prices.ts'
 import { listNewestReviews, type SalonReview } from '#features/salons/queries/reviews.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
-import { offerTerms as offerTermsEl } from '#i18n/el/offer-terms.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
-import { offerTerms as offerTermsEn } from '#i18n/en/offer-terms.ts'
 import type { Db } from '#platform/db.ts'
 import { placesById } from '#platform/places.ts'
 
-import { reductionText } from '../../app/offer-terms.ts'
 import type { NamedPlace } from '../search/place-field.tsx'
 import type { NamedService } from '../search/service-field.tsx'
 import { illustrationAlt } from './illustration-alt.ts'
+import { loadDesigns, type HomeDesign } from './load-designs.ts'
+import { loadOffers, type HomeOffers } from './load-offers.ts'
 
 export interface FeaturedQuery {
   readonly sort: 'rating' | 'popular'
@@ -36,20 +33,13 @@ export interface FeaturedSalon extends Pick<
   readonly alt: string
 }
 
-export interface HomeOffer {
-  readonly id: string
-  readonly name: string
-  /** "−20%" */
-  readonly reduction: string
-  /** Null for the platform's own. */
-  readonly salon: { readonly slug: string; readonly name: string; readonly city: string } | null
-}
-
 export interface HomeContent {
   readonly featuredQuery: FeaturedQuery
   readonly featured: readonly FeaturedSalon[]
   /** The first of the promotions that run now, and how many run. */
-  readonly offers: { readonly shown: readonly HomeOffer[]; readonly total: number }
+  readonly offers: HomeOffers
+  /** Some that can be booked, others each day. */
+  readonly designs: readonly HomeDesign[]
   readonly services: readonly (NamedService & { readonly salons: number })[]
   readonly places: readonly (NamedPlace & { readonly salons: number })[]
   readonly regions: readonly { readonly id: Region; readonly salons: number }[]
@@ -59,7 +49,6 @@ export interface HomeContent {
 const featuredShown = 10
 const placesShown = 12
 const reviewsShown = 6
-const offersShown = 3
 /** The newest reviews come from so many salons. */
 const reviewedSalons = 30
 
@@ -70,13 +59,14 @@ export async function loadHome(
   locale: Locale,
   now: Temporal.Instant,
 ): Promise<HomeContent> {
-  const [best, known, categories, places, counts, offers] = await Promise.all([
+  const [best, known, categories, places, counts, offers, designs] = await Promise.all([
     listFeatured(db, { ...query, limit: featuredShown }, locale),
     listFeatured(db, { sort: 'popular', verifiedOnly: true, limit: reviewedSalons }, locale),
     popularCategories(db),
     popularPlaces(db, placesShown, locale),
     regionCounts(db),
-    listOffers(db, { place: undefined, page: 1, at: now, locale }),
+    loadOffers(db, locale, now),
+    loadDesigns(db, locale, now),
   ])
   const reviews = await listNewestReviews(
     db,
@@ -88,23 +78,14 @@ export async function loadHome(
   return {
     featuredQuery: query,
     featured: featured.map((card) => presentFeatured(card, locale)),
-    offers: {
-      shown: offers.items.slice(0, offersShown).map((offer) => presentOffer(offer, locale)),
-      total: offers.total,
-    },
+    offers,
+    designs,
     services: categories.map(({ id, salons }) => ({ id, name: names[id].name, salons })),
     places: places.map(({ id, name, region, salons }) => ({ id, name, region, salons })),
     regions: regions.map((id) => ({ id, salons: counts[id] })),
     reviews: reviews.slice(0, reviewsShown),
   }
 }
-
-const presentOffer = ({ id, name, reduction, salon }: Offer, locale: Locale): HomeOffer => ({
-  id,
-  name,
-  reduction: reductionText(locale === 'el' ? offerTermsEl : offerTermsEn, locale, reduction),
-  salon: salon && { slug: salon.slug, name: salon.name, city: salon.city },
-})
 
 function presentFeatured(card: SalonCard, locale: Locale): FeaturedSalon {
   const { id, slug, name, rating, verified, priceFromCents, reducedFrom, picture, city } = card

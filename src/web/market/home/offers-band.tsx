@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
-import type { HomeContent, HomeOffer } from './load-home.ts'
+import type { HomeContent } from './load-home.ts'
+import type { HomeOffer } from './load-offers.ts'
 import { useHomeWords } from './words.ts'
 
 /** Some of the promotions that run now; nothing while there are none. */
