@@ -139,6 +139,9 @@ interface Changed {
   readonly sent: Sent
 }
 
+/** Salons and their designs are there for everyone. */
+const publicThings = ['id', 'salon', 'design']
+
 /** A call with one own id at a time replaced by a stranger's: in the path, in the query, anywhere in the body. */
 function withStrangersIds(sent: Sent, own: Things, other: Things): readonly Changed[] {
   const { params, query, body } = sent
@@ -146,7 +149,7 @@ function withStrangersIds(sent: Sent, own: Things, other: Things): readonly Chan
   const twins = new Map(named.map(([name, id]) => [id, other.named[name] ?? '']))
   return [...twins].flatMap(([id, stranger]) => [
     ...Object.entries(params)
-      .filter(([name, value]) => name !== 'id' && name !== 'salon' && value === id)
+      .filter(([name, value]) => !publicThings.includes(name) && value === id)
       .map(([name]) => ({
         isPath: true,
         place: name,
@@ -239,8 +242,9 @@ test('a stranger’s id is refused in every place of an otherwise valid call', a
     ),
   )
   // These lists name the people or services to keep, and a preview looks at own bookings only, so a stranger's id in them
-  // changes nothing.
+  // changes nothing. Every public salon can be a favourite.
   expect(faults.flat().map((fault) => fault.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…'))).toEqual([
+    'PUT /me/salons, {"favourites":["…"],"viewed":[{"salon":"…","at":"2026-06-02T11:00:00Z"}]}: done',
     'POST /business/salons/{id}/affected-bookings, {"change":"staff-services","staffId":"…","serviceIds":["…"]}: done',
     'POST /business/salons/{id}/affected-bookings, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
     'POST /business/salons/{id}/promotions/preview, {"nameEl":"Άνοιξη","reduction":{"kind":"percent","percent":1},"serviceIds":["…"]}: done',

@@ -26,8 +26,9 @@ function paramsOf({ operation: { method, path } }: Route, { ids, named }: Things
   return Object.fromEntries(
     names.map((name) => [
       name,
-      (name === 'id' ? (ids[`${method} ${path}`] ?? ids[prefix ?? '']) : (named[name] ?? pathTexts[name])) ??
-        newId(),
+      (name === 'id'
+        ? (ids[`${method} ${path}`] ?? ids[prefix ?? ''])
+        : (named[name] ?? named[`${name}Id`] ?? pathTexts[name])) ?? newId(),
     ]),
   )
 }

@@ -106,7 +106,7 @@ export function setUpOf(
   return {
     named: {
       service, serviceId: service, set, option, optionId: option, staff, staffId: staff, colleague, colleaguesBlock,
-      resource, resourceId: resource, photo, design, invoice, invitation, token, timeOff, block, date,
+      resource, resourceId: resource, photo, designId: design, invoice, invitation, token, timeOff, block, date,
     },
     rows: [
       ['salon_exceptions', { salon_id, day: date, plan: '{}', reason_el: 'Αργία', reason_en: 'Holiday' }],
