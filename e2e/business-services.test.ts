@@ -104,17 +104,16 @@ test('the owner starts from the template, adds phases, extras and an order, and 
   await sheet(page).getByRole('button', { name: greek.removal.confirm }).click()
   await expect.poll(namesNow).toEqual([colour.name, 'Ημιμόνιμο πολυτελείας'])
 
-  // On the salon's page an extra adds the extra that it requires and says so.
+  // In the booking an extra adds the extra that it requires and says so.
   const visitor = await site.open({ locale: 'el', width: 390 })
   await visitor.goto(`${site.url}/salon/${salon.slug}`)
   expect(await visitor.getByText(colour.name).count()).toBe(0)
-  await visitor
-    .getByRole('button', { name: /Ημιμόνιμο πολυτελείας/ })
-    .first()
-    .click()
-  await visitor.getByRole('button', { name: /Πετραδάκια/ }).click()
-  await visitor.getByRole('button', { name: /Σχέδιο/, pressed: true }).waitFor()
-  await visitor.getByText('«Πετραδάκια»: γίνεται μαζί με «Σχέδιο».').waitFor()
+  await visitor.goto(`${site.url}/salon/${salon.slug}#book-services`)
+  const booking = visitor.locator('dialog[open]')
+  await booking.getByRole('button', { name: /Ημιμόνιμο πολυτελείας/ }).click()
+  await booking.getByRole('button', { name: /Πετραδάκια/ }).click()
+  await booking.getByRole('button', { name: /Σχέδιο/, pressed: true }).waitFor()
+  await booking.getByText('«Πετραδάκια»: γίνεται μαζί με «Σχέδιο».').waitFor()
   expect(site.pageErrors).toEqual([])
 })
 

@@ -55,7 +55,8 @@ async function answer(index: SearchIndex, question: SalonQuestion) {
     grid &&
     (await salons.cells(grid)).map(({ latitude, longitude, ...cell }) => ({
       ...cell,
-      middle: [latitude.toFixed(6), longitude.toFixed(6)],
+      // The mean of some points ends in a five: both sides round it up, whatever the order of their sums.
+      middle: [latitude, longitude].map((degrees) => (degrees + 1e-9).toFixed(6)),
     }))
   return { rounded, cells, ...(await salons.counts()) }
 }

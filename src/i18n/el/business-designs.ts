@@ -1,8 +1,7 @@
 /** What the photos of a salon's work show, and what makes it. */
 export const businessDesigns = {
   tag: 'Ορίστε το ως σχέδιο',
-  edit: (n: number) => `Σχέδιο της φωτογραφίας ${n}: αλλαγή`,
-  tagNumber: (n: number) => `Ορίστε τη φωτογραφία ${n} ως σχέδιο`,
+  ofPhoto: (n: number) => `, φωτογραφία ${n}`,
   isDesign: 'Σχέδιο',
   hidden: 'Δεν κλείνεται τώρα: δείτε γιατί',
   title: 'Σχέδιο που κλείνεται',

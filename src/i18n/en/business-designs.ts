@@ -1,8 +1,7 @@
 /** What the photos of a salon's work show, and what makes it. */
 export const businessDesigns = {
   tag: 'Make it a design',
-  edit: (n: number) => `Change the design of photo ${n}`,
-  tagNumber: (n: number) => `Make photo ${n} a design`,
+  ofPhoto: (n: number) => `, photo ${n}`,
   isDesign: 'Design',
   hidden: 'Can’t be booked now: see why',
   title: 'A design to book',

@@ -19,15 +19,12 @@ interface DesignLineProps {
 export function DesignLine({ design, number, onOpen }: DesignLineProps) {
   const words = useOwnDesignWords()
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="justify-start text-left"
-      aria-label={design ? words.edit(number) : words.tagNumber(number)}
-      onClick={onOpen}
-    >
+    <Button variant="ghost" size="sm" className="justify-start text-left" onClick={onOpen}>
       <Tag size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className="whitespace-normal">{design ? <DesignFigures design={design} /> : words.tag}</span>
+      <span className="whitespace-normal">
+        {design ? <DesignFigures design={design} /> : words.tag}
+        <span className="sr-only">{words.ofPhoto(number)}</span>
+      </span>
     </Button>
   )
 }
