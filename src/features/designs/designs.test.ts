@@ -50,7 +50,7 @@ async function aShop() {
 const listed = async (query = '', language: 'el' | 'en' = 'el') =>
   (await call('GET', `/designs${query}`, { language })).body
 
-test('a photo of work says what it shows; minutes and price are those of the list whenever somebody looks', async () => {
+test('a photo of work says what it shows; its minutes and price follow the price list', async () => {
   const shop = await aShop()
   const { body, status } = await shop.write({ staffId: shop.staffIds[1] })
   expect(status).toBe(200)

@@ -5,7 +5,7 @@ import { asUser, one, sql } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { SAVED_DESIGNS_EACH } from '#platform/limits.ts'
 
-import { countSaved } from '../queries/saved-designs.ts'
+import { countOthersSaved } from '../queries/saved-designs.ts'
 import { deleteSaved, insertSaved } from '../store.ts'
 
 /** @throws Problem unauthorized, not_found (no design of a public salon), limit_reached */
@@ -18,7 +18,7 @@ export async function saveDesign(ctx: Ctx, design: DesignId): Promise<void> {
   )
   if (!found) throw new Problem('not_found')
   await asUser(ctx.dbs.app, id, async (tx) => {
-    if ((await countSaved(tx, id)) >= SAVED_DESIGNS_EACH) throw new Problem('limit_reached')
+    if ((await countOthersSaved(tx, id, design)) >= SAVED_DESIGNS_EACH) throw new Problem('limit_reached')
     await insertSaved(tx, id, design, ctx.now().toString())
   })
 }

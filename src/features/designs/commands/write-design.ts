@@ -51,7 +51,7 @@ const isRepeated = ({ parts }: DesignWanted): boolean => {
   return new Set<string>(ids).size < ids.length
 }
 
-/** Illustrations are nobody's work. */
+/** An illustration shows no work of the salon. */
 const hasPhoto = async (tx: Db, salonId: SalonId, photo: string): Promise<boolean> =>
   (await one(
     tx,

@@ -17,10 +17,12 @@ export async function listSavedDesigns(ctx: Ctx): Promise<{ ids: string[] }> {
   return { ids: found.map((row) => row.id) }
 }
 
-export const countSaved = async (tx: Db, customer: UserId): Promise<number> =>
+/** How many other designs than this one a customer has saved. */
+export const countOthersSaved = async (tx: Db, customer: UserId, design: DesignId): Promise<number> =>
   (
     await only(
       tx,
-      sql<{ n: number }>`select count(*)::integer as n from saved_designs where customer_id = ${customer}`,
+      sql<{ n: number }>`select count(*)::integer as n from saved_designs
+        where customer_id = ${customer} and design_id <> ${design}`,
     )
   ).n

@@ -8,7 +8,7 @@ import { useDesignsWords } from './words.ts'
 /** Keeps a design, with or without an account. */
 export function SaveButton({ id }: { readonly id: string }) {
   const words = useDesignsWords()
-  const { ids, toggle } = useSavedDesigns()
+  const { data: ids, toggle } = useSavedDesigns()
   const { isBusy, press } = usePress()
   const isSaved = ids?.includes(id) === true
   return (

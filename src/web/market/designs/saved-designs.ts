@@ -4,6 +4,7 @@ import type { forgetDesign, listSavedDesigns, saveDesign } from '#features/desig
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
+import type { LoadedQuery } from '../../ui/loaded.tsx'
 
 const key = 'onyxi-designs'
 const most = 100
@@ -27,6 +28,7 @@ function read(text: string): readonly string[] {
     const kept: unknown = JSON.parse(text)
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, most) : none
   } catch {
+    // Something else under this name: nothing is saved.
     return none
   }
 }
@@ -42,77 +44,90 @@ function keepOnDevice(ids: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
+const put = (design: string) => api<typeof saveDesign>('PUT', '/me/designs/{design}', { params: { design } })
+const remove = (design: string) =>
+  api<typeof forgetDesign>('DELETE', '/me/designs/{design}', { params: { design } })
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const put = (design: string) => api<typeof saveDesign>('PUT', '/me/designs/{design}', { params: { design } })
-const remove = (design: string) =>
-  api<typeof forgetDesign>('DELETE', '/me/designs/{design}', { params: { design } })
+interface OwnDesigns {
+  readonly userId: string
+  /** Undefined before they were read. */
+  readonly ids?: readonly string[]
+  readonly isError: boolean
+}
 
-/** Of the account; undefined before they were read. */
-let own: { readonly userId: string; readonly ids: readonly string[] | undefined } | undefined
+/** Of the account. */
+let own: OwnDesigns | undefined
 let reading: Promise<void> | undefined
 
-function keepOwn(userId: string, ids: readonly string[] | undefined): void {
-  own = { userId, ids }
+function keepOwn(next: OwnDesigns): void {
+  own = next
   for (const listener of listeners) listener()
 }
 
-/** Moves what this device kept into the account; what is gone or too much is left out. */
-async function readOwn(userId: string): Promise<void> {
-  for (const id of onDevice().toReversed())
+/** Refusals that another try would meet again. */
+const lasting: ReadonlySet<string> = new Set(['not_found', 'limit_reached', 'validation_failed'])
+
+/** Moves what this device kept into the account, the newest last. What could not be sent stays for the next time. */
+async function followIntoAccount(): Promise<void> {
+  for (const id of onDevice().toReversed()) {
     await put(id).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem)) throw error
+      if (!(error instanceof ApiProblem && lasting.has(error.code))) throw error
     })
-  if (onDevice().length > 0) keepOnDevice(none)
-  const { ids } = await api<typeof listSavedDesigns>('GET', '/me/designs')
-  keepOwn(userId, ids)
+    keepOnDevice(onDevice().filter((each) => each !== id))
+  }
 }
 
-/** Reads them once for each person; a failure is tried again by the next part that asks. */
+async function readOwn(userId: string): Promise<void> {
+  await followIntoAccount()
+  const { ids } = await api<typeof listSavedDesigns>('GET', '/me/designs')
+  keepOwn({ userId, ids, isError: false })
+}
+
+/** Reads them once for each person; after a failure the next part that asks tries again. */
 function obtainOwn(userId: string): void {
   if (own?.userId === userId && (own.ids || reading)) return
-  own = { userId, ids: undefined }
+  own = { userId, isError: false }
   reading = readOwn(userId)
     .catch((error: unknown) => {
-      // The page works without them: a press then saves the design, which changes nothing for a saved one.
+      keepOwn({ userId, isError: true })
       if (!(error instanceof ApiProblem)) throw error
-      keepOwn(userId, none)
     })
     .finally(() => (reading = undefined))
 }
 
-export interface SavedDesigns {
-  /** Newest first; undefined as long as they are not known. */
-  readonly ids: readonly string[] | undefined
+export interface SavedDesigns extends LoadedQuery<readonly string[]> {
   readonly isOnDevice: boolean
   readonly toggle: (id: string) => Promise<void>
 }
 
-/** Saved designs: of the account, or of this device before somebody signs in. */
+/** The ids of saved designs, newest first: of the account, or of this device without one. */
 export function useSavedDesigns(): SavedDesigns {
   const { status, user } = useSession()
   const userId = status === 'signed-in' ? user?.id : undefined
   const local = useSyncExternalStore(subscribe, onDevice, () => none)
   const known = useSyncExternalStore(
     subscribe,
-    () => (own?.userId === userId ? own?.ids : undefined),
+    () => (own?.userId === userId ? own : undefined),
     () => undefined,
   )
   useEffect(() => {
     if (userId !== undefined) obtainOwn(userId)
   }, [userId])
   const isOnDevice = status === 'signed-out' || status === 'second-factor'
-  const ids = userId === undefined ? (isOnDevice ? local : undefined) : known
+  const data = isOnDevice ? local : known?.ids
   const toggle = async (id: string) => {
-    const kept = ids ?? none
-    const isKept = kept.includes(id)
-    const next = isKept ? kept.filter((each) => each !== id) : [id, ...kept]
+    const isKept = data?.includes(id) === true
+    const next = isKept ? data.filter((each) => each !== id) : [id, ...(data ?? none)]
     if (userId === undefined) return keepOnDevice(next.slice(0, most))
     await (isKept ? remove(id) : put(id))
-    keepOwn(userId, next)
+    if (data) keepOwn({ userId, ids: next, isError: false })
+    else obtainOwn(userId)
   }
-  return { ids, isOnDevice, toggle }
+  const refetch = () => userId !== undefined && obtainOwn(userId)
+  return { data, isError: known?.isError === true, refetch, isOnDevice, toggle }
 }

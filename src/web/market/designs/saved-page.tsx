@@ -15,22 +15,18 @@ import { SaveButton } from './save-button.tsx'
 import { useSavedDesigns } from './saved-designs.ts'
 import { useDesignsWords } from './words.ts'
 
-/** The designs that somebody keeps, newest first. */
+/** The saved designs, newest first. */
 export function SavedPage() {
   const words = useDesignsWords()
-  const { ids, isOnDevice } = useSavedDesigns()
+  const saved = useSavedDesigns()
   return (
     <div className="page pt-4 pb-12 md:pt-8 md:pb-20">
       <h1 className="display text-display">{words.savedTitle}</h1>
-      {isOnDevice && <p className="mt-1 max-w-[64ch] text-ink-2">{words.savedHere}</p>}
+      {saved.isOnDevice && <p className="mt-1 max-w-[64ch] text-ink-2">{words.savedHere}</p>}
       <div className="mt-6">
-        {ids === undefined ? (
-          <Skeleton className="h-72 rounded-lg" />
-        ) : ids.length === 0 ? (
-          <NothingSaved />
-        ) : (
-          <SavedList ids={ids} />
-        )}
+        <Loaded query={saved} words={words} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+          {(ids) => (ids.length === 0 ? <NothingSaved /> : <SavedList ids={ids} />)}
+        </Loaded>
       </div>
     </div>
   )

@@ -74,7 +74,7 @@ test('what is missing is said, and nothing is sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('a design of a withdrawn service is made anew, or is none any more', async () => {
+test('a design whose service was withdrawn gets another one or is removed', async () => {
   const { calls, onClose } = await drawn(kept)
   await expect.element(shown()).toHaveTextContent(`${words.result}20 min · €10`)
   await save()
