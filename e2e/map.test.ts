@@ -174,6 +174,45 @@ test('with the keyboard: one stop, from pin to pin, into a card and out again', 
   await page.context().close()
 })
 
+/** The pins whose middle lies under a tool of the map. */
+const pinsUnderTools = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-pin]')]
+      .filter((pin) => {
+        const { x, y, width, height } = pin.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.map-over')
+      })
+      .map(({ dataset }) => dataset['pin'] ?? ''),
+  )
+
+test('with the keyboard: a pin under a tool of the map comes clear of it', async () => {
+  const page = await site.open({ locale: 'el', width: 1000 })
+  await page.goto(`${site.url}/salons?place=athens`, { waitUntil: 'networkidle' })
+  await salonPins(page).first().waitFor()
+  const [tool, pin] = await Promise.all([
+    page.locator('.map-tool').first().boundingBox(),
+    salonPins(page).first().boundingBox(),
+  ])
+  const from = await middleOf(page)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + (tool?.x ?? 0) - (pin?.x ?? 0), from.y + (tool?.y ?? 0) - (pin?.y ?? 0))
+  await page.mouse.up()
+  await page.waitForURL(/box=/)
+  await page.waitForLoadState('networkidle')
+  const hidden = await pinsUnderTools(page)
+  expect(hidden).not.toEqual([])
+  await page.locator('.results-map [tabindex="0"]').focus()
+  // After the mouse, only a key shows where the focus is.
+  await page.keyboard.press('ArrowRight')
+  for (let tries = 0; tries < 100 && !hidden.includes(await focused(page)); tries += 1)
+    await page.keyboard.press('ArrowRight')
+  expect(hidden).toContain(await focused(page))
+  expect(await pinsUnderTools(page)).not.toContain(await focused(page))
+  expect(site.pageErrors).toEqual([])
+  await page.context().close()
+})
+
 test('a move asks the map once, with the filters of the list and without its area', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
   await page.goto(`${site.url}/salons?service=gel_polish&place=athens&verified=true`)

@@ -59,11 +59,13 @@ type Requests = ReturnType<typeof watchRequests>
 const reportOf = (page: Page): Promise<string> => page.evaluate(() => window.pressing.report())
 
 const isPin = (html: string) => html.includes('data-pin=')
+const isMapTool = (html: string) => html.includes('class="map-')
 
 /** @returns problems of the press; none when it had the right effect */
 async function press(page: Page, pointer: Pointer, requests: Requests, target: Target): Promise<string[]> {
-  // Zooming in parts the pins of neighbours, and arrow keys reach each of them.
-  if (isPin(target.coveredBy) && isPin(target.name)) return []
+  // The map moves below its tools, zooming in parts the pins of neighbours, and arrow keys reach each of them.
+  const isAbove = isPin(target.coveredBy) || isMapTool(target.coveredBy)
+  if (isAbove && isPin(target.name)) return []
   if (target.coveredBy !== '') return [`${target.name} lies under ${target.coveredBy}`]
   const [before, begun] = [await takeSnapshot(page), requests.begun()]
   // The answer to the last press may remove a control, such as a time while other times load.

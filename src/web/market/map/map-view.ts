@@ -32,6 +32,8 @@ export interface MapView {
   readonly zoomBy: (steps: number) => void
   readonly zoomTo: (point: MapPoint, steps: number) => void
   readonly panBy: (x: number, y: number) => void
+  /** Brings a point to the middle without saying that the map was moved. */
+  readonly showInMiddle: (point: MapPoint) => void
   /** Shows a layer of squares. @returns takes it away */
   readonly showLayer: (layer: GridLayer) => () => void
   /** Where a point is on the screen; undefined: outside. */
@@ -89,6 +91,7 @@ export function createMapView(element: HTMLElement, onRest: (byHand: boolean) =>
         animate: !isCalm,
       }),
     panBy: (x, y) => void leaflet.panBy([x, y], { animate: !isCalm }),
+    showInMiddle: ({ lat, lng }) => quietly(() => void leaflet.panTo([lat, lng], { animate: false })),
     showLayer(layer) {
       quietly(() => addSquares(leaflet, layer))
       return () => removeSquares(leaflet, layer)

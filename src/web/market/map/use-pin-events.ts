@@ -51,7 +51,11 @@ export function usePinEvents({ view, layer, onOpen, onEscape }: PinEvents) {
     },
     onMouseOver: enter,
     onMouseOut: leave,
-    onFocus: enter,
+    onFocus: (event: FocusEvent) => {
+      const pin = pinOf(event)
+      if (pin && isHidden(event.target)) view?.showInMiddle(pin)
+      enter(event)
+    },
     onBlur: leave,
   }
 }
@@ -67,4 +71,11 @@ function move({ key, shiftKey }: KeyboardEvent, view: MapView, layer: PinLayer):
   else if (key === 'End') layer.stepTo('last')
   else return false
   return true
+}
+
+/** A reader whose keys led to a pin can't see it under a tool of the map. */
+function isHidden(button: Element): boolean {
+  const { x, y, width, height } = button.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return button.matches(':focus-visible') && top?.closest('.map-over') !== null
 }
