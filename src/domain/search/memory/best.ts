@@ -22,16 +22,24 @@ export function firstOf(
   const isBefore = (one: Position, other: Position) =>
     one.key === other.key ? one.id < other.id : sign * one.key < sign * other.key
   const first: Position[] = []
+  // The key of the last one so far, once there are enough; most salons stop there, so that they make no object.
+  let worst = Infinity
   salons.each((n) => {
-    const last = first.length < most ? undefined : first[most - 1]
-    if (last && bound && sign * bound(n) > sign * last.key) return
-    const one = { key: key(n), id: ids[n] as SalonId }
-    if (last && !isBefore(one, last)) return
-    if (after && !isBefore(after, one)) return
-    first.splice(placeIn(first, one, isBefore), 0, one)
-    if (first.length > most) first.pop()
+    if (bound && sign * bound(n) > worst) return
+    const one = key(n)
+    if (sign * one > worst) return
+    take({ key: one, id: ids[n] as SalonId })
   })
   return first
+
+  function take(one: Position): void {
+    if (after && !isBefore(after, one)) return
+    const place = placeIn(first, one, isBefore)
+    if (place === most) return
+    first.splice(place, 0, one)
+    if (first.length > most) first.pop()
+    if (first.length === most) worst = sign * (first[most - 1] as Position).key
+  }
 }
 
 function placeIn(
