@@ -57,6 +57,16 @@ export class Bits {
     return this
   }
 
+  /** Takes in all that is in the other set. */
+  take(other: Bits): this {
+    if (other.words.length > this.words.length) {
+      const longer = new Uint32Array(other.words.length)
+      longer.set(this.words)
+      this.words = longer
+    }
+    return this.join(other)
+  }
+
   /** How many numbers are in both sets. */
   countIn(other: Bits): number {
     const shared = Math.min(this.words.length, other.words.length)
