@@ -25,6 +25,9 @@ export interface Place {
 interface Name {
   readonly plain: string
   readonly fold: string
+  /** The words behind the first one. */
+  readonly plainWords: readonly string[]
+  readonly foldWords: readonly string[]
   readonly place: Place
   /** Among equal matches, other names come after the main ones. */
   readonly isOther: boolean
@@ -55,12 +58,14 @@ export const placeWeight = (place: Place): number => place.population ?? usualPo
 function namesOf(place: Place): readonly Name[] {
   const others = [...(place.alternativeNames ?? []), ...(exonyms[place.id] ?? [])]
   const main = [place.nameEl, place.nameEn]
-  const name = (text: string, isOther: boolean): Name => ({
-    plain: plain(text),
-    fold: fold(text),
-    place,
-    isOther,
-  })
+  const name = (text: string, isOther: boolean): Name => {
+    const [letters, sound] = [plain(text), fold(text)]
+    const [plainWords, foldWords] = [letters, sound].map((all) => all.split(' ').slice(1)) as [
+      string[],
+      string[],
+    ]
+    return { plain: letters, fold: sound, plainWords, foldWords, place, isOther }
+  }
   return [...main.map((text) => name(text, false)), ...others.map((text) => name(text, true))]
 }
 
@@ -104,6 +109,8 @@ const beginningsOf = (text: string): readonly string[] => {
 interface Typed {
   readonly plain: string
   readonly folds: readonly string[]
+  /** Those in which an error is considered. */
+  readonly longFolds: readonly string[]
 }
 
 /** "αγ. παρ" matches Αγία Παρασκευή: every word is the beginning of the word at its position. */
@@ -139,14 +146,16 @@ function quality(name: Name, typed: Typed): number | undefined {
 const shortestWithError = 4
 
 function qualityWithError(name: Name, typed: Typed): number | undefined {
-  if (typed.plain.length >= shortestWithError && isOneErrorAway(typed.plain, name.plain)) return 5
-  const pairs = [[typed.plain, name.plain] as const, ...typed.folds.map((key) => [key, name.fold] as const)]
-  const long = pairs.filter(([text]) => text.length >= shortestWithError)
-  if (long.some(([text, word]) => isOneErrorAway(text, word))) return 6
-  if (long.some(([text, word]) => isOneErrorAway(text, word, true))) return 7
-  const isInside = ([text, word]: readonly [string, string]) =>
-    word.split(' ').some((part, index) => index > 0 && isOneErrorAway(text, part, true))
-  return long.some(isInside) ? 8 : undefined
+  const isLong = typed.plain.length >= shortestWithError
+  const folds = typed.longFolds
+  if (isLong && isOneErrorAway(typed.plain, name.plain)) return 5
+  if (folds.some((key) => isOneErrorAway(key, name.fold))) return 6
+  if (isLong && isOneErrorAway(typed.plain, name.plain, true)) return 7
+  if (folds.some((key) => isOneErrorAway(key, name.fold, true))) return 7
+  const isInside =
+    (isLong && name.plainWords.some((word) => isOneErrorAway(typed.plain, word, true))) ||
+    folds.some((key) => name.foldWords.some((word) => isOneErrorAway(key, word, true)))
+  return isInside ? 8 : undefined
 }
 
 interface Hit {
@@ -181,13 +190,18 @@ const shortestNamed = 3
 // "qqqqqqq" sounds like "k", but people who type it do not mean a place with k.
 const isTelling = (key: string, text: string): boolean => key.length >= text.length * 0.4
 
+function typedAs(query: string, text: string): Typed {
+  const folds = foldReadings(query).filter((key) => isTelling(key, text))
+  return { plain: text, folds, longFolds: folds.filter((key) => key.length >= shortestWithError) }
+}
+
 /**
  * Places that the typed text may mean, best first. Typing errors are considered only if no place has that name and too
  * few begin with it.
  */
 export function searchPlaces(index: PlaceIndex, query: string, limit: number): readonly Place[] {
   const text = plain(query)
-  const typed = { plain: text, folds: foldReadings(query).filter((key) => isTelling(key, text)) }
+  const typed = typedAs(query, text)
   if (text === '') return []
   const good = hits(index, typed, quality)
   const isNamed = good[0] !== undefined && good[0].quality <= 2
@@ -215,7 +229,7 @@ export function meantPlaces(
   { isTyping, shortestMisspelt, limit }: Meaning,
 ): readonly Place[] {
   const text = plain(query)
-  const typed = { plain: text, folds: foldReadings(query).filter((key) => isTelling(key, text)) }
+  const typed = typedAs(query, text)
   // "αγ. παρασκευή": an abbreviation has several words.
   const mayBegin = (isTyping || text.includes(' ')) && text.length >= shortestNamed
   const begun = mayBegin ? hits(index, typed, quality).filter(isBegun) : []
