@@ -20,25 +20,30 @@ import { cellsOf } from './cells.ts'
 import { contentOf, countedIn } from './content.ts'
 import { counted } from './counting.ts'
 import { calledSo, fitsAll, fitting, type Fitting } from './fitting.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { SalonTable, type IndexedSalon } from './salon-table.ts'
 import type { FoundByPart } from './word-index.ts'
 
 /** Finds salons in this process's memory, in milliseconds among 100,000. */
 export class MemoryIndex implements SearchIndex {
   readonly #table = new SalonTable()
+  readonly #answers = new KeptAnswers()
 
   /** Adds a salon, or what has changed of it. */
   put(salon: IndexedSalon): void {
+    this.#answers.forget()
     this.#table.put(salon)
   }
 
   /** Takes a salon out that is not listed any more. */
   strike(id: SalonId): void {
+    this.#answers.forget()
     this.#table.strike(id)
   }
 
   /** Takes over the free hours of a salon; null: they are not known at the moment. */
   putHours(id: SalonId, hours: FreeHours | null): void {
+    this.#answers.forgetTimed()
     this.#table.putHours(id, hours)
   }
 
@@ -57,6 +62,10 @@ export class MemoryIndex implements SearchIndex {
   }
 
   find(question: SalonQuestion): Promise<SalonsThatFit> {
+    return Promise.resolve(this.#answers.of(question, () => this.#find(question)))
+  }
+
+  #find(question: SalonQuestion): SalonsThatFit {
     const table = this.#table
     const fits = fitting(table, question)
     const found = fitsAll(fits)
@@ -64,7 +73,7 @@ export class MemoryIndex implements SearchIndex {
     const { near, category } = question
     const best = (salons: Bits, after: Position | null, most: number) =>
       firstOf(salons, table.ids, order, { after, most }).map((one) => this.#ranked(one, near))
-    return Promise.resolve({
+    return {
       page: (after: Position | null, most: number) => Promise.resolve(best(found, after, most)),
       counts: () => Promise.resolve(counted(table, question, fits)),
       cells: (grid) => Promise.resolve(cellsOf(table, found, grid)),
@@ -76,7 +85,7 @@ export class MemoryIndex implements SearchIndex {
             soonest.push({ ...salon, time })
         return Promise.resolve(soonest)
       },
-    })
+    }
   }
 
   named(terms: readonly SearchTerm[], most: number): Promise<readonly SalonId[]> {

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+
+import type { Position, RankedSalon, SalonQuestion, SalonsThatFit } from '../search-index.ts'
+import { KeptAnswers } from './kept-answers.ts'
+
+const anything: SalonQuestion = {
+  typed: null,
+  placeId: null,
+  region: null,
+  category: null,
+  minRating: null,
+  verified: null,
+  priceLevels: [],
+  near: null,
+  box: null,
+  bookable: false,
+  free: null,
+  sort: 'rating',
+}
+const verified = { ...anything, verified: true }
+const tonight = { ...anything, free: [{ day: 20_000, hours: 1 }] }
+const position = { key: 1, id: 'salon-1' } as Position
+
+/** Asks for a page and says whether the salons were looked up for it. */
+function asking(answers: KeptAnswers) {
+  return async (question: SalonQuestion, after: Position | null = null, most = 20): Promise<boolean> => {
+    let isLookedUp = false
+    const page = (): Promise<readonly RankedSalon[]> => Promise.resolve([])
+    const salons = answers.of(question, () => {
+      isLookedUp = true
+      return { page } as unknown as SalonsThatFit
+    })
+    await salons.page(after, most)
+    return isLookedUp
+  }
+}
+
+it('looks the salons up once for each question and page', async () => {
+  const isLookedUp = asking(new KeptAnswers())
+  expect(await isLookedUp(anything)).toBe(true)
+  expect(await isLookedUp({ ...anything })).toBe(false)
+  expect(await isLookedUp(verified)).toBe(true)
+  expect(await isLookedUp(anything, position)).toBe(true)
+  expect(await isLookedUp(anything, { ...position, key: 2 })).toBe(true)
+  expect(await isLookedUp(anything, null, 21)).toBe(true)
+  expect(await isLookedUp(anything, position)).toBe(false)
+})
+
+it('forgets all answers when a salon changes, and those for a time when its hours change', async () => {
+  const answers = new KeptAnswers()
+  const isLookedUp = asking(answers)
+  for (const question of [anything, tonight]) await isLookedUp(question)
+  answers.forgetTimed()
+  expect([await isLookedUp(anything), await isLookedUp(tonight)]).toEqual([false, true])
+  answers.forget()
+  expect([await isLookedUp(anything), await isLookedUp(tonight)]).toEqual([true, true])
+})
+
+it('an answer that was under way when a salon changed is not kept', async () => {
+  const answers = new KeptAnswers()
+  const salons = answers.of(anything, () => ({ counts: async () => 'old' }) as unknown as SalonsThatFit)
+  answers.forget()
+  expect(await salons.counts()).toBe('old')
+  const fresh = answers.of(anything, () => ({ counts: async () => 'new' }) as unknown as SalonsThatFit)
+  expect(await fresh.counts()).toBe('new')
+})
+
+it('keeps the two hundred questions that were asked last', async () => {
+  const isLookedUp = asking(new KeptAnswers())
+  const rated = (minRating: number) => ({ ...anything, minRating })
+  for (let rating = 0; rating < 200; rating += 1) await isLookedUp(rated(rating))
+  expect(await isLookedUp(rated(0))).toBe(false)
+  expect(await isLookedUp(rated(200))).toBe(true)
+  expect(await isLookedUp(rated(0))).toBe(false)
+  expect(await isLookedUp(rated(1))).toBe(true)
+})
