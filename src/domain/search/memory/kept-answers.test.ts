@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 
+import type { SalonId } from '../../ids.ts'
+import { FREE_HOURS_DAYS, kindsOfHours } from '../free-hours.ts'
 import type { Position, RankedSalon, SalonQuestion, SalonsThatFit } from '../search-index.ts'
 import { KeptAnswers } from './kept-answers.ts'
+import { MemoryIndex } from './memory-index.ts'
 
 const anything: SalonQuestion = {
   typed: null,
@@ -73,4 +76,35 @@ it('keeps the two hundred questions that were asked last', async () => {
   expect(await isLookedUp(rated(200))).toBe(true)
   expect(await isLookedUp(rated(0))).toBe(false)
   expect(await isLookedUp(rated(1))).toBe(true)
+})
+
+it('an index finds no salon any more whose last free hour was taken', async () => {
+  const id = 'salon-1' as SalonId
+  const index = new MemoryIndex()
+  index.put({
+    id,
+    latitude: 37.98,
+    longitude: 23.73,
+    words: [],
+    region: 'athens',
+    placeIds: [],
+    categories: ['manicure'],
+    prices: [],
+    isVerified: true,
+    takesBookings: true,
+    isSample: false,
+    priceFromCents: null,
+    priceLevel: null,
+    ratingSum: 0,
+    ratingCount: 0,
+    popularity: 0,
+    quality: 0,
+    fairRating: 0,
+  })
+  const masks = new Uint16Array(FREE_HOURS_DAYS * kindsOfHours)
+  const total = async () => (await (await index.find(tonight)).counts()).total
+  index.putHours(id, { from: 20_000, masks: masks.map(() => 1) })
+  expect(await total()).toBe(1)
+  index.putHours(id, { from: 20_000, masks })
+  expect(await total()).toBe(0)
 })
