@@ -1,4 +1,4 @@
-import lighthouse, { type Flags } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 
 import { freePort } from '#platform/free-port.ts'
 
@@ -32,10 +32,10 @@ const lastingOnly: Flags = {
 }
 
 /** Audits pages one by one in a browser of its own and closes it at the end. */
-export async function withLighthouse<Result>(
-  work: (look: (url: string) => Promise<Verdict>) => Promise<Result>,
+export async function withLighthouse<Found>(
+  work: (look: (url: string) => Promise<Verdict>) => Promise<Found>,
   { lasting = false, unpackInto }: LighthouseOptions = {},
-): Promise<Result> {
+): Promise<Found> {
   const port = await freePort()
   const { close } = await launchBrowser({ args: [`--remote-debugging-port=${port}`], unpackInto })
   try {
@@ -43,6 +43,12 @@ export async function withLighthouse<Result>(
   } finally {
     await close()
   }
+}
+
+/** What an audit found, as far as it fits into a line. */
+function foundBy(audit: Result['audits'][string] | undefined): string {
+  const details = audit?.details
+  return details && 'items' in details ? JSON.stringify(details.items).slice(0, 500) : ''
 }
 
 async function look(url: string, flags: Flags): Promise<Verdict> {
@@ -54,7 +60,7 @@ async function look(url: string, flags: Flags): Promise<Verdict> {
   const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${id}: ${audits[id]?.title ?? ''}`),
+      .map(({ id }) => `${name}: ${id}: ${audits[id]?.title ?? ''} ${foundBy(audits[id])}`),
   )
   return {
     accessibility: score('accessibility'),
