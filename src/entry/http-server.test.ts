@@ -154,6 +154,19 @@ describe('slow connections are cut', () => {
   })
 })
 
+test('an answer that takes longer to make than a client may take to read it is sent whole', async () => {
+  const slow = httpServer((_, response) => void setTimeout(() => response.end('late'), patience.stalled), {
+    headers,
+    patience: { ...patience, stalled: patience.stalled / 10 },
+  })
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
+  const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1')
+  const answer = answerOn(socket)
+  socket.write(ask('GET /', host))
+  expect(await answer).toMatch(/late$/)
+  slow.close()
+})
+
 describe('a server that stops', () => {
   /** Sends a request on a kept connection, and stops the server while the answer is under way. */
   async function stopUnderWay(idle: number) {

@@ -66,6 +66,10 @@ export function httpServer(
     else refuse(response, refused, headers)
   })
   server.timeout = stalled
+  // An answer that is still being made, such as a picture that waits to be drawn, is our delay and not the client's.
+  server.on('timeout', (socket: Socket) => {
+    if (!isBeingMade(socket)) socket.destroy()
+  })
   const open = new Set<Socket>()
   connections.set(server, open)
   server.on('connection', (socket: Socket) => {
@@ -129,9 +133,15 @@ function closerOfIdle(server: Server): () => void {
   }
 }
 
-/** Whether an answer is being made, written or sent; Node marks the connection of an unfinished one. */
-const isAnswering = (socket: Socket): boolean =>
-  Boolean((socket as { _httpMessage?: ServerResponse | null })._httpMessage) || socket.writableLength > 0
+/** Node marks the connection of an unfinished answer. */
+const answerOf = (socket: Duplex): ServerResponse | null | undefined =>
+  (socket as { _httpMessage?: ServerResponse | null })._httpMessage
+
+/** Whether an answer is being made, and nothing of it waits for the client. */
+const isBeingMade = (socket: Socket): boolean => Boolean(answerOf(socket)) && socket.writableLength === 0
+
+/** Whether an answer is being made, written or sent. */
+const isAnswering = (socket: Socket): boolean => Boolean(answerOf(socket)) || socket.writableLength > 0
 
 /**
  * Accepts the connections that clients have already opened; closing the listening socket would reset them. Node accepts
@@ -180,7 +190,7 @@ function refuse(response: ServerResponse, status: number, headers: Readonly<Reco
 
 function refuseRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
   // Node marks a connection with a begun answer, which cannot be followed by another one.
-  const begun = (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent
+  const begun = answerOf(socket)?.headersSent
   if (!socket.writable || begun) return void socket.destroy()
   const fields = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
   const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')
