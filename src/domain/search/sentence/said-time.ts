@@ -86,13 +86,19 @@ export function withSaid(time: SaidTime, { day, part, hours }: Said): SaidTime |
   }
 }
 
-/**
- * The days and hours that are meant on a day; undefined when nothing was said.
- * @param today "2026-11-21"
- */
-export function windowOfSaid(time: SaidTime, today: string): SearchWindow | undefined {
+/** The moment at which a sentence is read, in Greece. */
+export interface Moment {
+  /** "2026-11-21" */
+  readonly today: string
+  /** "17:05" */
+  readonly clock: string
+}
+
+/** The days and hours that are meant at a moment; undefined when nothing was said. */
+export function windowOfSaid(time: SaidTime, { today, clock }: Moment): SearchWindow | undefined {
   const hours = hoursMeant(time)
-  const [first, last] = time.days.map((day) => daysMeant(day, today))
+  const isOver = hours?.to !== undefined && hours.to <= clock
+  const [first, last] = time.days.map((day) => daysMeant(day, today, isOver))
   if (!first) return hours && { ...weekFrom(today), ...hours }
   return { ...spanOf(first, last), ...hours }
 }
@@ -105,14 +111,17 @@ function spanOf(first: SearchWindow, last: SearchWindow | undefined): SearchWind
   return until === date ? { date } : { date, until }
 }
 
-function daysMeant(day: SaidDay, today: string): SearchWindow {
+/** @param isOver the hours of today that are meant have passed */
+function daysMeant(day: SaidDay, today: string, isOver: boolean): SearchWindow {
   const weekday = weekdayOf(today)
   const toSunday = (7 - weekday) % 7
   switch (day.kind) {
     case 'ahead':
       return { date: plusDays(today, day.days) }
     case 'weekday': {
-      const ahead = (day.weekday - weekday + 7) % 7
+      const days = (day.weekday - weekday + 7) % 7
+      // "Saturday morning", said on Saturday afternoon, is that of next week.
+      const ahead = days === 0 && isOver ? 7 : days
       return { date: plusDays(today, day.isNext && ahead <= toSunday ? ahead + 7 : ahead) }
     }
     case 'weekend':

@@ -6,15 +6,15 @@ import { searchedPlaces } from '#platform/places.ts'
 import { sentences } from './sentences.ts'
 import { understand } from './understand.ts'
 
-const today = '2026-11-24'
+const moment = { today: '2026-11-24', clock: '09:00' }
 const vocabulary = { kinds: searchedCategories, places: searchedPlaces }
 
 const short = (date: string | undefined) => date?.replace('2026-', '')
 const hour = (time: string | undefined) => time?.replace(':00', '') ?? ''
 
 /** In the notation of the list. */
-function meaningOf(text: string): string {
-  const { categories, places, isNear, when, rest } = understand(text, vocabulary, { today, isTyping: false })
+function meaningOf(text: string, at = moment): string {
+  const { categories, places, isNear, when, rest } = understand(text, vocabulary, { ...at, isTyping: false })
   const days = [when?.date, when?.until].filter((date) => date !== undefined).map(short)
   const hours =
     when?.from === undefined && when?.to === undefined ? '' : `${hour(when.from)}-${hour(when.to)}`
@@ -31,4 +31,17 @@ const table = sentences
 describe('a typed sentence is understood', () => {
   it('the list has at least 200', () => expect(table.length).toBeGreaterThanOrEqual(200))
   it.each(table)('%s', (text, meaning) => expect(meaningOf(text)).toBe(meaning))
+})
+
+describe('a weekday is that of next week once its hours of today have passed', () => {
+  it.each([
+    ['μανικιούρ τρίτη πρωί', '09:00', 'manicure - 11-24 -12'],
+    ['μανικιούρ τρίτη πρωί', '11:59', 'manicure - 11-24 -12'],
+    ['μανικιούρ τρίτη πρωί', '12:00', 'manicure - 12-01 -12'],
+    ['tuesday morning', '17:00', '- - 12-01 -12'],
+    ['τρίτη απόγευμα', '17:00', '- - 11-24 15-20'],
+    ['τρίτη', '17:00', '- - 11-24 -'],
+    ['σήμερα πρωί', '17:00', '- - 11-24 -12'],
+    ['τετάρτη πρωί', '17:00', '- - 11-25 -12'],
+  ])('%s at %s', (text, clock, meaning) => expect(meaningOf(text, { ...moment, clock })).toBe(meaning))
 })

@@ -4,7 +4,7 @@ import type { SearchWindow } from '../day-window.ts'
 import { plain } from '../fold.ts'
 import { meantPlaces, type Place, type PlaceIndex } from '../places.ts'
 import { isIdle } from '../search-terms.ts'
-import { misspeltTime, timeAt, windowOfSaid, withSaid, type SaidTime } from './said-time.ts'
+import { misspeltTime, timeAt, windowOfSaid, withSaid, type Moment, type SaidTime } from './said-time.ts'
 import { fillers, nearWords, type SaidWord } from './said-words.ts'
 import { phraseAt, soundsOf, tokensOf, type Token } from './tokens.ts'
 
@@ -28,9 +28,7 @@ export interface Vocabulary {
   readonly places: PlaceIndex
 }
 
-interface Circumstances {
-  /** "2026-11-21", in Greece. */
-  readonly today: string
+interface Circumstances extends Moment {
   /** The last word may not be finished. */
   readonly isTyping: boolean
 }
@@ -52,7 +50,7 @@ const shortestPlace = 3
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { today, isTyping }: Circumstances,
+  { isTyping, ...moment }: Circumstances,
 ): Understood {
   const tokens = tokensOf(text)
   const reading = new Reading(tokens)
@@ -62,7 +60,7 @@ export function understand(
     at += part.length
   }
   reading.guess(vocabulary.places, isTyping)
-  return reading.result(today)
+  return reading.result(moment)
 }
 
 /** The parts of a sentence that explain most of it. */
@@ -225,13 +223,13 @@ class Reading {
     return run.map((at) => this.tokens[at]?.text ?? '').join(' ')
   }
 
-  result(today: string): Understood {
+  result(moment: Moment): Understood {
     return {
       categories: this.categories,
       kind: this.kind,
       places: this.places,
       isNear: this.isNear,
-      when: windowOfSaid(this.time, today),
+      when: windowOfSaid(this.time, moment),
       rest: this.textOf([...this.unknown].toSorted((a, b) => a - b)),
     }
   }

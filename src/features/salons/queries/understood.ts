@@ -19,8 +19,9 @@ const vocabulary = { kinds: searchedCategories, places: searchedPlaces }
 
 /** What a typed sentence means today. @param isTyping the last word may not be finished */
 export function understoodIn({ now }: Pick<Platform, 'now'>, text: string, isTyping: boolean): Understood {
-  const today = now().toZonedDateTimeISO(defaultTimeZone).toPlainDate().toString()
-  return understand(text, vocabulary, { today, isTyping })
+  const local = now().toZonedDateTimeISO(defaultTimeZone)
+  const clock = local.toPlainTime().toString({ smallestUnit: 'minute' })
+  return understand(text, vocabulary, { today: local.toPlainDate().toString(), clock, isTyping })
 }
 
 /** How many of service, area and time a sentence names. */
