@@ -157,7 +157,7 @@ export const results: Translated<typeof source> = {
     free: 'There’s no available time then. Try another time or another day.',
     place: (place) => `We couldn’t find an area called “${place}”`,
     placeText: 'Check the spelling, or choose one of the suggestions while you type.',
-    nextDay: (day) => `See ${day}`,
+    nextDay: (day) => `Another day: ${day}`,
     all: 'All salons',
   },
   failed: {
