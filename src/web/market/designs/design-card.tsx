@@ -43,7 +43,7 @@ export function DesignCard({ design, isFirst = false, children }: DesignCardProp
           {nameOf(design)}
         </Link>
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          {salon.name} · {salon.city}
+          {`${salon.name}\u00a0· ${salon.city}`}
         </p>
         <p className="mt-auto pt-2 text-small tabular">
           {minutes(locale, visit.minutes)} · <Price cents={visit.priceCents} from={visit.isFrom} />
