@@ -18,7 +18,7 @@ const joining = new Set(
   keys('σε στο στη στην στον στα και με για κοντά του της των the in at near and of for to me'),
 )
 // They fit every salon, so beside another word they mean nothing.
-const generic = new Set(keys('νύχι νύχια νυχάδικο nail nails σαλόνι σαλόνια salon salons shop studio'))
+const generic = new Set(keys('νύχι νύχια νυχιών νυχάδικο nail nails σαλόνι σαλόνια salon salons shop studio'))
 
 /**
  * Whether a sound still identifies the typed word: repeated letters are one sound, so "zzzzzz" is only a "z", with

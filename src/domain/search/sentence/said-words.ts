@@ -17,7 +17,7 @@ export interface SaidWord {
 }
 
 /** @param lists phrases, separated by commas, with their meaning */
-const phrases = <Meaning>(lists: readonly (readonly [string, Meaning])[]): Phrases<Meaning> =>
+export const phrases = <Meaning>(lists: readonly (readonly [string, Meaning])[]): Phrases<Meaning> =>
   new Map(
     lists.flatMap(([texts, meaning]) => texts.split(', ').map((text) => [fold(text), meaning] as const)),
   )

@@ -1,12 +1,13 @@
 import type { ServiceCategory } from '../../catalogue.ts'
 import { categoriesAt, type CategoryIndex } from '../categories.ts'
 import type { SearchWindow } from '../day-window.ts'
-import { plain } from '../fold.ts'
 import { meantPlaces, type Place, type PlaceIndex } from '../places.ts'
 import { isIdle } from '../search-terms.ts'
+import { bestParts } from './best-parts.ts'
+import { mostPlaces, placesAt } from './places-at.ts'
 import { misspeltTime, timeAt, windowOfSaid, withSaid, type Moment, type SaidTime } from './said-time.ts'
 import { fillers, nearWords, type SaidWord } from './said-words.ts'
-import { phraseAt, soundsOf, tokensOf, type Token } from './tokens.ts'
+import { phraseAt, tokensOf, type Token } from './tokens.ts'
 
 /** What a typed sentence asks for. */
 export interface Understood {
@@ -40,11 +41,7 @@ type Part = { readonly length: number; readonly score: number } & (
   | { readonly kind: 'near' | 'idle' | 'word' }
 )
 
-/** A longer phrase is likelier than its words alone: "Αγία Παρασκευή" is no Friday. */
-const perPart = -1
 const scores = { near: 11, time: 10.5, place: 10, category: 9, idle: 1, word: 0 } as const
-const longestPlace = 4
-const shortestPlace = 3
 
 /** Reads a sentence such as "manicure pagkrati saturday morning", in any order, both scripts and with typing errors. */
 export function understand(
@@ -55,26 +52,12 @@ export function understand(
   const tokens = tokensOf(text)
   const reading = new Reading(tokens)
   let at = 0
-  for (const part of bestParts(tokens, vocabulary)) {
+  for (const part of bestParts(tokens.length, (token) => partsAt(tokens, token, vocabulary))) {
     reading.add(part, at)
     at += part.length
   }
   reading.guess(vocabulary.places, isTyping)
   return reading.result(moment)
-}
-
-/** The parts of a sentence that explain most of it. */
-function bestParts(tokens: readonly Token[], vocabulary: Vocabulary): readonly Part[] {
-  const best: { score: number; parts: readonly Part[] }[] = []
-  best[tokens.length] = { score: 0, parts: [] }
-  for (let at = tokens.length - 1; at >= 0; at -= 1) {
-    const ways = partsAt(tokens, at, vocabulary).map((part) => {
-      const rest = best[at + part.length] as { score: number; parts: readonly Part[] }
-      return { score: part.score + perPart + rest.score, parts: [part, ...rest.parts] }
-    })
-    best[at] = ways.reduce((a, b) => (b.score > a.score ? b : a))
-  }
-  return best[0]?.parts ?? []
 }
 
 function partsAt(tokens: readonly Token[], at: number, { kinds, places }: Vocabulary): readonly Part[] {
@@ -100,30 +83,6 @@ function partsAt(tokens: readonly Token[], at: number, { kinds, places }: Vocabu
   ]
 }
 
-/** Whole names of places that begin at a token. */
-function placesAt(tokens: readonly Token[], at: number, { whole }: PlaceIndex) {
-  return Array.from({ length: Math.min(longestPlace, tokens.length - at) }, (_, more) => {
-    const run = tokens.slice(at, at + more + 1)
-    const letters = run.map(({ text }) => plain(text)).join(' ')
-    const keys = letters.length < shortestPlace ? [] : [...writtenOut(letters), ...soundsOf(run)]
-    const named = new Set(keys.flatMap((key) => whole.get(key) ?? []))
-    return { length: more + 1, places: [...named].slice(0, mostPlaces) }
-  }).filter(({ places }) => places.length > 0)
-}
-
-/** First words of places that are often shortened, letter for letter: Αγία, Άγιος, Νέα, Νέος. */
-const shortened: Readonly<Record<string, readonly string[]>> = {
-  ag: ['agia', 'agios', 'agioi'],
-  n: ['nea', 'neo', 'neos', 'neoi'],
-}
-
-function writtenOut(letters: string): readonly string[] {
-  const end = letters.indexOf(' ')
-  const words = end < 0 ? undefined : shortened[letters.slice(0, end)]
-  return [letters, ...(words ?? []).map((word) => word + letters.slice(end))]
-}
-
-const mostPlaces = 3
 /** A misspelt text of fewer letters may be any word; beside a kind of service it is likelier to be a place. */
 const shortestBesideKind = 5
 const shortestAlone = 6
