@@ -4,6 +4,7 @@ import { serviceCategories } from '#domain/catalogue.ts'
 import { locales } from '#domain/locale.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { placeTypes, regions } from '#domain/search/places.ts'
+import { saidTagNames } from '#domain/search/sentence/said-tags.ts'
 import { operation } from '#platform/http/contract.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
@@ -141,7 +142,7 @@ export const mapSalons = operation({
 export const suggest = operation({
   method: 'GET',
   path: '/suggestions',
-  summary: 'Suggest places, services and salons for typed letters, best first',
+  summary: 'Suggest places, services, salons and designs for typed letters, best first',
   tag: 'salons',
   access: 'anyone',
   query: z.object({ q: z.string().max(SEARCH_CHARACTERS).default(''), lang }),
@@ -166,6 +167,14 @@ export const suggest = operation({
           .nullable(),
         /** Words that were not understood, such as a salon's name. */
         q: z.string().nullable(),
+      }),
+    ),
+    /** What the typed words say that nails show, where there are such designs to book. */
+    designs: z.array(
+      z.object({
+        /** As `GET /designs` takes them. Empty: all designs. */
+        tags: z.array(z.object({ name: z.enum(saidTagNames), value: z.string(), text: z.string() })),
+        place: z.object({ id: z.string(), name: z.string(), region }).nullable(),
       }),
     ),
     salons: z.array(z.object({ id, slug: z.string(), name: z.string(), city: z.string() })),

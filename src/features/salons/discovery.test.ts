@@ -34,7 +34,13 @@ describe('suggestions', () => {
       name: 'Nychia by Maria',
       city: 'Athens',
     })
-    expect(await suggested('/suggestions?q=')).toEqual({ places: [], services: [], salons: [], searches: [] })
+    expect(await suggested('/suggestions?q=')).toEqual({
+      places: [],
+      services: [],
+      salons: [],
+      searches: [],
+      designs: [],
+    })
   })
 })
 

@@ -49,6 +49,8 @@ export const results: Translated<typeof source> = {
     places: 'Areas',
     services: 'Services',
     salons: 'Salons',
+    designs: 'Designs',
+    allDesigns: 'All designs',
     searching: 'Searching…',
     nothing: (typed) => `Nothing found for “${typed}”. You can search for it as it is.`,
     failed: 'We couldn’t load suggestions. Type what you want and press search.',

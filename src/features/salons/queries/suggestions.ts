@@ -3,13 +3,14 @@ import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { suggestCategories } from '#domain/search/categories.ts'
 import { searchPlaces } from '#domain/search/places.ts'
+import { findMeantDesigns, namedTags } from '#features/designs/queries/meant-designs.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
 import type { Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
 import { SUGGESTIONS_EACH } from '#platform/limits.ts'
-import { searchedPlaces } from '#platform/places.ts'
+import { placesById, searchedPlaces } from '#platform/places.ts'
 
 import type { suggest } from '../contract.ts'
 import { searchIndex } from './search-index.ts'
@@ -44,20 +45,27 @@ export async function isSalonName(platform: Platform, text: string): Promise<boo
   return found.length > 0
 }
 
-/** Places, categories, salons and whole searches for the typed letters; none for an empty text. */
+/** Places, categories, salons, designs and whole searches for the typed letters; none for an empty text. */
 export async function findSuggestions(
   platform: Platform,
   query: string,
   locale: Locale,
 ): Promise<Suggestions> {
   const names = locale === 'el' ? el : en
-  const salons = await salonsNamed(platform, query)
+  const [salons, designs] = await Promise.all([
+    salonsNamed(platform, query),
+    findMeantDesigns(platform.dbs.public, query, true),
+  ])
   return {
     places: searchPlaces(searchedPlaces, query, SUGGESTIONS_EACH).map((place) => ({
       ...placeIn(locale, place),
       type: place.type,
     })),
     searches: meantSearches(platform, query, locale),
+    designs: designs.map(({ tags, place }) => ({
+      tags: namedTags(locale, tags),
+      place: placeNamed(locale, place),
+    })),
     services: suggestCategories(searchedCategories, query, SUGGESTIONS_EACH).map((id) => ({
       id,
       name: names[id].name,
@@ -69,4 +77,9 @@ export async function findSuggestions(
       city: locale === 'el' ? cityEl : cityEn,
     })),
   }
+}
+
+function placeNamed(locale: Locale, id: string | undefined) {
+  const place = id === undefined ? undefined : placesById.get(id)
+  return place ? placeIn(locale, place) : null
 }

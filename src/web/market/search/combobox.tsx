@@ -15,7 +15,7 @@ export function Combobox(props: ComboboxProps) {
   const list = useOptionList(props)
   const { root, clear, leave } = useRoot(list)
   return (
-    <div ref={root} className="relative min-w-0 flex-1" onBlur={leave}>
+    <div ref={root} className="relative min-w-0 flex-1" onFocus={props.onFocus} onBlur={leave}>
       <label className="search-row">
         {icon}
         <span className="min-w-0 flex-1">

@@ -18,9 +18,10 @@ const found: Answer<typeof suggest> = {
   places: [{ ...glyfada, type: 'city' }],
   services: [pedicure],
   searches: [{ service: pedicure, place: glyfada, isNear: false, when: null, q: null }],
+  designs: [],
   salons: [{ id: '0198a000-0000-7000-8000-000000000002', slug: 'atelie', name: 'Ατελιέ', city: 'Αθήνα' }],
 }
-const nothing: Answer<typeof suggest> = { places: [], services: [], searches: [], salons: [] }
+const nothing: Answer<typeof suggest> = { places: [], services: [], searches: [], designs: [], salons: [] }
 
 const drawn = (answer = found, card: Partial<Parameters<typeof SearchCard>[0]> = {}) =>
   onStage(<SearchCard services={[pedicure]} places={[glyfada]} look="card" {...card} />, {
@@ -67,6 +68,22 @@ test('the arrow keys mark a suggestion, Enter chooses it, and the search asks fo
   await expect.element(what).toHaveAttribute('aria-expanded', 'false')
   await submit()
   await expect.poll(path).toBe('/en/salons?service=pedicure')
+})
+
+test('designs that were typed open their list, with what they show as its filters', async () => {
+  const tags = [
+    { name: 'technique', value: 'hand_painted', text: 'Hand-painted' },
+    { name: 'colour', value: 'red', text: 'Red' },
+  ] as const
+  const designs = [
+    { tags: [...tags], place: glyfada },
+    { tags: [], place: null },
+  ]
+  const { path } = await drawn({ ...nothing, designs })
+  await what.fill('painted red gly')
+  await expect.element(option(words.search.allDesigns)).toBeVisible()
+  await option(/Hand-painted, red\s*Glyfada/).click()
+  await expect.poll(path).toBe('/en/designs?technique=hand-painted&colour=red&place=glyfada')
 })
 
 test('a service with an area fills both fields', async () => {

@@ -26,6 +26,8 @@ export interface ComboboxProps {
   /** A sentence in place of or below the list: nothing found, failed. */
   readonly remark: string | undefined
   readonly busy: boolean
+  /** The reader came to the field. */
+  readonly onFocus?: () => void
 }
 
 const noOption = -1
