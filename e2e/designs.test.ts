@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { designTags as greekTags } from '#i18n/el/design-tags.ts'
 import { designs as greek } from '#i18n/el/designs.ts'
+import { results as greekResults } from '#i18n/el/results.ts'
 import { designTags as englishTags } from '#i18n/en/design-tags.ts'
 import { designs as english } from '#i18n/en/designs.ts'
+import { results as englishResults } from '#i18n/en/results.ts'
 import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
@@ -86,6 +88,34 @@ test.each(views)('a picture is found by its tags and booked as it is: $locale, $
   expect(site.pageErrors).toEqual([])
   await page.close()
 })
+
+test.each(views)(
+  'designs are searched by typed words, by a suggestion or without: $locale, $width px',
+  async (view) => {
+    const { words, tags } = wordsOf(view)
+    const { search, understood } = view.locale === 'el' ? greekResults : englishResults
+    const typed = view.locale === 'el' ? 'γαλλικό αμυγδαλωτά αθήνα' : 'french almond athens'
+    const page = await site.open(view)
+    await page.goto(address(view, '/'))
+    const field = page.getByRole('combobox', { name: search.service })
+    await (view.touch ? field.tap() : field.click())
+    await field.fill(typed)
+    const option = page.getByRole('option', {
+      name: `${tags.technique.french}, ${tags.shape.almond.toLowerCase()}`,
+    })
+    await (view.touch ? option.tap() : option.click())
+    await page.waitForURL(/designs\?technique=french&shape=almond&place=athens$/)
+    await page.getByText(words.count(2)).waitFor()
+    await page.goto(address(view, `/salons?${new URLSearchParams({ q: typed })}`))
+    await page.waitForURL(/designs\?technique=french&shape=almond&place=athens&typed=/)
+    await page.getByText(understood.text(typed)).waitFor()
+    await expectAccessible(page)
+    await press(page, view, understood.asWords)
+    await page.waitForURL(/salons\?.*words=true/)
+    expect(site.pageErrors).toEqual([])
+    await page.close()
+  },
+)
 
 test('another salon does the same with its own figures, and only with as much art', async () => {
   const view = views[1] as View

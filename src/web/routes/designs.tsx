@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { SEARCH_CHARACTERS } from '#platform/limits.ts'
 import { placesById } from '#platform/places.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
@@ -14,16 +15,19 @@ import type { Route } from './+types/designs.ts'
 export const handle = {
   cache: {
     seconds: 30,
-    query: ['technique', 'colour', 'artLevel', 'shape', 'length', 'finish', 'place', 'page'],
+    query: ['technique', 'colour', 'artLevel', 'shape', 'length', 'finish', 'place', 'page', 'typed'],
   },
 } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, locale, tag } = context.get(pageContext)
-  const address = readDesignsAddress(new URL(request.url).searchParams, (id) => placesById.has(id))
+  const query = new URL(request.url).searchParams
+  const address = readDesignsAddress(query, (id) => placesById.has(id))
   if (address.isWrong) throw data(null, { status: 404 })
   tag('salons')
-  return loadDesigns(db, address, locale)
+  // What was typed into the search, where the filters were understood out of it.
+  const typed = query.get('typed')?.slice(0, SEARCH_CHARACTERS)
+  return { ...(await loadDesigns(db, address, locale)), typed }
 }
 
 export default function Designs({ loaderData }: Route.ComponentProps) {

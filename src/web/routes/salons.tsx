@@ -6,6 +6,7 @@ import { pageContext } from '../app/request.ts'
 import { FailedPage } from '../market/results/failed-page.tsx'
 import { loadResults, todayOf } from '../market/results/load-results.ts'
 import type { Loaded } from '../market/results/loaded.ts'
+import { meantDesigns } from '../market/results/meant-designs.ts'
 import { readResultsAddress } from '../market/results/results-address.ts'
 import { ResultsPage } from '../market/results/results-page.tsx'
 import { understoodQuery } from '../market/results/understood-query.ts'
@@ -27,6 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
     throw redirect(
       pathTo(locale, 'salons', undefined, { ...query, place: query.place ?? asked.unknownPlace, cursor }),
     )
+  const designs = cursor === undefined && (await meantDesigns(platform, query))
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of redirecting
+  if (designs) throw redirect(pathTo(locale, 'designs', undefined, designs))
   const meant = cursor === undefined && (await understoodQuery(platform, query))
   // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of redirecting
   if (meant) throw redirect(pathTo(locale, 'salons', undefined, { ...meant }))

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import { useHref } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -10,15 +11,23 @@ import type { LoadedDesigns } from './load-designs.ts'
 import { TagFilters } from './tag-filters.tsx'
 import { useDesignsWords } from './words.ts'
 
+const UnderstoodNote = lazy(async () => ({
+  default: (await import('../results/understood-note.tsx')).UnderstoodNote,
+}))
+
 interface DesignsPageProps extends LoadedDesigns {
   readonly heading: string
+  /** What the filters were understood out of. */
+  readonly typed?: string | undefined
+  /** Below the list. */
+  readonly children?: ReactNode
 }
 
 /** Pictures are fetched at once for the first row only. */
 const firstRow = 4
 
 /** The designs that can be booked, by what they show. */
-export function DesignsPage({ designs, filters, places, heading }: DesignsPageProps) {
+export function DesignsPage({ designs, filters, places, typed, heading, children }: DesignsPageProps) {
   const words = useDesignsWords()
   const href = useHref()
   const { items, total, page, pages } = designs
@@ -34,6 +43,11 @@ export function DesignsPage({ designs, filters, places, heading }: DesignsPagePr
           {words.savedTitle}
         </LinkButton>
       </div>
+      {typed && (
+        <Suspense>
+          <UnderstoodNote typed={typed} asksNear={false} />
+        </Suspense>
+      )}
       <TagFilters filters={filters} places={places} />
       <p className="mt-4 mb-3 flex flex-wrap gap-x-3 text-small text-muted">
         <span className="font-bold text-ink tabular">{words.count(total)}</span>
@@ -52,6 +66,7 @@ export function DesignsPage({ designs, filters, places, heading }: DesignsPagePr
           to={(next) => href('designs', undefined, designsQuery(filters, next))}
         />
       </div>
+      {children}
     </div>
   )
 }
