@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { hasEnoughDesigns, listDesignLandings } from '#features/designs/queries/design-landings.ts'
+import { listDesignLandings, listTechniquesIn } from '#features/designs/queries/design-landings.ts'
 import { findDesign } from '#features/designs/queries/design-page.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
@@ -120,6 +120,19 @@ test('designs are found by each of their tags and by place', async () => {
   expect((await call('GET', '/designs?technique=knitting')).status).toBe(422)
 }) // prettier-ignore
 
+test('typed words are understood as designs, only as such as there are', async () => {
+  const shop = await aShop()
+  await shop.write({ technique: 'ombre', shape: 'coffin', colours: ['lilac'] })
+  const suggested = async (q: string, lang = 'el') =>
+    (await call('GET', `/suggestions?${new URLSearchParams({ q, lang })}`)).body.designs
+  const tags = [{ name: 'technique', value: 'ombre', text: 'Ντεγκραντέ' }, { name: 'shape', value: 'coffin', text: 'Μπαλαρίνα' }]
+  expect(await suggested('ομπρέ μπαλαρίνα αθήνα')).toEqual([{ tags, place: { id: 'athens', name: 'Αθήνα', region: 'athens' } }])
+  expect(await suggested('ombre coffin naxos')).toEqual([{ tags, place: null }])
+  expect(await suggested('lilac ombre', 'en')).toMatchObject([{ tags: [{ text: 'Ombre' }, { text: 'Lilac' }], place: null }])
+  expect((await suggested('nail designs athens', 'en'))[0]).toEqual({ tags: [], place: { id: 'athens', name: 'Athens', region: 'athens' } })
+  for (const q of ['', 'ομπρέ στιλέτο', 'ομπρέ σάββατο', 'αθήνα', 'ομπρέ πεντικιούρ']) expect([q, await suggested(q)]).toEqual([q, []])
+}) // prettier-ignore
+
 test('strangers change no design, team members without the right neither; the database agrees', async () => {
   const [shop, stranger] = [await aShop(), await aShop()]
   const { id } = (await shop.write()).body
@@ -161,7 +174,10 @@ test('a page of a technique in a place is for search engines from six designs of
   const db = server.world.platform.dbs.public
   const isThere = async (withSamples = true) =>
     (await listDesignLandings(db, { withSamples })).some((each) => each.technique === 'foil')
-  const isEnough = () => hasEnoughDesigns(db, { place: 'athens', technique: 'foil' }, true)
+  const isEnough = async () =>
+    (await listTechniquesIn(db, 'athens', { withSamples: true })).some(
+      ({ technique, designs }) => technique === 'foil' && designs >= 6,
+    )
   const shops = [await aShop(), await aShop(), await aShop()]
   for (const shop of shops) await shop.write({ technique: 'foil' })
   expect([await isThere(), await isEnough()]).toEqual([false, false])

@@ -21,6 +21,8 @@ export const designs = {
   emptyText: 'Αφήστε ένα φίλτρο και δείτε τι κοντινό υπάρχει.',
   emptyAll: 'Ακόμη κανένα σχέδιο',
   emptyAllText: 'Τα σαλόνια δεν έχουν ορίσει ακόμη σχέδια. Βρείτε σαλόνι με υπηρεσία και περιοχή.',
+  salonsIn: (place: string) => `Σαλόνια νυχιών, ${place}`,
+  moreIn: (place: string) => `Περισσότερα, ${place}`,
   salons: 'Σαλόνια',
   card: (salon: string, what: string) => `${what}, ${salon}`,
   by: 'Από',

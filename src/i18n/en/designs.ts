@@ -21,6 +21,8 @@ export const designs = {
   emptyText: 'Drop one filter to see what comes close.',
   emptyAll: 'No designs yet',
   emptyAllText: 'No salon has added designs yet. Find one by service and area.',
+  salonsIn: (place: string) => `Nail salons in ${place}`,
+  moreIn: (place: string) => `More in ${place}`,
   salons: 'Salons',
   card: (salon: string, what: string) => `${what}, ${salon}`,
   by: 'By',

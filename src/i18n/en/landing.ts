@@ -16,6 +16,7 @@ export const landing: Translated<typeof source> = {
   otherServices: (place) => `Other services, ${place}`,
   basis:
     'Prices and durations come from salons that take bookings: each salon’s cheapest service of the kind, without offers or extras. Where there are ten or more, the cheapest and the dearest tenth don’t count.',
+  designs: (place) => `Nail designs in ${place}`,
   places: 'Areas nearby',
   more: (page) => `See more: ${page}`,
 }

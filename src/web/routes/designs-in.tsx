@@ -1,15 +1,17 @@
 import { data } from 'react-router'
 
 import { designTechniques, tagSlug } from '#domain/designs/tags.ts'
-import { hasEnoughDesigns } from '#features/designs/queries/design-landings.ts'
+import { listTechniquesIn } from '#features/designs/queries/design-landings.ts'
 import { placesById } from '#platform/places.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { pageContext } from '../app/request.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
+import { AroundDesigns } from '../market/designs/around-designs.tsx'
 import { DesignsPage } from '../market/designs/designs-page.tsx'
 import { loadDesigns, namedPlace } from '../market/designs/load-designs.ts'
 import { useDesignsWords, useTagWords } from '../market/designs/words.ts'
+import { namedTechniques } from '../market/results/load-landing.ts'
 import { keepsOut } from '../market/salon/search-engines.ts'
 import type { Route } from './+types/designs-in.ts'
 
@@ -25,13 +27,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const filters = { technique, place: place.id }
   const loaded = await loadDesigns(db, { filters, page: 1, isWrong: false }, locale)
   const withSamples = !keepsOut(true, platform.config.publicUrl)
-  return { ...loaded, place, technique, isIndexed: await hasEnoughDesigns(db, filters, withSamples) }
+  const techniques = await listTechniquesIn(db, place.id, { withSamples })
+  return {
+    ...loaded,
+    place,
+    technique,
+    others: namedTechniques(
+      techniques.filter((other) => other.technique !== technique),
+      locale,
+    ),
+    isIndexed: techniques.some((own) => own.technique === technique),
+  }
 }
 
 export default function DesignsIn({ loaderData }: Route.ComponentProps) {
   const words = useDesignsWords()
   const tags = useTagWords()
-  const { place, technique, isIndexed, ...loaded } = loaderData
+  const { place, technique, others, isIndexed, ...loaded } = loaderData
   const title = words.inPlace(tags.technique[technique], place.name)
   return (
     <>
@@ -40,7 +52,9 @@ export default function DesignsIn({ loaderData }: Route.ComponentProps) {
         description={words.inPlaceDescription(tags.technique[technique], place.name, loaded.designs.total)}
         noindex={!isIndexed}
       />
-      <DesignsPage {...loaded} heading={title} />
+      <DesignsPage {...loaded} heading={title}>
+        <AroundDesigns place={place} others={others} />
+      </DesignsPage>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { areEnoughDesigns, type DesignsListed } from '#domain/designs/landing.ts'
 import type { DesignTechnique } from '#domain/designs/tags.ts'
-import { only, rows, sql, type Db } from '#platform/db.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
 
 import { bookableDesigns, matches } from './design-cards.ts'
 
@@ -12,15 +12,24 @@ export interface DesignLanding {
 const counts = sql`count(*)::integer as designs, count(distinct d.salon_id)::integer as salons`
 const counted = (withSamples: boolean) => (withSamples ? sql`true` : sql`not s.is_demo`)
 
-/** Whether search engines may list the page. @param withSamples whether sample salons count */
-export async function hasEnoughDesigns(
+export interface ListedTechnique {
+  readonly technique: DesignTechnique
+  readonly designs: number
+}
+
+/** The techniques with enough designs in a place for search engines, the most frequent first. */
+export async function listTechniquesIn(
   db: Db,
-  landing: DesignLanding,
-  withSamples: boolean,
-): Promise<boolean> {
-  const query = sql<DesignsListed>`
-    select ${counts} from ${bookableDesigns} where ${matches(landing)} and ${counted(withSamples)}`
-  return areEnoughDesigns(await only(db, query))
+  place: string,
+  { withSamples }: { readonly withSamples: boolean },
+): Promise<readonly ListedTechnique[]> {
+  const found = await rows(
+    db,
+    sql<ListedTechnique & DesignsListed>`
+      select d.technique, ${counts} from ${bookableDesigns} where ${matches({ place })} and ${counted(withSamples)}
+      group by d.technique order by designs desc, d.technique`,
+  )
+  return found.filter(areEnoughDesigns).map(({ technique, designs }) => ({ technique, designs }))
 }
 
 /** Every place and technique with enough designs for search engines. */

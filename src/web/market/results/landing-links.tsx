@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { ServiceCategory } from '#domain/catalogue.ts'
+import { tagSlug } from '#domain/designs/tags.ts'
 
 import { useHref } from '../../app/paths.ts'
 import { ChipLink } from '../../ui/chip.tsx'
@@ -16,11 +17,12 @@ interface LandingLinksProps {
   readonly landing: Landing
 }
 
-/** Where there is more, the kinds of service of a place with their prices, and the places in and around it. */
+/** Where there is more, a place’s kinds of service with their prices, its designs, and the places in and around it. */
 export const LandingLinks = (props: LandingLinksProps) => (
   <>
     <LinkAbove {...props} />
     <KindList {...props} />
+    <DesignLinks {...props} />
     <PlaceLinks {...props} />
   </>
 )
@@ -99,6 +101,30 @@ function KindRow({ kind: { id, salons, usual }, name, place }: KindRowProps) {
         {usual && <span className="landing-kind-price">{usual.prices}</span>}
       </Link>
     </li>
+  )
+}
+
+/** The pages of what nails look like there. */
+function DesignLinks({ results, landing: { designs } }: LandingLinksProps) {
+  const words = useLandingWords()
+  const href = useHref()
+  const { place = '' } = results.query
+  if (designs.length === 0) return null
+  return (
+    <section aria-labelledby="landing-designs" className="mt-8">
+      <h2 id="landing-designs" className="text-title">
+        {words.designs(results.placeName ?? '')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {designs.map(({ id, name, count }) => (
+          <li key={id}>
+            <ChipLink to={href('designsIn', { place, technique: tagSlug(id) })}>
+              {name} <span className="text-muted tabular">{count}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

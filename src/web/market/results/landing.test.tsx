@@ -30,6 +30,7 @@ const landing: Landing = {
     { id: 'biab', salons: 1, usual: null },
   ],
   places: [{ id: 'athens', name: 'Athens', salons: 40 }],
+  designs: [{ id: 'hand_painted', name: 'Hand-painted', count: 14 }],
   isIndexed: true,
   above: null,
   facts: {},
@@ -101,4 +102,18 @@ test.each([
 test('the order is explained one press away', async () => {
   await drawn()
   await expect.element(link(words.rankingMore)).toHaveAttribute('href', '/en/booking-faq#order')
+})
+
+test('a place’s designs with a page of their own are led to', async () => {
+  await drawn()
+  const designs = page.getByRole('region', { name: own.designs('Koukaki') })
+  await expect
+    .element(designs.getByRole('link', { name: 'Hand-painted 14' }))
+    .toHaveAttribute('href', '/en/designs/koukaki/hand-painted')
+})
+
+test('a place without pages of designs has no heading for them', async () => {
+  await drawn({ designs: [] })
+  await expect.element(page.getByRole('heading', { name: own.places })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: own.designs('Koukaki') })).not.toBeInTheDocument()
 })

@@ -1,11 +1,15 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { DesignTechnique } from '#domain/designs/tags.ts'
 import type { SalonId, ServiceId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Place, Region } from '#domain/search/places.ts'
 import type { KindInPlace } from '#domain/search/search-index.ts'
+import { listTechniquesIn, type ListedTechnique } from '#features/designs/queries/design-landings.ts'
 import { salonSearch } from '#features/salons/contract/search.ts'
 import { findSurroundings, type PlaceAbove } from '#features/salons/queries/landings.ts'
 import { findSoonest, type KnownStarts, type SoonestTime } from '#features/salons/queries/soonest-time.ts'
+import { designTags as greek } from '#i18n/el/design-tags.ts'
+import { designTags as english } from '#i18n/en/design-tags.ts'
 import { minutes, money, time } from '#i18n/format.ts'
 import type { Platform } from '#platform/context.ts'
 
@@ -43,6 +47,8 @@ export interface Landing {
   /** The other kinds of service in the place, the most offered first. */
   readonly kinds: readonly LandingKind[]
   readonly places: readonly { readonly id: string; readonly name: string; readonly salons: number }[]
+  /** Pages of designs in the place that search engines list. */
+  readonly designs: readonly { readonly id: DesignTechnique; readonly name: string; readonly count: number }[]
   readonly isIndexed: boolean
   /** Where there is more, for a page that has too little for search engines. */
   readonly above:
@@ -67,8 +73,10 @@ export async function loadLanding(
 ): Promise<Landing> {
   const { publicUrl } = platform.config
   const query = salonSearch.parse({ place: place.id, service })
-  const [around, soonest] = await Promise.all([
-    findSurroundings(platform, place, service, { withSamples: !keepsOut(true, publicUrl) }),
+  const withSamples = !keepsOut(true, publicUrl)
+  const [around, techniques, soonest] = await Promise.all([
+    findSurroundings(platform, place, service, { withSamples }),
+    listTechniquesIn(platform.dbs.public, place.id, { withSamples }),
     findSoonest(platform, query, knownStarts(results), { locale }),
   ])
   const { kinds } = around.content
@@ -94,11 +102,20 @@ export async function loadLanding(
       name: nameOf(near.place, locale),
       salons: near.salons,
     })),
+    designs: namedTechniques(techniques, locale),
     isIndexed: around.isIndexed,
     above: around.isIndexed ? null : aboveOf(around.above, place, locale),
     facts: landingFacts({ place, service, results }, locale, publicUrl),
   }
 }
+
+/** With their names, so that the page does without the words of designs. */
+export const namedTechniques = (techniques: readonly ListedTechnique[], locale: Locale) =>
+  techniques.map(({ technique, designs }) => ({
+    id: technique,
+    name: (locale === 'el' ? greek : english).technique[technique],
+    count: designs,
+  }))
 
 const nameOf = (place: Place, locale: Locale): string => (locale === 'el' ? place.nameEl : place.nameEn)
 
