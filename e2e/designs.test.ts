@@ -7,12 +7,13 @@ import { results as greekResults } from '#i18n/el/results.ts'
 import { designTags as englishTags } from '#i18n/en/design-tags.ts'
 import { designs as english } from '#i18n/en/designs.ts'
 import { results as englishResults } from '#i18n/en/results.ts'
+import { minutes } from '#i18n/format.ts'
 import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
-import { sheetOf } from './booking-steps.ts'
-import { expectAccessible, startSite, type Site, type View } from './site.ts'
+import { bookingsOf, footButton, inWords, sheetOf, typeContact } from './booking-steps.ts'
+import { codeFor, dayFromNow, expectAccessible, startSite, type Site, type View } from './site.ts'
 
 let site: Site
 let near: Made
@@ -30,7 +31,7 @@ afterAll(() => site.stop())
 const run = (statement: ReturnType<typeof sql>) => statement.execute(site.owner)
 
 /** A salon with a French design that its service and extra make. */
-async function aDesign(name: string, priceCents: number, artLevel: number) {
+async function aDesign(name: string, priceCents: number, artLevel: number, technique = 'french') {
   const options = [{ minutes: 15, priceCents: 500, name: 'Γαλλικό' }]
   const salon: MadeSalon = await aSalon(site.owner, { name, services: [{ minutes: 45, priceCents, options }] })
   const [photo, id] = [newId(), newId()]
@@ -39,7 +40,7 @@ async function aDesign(name: string, priceCents: number, artLevel: number) {
   await run(sql`insert into salon_photos (id, salon_id, position, picture, is_illustration, alt_el, alt_en)
     values (${newId()}, ${salon.id}, 0, 'salon-1-wine', true, 'Ο χώρος', 'The room'), (${photo}, ${salon.id}, 1, 'hand-1-wine-almond-solid-floral', true, 'Νύχια', 'Nails')`)
   await run(sql`insert into designs (id, salon_id, photo_id, picture, shape, length, technique, finish, colours, art_level)
-    values (${id}, ${salon.id}, ${photo}, 'hand-1-wine-almond-solid-floral', 'almond', 'medium', 'french', 'glossy', '{nude,white}', ${artLevel})`)
+    values (${id}, ${salon.id}, ${photo}, 'hand-1-wine-almond-solid-floral', 'almond', 'medium', ${technique}, 'glossy', '{nude,white}', ${artLevel})`)
   await run(sql`insert into design_services (salon_id, design_id, service_id, position) values (${salon.id}, ${id}, ${service}, 0)`)
   await run(sql`insert into design_options (salon_id, design_id, service_id, option_id) values (${salon.id}, ${id}, ${service}, ${option})`)
   await run(sql`select refresh_salon_search()`)
@@ -116,6 +117,101 @@ test.each(views)(
     await page.close()
   },
 )
+
+test.each(views)(
+  'a design is booked to the end with all that makes it, for the price and minutes it showed: $locale, $width px',
+  async (view) => {
+    const { locale } = view
+    const { words } = wordsOf(view)
+    const email = `design-${locale}@example.com`
+    const time = locale === 'el' ? '12:00' : '15:00'
+    const page = await site.open(view)
+    await page.goto(address(view, `/designs/${near.id}`))
+    await page.getByText(minutes(locale, 60)).first().waitFor()
+    await press(page, view, words.book)
+    const sheet = sheetOf(page)
+    await sheet.locator(`[data-date="${dayFromNow(4)}"]`).click()
+    await sheet.getByRole('button', { name: time, exact: true }).click()
+    await footButton(page, 'continue', { locale, time }).click()
+    await sheet.getByLabel('Email', { exact: true }).fill(email)
+    await page.keyboard.press('Enter')
+    await sheet.locator('input[name=code]').fill(await codeFor(site, email))
+    await typeContact(page, locale)
+    await footButton(page, 'confirm', { locale, time }).click()
+    await sheet.getByRole('heading', { name: inWords[locale].step.done }).waitFor()
+    await sheet.getByText('Γαλλικό').first().waitFor()
+    const [made] = await bookingsOf(site, email)
+    expect(made).toMatchObject({
+      status: 'confirmed',
+      totalCents: 3000,
+      localStart: `${dayFromNow(4)} ${time}`,
+      localEnd: `${dayFromNow(4)} ${time.replace(/^../, (hour) => String(Number(hour) + 1))}`,
+    })
+    expect(site.pageErrors).toEqual([])
+    await page.close()
+  },
+)
+
+test('by keyboard alone a design is found by two filters, saved and led to its booking', async () => {
+  const page = await site.open({ locale: 'en', width: 1440 })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  const tabTo = async (text: string) => {
+    for (let tries = 0; tries < 90 && (await focused()) !== text; tries += 1) await page.keyboard.press('Tab')
+    expect(await focused()).toBe(text)
+  }
+  await page.goto(`${site.url}/en/designs`)
+  await tabTo(englishTags.technique.french)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/technique=french$/)
+  await tabTo(english.more)
+  await page.keyboard.press('Enter')
+  await tabTo(englishTags.shape.almond)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/technique=french&shape=almond$/)
+  await page.getByText(english.count(2)).waitFor()
+  await tabTo('French, nude, white, glossy')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/designs\/[0-9a-f-]{36}$/)
+  await tabTo(english.save)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: english.saved, exact: true }).waitFor()
+  await page.reload()
+  await tabTo(english.book)
+  await page.keyboard.press('Enter')
+  await sheetOf(page).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null))
+    .toBe(true)
+  expect(site.pageErrors).toEqual([])
+  await page.close()
+})
+
+test('“near me” orders the other salons from where the reader is, and a refusal is explained', async () => {
+  const asked = await aDesign('Ζητούμενο', 2000, 1, 'gems')
+  await aDesign('Πέραμα', 2100, 1, 'gems')
+  const there = await aDesign('Βόλβη', 2200, 1, 'gems')
+  await run(sql`update salons set latitude = 40.64, longitude = 22.94 where id = ${there.salon.id}`)
+  await run(sql`select refresh_salon_search()`)
+  const page = await site.open({ locale: 'en', width: 390, touch: true, asNew: true })
+  await page.goto(`${site.url}/en/designs/${asked.id}`)
+  const same = page.getByRole('region', { name: english.same })
+  const order = async () => {
+    const text = await same.innerText()
+    return ['€26', '€27'].toSorted((one, other) => text.indexOf(one) - text.indexOf(other))
+  }
+  expect(await order()).toEqual(['€26', '€27'])
+  await same.getByRole('button', { name: english.nearMe }).tap()
+  await page.getByText(englishResults.near.refused).waitFor()
+  expect(await order()).toEqual(['€26', '€27'])
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 40.6401, longitude: 22.9444 })
+  await same.getByRole('button', { name: english.nearMe }).tap()
+  await page.waitForURL(/near=40\.640/)
+  await same.getByText(new RegExp(english.nearYou)).first().waitFor()
+  expect(await order()).toEqual(['€27', '€26'])
+  await expectAccessible(page)
+  await page.context().close()
+})
 
 test('another salon does the same with its own figures, and only with as much art', async () => {
   const view = views[1] as View

@@ -312,7 +312,7 @@ async function weigh(page: Page, url: string): Promise<Weight> {
   }
 }
 
-const weighed = views.flatMap((view) => ['', '/salons'].map((path) => ({ ...view, path })))
+const weighed = views.flatMap((view) => ['', '/salons', '/designs'].map((path) => ({ ...view, path })))
 
 test.each(weighed)(
   'a page is light and does not shift: $path ($locale, $width px)',

@@ -170,6 +170,25 @@ test('saved designs are the caller’s own, newest first, and part of the export
   expect((await call('PUT', `/me/designs/${ids[1]}`, { token })).status).toBe(404)
 }) // prettier-ignore
 
+test('a hundred designs can be saved; one that is saved may be saved again', async () => {
+  const shop = await aShop()
+  const { client, email } = await aPerson(server)
+  const session = await signedIn(client, email)
+  const put = (id: string) => call('PUT', `/me/designs/${id}`, { token: session.access_token })
+  const [mine, other] = [(await shop.write()).body.id as string, (await shop.write({}, await aPhoto(shop.id))).body.id as string]
+  await put(mine)
+  await run(sql`with photos as (insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)
+      select ${shop.id}, 100 + n, 'photo-' || n, false, 'α', 'a' from generate_series(1, 99) n returning id, picture),
+    made as (insert into designs (salon_id, photo_id, picture, shape, length, technique, finish, colours, art_level)
+      select ${shop.id}, id, picture, 'oval', 'short', 'plain', 'matte', '{red}', 0 from photos returning id)
+    insert into saved_designs (customer_id, design_id, created_at) select ${session.user.id}, id, now() from made`)
+  const refused = await put(other)
+  expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached'])
+  expect((await put(mine)).status).toBe(204)
+  expect((await call('DELETE', `/me/designs/${mine}`, { token: session.access_token })).status).toBe(204)
+  expect((await put(other)).status).toBe(204)
+}) // prettier-ignore
+
 test('a page of a technique in a place is for search engines from six designs of three salons', async () => {
   const db = server.world.platform.dbs.public
   const isThere = async (withSamples = true) =>
