@@ -32,7 +32,7 @@ describe('the picture store', () => {
     expect([about.format, about.width, about.height]).toEqual(['webp', 640, 480])
     expect(asked[0].byteLength).toBeLessThan(30_000)
     expect((await readdir(folder, { recursive: true })).filter((name) => name.includes('wine'))).toEqual([
-      'v1/salon-1-wine-640.webp',
+      'v2/salon-1-wine-640.webp',
     ])
     expect(Buffer.from(await openPictureStore(folder).read(spec, 640)).equals(asked[0])).toBe(true)
   })

@@ -19,7 +19,7 @@ export type PictureStore = {
 }
 
 /** Increase it with every change of a drawing, so that an old folder never serves an old picture. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 /** Draws one picture as WebP: `width` pixels wide, 4:3, typically 3 to 15 kB. */
 async function renderPicture(spec: PictureSpec, width: PictureWidth): Promise<Uint8Array> {

@@ -128,7 +128,7 @@ function base(pen: DesignPen): string {
 }
 
 const gloss =
-  '<path d="M19 118C12 84 19 44 36 26C30 56 28 90 32 121Z" fill="#fff" opacity=".48" filter="url(#soft)"/><ellipse cx="38" cy="34" rx="7" ry="3.6" fill="#fff" opacity=".75" transform="rotate(-38 38 34)"/>'
+  '<g fill="#fff" stroke="#fff" stroke-linejoin="round"><path d="M19 118C12 84 19 44 36 26C30 56 28 90 32 121Z" stroke-width="6" opacity=".12"/><path d="M19 118C12 84 19 44 36 26C30 56 28 90 32 121Z" stroke-width="3" opacity=".16"/><path d="M20 114C14 84 20 48 34 32C29 58 27 90 30 116Z" stroke="none" opacity=".26"/></g><ellipse cx="38" cy="34" rx="7" ry="3.6" fill="#fff" opacity=".75" transform="rotate(-38 38 34)"/>'
 
 const band = (pen: DesignPen, stops: string, opacity: number) =>
   `<linearGradient id="${pen.id}f" x1="0" y1=".1" x2="1" y2=".9">${stops}</linearGradient><g opacity="${opacity}">${coat(`url(#${pen.id}f)`)}</g>`

@@ -10,6 +10,7 @@ import { palettes, skinTones } from './palettes.ts'
 import { short } from './patterns.ts'
 import { backdropSvg, bottleSvg, sceneDefinitions, sceneSvg, sprigSvg } from './props.ts'
 import { pick, seededRandom, type Random } from './random.ts'
+import { shadowSvg } from './shadow.ts'
 
 /** Grounds on which a colour is seen. */
 const grounds: Readonly<Record<'pale' | 'strong', readonly PaletteName[]>> = {
@@ -55,7 +56,7 @@ function asTips(scene: Scene): string {
       const x = short(400 + fromMiddle * 132)
       const y = short(372 + Math.abs(fromMiddle) ** 1.6 * 20)
       const scale = Math.round(178 * (tipSizes[index] ?? 1)) / 100
-      return `<g transform="translate(${x} ${y}) rotate(${fromMiddle * 13}) scale(${scale}) translate(-50 -75)"><path d="${outline}" transform="translate(6 12)" fill="#2a0f1c" opacity=".32" filter="url(#shadow)"/>${nailOf(scene, index)}</g>`
+      return `<g transform="translate(${x} ${y}) rotate(${fromMiddle * 13}) scale(${scale}) translate(-50 -75)">${shadowSvg(outline, { x: 6, y: 12, reach: 20 })}${nailOf(scene, index)}</g>`
     })
     .join('')
 }

@@ -5,6 +5,7 @@ import { deepSkinTones, palettes, type SkinTone, skinTones } from './palettes.ts
 import { type PatternPen, short } from './patterns.ts'
 import { backdropSvg, bottleSvg, sceneDefinitions, sceneSvg, sprigSvg } from './props.ts'
 import { pick, seededRandom } from './random.ts'
+import { shadowSvg } from './shadow.ts'
 
 export type Finger = { readonly x: number; readonly y: number; readonly turn: number; readonly size: number }
 
@@ -24,7 +25,7 @@ export function fingerSvg(finger: Finger, skin: SkinTone, nail: string): string 
   const crease = (y: number, width: number) =>
     `M${short(-half * width)} ${y}q${short(half * width)} 13 ${short(half * width * 2)} 0`
   const size = finger.size
-  return `<g transform="translate(${finger.x} ${finger.y}) rotate(${finger.turn})"><path d="${outline}" transform="translate(11 12)" fill="#2a0f1c" opacity=".24" filter="url(#shadow)"/><path d="${outline}" fill="url(#skin)"/><path d="${crease(198, 0.62)}${crease(211, 0.5)}${crease(352, 0.6)}" stroke="${skin[1]}" stroke-width="3" fill="none" stroke-linecap="round" opacity=".75"/><path d="M${short(-37 * size)} ${short(58 * size)}Q0 ${short(132 * size)} ${short(37 * size)} ${short(58 * size)}" fill="none" stroke="${skin[1]}" stroke-width="9" opacity=".5" filter="url(#soft)"/><g transform="translate(${short(-40 * size)} ${short(-66 * size)}) scale(${Math.round(80 * size) / 100} ${Math.round(106 * size) / 100})">${nail}</g></g>`
+  return `<g transform="translate(${finger.x} ${finger.y}) rotate(${finger.turn})">${shadowSvg(outline, { x: 11, y: 12, reach: 34 })}<path d="${outline}" fill="url(#skin)"/><path d="${crease(198, 0.62)}${crease(211, 0.5)}${crease(352, 0.6)}" stroke="${skin[1]}" stroke-width="3" fill="none" stroke-linecap="round" opacity=".75"/><path d="M${short(-37 * size)} ${short(58 * size)}Q0 ${short(132 * size)} ${short(37 * size)} ${short(58 * size)}" fill="none" stroke="${skin[1]}" stroke-width="13" opacity=".2"/><path d="M${short(-37 * size)} ${short(58 * size)}Q0 ${short(132 * size)} ${short(37 * size)} ${short(58 * size)}" fill="none" stroke="${skin[1]}" stroke-width="8" opacity=".34"/><g transform="translate(${short(-40 * size)} ${short(-66 * size)}) scale(${Math.round(80 * size) / 100} ${Math.round(106 * size) / 100})">${nail}</g></g>`
 }
 
 function ringSvg(finger: Finger, gold: string): string {
