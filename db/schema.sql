@@ -2525,6 +2525,33 @@ create table staff_hours (
   constraint staff_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 alter table staff_hours enable row level security;
+create table staff_photo_files (
+  picture text not null,
+  width smallint not null,
+  format text not null,
+  salon_id uuid not null,
+  staff_id uuid not null,
+  bytes bytea not null,
+  constraint staff_photo_files_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 4194304))),
+  constraint staff_photo_files_format_check CHECK ((format = ANY (ARRAY['avif'::text, 'webp'::text]))),
+  constraint staff_photo_files_photo FOREIGN KEY (salon_id, staff_id, picture) REFERENCES staff_photos(salon_id, staff_id, picture) ON DELETE CASCADE,
+  constraint staff_photo_files_picture_check CHECK ((picture ~ '^photo-[0-9a-f-]{36}$'::text)),
+  constraint staff_photo_files_pkey PRIMARY KEY (picture, width, format),
+  constraint staff_photo_files_width_check CHECK ((width = ANY (ARRAY[320, 480, 640, 960])))
+);
+alter table staff_photo_files alter column bytes set storage external;
+alter table staff_photo_files enable row level security;
+create table staff_photos (
+  staff_id uuid not null,
+  salon_id uuid not null,
+  picture text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_photos_picture_check CHECK ((picture ~ '^photo-[0-9a-f-]{36}$'::text)),
+  constraint staff_photos_pkey PRIMARY KEY (staff_id),
+  constraint staff_photos_salon_id_staff_id_picture_key UNIQUE (salon_id, staff_id, picture),
+  constraint staff_photos_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
+);
+alter table staff_photos enable row level security;
 create table staff_services (
   salon_id uuid not null,
   staff_id uuid not null,
@@ -2992,6 +3019,7 @@ CREATE INDEX sso_assertions_expires_at_idx ON auth.sso_assertions USING btree (e
 CREATE INDEX sso_domains_provider_id_idx ON auth.sso_domains USING btree (provider_id);
 CREATE INDEX staff_exceptions_salon_id_idx ON public.staff_exceptions USING btree (salon_id);
 CREATE INDEX staff_hours_salon_id_idx ON public.staff_hours USING btree (salon_id);
+CREATE INDEX staff_photo_files_salon_id_staff_id_idx ON public.staff_photo_files USING btree (salon_id, staff_id);
 CREATE INDEX staff_salon_id_position_idx ON public.staff USING btree (salon_id, "position");
 CREATE INDEX staff_services_salon_id_idx ON public.staff_services USING btree (salon_id);
 CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree (service_id);
@@ -4141,6 +4169,8 @@ begin
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
   delete from visit_answers where booking_id = any (visits);
+  -- Their line stays in the salon's calendar; their face does not.
+  delete from staff_photos p using salon_members m where m.user_id = person and m.salon_id = p.salon_id and m.staff_id = p.staff_id;
   delete from idempotency_keys where actor = 'u:' || person;
   delete from profiles where id = person;
 end $function$
@@ -7083,6 +7113,7 @@ create policy own_open on public.salon_claims for update to onyxi_app using (((u
 create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_payments on public.payments for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_photo on public.staff_photos for select to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_plan on public.payment_plans for select to onyxi_app using ((EXISTS ( SELECT
    FROM payments p
   WHERE ((p.id = payment_plans.payment_id) AND (p.customer_id = ( SELECT app_user() AS app_user))))));
@@ -7118,9 +7149,16 @@ create policy prepare_card on public.gift_cards for insert to onyxi_app with che
 create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
    FROM salons s
   WHERE (s.id = photo_files.salon_id))));
+create policy public_files on public.staff_photo_files for select to onyxi_public using ((EXISTS ( SELECT
+   FROM staff_photos p
+  WHERE (p.staff_id = staff_photo_files.staff_id))));
 create policy public_reads on public.salon_traders for select to onyxi_public using ((EXISTS ( SELECT
    FROM salons s
   WHERE ((s.id = salon_traders.salon_id) AND (s.verification = 'verified'::text)))));
+create policy public_reads on public.staff_photos for select to onyxi_public using ((EXISTS ( SELECT
+   FROM (staff t
+     JOIN salons s ON ((s.id = t.salon_id)))
+  WHERE ((t.id = staff_photos.staff_id) AND t.is_active))));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
 create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
 create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
@@ -7232,6 +7270,7 @@ create policy team_changes on public.staff_services for update to onyxi_app usin
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check (((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))) AND (created_by = ( SELECT app_user() AS app_user))));
 create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_files on public.staff_photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_lines on public.bill_lines for select to onyxi_app using ((EXISTS ( SELECT
    FROM bills b
   WHERE (b.id = bill_lines.bill_id))));
@@ -7241,6 +7280,7 @@ create policy team_payments on public.bill_payments for select to onyxi_app usin
    FROM bills b
   WHERE (b.id = bill_payments.bill_id))));
 create policy team_photos on public.client_photos for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND ((booking_id IS NULL) OR is_own_visit(salon_id, booking_id))));
+create policy team_photos on public.staff_photos for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_products on public.products for select to onyxi_app using ((salon_id = ( SELECT team_salon() AS team_salon)));
 create policy team_reads on public.promotion_uses for select to onyxi_app using ((EXISTS ( SELECT
    FROM promotions p
@@ -7350,6 +7390,8 @@ grant delete, insert, select on promotion_services to onyxi_app;
 grant delete, insert, select on resource_uses to onyxi_app;
 grant delete, insert, select on saved_cards to onyxi_app;
 grant delete, insert, select on saved_designs to onyxi_app;
+grant delete, insert, select on staff_photo_files to onyxi_app;
+grant delete, insert, select on staff_photos to onyxi_app;
 grant delete, insert, select on visit_answers to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
@@ -7732,6 +7774,8 @@ grant select on staff_exceptions to onyxi_public;
 grant select on staff_exceptions to onyxi_worker;
 grant select on staff_hours to onyxi_public;
 grant select on staff_hours to onyxi_worker;
+grant select on staff_photo_files to onyxi_public;
+grant select on staff_photos to onyxi_public;
 grant select on staff_services to onyxi_public;
 grant select on staff_services to onyxi_worker;
 grant select on stock_changes to onyxi_app;

@@ -195,6 +195,10 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, 0, 'photo-x', false, 'α', 'a')`.execute(
       db,
     ),
+  'a photo of a team member has all of its files': (db) =>
+    sql`insert into staff_photos (staff_id, salon_id, picture, created_at) values (${salon.staffIds[0]}, ${salon.id}, 'photo-00000000-0000-0000-0000-000000000000', now())`.execute(
+      db,
+    ),
   'all paid months were charged or recorded by an administrator, a salon is paid to the end of the last, and every suspension is in the log':
     (db) =>
       sql`insert into subscription_events (salon_id, at, change, starts_at, ends_at, months, paid_cents, note)

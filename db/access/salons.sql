@@ -3,7 +3,7 @@
 select reset_rights('places', 'salons', 'booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages',
   'services', 'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services', 'photo_files',
   'photo_sources', 'salon_set_up_steps', 'salon_traders', 'service_prices', 'salon_prices', 'nail_questions', 'nail_services', 'removal_options',
-  'removal_rules', 'refill_rules', 'designs', 'design_services', 'design_options', 'shown_designs');
+  'removal_rules', 'refill_rules', 'designs', 'design_services', 'design_options', 'shown_designs', 'staff_photos', 'staff_photo_files');
 
 grant select on places to onyxi_app, onyxi_public, onyxi_worker;
 
@@ -51,6 +51,19 @@ create policy public_files on photo_files for select to onyxi_public using (exis
 create policy team_files on photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 grant select on photo_files to onyxi_public;
 grant select, insert, delete on photo_files to onyxi_app;
+
+-- The photo of somebody who no longer works there is hidden too.
+create policy public_reads on staff_photos for select to onyxi_public
+  using (exists (select from staff t join salons s on s.id = t.salon_id where t.id = staff_id and t.is_active));
+create policy team_photos on staff_photos for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy own_photo on staff_photos for select to onyxi_app using (staff_id = own_staff(salon_id));
+grant select on staff_photos to onyxi_public;
+grant select, insert, delete on staff_photos to onyxi_app;
+create policy public_files on staff_photo_files for select to onyxi_public
+  using (exists (select from staff_photos p where p.staff_id = staff_photo_files.staff_id));
+create policy team_files on staff_photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+grant select on staff_photo_files to onyxi_public;
+grant select, insert, delete on staff_photo_files to onyxi_app;
 
 create policy team_sources on photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 grant select, insert, delete on photo_sources to onyxi_app;

@@ -24,6 +24,8 @@ begin
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
   delete from visit_answers where booking_id = any (visits);
+  -- Their line stays in the salon's calendar; their face does not.
+  delete from staff_photos p using salon_members m where m.user_id = person and m.salon_id = p.salon_id and m.staff_id = p.staff_id;
   delete from idempotency_keys where actor = 'u:' || person;
   delete from profiles where id = person;
 end $$;

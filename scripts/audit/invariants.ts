@@ -182,6 +182,13 @@ export const invariants: readonly Invariant[] = [
       where not exists (select from salon_photos p where p.id = f.photo_id and p.picture = f.picture and not p.is_illustration)`,
   },
   {
+    name: 'a photo of a team member has all of its files',
+    breaches: `
+      select format('the photo of team member %s has %s of 8 files', p.staff_id, count(f.width))
+      from staff_photos p left join staff_photo_files f on f.staff_id = p.staff_id and f.picture = p.picture
+      group by p.staff_id having count(f.width) <> 8`,
+  },
+  {
     name: 'all paid months were charged or recorded by an administrator, a salon is paid to the end of the last, and every suspension is in the log',
     breaches: `
       select format('salon %s is paid until %s and the record says %s', s.id, s.paid_until, max(e.ends_at))
@@ -288,7 +295,7 @@ export const invariants: readonly Invariant[] = [
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
       where c.relname in ('salons', 'clients', 'client_photos', 'visit_records', 'client_merges', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log',
-        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'subscription_notices', 'subscription_events', 'calendar_feeds', 'salon_claims', 'lost_demand')
+        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'staff_photos', 'staff_photo_files', 'subscription_notices', 'subscription_events', 'calendar_feeds', 'salon_claims', 'lost_demand')
         and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard

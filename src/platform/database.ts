@@ -1712,6 +1712,22 @@ export interface StaffHours {
   weekday: number;
 }
 
+export interface StaffPhotoFiles {
+  bytes: Buffer;
+  format: string;
+  picture: string;
+  salon_id: string;
+  staff_id: string;
+  width: number;
+}
+
+export interface StaffPhotos {
+  created_at: string;
+  picture: string;
+  salon_id: string;
+  staff_id: string;
+}
+
 export interface StaffServices {
   phases: Json | null;
   price_cents: number | null;
@@ -1966,6 +1982,8 @@ export interface DB {
   staff: Staff;
   staff_exceptions: StaffExceptions;
   staff_hours: StaffHours;
+  staff_photo_files: StaffPhotoFiles;
+  staff_photos: StaffPhotos;
   staff_services: StaffServices;
   stock_changes: StockChanges;
   subscription_cards: SubscriptionCards;

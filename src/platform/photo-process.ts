@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type CreateRaw } from 'sharp'
 
 import { cropBox, fittingCrop, middleCrop, photoFormats, type Crop, type PhotoFault } from '#domain/photo.ts'
 import { PHOTO_LEAST_SIDE, PHOTO_PIXELS } from '#domain/photo.ts'
@@ -63,17 +63,14 @@ const upright = (bytes: Uint8Array, side: number, quality: number) =>
       throw new Fault('photo_broken')
     })
 
-async function cut(source: Uint8Array, crop: Crop, size: { width: number; height: number }) {
-  const { data, info } = await open(source)
-    .extract(cropBox(crop, size))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
+const PICTURE_WIDEST = Math.max(...pictureWidths)
+
+/** Each width in each format. @param high the height of a file one wide */
+async function filesOf(data: Uint8Array, raw: CreateRaw, high: number): Promise<Uint8Array[]> {
   const files: Uint8Array[] = []
   for (const format of photoFormats)
     for (const width of pictureWidths) {
-      const resized = sharp(data, { raw }).resize(width, (width * 3) / 4)
+      const resized = sharp(data, { raw }).resize(width, width * high)
       files.push(
         await (
           format === 'avif'
@@ -83,6 +80,28 @@ async function cut(source: Uint8Array, crop: Crop, size: { width: number; height
       )
     }
   return files
+}
+
+async function cut(source: Uint8Array, crop: Crop, size: { width: number; height: number }) {
+  const { data, info } = await open(source)
+    .extract(cropBox(crop, size))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return filesOf(data, { width: info.width, height: info.height, channels: info.channels }, 3 / 4)
+}
+
+/** A square around what draws the eye, which on a portrait is the face; the rest is not kept. */
+async function cutFace(bytes: Uint8Array): Promise<Uint8Array> {
+  const { data: whole, info: size } = await upright(bytes, PHOTO_SOURCE_SIDE, 90)
+  const side = Math.min(size.width, size.height, PICTURE_WIDEST)
+  const { data, info } = await open(whole)
+    .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return frame([new TextEncoder().encode('{}'), ...(await filesOf(data, raw, 1))])
 }
 
 /** Keeps a private photo whole, with a square thumbnail for lists. */
@@ -98,14 +117,16 @@ async function keepWhole(bytes: Uint8Array): Promise<Uint8Array> {
 
 async function work(input: Uint8Array): Promise<Uint8Array> {
   const [head, bytes] = parts(input)
-  const { crop, isSource, isPrivate } = JSON.parse(new TextDecoder().decode(head)) as {
+  const { crop, isSource, isPrivate, isFace } = JSON.parse(new TextDecoder().decode(head)) as {
     crop: Crop | null
     isSource: boolean
     isPrivate: boolean
+    isFace?: boolean
   }
   if (!bytes) throw new Fault('photo_broken')
   if (!isSource) await measure(bytes)
   if (isPrivate) return keepWhole(bytes)
+  if (isFace) return cutFace(bytes)
   const source = isSource ? undefined : await upright(bytes, PHOTO_SOURCE_SIDE, 90)
   const { width, height } = source?.info ?? (await open(bytes).metadata())
   const size = { width, height }

@@ -23,16 +23,18 @@ export class PhotosBusy extends Error {
   override readonly name = 'PhotosBusy'
 }
 
+export interface PhotoFile {
+  readonly format: PhotoFormat
+  readonly width: number
+  readonly bytes: Uint8Array
+}
+
 export interface CutPhoto {
   /** The size of the photo when upright, in pixels. */
   readonly width: number
   readonly height: number
   readonly crop: Crop
-  readonly files: readonly {
-    readonly format: PhotoFormat
-    readonly width: number
-    readonly bytes: Uint8Array
-  }[]
+  readonly files: readonly PhotoFile[]
 }
 
 const program = fileURLToPath(new URL('photo-process.ts', import.meta.url))
@@ -78,6 +80,13 @@ export async function takePrivatePhoto(photo: Uint8Array): Promise<PrivatePhoto>
   return { width: said.width, height: said.height, bytes, small }
 }
 
+/** The same for a portrait: square files around the face; the photo itself is not kept. @throws {PhotoRefused} {PhotosBusy} */
+export async function takeFace(photo: Uint8Array): Promise<readonly PhotoFile[]> {
+  requireKind(photo)
+  const answer = await run(photo, { crop: null, isSource: false, isPrivate: false, isFace: true })
+  return namedFiles(opened(answer).files)
+}
+
 /** Cuts a source of `takePhoto` again. @throws {PhotoRefused} {PhotosBusy} */
 export const cutPhoto = async (source: Uint8Array, crop: Crop): Promise<CutPhoto> =>
   readAnswer(await run(source, { crop, isSource: true, isPrivate: false }))
@@ -86,6 +95,7 @@ interface PhotoWork {
   readonly crop: Crop | null
   readonly isSource: boolean
   readonly isPrivate: boolean
+  readonly isFace?: boolean
 }
 
 async function run(bytes: Uint8Array, photoWork: PhotoWork): Promise<Uint8Array> {
@@ -110,13 +120,17 @@ function opened<Said extends object>(answer: Uint8Array): { said: Said; files: U
 function readAnswer(answer: Uint8Array): CutPhoto & { readonly source: Uint8Array } {
   const { said, files: all } = opened<Pick<CutPhoto, 'width' | 'height' | 'crop'>>(answer)
   const [source = new Uint8Array(), ...made] = all
+  return { ...said, source, files: namedFiles(made) }
+}
+
+/** Files in the order in which the process makes them. */
+function namedFiles(made: readonly Uint8Array[]): readonly PhotoFile[] {
   const kinds = photoFormats.flatMap((format) => pictureWidths.map((width) => ({ format, width })))
-  const files = kinds.map((kind, index) => {
+  return kinds.map((kind, index) => {
     const file = made[index]
     if (!file) throw new Error('the photo process left out a file')
     return { ...kind, bytes: file }
   })
-  return { ...said, source, files }
 }
 
 /**

@@ -136,6 +136,8 @@ export function setUpOf(
       ['salon_photos', { id: photo, salon_id, position: 0, picture: `photo-${photo}`, is_illustration: false, alt_el: 'α', alt_en: 'a' }],
       ['photo_sources', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 800, height: 600, crop_x: 0, crop_y: 0, crop_width: 1, bytes: photoSource }],
       ['photo_files', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 320, format: 'webp', bytes: pdf }],
+      ['staff_photos', { staff_id: staff, salon_id, picture: `photo-${photo}`, created_at: '2026-06-01' }],
+      ['staff_photo_files', { staff_id: staff, salon_id, picture: `photo-${photo}`, width: 320, format: 'webp', bytes: pdf }],
       ['designs', { id: design, salon_id, photo_id: photo, picture: `photo-${photo}`, shape: 'oval', length: 'short', technique: 'french', finish: 'glossy', colours: ['nude'], art_level: 1 }],
       ['design_services', { salon_id, design_id: design, service_id: service, position: 0 }],
       ['design_options', { salon_id, design_id: design, service_id: service, option_id: option }],

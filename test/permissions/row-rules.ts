@@ -56,6 +56,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   design_options: setUp,
   photo_files: rule(whoRuns, whoRuns, nobody, whoRuns),
   photo_sources: rule(whoRuns, whoRuns),
+  staff_photos: rule(team, whoRuns, nobody, whoRuns),
+  staff_photo_files: rule(whoRuns, whoRuns, nobody, whoRuns),
   resources: setUp,
   resource_outages: setUp,
   services: setUp,

@@ -189,6 +189,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'PUT /business/salons/{id}/team/{staff}': ofSalon['set-up'],
   'DELETE /business/salons/{id}/team/{staff}': ofSalon['set-up'],
   'PUT /business/salons/{id}/team/{staff}/hours': ofSalon['set-up'],
+  'PUT /business/salons/{id}/team/{staff}/photo': ofSalon['set-up'],
+  'DELETE /business/salons/{id}/team/{staff}/photo': ofSalon['set-up'],
   'POST /business/salons/{id}/team/{staff}/deactivate': ofSalon['set-up'],
   'POST /business/salons/{id}/team/{staff}/reactivate': ofSalon['set-up'],
   'PUT /business/salons/{id}/team/{staff}/days/{date}': ofSalon['set-up'],

@@ -8,7 +8,7 @@ import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SERVICES_PER_SALON, STAFF_PER_SALON
 
 const instant = z.iso.datetime({ offset: true })
 const salonPath = z.object({ id: checkedId<SalonId>() })
-const staffPath = z.object({ id: checkedId<SalonId>(), staff: checkedId<StaffId>() })
+export const staffPath = z.object({ id: checkedId<SalonId>(), staff: checkedId<StaffId>() })
 const readErrors = ['unauthorized', 'forbidden', 'not_found'] as const
 export const teamErrors = [...readErrors, 'validation_failed', 'idempotency_mismatch'] as const
 
@@ -63,12 +63,13 @@ const revision = revisionNumber
 
 const timeOff = z.object({ id: z.uuid(), start: instant, end: instant, reason: z.string() })
 
-const staffMember = z.object({
+export const staffMember = z.object({
   id: z.uuid(),
   name: z.string(),
   nameEn: z.string(),
   titleEl: z.string(),
   titleEn: z.string(),
+  /** The uploaded photo, else the drawn face: `/pictures/<photo>-<width>.webp`. */
   photo: z.string().nullable(),
   /** Only active team members are offered and shown. */
   isActive: z.boolean(),

@@ -3,6 +3,7 @@ import { route, type Route } from '#platform/http/api.ts'
 import * as staff from './commands/change-staff.ts'
 import * as absence from './commands/set-absence.ts'
 import * as contract from './contract.ts'
+import { faceRoutes } from './http/faces.ts'
 import { memberRoutes } from './http/members.ts'
 import { readTeam } from './queries/team.ts'
 
@@ -58,6 +59,7 @@ const removeOff = route(contract.removeTimeOff, ({ params: { id, staff: staffId,
 
 export const teamRoutes: readonly Route[] = [
   ...memberRoutes,
+  ...faceRoutes,
   list,
   add,
   order,

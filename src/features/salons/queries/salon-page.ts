@@ -2,6 +2,7 @@ import type { ServiceCategory } from '#domain/catalogue.ts'
 import { isUuid, type OptionId, type ServiceId, type StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
+import { staffPhoto } from '#features/team/queries/staff-photo.ts'
 import type { Platform } from '#platform/context.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -90,7 +91,7 @@ const servicesOf = listOf(sql`
   from services v where v.salon_id = s.id and v.is_listed order by v.position, v.id`)
 
 const staffOf = listOf(sql`
-  select t.id, t.name, t.name_en as "nameEn", t.title_el as "titleEl", t.title_en as "titleEn", t.photo,
+  select t.id, t.name, t.name_en as "nameEn", t.title_el as "titleEl", t.title_en as "titleEn", ${staffPhoto} as photo,
     array(select ss.service_id from staff_services ss join services v on v.id = ss.service_id and v.is_listed where ss.staff_id = t.id order by 1) as "serviceIds"
   from staff t where t.salon_id = s.id and t.is_active order by t.position, t.id`)
 

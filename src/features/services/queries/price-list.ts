@@ -4,6 +4,7 @@ import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/
 import type { ServicePhases } from '#domain/service-phases.ts'
 import type { Visibility } from '#domain/service-visibility.ts'
 import { requireSalon } from '#features/salons/policy.ts'
+import { staffPhoto } from '#features/team/queries/staff-photo.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql, type Db } from '#platform/db.ts'
 
@@ -139,7 +140,7 @@ export const listTeam = (tx: Db, salonId: SalonId) =>
       id: StaffId
       name: string
       photo: string | null
-    }>`select id, name, photo from staff where salon_id = ${salonId} and is_active order by position, id`,
+    }>`select t.id, t.name, ${staffPhoto} as photo from staff t where t.salon_id = ${salonId} and t.is_active order by t.position, t.id`,
   )
 
 /**
