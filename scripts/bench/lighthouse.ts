@@ -13,11 +13,12 @@ import { startThread } from './site-thread.ts'
 
 const runs = 5
 
-/** The ten main pages; the address of a salon is known once there are some. */
+/** The main pages; the address of a salon is known once there are some. */
 const mainPages = [
   '/',
   '/salons',
   '/salon/',
+  '/designs',
   '/login',
   '/register',
   '/how-it-works',
@@ -30,7 +31,7 @@ const mainPages = [
 /**
  * Lighthouse's phone profile, five runs per page: the median performance, with the machine's benchmark index of that
  * run.
- * @param only the pages to measure; empty: all ten
+ * @param only the pages to measure; empty: all of them
  */
 export async function benchLighthouse(only: readonly string[]): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
