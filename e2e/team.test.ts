@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { team as greek } from '#i18n/el/business-team.ts'
 import { hoursEditor } from '#i18n/el/hours-editor.ts'
+import { team as english } from '#i18n/en/business-team.ts'
 import { business } from '#i18n/en/business.ts'
 import { joinSalon } from '#i18n/en/join-salon.ts'
 import { root } from '#i18n/en/root.ts'
@@ -146,3 +148,45 @@ test('time off shows affected bookings and holds before it is saved, and cancels
   expect(kept.rows).toEqual([{ status: 'confirmed', off: 1 }])
   expect(site.pageErrors).toEqual([])
 })
+
+test.each([
+  { locale: 'el', width: 390, touch: true },
+  { locale: 'en', width: 1440, touch: false },
+] as const)(
+  'the owner shows a photo of a team member and takes it away again: $locale, $width px',
+  async (view) => {
+    const { member, sheet: sheetWords, face } = view.locale === 'el' ? greek : english
+    const path = view.locale === 'en' ? '/en' : ''
+    const page = await site.open(view, owner)
+    await page.goto(`${site.url}${path}/business/team`)
+    const press = (name: string | RegExp) => {
+      const button = page.getByRole('button', { name, exact: true })
+      return view.touch ? button.tap() : button.click()
+    }
+    await press(member.edit('Νίκη 1'))
+    const sheet = page.locator('dialog[open]')
+    await sheet.getByRole('tab', { name: sheetWords.tabs.details }).waitFor()
+    const chooser = page.waitForEvent('filechooser')
+    await press(face.add)
+    const photo = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#d9a58a' } })
+      .jpeg()
+      .toBuffer()
+    await (await chooser).setFiles({ name: 'niki.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page.getByText(face.saved).waitFor()
+    await sheet.locator('img[src*="/pictures/photo-"]').waitFor()
+    await expectAccessible(page)
+    const shown = () => salonPage(path)
+    await expect.poll(shown).toMatch(/\/pictures\/photo-[0-9a-f-]{36}-320\.avif/)
+    const file = /\/pictures\/photo-[0-9a-f-]{36}-320\.avif/.exec(await shown())?.[0] ?? ''
+    expect((await fetch(site.url + file)).headers.get('content-type')).toBe('image/avif')
+    await press(face.remove)
+    await page.getByText(face.removed).waitFor()
+    await sheet.getByRole('button', { name: face.add }).waitFor()
+    await expect.poll(shown).not.toMatch(/\/pictures\/photo-/)
+    expect(site.pageErrors).toEqual([])
+    await page.context().close()
+  },
+)
+
+/** The salon's public page. */
+const salonPage = async (path: string) => (await fetch(`${site.url}${path}/salon/${salon.slug}`)).text()

@@ -48,7 +48,7 @@ declare
 begin
   foreach part in array array['booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages',
     'services', 'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services',
-    'nail_questions', 'nail_services', 'removal_options', 'removal_rules', 'refill_rules', 'designs', 'design_services', 'design_options', 'salon_traders'] loop
+    'nail_questions', 'nail_services', 'removal_options', 'removal_rules', 'refill_rules', 'designs', 'design_services', 'design_options', 'staff_photos', 'salon_traders'] loop
     execute format('create or replace trigger touch_insert after insert on %I referencing new table as touched
       for each statement execute function touch_salons()', part);
     execute format('create or replace trigger touch_update after update on %I referencing new table as touched

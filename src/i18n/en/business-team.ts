@@ -53,6 +53,17 @@ export const team: Translated<typeof source> = {
     deactivated: 'Deactivated.',
     removed: 'Removed.',
   },
+  face: {
+    add: 'Upload a photo',
+    replace: 'Use another photo',
+    remove: 'Remove',
+    rules: 'A clear portrait. We keep a square around the face, without where and when it was taken.',
+    working: 'Uploading and fitting it…',
+    tooBig: (megabytes: number) => `It’s over ${megabytes} MB.`,
+    lost: 'It didn’t upload. Check your connection and try again.',
+    saved: 'The photo is on your page now.',
+    removed: 'The photo was removed.',
+  },
   hours: {
     salon: 'The salon’s hours',
     salonHint: 'Works whenever the salon is open.',

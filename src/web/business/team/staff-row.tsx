@@ -7,8 +7,8 @@ import type { Members } from '#features/team/contract/members.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { initials } from '../../ui/initials.ts'
 import { useHoursWords } from '../hours-editor-words.ts'
+import { Face } from './face.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 import { WeekBar } from './week-bar.tsx'
 import { useTeamWords } from './words.ts'
@@ -33,7 +33,11 @@ export function StaffRow(props: StaffRowProps) {
       )}
     >
       <div className="flex min-w-0 gap-3.5">
-        <Avatar name={staff.name} place={team.staff.indexOf(staff)} />
+        <Face
+          name={staff.name}
+          photo={staff.photo}
+          className={`size-12 ${tints[team.staff.indexOf(staff) % tints.length] ?? ''}`}
+        />
         <div className="min-w-0">
           <Summary staff={staff} />
           <StaffBadges staff={staff} members={members} timeZone={team.timeZone} />
@@ -51,15 +55,6 @@ const tints = [
   'bg-success-soft text-success',
   'bg-warning-soft text-warning',
 ]
-
-const Avatar = ({ name, place }: { readonly name: string; readonly place: number }) => (
-  <span
-    aria-hidden="true"
-    className={`grid size-12 shrink-0 place-items-center rounded-full text-label ${tints[place % tints.length] ?? ''}`}
-  >
-    {initials(name)}
-  </span>
-)
 
 function Summary({ staff }: Pick<StaffRowProps, 'staff'>) {
   const { member: words } = useTeamWords()

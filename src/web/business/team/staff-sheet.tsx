@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Absences } from './absences.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HoursForm } from './hours-form.tsx'
+import { StaffFace } from './staff-face.tsx'
 import { useTeamWords } from './words.ts'
 
 interface StaffSheetProps {
@@ -43,7 +44,7 @@ function StaffTabs(props: StaffTabsProps) {
       <Tabs
         label={words.parts}
         tabs={[
-          { id: 'details', label: details, panel: <DetailsForm {...props} /> },
+          { id: 'details', label: details, panel: <Details {...props} /> },
           { id: 'hours', label: hours, panel: <HoursForm {...props} /> },
           { id: 'absences', label: absences, panel: <Absences team={props.team} staff={props.staff} /> },
         ]}
@@ -51,3 +52,10 @@ function StaffTabs(props: StaffTabsProps) {
     </div>
   )
 }
+
+const Details = (props: StaffTabsProps) => (
+  <>
+    <StaffFace staff={props.staff} />
+    <DetailsForm {...props} />
+  </>
+)
