@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { createHold, readAvailability } from '#features/booking/contract.ts'
+import type { createHold, quote, readAvailability } from '#features/booking/contract.ts'
 import { answers } from '#test/stage/api.ts'
 import { freeDay } from '#test/stage/drawn-booking.tsx'
 import { drawnSalon } from '#test/stage/drawn-salon.tsx'
+import { madeQuote } from '#test/stage/made-quote.ts'
 import { madeSalonView, madeServiceView } from '#test/stage/made-salon-view.ts'
 import { madeDays, madeHold, startOn } from '#test/stage/made-salon.ts'
 
@@ -78,6 +79,8 @@ test('the next times are of the service that the lists name, and a press keeps o
       answers<typeof createHold>('POST', '/holds', ({ body }) =>
         madeHold((body as { readonly start: string }).start),
       ),
+      // The sheet goes on to the price.
+      answers<typeof quote>('POST', '/salons/atelie/quote', madeQuote()),
     ],
   })
   await expect.element(card.getByText(words.nextFree.titleOf('Ημιμόνιμο'))).toBeVisible()
