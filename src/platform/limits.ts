@@ -337,6 +337,14 @@ export const SPECIAL_DAY_YEARS = 2
 /** Designs on one page of a list. */
 export const DESIGNS_PER_PAGE = 24
 
+/** So many designs are counted and paged through; of more, a list says that there are more. */
+export const DESIGNS_COUNTED = 480
+
+/** So old may figures be that count all designs of places: seconds among hundreds of thousands of designs. */
+export const DESIGN_FIGURES_SECONDS = 300
+/** Places whose figures a process keeps. */
+export const DESIGN_FIGURES_KEPT = 2000
+
 /** Other salons whose calendars the page of a design reads. */
 export const DIARIES_PER_DESIGN = 8
 

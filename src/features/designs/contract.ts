@@ -73,7 +73,15 @@ export const listDesigns = operation({
   tag: 'salons',
   access: 'anyone',
   query: designSearch,
-  output: z.object({ items: z.array(designCard), total: z.int(), page: z.int(), pages: z.int() }),
+  output: z.object({
+    items: z.array(designCard),
+    /** At most 480. */
+    total: z.int(),
+    /** There are more than `total`; further filters lead to them. */
+    isMore: z.boolean(),
+    page: z.int(),
+    pages: z.int(),
+  }),
   errors: ['validation_failed'],
 })
 export type DesignPage = z.output<(typeof listDesigns)['output'] & z.ZodType>

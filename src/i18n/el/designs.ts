@@ -6,9 +6,9 @@ export const designs = {
   description:
     'Σχέδια νυχιών από σαλόνια που τα φτιάχνουν: γαλλικό, ντεγκραντέ, ζωγραφική στο χέρι και άλλα, με διάρκεια, τιμή και ελεύθερη ώρα.',
   inPlace: (technique: string, place: string) => `${technique}: σχέδια νυχιών, ${place}`,
-  inPlaceDescription: (technique: string, place: string, n: number) =>
-    `${technique} στα νύχια, ${place}: ${n === 1 ? '1 σχέδιο' : `${n} σχέδια`} από σαλόνια της περιοχής, με διάρκεια, τιμή και ελεύθερη ώρα.`,
-  count: (n: number) => (n === 1 ? '1 σχέδιο' : `${n} σχέδια`),
+  inPlaceDescription: (technique: string, place: string, count: string) =>
+    `${technique} στα νύχια, ${place}: ${count} από σαλόνια της περιοχής, με διάρκεια, τιμή και ελεύθερη ώρα.`,
+  count: (n: number, isMore = false) => (n === 1 ? '1 σχέδιο' : `${n}${isMore ? '+' : ''} σχέδια`),
   order: 'Τα σαλόνια εναλλάσσονται, καμία θέση δεν πληρώνεται.',
   filters: 'Φίλτρα',
   more: 'Σχήμα, μήκος, φινίρισμα, περιοχή',

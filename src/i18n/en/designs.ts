@@ -6,9 +6,9 @@ export const designs = {
   description:
     'Nail designs by the salons that make them: French, ombre, hand-painted and more, with duration, price and a free time.',
   inPlace: (technique: string, place: string) => `${technique} nails in ${place}`,
-  inPlaceDescription: (technique: string, place: string, n: number) =>
-    `${technique} nails in ${place}: ${n === 1 ? '1 design' : `${n} designs`} by local salons, with duration, price and a free time.`,
-  count: (n: number) => (n === 1 ? '1 design' : `${n} designs`),
+  inPlaceDescription: (technique: string, place: string, count: string) =>
+    `${technique} nails in ${place}: ${count} by local salons, with duration, price and a free time.`,
+  count: (n: number, isMore = false) => (n === 1 ? '1 design' : `${n}${isMore ? '+' : ''} designs`),
   order: 'Salons take turns; no place is paid for.',
   filters: 'Filters',
   more: 'Shape, length, finish, area',

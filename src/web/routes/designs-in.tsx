@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { designTechniques, tagSlug } from '#domain/designs/tags.ts'
-import { listTechniquesIn } from '#features/designs/queries/design-landings.ts'
+import { recallTechniquesIn } from '#features/designs/queries/design-landings.ts'
 import { placesById } from '#platform/places.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const filters = { technique, place: place.id }
   const loaded = await loadDesigns(db, { filters, page: 1, isWrong: false }, locale)
   const withSamples = !keepsOut(true, platform.config.publicUrl)
-  const techniques = await listTechniquesIn(db, place.id, { withSamples })
+  const techniques = await recallTechniquesIn(db, place.id, { withSamples })
   return {
     ...loaded,
     place,
@@ -44,12 +44,13 @@ export default function DesignsIn({ loaderData }: Route.ComponentProps) {
   const words = useDesignsWords()
   const tags = useTagWords()
   const { place, technique, others, isIndexed, ...loaded } = loaderData
+  const count = words.count(loaded.designs.total, loaded.designs.isMore)
   const title = words.inPlace(tags.technique[technique], place.name)
   return (
     <>
       <PageHead
         title={title}
-        description={words.inPlaceDescription(tags.technique[technique], place.name, loaded.designs.total)}
+        description={words.inPlaceDescription(tags.technique[technique], place.name, count)}
         noindex={!isIndexed}
       />
       <DesignsPage {...loaded} heading={title}>

@@ -4,7 +4,7 @@ import { mixOfDay } from '#domain/designs/mix-of-day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
-import { DESIGNS_PER_PAGE } from '#platform/limits.ts'
+import { DESIGNS_COUNTED, DESIGNS_PER_PAGE } from '#platform/limits.ts'
 
 import type { DesignCard, DesignPage, DesignSearch } from '../contract.ts'
 import { designColumns, tagsOf, visitsOf, visitView, type DesignRow } from './design-rows.ts'
@@ -25,9 +25,15 @@ export interface CardRow extends DesignRow {
 export const cardColumns = sql`${designColumns}, p.picture, p.is_illustration as "isIllustration", p.alt_el as "altEl", p.alt_en as "altEn",
   s.slug, s.name, s.name_en as "nameEn", s.city_el as "cityEl", s.city_en as "cityEn"`
 
-/** Designs of salons that take bookings; all other salons have no times for them. */
-export const bookableDesigns = sql`shown_designs d join salon_photos p on p.id = d.photo_id join salons s on s.id = d.salon_id
+const salonsOfDesigns = sql`join salon_photos p on p.id = d.photo_id join salons s on s.id = d.salon_id
   join salon_search x on x.salon_id = d.salon_id and x.takes_bookings`
+
+/** Designs of salons that take bookings; all other salons have no times for them. */
+export const bookableDesigns = sql`shown_designs d ${salonsOfDesigns}`
+
+/** The same for a few out of many: whether a design is shown is looked up for one after the other, until there are enough. */
+export const someBookableDesigns = sql`designs d ${salonsOfDesigns}
+  cross join lateral (select from shown_designs each where each.id = d.id offset 0) shown`
 
 type Wanted = Partial<Omit<DesignSearch, 'page'>>
 
@@ -50,20 +56,24 @@ export function matches({ place, shape, length, technique, finish, colour, artLe
 export async function listDesigns(db: Db, query: DesignSearch, locale: Locale): Promise<DesignPage> {
   const { page, ids } = query
   const size = ids.length > 0 ? ids.length : DESIGNS_PER_PAGE
-  const [{ total }, found] = await Promise.all([
+  const [{ counted }, found] = await Promise.all([
     only(
       db,
-      sql<{
-        total: number
-      }>`select count(*)::integer as total from ${bookableDesigns} where ${matches(query)}`,
+      sql<{ counted: number }>`
+        select count(*)::integer as counted
+        from (select from ${someBookableDesigns} where ${matches(query)} limit ${DESIGNS_COUNTED + 1}) each`,
     ),
-    rows(
-      db,
-      sql<CardRow>`select ${cardColumns} from ${bookableDesigns} where ${matches(query)}
+    page > 1 && (page - 1) * size >= DESIGNS_COUNTED
+      ? []
+      : rows(
+          db,
+          sql<CardRow>`select ${cardColumns} from ${someBookableDesigns} where ${matches(query)}
         order by d.mix, d.id limit ${size} offset ${(page - 1) * size}`,
-    ),
+        ),
   ])
-  return { items: await cardsOf(db, found, locale), total, page, pages: Math.ceil(total / size) }
+  const total = Math.min(counted, DESIGNS_COUNTED)
+  const items = await cardsOf(db, found, locale)
+  return { items, total, isMore: counted > total, page, pages: Math.ceil(total / size) }
 }
 
 /** Some designs that can be booked: others each day, so that every salon has its turn. @param date YYYY-MM-DD */

@@ -1,6 +1,8 @@
 import { areEnoughDesigns, type DesignsListed } from '#domain/designs/landing.ts'
 import type { DesignTechnique } from '#domain/designs/tags.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
+import { keptAnswers } from '#platform/kept-answers.ts'
+import { DESIGN_FIGURES_KEPT, DESIGN_FIGURES_SECONDS } from '#platform/limits.ts'
 
 import { bookableDesigns, matches } from './design-cards.ts'
 
@@ -31,6 +33,17 @@ export async function listTechniquesIn(
   )
   return found.filter(areEnoughDesigns).map(({ technique, designs }) => ({ technique, designs }))
 }
+
+const kept = { seconds: DESIGN_FIGURES_SECONDS, most: DESIGN_FIGURES_KEPT }
+const withSamples = keptAnswers((db: Db, place) => listTechniquesIn(db, place, { withSamples: true }), kept)
+const without = keptAnswers((db: Db, place) => listTechniquesIn(db, place, { withSamples: false }), kept)
+
+/** The same, some minutes old. */
+export const recallTechniquesIn = (
+  db: Db,
+  place: string,
+  counting: { readonly withSamples: boolean },
+): Promise<readonly ListedTechnique[]> => (counting.withSamples ? withSamples : without)(db, place)
 
 /** Every place and technique with enough designs for search engines. */
 export async function listDesignLandings(

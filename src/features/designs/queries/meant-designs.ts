@@ -6,7 +6,7 @@ import { designTags as english } from '#i18n/en/design-tags.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 import { searchedPlaces } from '#platform/places.ts'
 
-import { bookableDesigns, matches } from './design-cards.ts'
+import { someBookableDesigns, matches } from './design-cards.ts'
 
 /** Filters of the list of designs that a typed text asks for. */
 export interface MeantDesigns {
@@ -42,7 +42,7 @@ async function thoseThere(db: Db, asked: readonly MeantDesigns[]): Promise<reado
       only(
         db,
         sql<{ any: boolean }>`
-          select exists (select from ${bookableDesigns} where ${matches({ ...tags, place })}) as any`,
+          select exists (select from ${someBookableDesigns} where ${matches({ ...tags, place })}) as any`,
       ),
     ),
   )

@@ -30,7 +30,7 @@ const firstRow = 4
 export function DesignsPage({ designs, filters, places, typed, heading, children }: DesignsPageProps) {
   const words = useDesignsWords()
   const href = useHref()
-  const { items, total, page, pages } = designs
+  const { items, total, isMore, page, pages } = designs
   return (
     <div className="page pt-4 pb-12 md:pt-8 md:pb-20">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -50,7 +50,7 @@ export function DesignsPage({ designs, filters, places, typed, heading, children
       )}
       <TagFilters filters={filters} places={places} />
       <p className="mt-4 mb-3 flex flex-wrap gap-x-3 text-small text-muted">
-        <span className="font-bold text-ink tabular">{words.count(total)}</span>
+        <span className="font-bold text-ink tabular">{words.count(total, isMore)}</span>
         <span>{words.order}</span>
       </p>
       {items.length === 0 && <EmptyDesigns filters={filters} places={places} />}

@@ -4,7 +4,7 @@ import type { SalonId, ServiceId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Place, Region } from '#domain/search/places.ts'
 import type { KindInPlace } from '#domain/search/search-index.ts'
-import { listTechniquesIn, type ListedTechnique } from '#features/designs/queries/design-landings.ts'
+import { recallTechniquesIn, type ListedTechnique } from '#features/designs/queries/design-landings.ts'
 import { salonSearch } from '#features/salons/contract/search.ts'
 import { findSurroundings, type PlaceAbove } from '#features/salons/queries/landings.ts'
 import { findSoonest, type KnownStarts, type SoonestTime } from '#features/salons/queries/soonest-time.ts'
@@ -76,7 +76,7 @@ export async function loadLanding(
   const withSamples = !keepsOut(true, publicUrl)
   const [around, techniques, soonest] = await Promise.all([
     findSurroundings(platform, place, service, { withSamples }),
-    listTechniquesIn(platform.dbs.public, place.id, { withSamples }),
+    recallTechniquesIn(platform.dbs.public, place.id, { withSamples }),
     findSoonest(platform, query, knownStarts(results), { locale }),
   ])
   const { kinds } = around.content

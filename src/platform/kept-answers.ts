@@ -1,0 +1,38 @@
+interface Kept<Answer> {
+  readonly answer: Promise<Answer>
+  readonly until: number
+}
+
+/**
+ * Keeps slow answers that may be some minutes old. When one is over, the next call still gets it and a new one is
+ * fetched meanwhile, so that only the first caller waits. A failure is not kept.
+ * @param most answers; of more the oldest go
+ */
+export function keptAnswers<Source extends object, Answer>(
+  load: (source: Source, key: string) => Promise<Answer>,
+  { seconds, most }: { readonly seconds: number; readonly most: number },
+): (source: Source, key: string) => Promise<Answer> {
+  const bySource = new WeakMap<Source, Map<string, Kept<Answer>>>()
+
+  function fetchNew(kept: Map<string, Kept<Answer>>, source: Source, key: string): Promise<Answer> {
+    const before = kept.get(key)
+    const until = performance.now() + seconds * 1000
+    const answer = load(source, key)
+    // While a new answer is on its way, the old one is given to everybody.
+    if (before) kept.set(key, { answer: before.answer, until })
+    else kept.set(key, { answer, until })
+    answer.then(
+      () => kept.set(key, { answer, until }),
+      () => kept.delete(key),
+    )
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    return before?.answer ?? answer
+  }
+
+  return (source, key) => {
+    const kept = bySource.get(source) ?? new Map<string, Kept<Answer>>()
+    bySource.set(source, kept)
+    const known = kept.get(key)
+    return known && known.until > performance.now() ? known.answer : fetchNew(kept, source, key)
+  }
+}
