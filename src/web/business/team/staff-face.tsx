@@ -43,7 +43,7 @@ export function StaffFace({ staff }: { readonly staff: StaffMember }) {
           }}
         />
         <p className="mt-1.5 text-caption text-muted">{isSending ? words.working : words.rules}</p>
-        <p role="alert" className="text-small text-danger">
+        <p role="alert" className="mt-1 text-small text-danger empty:hidden">
           {fault}
         </p>
       </div>
