@@ -32,9 +32,10 @@ async function aPortrait(width = 900, height = 1200): Promise<Uint8Array> {
 
 async function aTeam() {
   const { salon, token, person } = await aSalonOwner(server, { staff: 2 })
-  const [staff = '', colleague = ''] = salon.staffIds
-  const path = (of = staff, id: string = salon.id) => `/business/salons/${id}/team/${of}/photo`
-  const put = (body: Uint8Array, as = token, of = staff) =>
+  const [staff, colleague] = salon.staffIds
+  const path = (of: string | undefined = staff, id: string = salon.id) =>
+    `/business/salons/${id}/team/${of}/photo`
+  const put = (body: Uint8Array, as = token, of: string | undefined = staff) =>
     call('PUT', path(of), { token: as, file: { type: 'image/jpeg', bytes: body } })
   const shown = async () => {
     const { body } = await call('GET', `/salons/${salon.slug}`)

@@ -1,24 +1,15 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { SearchWindow } from '#domain/search/day-window.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-import { useHref } from '../../app/paths.ts'
-import { useSalonHref } from '../results/salon-link.ts'
 import type { NamedPlace } from './place-field.tsx'
-import { useRecentSearches } from './recent-searches.ts'
 import { SuggestField } from './suggest-field.tsx'
+import type { suggestedOptions } from './suggested-options.tsx'
+import { useAround, type NamedService } from './use-around.ts'
 import { useFollow } from './use-follow.ts'
-import { useSuggestions, type Suggestions } from './use-suggestions.ts'
-import { useSearchWords } from './words.ts'
-
-export interface NamedService {
-  readonly id: ServiceCategory
-  readonly name: string
-}
+import { useSuggestions } from './use-suggestions.ts'
 
 /** Parts of a typed sentence that have fields of their own. */
 export interface Meant {
@@ -91,13 +82,7 @@ export function ServiceField(props: ServiceFieldProps) {
   )
 }
 
-export interface Choosing {
-  readonly onService: (service: NamedService) => void
-  readonly onPlace: (place: NamedPlace) => void
-  readonly onSearch: (search: Suggestions['searches'][number], window: SearchWindow | undefined) => void
-}
-
-type Suggest = typeof import('./suggested-options.tsx').suggestedOptions
+type Suggest = typeof suggestedOptions
 
 /** What makes the options; fetched as soon as the reader comes to the field. Null: it could not be. */
 function useSuggest() {
@@ -105,22 +90,9 @@ function useSuggest() {
   const fetchSuggest = () => {
     if (!suggest)
       import('./suggested-options.tsx').then(
-        ({ suggestedOptions }) => setSuggest(() => suggestedOptions),
+        (fetched) => setSuggest(() => fetched.suggestedOptions),
         () => setSuggest(null),
       )
   }
   return { suggest, fetchSuggest }
 }
-
-/** What the options lead to and how they are named. */
-function useAround() {
-  return {
-    words: useSearchWords(),
-    locale: useLocale(),
-    navigate: useNavigate(),
-    href: useHref(),
-    salonHref: useSalonHref(),
-    recent: useRecentSearches(),
-  }
-}
-export type Around = ReturnType<typeof useAround>

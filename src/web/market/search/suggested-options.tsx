@@ -5,7 +5,7 @@ import { plusDays, type SearchWindow } from '#domain/search/day-window.ts'
 
 import type { NamedPlace } from './place-field.tsx'
 import { forgetSearches } from './recent-searches.ts'
-import type { Around, Choosing, NamedService } from './service-field.tsx'
+import type { Around, Choosing, NamedService } from './use-around.ts'
 import type { Option, OptionGroup } from './use-option-list.ts'
 import type { Suggestions } from './use-suggestions.ts'
 import { todayInGreece } from './when.ts'
