@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
-/** For smaller files the headers cost more than compression saves. */
-const least = 512
+/** For smaller files the headers cost more than compression saves: some fifty bytes. */
+const least = 192
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
