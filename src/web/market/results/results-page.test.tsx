@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import type { suggest } from '#features/salons/contract.ts'
 import { results as greek } from '#i18n/el/results.ts'
 import { results as words } from '#i18n/en/results.ts'
+import { answers } from '#test/stage/api.ts'
 import { madeResult, madeResults } from '#test/stage/made-results.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
 import type { Results } from './load-results.ts'
 import { ResultsPage } from './results-page.tsx'
 
+const nothingSuggested = { places: [], services: [], salons: [], searches: [], designs: [] }
 const drawn = (but: Partial<Results> = {}, locale: 'el' | 'en' = 'en') =>
   onStage(<ResultsPage results={madeResults(but)} />, {
     locale,
     path: locale === 'el' ? '/salons' : '/en/salons',
+    // A text in the field that names no known area is looked up.
+    api: [answers<typeof suggest>('GET', '/suggestions', nothingSuggested)],
   })
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
 const list = page.getByRole('list', { name: words.list })
