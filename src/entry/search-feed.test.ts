@@ -34,6 +34,8 @@ const never = new AbortController().signal
 let world: World
 beforeAll(async () => {
   world = await freshWorld()
+  // The database may have been another test's: each of thousands of questions would walk over its dead rows.
+  await sql`vacuum analyze`.execute(world.owner)
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
