@@ -8,6 +8,7 @@ import type { SalonQuestion, SearchIndex } from '#domain/search/search-index.ts'
 import { nameTerms } from '#features/salons/queries/search-words.ts'
 import { sqlIndex } from '#features/salons/queries/sql-index.ts'
 import { sql } from '#platform/db.ts'
+import { anything } from '#test/any-question.ts'
 import { aListedSalon } from '#test/listed-salon.ts'
 import { changeSalons, dice, manySalons, placeIds, randomQuestion } from '#test/random-questions.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -15,20 +16,6 @@ import { freshWorld, type World } from '#test/world.ts'
 import { FollowedSearch } from './followed-search.ts'
 import { startSearchFeed } from './search-feed.ts'
 
-const anything: SalonQuestion = {
-  typed: null,
-  placeId: null,
-  region: null,
-  category: null,
-  minRating: null,
-  verified: null,
-  priceLevels: [],
-  near: null,
-  box: null,
-  bookable: false,
-  free: null,
-  sort: 'relevance',
-}
 const never = new AbortController().signal
 
 let world: World

@@ -20,14 +20,14 @@ import { cellsOf } from './cells.ts'
 import { contentOf, countedIn } from './content.ts'
 import { counted } from './counting.ts'
 import { calledSo, fitsAll, fitting, type Fitting } from './fitting.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { RecentAnswers } from './recent-answers.ts'
 import { SalonTable, type IndexedSalon } from './salon-table.ts'
 import type { FoundByPart } from './word-index.ts'
 
 /** Finds salons in this process's memory, in milliseconds among 100,000. */
 export class MemoryIndex implements SearchIndex {
   readonly #table = new SalonTable()
-  readonly #answers = new KeptAnswers()
+  readonly #answers = new RecentAnswers()
 
   /** Adds a salon, or what has changed of it. */
   put(salon: IndexedSalon): void {

@@ -1,31 +1,19 @@
 import { expect, it } from 'vitest'
 
+import { anything } from '#test/any-question.ts'
+
 import type { SalonId } from '../../ids.ts'
 import { FREE_HOURS_DAYS, kindsOfHours } from '../free-hours.ts'
 import type { Position, RankedSalon, SalonQuestion, SalonsThatFit } from '../search-index.ts'
-import { KeptAnswers } from './kept-answers.ts'
 import { MemoryIndex } from './memory-index.ts'
+import { RecentAnswers } from './recent-answers.ts'
 
-const anything: SalonQuestion = {
-  typed: null,
-  placeId: null,
-  region: null,
-  category: null,
-  minRating: null,
-  verified: null,
-  priceLevels: [],
-  near: null,
-  box: null,
-  bookable: false,
-  free: null,
-  sort: 'rating',
-}
 const verified = { ...anything, verified: true }
 const tonight = { ...anything, free: [{ day: 20_000, hours: 1 }] }
 const position = { key: 1, id: 'salon-1' } as Position
 
 /** Asks for a page and says whether the salons were looked up for it. */
-function asking(answers: KeptAnswers) {
+function asking(answers: RecentAnswers) {
   return async (question: SalonQuestion, after: Position | null = null, most = 20): Promise<boolean> => {
     let isLookedUp = false
     const page = (): Promise<readonly RankedSalon[]> => Promise.resolve([])
@@ -39,7 +27,7 @@ function asking(answers: KeptAnswers) {
 }
 
 it('looks the salons up once for each question and page', async () => {
-  const isLookedUp = asking(new KeptAnswers())
+  const isLookedUp = asking(new RecentAnswers())
   expect(await isLookedUp(anything)).toBe(true)
   expect(await isLookedUp({ ...anything })).toBe(false)
   expect(await isLookedUp(verified)).toBe(true)
@@ -50,7 +38,7 @@ it('looks the salons up once for each question and page', async () => {
 })
 
 it('forgets all answers when a salon changes, and those for a time when its hours change', async () => {
-  const answers = new KeptAnswers()
+  const answers = new RecentAnswers()
   const isLookedUp = asking(answers)
   for (const question of [anything, tonight]) await isLookedUp(question)
   answers.forgetTimed()
@@ -60,7 +48,7 @@ it('forgets all answers when a salon changes, and those for a time when its hour
 })
 
 it('an answer that was under way when a salon changed is not kept', async () => {
-  const answers = new KeptAnswers()
+  const answers = new RecentAnswers()
   const salons = answers.of(anything, () => ({ counts: async () => 'old' }) as unknown as SalonsThatFit)
   answers.forget()
   expect(await salons.counts()).toBe('old')
@@ -69,7 +57,7 @@ it('an answer that was under way when a salon changed is not kept', async () => 
 })
 
 it('keeps the two hundred questions that were asked last', async () => {
-  const isLookedUp = asking(new KeptAnswers())
+  const isLookedUp = asking(new RecentAnswers())
   const rated = (minRating: number) => ({ ...anything, minRating })
   for (let rating = 0; rating < 200; rating += 1) await isLookedUp(rated(rating))
   expect(await isLookedUp(rated(0))).toBe(false)

@@ -6,7 +6,7 @@ const mostQuestions = 200
 type Answers = Map<string, Promise<unknown>>
 
 /** What recent searches found. Many people ask the same, and among 100,000 salons counting takes most of an answer. */
-export class KeptAnswers {
+export class RecentAnswers {
   readonly #plain = new Map<string, Answers>()
   /** To questions that ask for free hours, which change with every booking. */
   readonly #timed = new Map<string, Answers>()
