@@ -5,9 +5,8 @@ import type {
   DesignShape,
   DesignTechnique,
 } from '../../designs/tags.ts'
-import { isOneErrorAway } from '../typing-error.ts'
 import { phrases } from './said-words.ts'
-import { phraseAt, type Span, type Token } from './tokens.ts'
+import { misspeltIn, phraseAt, type Span, type Token } from './tokens.ts'
 
 /** The tags that have words, in the order of a design's name. */
 export const saidTagNames = ['technique', 'colour', 'finish', 'shape', 'length'] as const
@@ -86,7 +85,6 @@ const tagWords = phrases<SaidTags>(lists)
 /** "κοντά" is a place's word too: it is a length only before what else nails show. */
 const shortOrNear = phrases<SaidTags>([['κοντά', { length: 'short' }]])
 
-const shortestBeginning = 4
 const shortestWithError = 6
 
 /** The tags that the words at a token name. */
@@ -98,11 +96,5 @@ export function tagsAt(tokens: readonly Token[], at: number): Span<SaidTags> | u
 }
 
 /** The tags that a misspelt word, or an unfinished one, may name. @param isTyping the word may not be finished */
-export function misspeltTags({ readings }: Token, isTyping: boolean): SaidTags | undefined {
-  const fits = (typed: string, word: string) =>
-    !word.includes(' ') &&
-    ((isTyping && typed.length >= shortestBeginning && word.startsWith(typed)) ||
-      (typed.length >= shortestWithError && word.length >= shortestWithError && isOneErrorAway(typed, word)))
-  for (const [word, meaning] of tagWords) if (readings.some((typed) => fits(typed, word))) return meaning
-  return undefined
-}
+export const misspeltTags = (token: Token, isTyping: boolean): SaidTags | undefined =>
+  misspeltIn(tagWords, token, { isTyping, shortest: shortestWithError })

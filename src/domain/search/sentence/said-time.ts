@@ -1,9 +1,8 @@
 import { partHours, plusDays, weekdayOf, weekendOf, weekFrom } from '../day-window.ts'
 import type { Hours, PartName, SearchWindow } from '../day-window.ts'
-import { isOneErrorAway } from '../typing-error.ts'
 import { clocksAt, hourOf, type SaidHours } from './said-hours.ts'
 import { dayWords, months, nextWords, type SaidDay, type SaidWord } from './said-words.ts'
-import { phraseAt, type Span, type Token } from './tokens.ts'
+import { misspeltIn, phraseAt, type Span, type Token } from './tokens.ts'
 
 /** What a typed text says about the time. */
 export interface SaidTime {
@@ -57,22 +56,14 @@ function nextDayAt(tokens: readonly Token[], at: number): Span<Said> | undefined
   return { length: next.length + word.length, meaning }
 }
 
-/** Of shorter words, too many are one letter apart. */
 const shortestWithError = 5
-const shortestBeginning = 4
 
 /**
  * The day or part of the day that a misspelt word may mean.
  * @param isTyping the word may not be finished
  */
-export function misspeltTime({ readings }: Token, isTyping: boolean): SaidWord | undefined {
-  const fits = (typed: string, word: string) =>
-    !word.includes(' ') &&
-    ((isTyping && typed.length >= shortestBeginning && word.startsWith(typed)) ||
-      (typed.length >= shortestWithError && word.length >= shortestWithError && isOneErrorAway(typed, word)))
-  for (const [word, meaning] of dayWords) if (readings.some((typed) => fits(typed, word))) return meaning
-  return undefined
-}
+export const misspeltTime = (token: Token, isTyping: boolean): SaidWord | undefined =>
+  misspeltIn(dayWords, token, { isTyping, shortest: shortestWithError })
 
 /** Puts together what single words say; undefined for a part that is said twice. */
 export function withSaid(time: SaidTime, { day, part, hours }: Said): SaidTime | undefined {

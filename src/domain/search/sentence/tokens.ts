@@ -1,4 +1,5 @@
 import { foldReadings } from '../fold.ts'
+import { isOneErrorAway } from '../typing-error.ts'
 
 /** One word, one number or time, or the dash between two of them. */
 export interface Token {
@@ -43,5 +44,28 @@ export function phraseAt<Meaning>(
       const meaning = phrases.get(sound)
       if (meaning !== undefined) return { length, meaning }
     }
+  return undefined
+}
+
+const shortestBeginning = 4
+
+interface Misspelling {
+  /** The word may not be finished. */
+  readonly isTyping: boolean
+  /** Of shorter words, too many are one letter apart. */
+  readonly shortest: number
+}
+
+/** What a misspelt or unfinished word may mean. */
+export function misspeltIn<Meaning>(
+  phrases: Phrases<Meaning>,
+  { readings }: Token,
+  { isTyping, shortest }: Misspelling,
+): Meaning | undefined {
+  const fits = (typed: string, word: string) =>
+    !word.includes(' ') &&
+    ((isTyping && typed.length >= shortestBeginning && word.startsWith(typed)) ||
+      (typed.length >= shortest && word.length >= shortest && isOneErrorAway(typed, word)))
+  for (const [word, meaning] of phrases) if (readings.some((typed) => fits(typed, word))) return meaning
   return undefined
 }
