@@ -15,7 +15,7 @@ import type { Db } from '#platform/db.ts'
 import { placesById } from '#platform/places.ts'
 
 import type { NamedPlace } from '../search/place-field.tsx'
-import type { NamedService } from '../search/use-around.ts'
+import type { NamedService } from '../search/use-option-context.ts'
 import { illustrationAlt } from './illustration-alt.ts'
 import { loadDesigns, type HomeDesign } from './load-designs.ts'
 import { loadOffers, type HomeOffers } from './load-offers.ts'

@@ -12,7 +12,7 @@ import type { Platform } from '#platform/context.ts'
 import { placesById } from '#platform/places.ts'
 
 import type { SearchQuery } from '../search/search-query.ts'
-import type { NamedService } from '../search/use-around.ts'
+import type { NamedService } from '../search/use-option-context.ts'
 import { dayNames } from './day-names.ts'
 import { findNearby, findSalons } from './find-salons.ts'
 import { presentSalon, type ResultSalon } from './present-salon.ts'

@@ -7,8 +7,8 @@ import type { SearchWindow } from '#domain/search/day-window.ts'
 import type { NamedPlace } from './place-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
 import type { suggestedOptions } from './suggested-options.tsx'
-import { useAround, type NamedService } from './use-around.ts'
 import { useFollow } from './use-follow.ts'
+import { useOptionContext, type NamedService } from './use-option-context.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Parts of a typed sentence that have fields of their own. */
@@ -47,7 +47,7 @@ export function ServiceField(props: ServiceFieldProps) {
   const { chosen, text, choose } = useWhat(props)
   const { status, found } = useSuggestions(chosen ? '' : text)
   const { suggest, fetchSuggest } = useSuggest()
-  const around = useAround()
+  const context = useOptionContext()
   const services = text === '' || chosen ? props.services : []
   const groups = suggest?.(
     { found, services, isTyped: text !== '' },
@@ -64,13 +64,13 @@ export function ServiceField(props: ServiceFieldProps) {
         props.onMeant({ place: place ?? undefined, isNear, window })
       },
     },
-    around,
+    context,
   )
   return (
     <SuggestField
-      label={around.words.search.service}
+      label={context.words.search.service}
       icon={<Sparkles {...fieldIcon} />}
-      placeholder={around.words.search.anyService}
+      placeholder={context.words.search.anyService}
       name="q"
       chosen={chosen && { name: 'service', value: chosen.id }}
       status={suggest === null ? 'failed' : status === 'done' && !suggest ? 'searching' : status}

@@ -5,7 +5,7 @@ import { plusDays, type SearchWindow } from '#domain/search/day-window.ts'
 
 import type { NamedPlace } from './place-field.tsx'
 import { forgetSearches } from './recent-searches.ts'
-import type { Around, Choosing, NamedService } from './use-around.ts'
+import type { OptionContext, Choosing, NamedService } from './use-option-context.ts'
 import type { Option, OptionGroup } from './use-option-list.ts'
 import type { Suggestions } from './use-suggestions.ts'
 import { todayInGreece } from './when.ts'
@@ -30,14 +30,14 @@ interface Offered {
 export function suggestedOptions(
   { found, services: shown, isTyped }: Offered,
   choosing: Choosing,
-  around: Around,
+  context: OptionContext,
 ): readonly OptionGroup[] {
-  const { search } = around.words
+  const { search } = context.words
   const { searches = [], designs = [], places = [], salons = [] } = found ?? {}
-  const all = { ...around, ...choosing }
+  const all = { ...context, ...choosing }
   const services = found?.services ?? shown
-  const recent = { title: search.recent, options: isTyped ? [] : recentOptions(around) }
-  const pictured = { title: search.designs, options: designs.map((meant) => designOption(meant, around)) }
+  const recent = { title: search.recent, options: isTyped ? [] : recentOptions(context) }
+  const pictured = { title: search.designs, options: designs.map((meant) => designOption(meant, context)) }
   // Where no service explains each word, what nails should look like is likelier meant.
   const isPicture = services.length === 0 && searches.every(({ q }) => q !== null)
   return [
@@ -50,12 +50,12 @@ export function suggestedOptions(
       title: search.places,
       options: places.slice(0, placesShown).map((place) => placeOption(place, all)),
     },
-    { title: search.salons, options: salons.map((salon) => salonOption(salon, around)) },
+    { title: search.salons, options: salons.map((salon) => salonOption(salon, context)) },
   ]
 }
 
 /** The latest searches of this browser, and a way to forget them. */
-function recentOptions({ recent, words, navigate, href }: Around): readonly Option[] {
+function recentOptions({ recent, words, navigate, href }: OptionContext): readonly Option[] {
   const options = recent.slice(0, recentShown).map(({ query, label }) => ({
     key: `recent-${label}`,
     text: label,
@@ -78,7 +78,7 @@ const serviceOption = (service: NamedService, { onService }: Choosing): Option =
   onChoose: () => onService(service),
 })
 
-const placeOption = (place: NamedPlace, { words, onPlace }: Around & Choosing): Option => ({
+const placeOption = (place: NamedPlace, { words, onPlace }: OptionContext & Choosing): Option => ({
   key: place.id,
   text: place.name,
   hint: words.regions[place.region],
@@ -88,7 +88,7 @@ const placeOption = (place: NamedPlace, { words, onPlace }: Around & Choosing): 
 
 const salonOption = (
   { id, slug, name, city }: Suggestions['salons'][number],
-  { navigate, salonHref }: Around,
+  { navigate, salonHref }: OptionContext,
 ): Option => ({
   key: id,
   text: name,
@@ -106,7 +106,7 @@ const windowOf = ({ date, until, from, to }: NonNullable<MeantSearch['when']>): 
   to: to ?? undefined,
 })
 
-function searchOption(meant: MeantSearch, { words, locale, onSearch }: Around & Choosing): Option {
+function searchOption(meant: MeantSearch, { words, locale, onSearch }: OptionContext & Choosing): Option {
   const { service, place, when, q } = meant
   const window = when ? windowOf(when) : undefined
   const said = searchText(meant, words)
@@ -122,14 +122,17 @@ function searchOption(meant: MeantSearch, { words, locale, onSearch }: Around & 
 }
 
 /** "Manicure in Pangrati"; empty for a time alone. */
-function searchText({ service, place, isNear, q }: MeantSearch, { search, title }: Around['words']): string {
+function searchText(
+  { service, place, isNear, q }: MeantSearch,
+  { search, title }: OptionContext['words'],
+): string {
   const where = isNear ? search.nearMe : place?.name
   const both = service && place && !isNear ? search.inPlace(service.name, place.name) : [service?.name, where]
   return [q && title.words(q), both].flat().filter(Boolean).join(' · ')
 }
 
 /** "Tomorrow, morning" */
-function timeText(window: SearchWindow, { words, locale }: Pick<Around, 'words' | 'locale'>) {
+function timeText(window: SearchWindow, { words, locale }: Pick<OptionContext, 'words' | 'locale'>) {
   const today = todayInGreece()
   const near: Record<string, string> = {
     [today]: words.search.today,
@@ -141,7 +144,7 @@ function timeText(window: SearchWindow, { words, locale }: Pick<Around, 'words' 
 /** "French, almond", in Pangrati; it opens the list of such designs. */
 function designOption(
   { tags, place }: Suggestions['designs'][number],
-  { words, href, navigate }: Around,
+  { words, href, navigate }: OptionContext,
 ): Option {
   const [first, ...others] = tags.map(({ text }) => text)
   const query = Object.fromEntries(tags.map(({ name, value }) => [name, tagSlug(value)]))

@@ -24,7 +24,7 @@ export interface Choosing {
 }
 
 /** What the options lead to and how they are named. */
-export function useAround() {
+export function useOptionContext() {
   return {
     words: useSearchWords(),
     locale: useLocale(),
@@ -34,4 +34,4 @@ export function useAround() {
     recent: useRecentSearches(),
   }
 }
-export type Around = ReturnType<typeof useAround>
+export type OptionContext = ReturnType<typeof useOptionContext>
