@@ -1,14 +1,15 @@
-import { tagSlug, type DesignTechnique } from '#domain/designs/tags.ts'
+import { tagSlug } from '#domain/designs/tags.ts'
 
 import { useHref } from '../../app/paths.ts'
 import { ChipLink } from '../../ui/chip.tsx'
+import type { NamedTechnique } from '../results/load-landing.ts'
 import type { NamedPlace } from './load-designs.ts'
 import { useDesignsWords } from './words.ts'
 
 interface AroundDesignsProps {
   readonly place: NamedPlace
   /** Other techniques there with a page for search engines. */
-  readonly others: readonly { readonly id: DesignTechnique; readonly name: string; readonly count: number }[]
+  readonly others: readonly NamedTechnique[]
 }
 
 /** The ways from the designs of a place to its others and to its salons. */

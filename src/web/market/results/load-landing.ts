@@ -48,7 +48,7 @@ export interface Landing {
   readonly kinds: readonly LandingKind[]
   readonly places: readonly { readonly id: string; readonly name: string; readonly salons: number }[]
   /** Pages of designs in the place that search engines list. */
-  readonly designs: readonly { readonly id: DesignTechnique; readonly name: string; readonly count: number }[]
+  readonly designs: readonly NamedTechnique[]
   readonly isIndexed: boolean
   /** Where there is more, for a page that has too little for search engines. */
   readonly above:
@@ -109,8 +109,18 @@ export async function loadLanding(
   }
 }
 
+export interface NamedTechnique {
+  readonly id: DesignTechnique
+  readonly name: string
+  /** How many designs there are. */
+  readonly count: number
+}
+
 /** With their names, so that the page does without the words of designs. */
-export const namedTechniques = (techniques: readonly ListedTechnique[], locale: Locale) =>
+export const namedTechniques = (
+  techniques: readonly ListedTechnique[],
+  locale: Locale,
+): readonly NamedTechnique[] =>
   techniques.map(({ technique, designs }) => ({
     id: technique,
     name: (locale === 'el' ? greek : english).technique[technique],
