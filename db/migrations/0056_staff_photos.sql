@@ -10,7 +10,7 @@ create table staff_photos (
 );
 alter table staff_photos enable row level security;
 
--- What everybody sees of it: a square around the face, each format and width once, as photo_files. Nothing else of the
+-- What everybody sees of it: a square out of it, each format and width once, as photo_files. Nothing else of the
 -- uploaded photo is kept.
 create table staff_photo_files (
   picture text not null check (picture ~ '^photo-[0-9a-f-]{36}$'),

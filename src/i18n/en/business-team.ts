@@ -57,11 +57,12 @@ export const team: Translated<typeof source> = {
     add: 'Upload a photo',
     replace: 'Use another photo',
     remove: 'Remove',
-    rules: 'A clear portrait. We keep a square around the face, without where and when it was taken.',
-    working: 'Uploading and fitting it…',
+    rules:
+      'A clear portrait with the face in the middle. We crop it to a square and don’t keep where or when it was taken.',
+    working: 'Uploading and cropping…',
     tooBig: (megabytes: number) => `It’s over ${megabytes} MB.`,
     lost: 'It didn’t upload. Check your connection and try again.',
-    saved: 'The photo is on your page now.',
+    saved: 'The photo was saved.',
     removed: 'The photo was removed.',
   },
   hours: {

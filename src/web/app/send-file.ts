@@ -11,8 +11,8 @@ interface FileToSend {
   /** Files cannot be compared, so a caller that sends a file again gives the key. */
   readonly idempotencyKey?: string
   /** @param share that was sent, 0 to 1 */
-  readonly onProgress: (share: number) => void
-  readonly signal: AbortSignal
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
 }
 
 const timeoutMilliseconds = 90_000
@@ -21,7 +21,7 @@ const timeoutMilliseconds = 90_000
 export async function sendFile(toSend: FileToSend): Promise<unknown> {
   const token = await accessToken()
   // A request that is stopped before it begins hears no event of that.
-  if (toSend.signal.aborted) throw new ApiProblem({ code: 'offline', detail: '' })
+  if (toSend.signal?.aborted) throw new ApiProblem({ code: 'offline', detail: '' })
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest()
     request.open(toSend.method ?? 'POST', `/api/v1${toSend.path}`)
@@ -30,14 +30,14 @@ export async function sendFile(toSend: FileToSend): Promise<unknown> {
     request.setRequestHeader('accept-language', document.documentElement.lang)
     request.setRequestHeader('idempotency-key', toSend.idempotencyKey ?? newIdempotencyKey())
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.addEventListener('progress', ({ loaded, total }) => toSend.onProgress(loaded / total))
+    request.upload.addEventListener('progress', ({ loaded, total }) => toSend.onProgress?.(loaded / total))
     const unreachable = () => failed(new ApiProblem({ code: 'offline', detail: '' }))
     for (const event of ['error', 'timeout', 'abort'] as const) request.addEventListener(event, unreachable)
     request.addEventListener('load', () => {
       if (request.status < 300) done(JSON.parse(request.responseText))
       else failed(problemOf(request))
     })
-    toSend.signal.addEventListener('abort', () => request.abort())
+    toSend.signal?.addEventListener('abort', () => request.abort())
     request.send(toSend.file)
   })
 }

@@ -4,24 +4,17 @@ import { useRef, useState, type Ref } from 'react'
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
 import { sendFile } from '../../app/send-file.ts'
-import { preparePhoto } from '../photos/prepare-photo.ts'
+import { photoTypes, preparePhoto } from '../photos/prepare-photo.ts'
 import type { OpenClient } from './open-client.ts'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
-
-const fileTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
 function useAddPhoto({ salonId, client }: Pick<OpenClient, 'salonId' | 'client'>) {
   const { photos: words } = useClientWords()
   const { isBusy, refusal, write } = useWrite()
   const [isTooBig, setTooBig] = useState(false)
   const send = (file: Blob) =>
-    sendFile({
-      path: `/business/salons/${salonId}/clients/${client.id}/photos`,
-      file,
-      onProgress: () => undefined,
-      signal: AbortSignal.timeout(90_000),
-    })
+    sendFile({ path: `/business/salons/${salonId}/clients/${client.id}/photos`, file })
   const add = async (file: File | undefined) => {
     if (!file) return
     const photo = await preparePhoto(file)
@@ -71,7 +64,7 @@ const FileInput = ({ ref, label, onFile }: FileInputProps) => (
     name="client-photo"
     aria-label={label}
     tabIndex={-1}
-    accept={fileTypes}
+    accept={photoTypes}
     hidden
     onChange={({ target }) => {
       onFile(target.files?.[0])

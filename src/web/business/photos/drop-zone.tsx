@@ -4,6 +4,7 @@ import { useRef, useState, type DragEvent, type Ref } from 'react'
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
 import { Button } from '../../ui/button.tsx'
+import { photoTypes } from './prepare-photo.ts'
 import { usePhotosWords } from './words.ts'
 
 interface FilesProps {
@@ -60,7 +61,7 @@ function FileInput({ ref, onFiles }: FilesProps & { readonly ref: Ref<HTMLInputE
       name="photos"
       aria-label={words.add}
       tabIndex={-1}
-      accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
+      accept={photoTypes}
       multiple
       hidden
       onChange={({ target }) => {

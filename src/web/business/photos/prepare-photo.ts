@@ -1,3 +1,6 @@
+/** What a file field offers; some systems know HEIC only by its ending. */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+
 /** Larger files are made smaller: a slow line takes a minute for a photo of a phone. */
 const largeBytes = 1_500_000
 /** The longest side in pixels that the server keeps. */

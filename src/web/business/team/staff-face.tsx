@@ -4,6 +4,7 @@ import { isPhotoName } from '#domain/photo.ts'
 import type { StaffMember } from '#features/team/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
+import { photoTypes } from '../photos/prepare-photo.ts'
 import { Face } from './face.tsx'
 import { useFace } from './use-face.ts'
 import { useTeamWords } from './words.ts'
@@ -32,7 +33,7 @@ export function StaffFace({ staff }: { readonly staff: StaffMember }) {
           ref={input}
           type="file"
           name="face"
-          accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+          accept={photoTypes}
           aria-label={words.add}
           hidden
           onChange={({ currentTarget }) => {

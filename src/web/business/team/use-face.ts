@@ -19,14 +19,7 @@ export function useFace({ id: staff }: Pick<StaffMember, 'id'>) {
   const { run, isBusy, problem, reset } = useAction<File, string>(
     async (file) => {
       const path = `/business/salons/${id}/team/${staff}/photo`
-      const { signal } = new AbortController()
-      await sendFile({
-        method: 'PUT',
-        path,
-        file: await preparePhoto(file),
-        onProgress: () => undefined,
-        signal,
-      })
+      await sendFile({ method: 'PUT', path, file: await preparePhoto(file) })
       toast(words.saved, { kind: 'success' })
     },
     {

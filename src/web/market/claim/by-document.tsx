@@ -24,8 +24,6 @@ function useSendDocument({ salon, claim }: ByDocumentProps) {
         method: 'PUT',
         path: `/me/claims/${claim.id}/document`,
         file,
-        onProgress: () => undefined,
-        signal: new AbortController().signal,
       }),
     ({ size }) => (size > CLAIM_DOCUMENT_BYTES ? words.tooBig : undefined),
   )
