@@ -35,6 +35,8 @@ interface Name {
 
 export interface PlaceIndex {
   readonly names: readonly Name[]
+  /** The names with a word that begins with this letter, as it is written or as it sounds. */
+  readonly byLetter: ReadonlyMap<string, readonly Name[]>
   /** The ids of the places with a name, by the name's letters and by its sound. */
   readonly byPlain: ReadonlyMap<string, readonly string[]>
   readonly byFold: ReadonlyMap<string, readonly string[]>
@@ -69,10 +71,25 @@ function namesOf(place: Place): readonly Name[] {
   return [...main.map((text) => name(text, false)), ...others.map((text) => name(text, true))]
 }
 
-/** Folds every name once; a search is then a scan over about 4,000 short words. */
+/** Folds every name once; a search is then a scan over the names with a word of its first letter. */
 export function placeIndex(places: readonly Place[]): PlaceIndex {
   const names = places.flatMap(namesOf)
-  return { names, byPlain: idsBy(names, 'plain'), byFold: idsBy(names, 'fold'), whole: wholeNames(names) }
+  return {
+    names,
+    byLetter: namesByLetter(names),
+    byPlain: idsBy(names, 'plain'),
+    byFold: idsBy(names, 'fold'),
+    whole: wholeNames(names),
+  }
+}
+
+function namesByLetter(names: readonly Name[]): ReadonlyMap<string, readonly Name[]> {
+  const letters = names.flatMap((name) => {
+    const words = [name.plain, name.fold, ...name.plainWords, ...name.foldWords]
+    return [...new Set(words.map((word) => word.charAt(0)))].map((letter) => ({ letter, name }))
+  })
+  const groups = Map.groupBy(letters, ({ letter }) => letter)
+  return new Map([...groups].map(([letter, group]) => [letter, group.map(({ name }) => name)]))
 }
 
 function wholeNames(names: readonly Name[]): ReadonlyMap<string, readonly Place[]> {
@@ -172,9 +189,15 @@ const byLikelihood = (a: Hit, b: Hit): number =>
 const weightOf = (name: Name, typed: Typed): number =>
   placeWeight(name.place) * (name.isOther ? 1 : 4) * (name.plain.startsWith(typed.plain) ? 8 : 1)
 
-function hits(index: PlaceIndex, typed: Typed, rate: typeof quality): readonly Hit[] {
+/** The names among which all matches without an error are. */
+function likelyNames({ byLetter }: PlaceIndex, typed: Typed): Iterable<Name> {
+  const letters = new Set([typed.plain, ...typed.folds].map((text) => text.charAt(0)))
+  return new Set([...letters].flatMap((letter) => byLetter.get(letter) ?? []))
+}
+
+function hits(names: Iterable<Name>, typed: Typed, rate: typeof quality): readonly Hit[] {
   const best = new Map<string, Hit>()
-  for (const name of index.names) {
+  for (const name of names) {
     const rated = rate(name, typed)
     if (rated === undefined) continue
     const hit = { place: name.place, quality: rated, weight: weightOf(name, typed) }
@@ -203,11 +226,11 @@ export function searchPlaces(index: PlaceIndex, query: string, limit: number): r
   const text = plain(query)
   const typed = typedAs(query, text)
   if (text === '') return []
-  const good = hits(index, typed, quality)
+  const good = hits(likelyNames(index, typed), typed, quality)
   const isNamed = good[0] !== undefined && good[0].quality <= 2
   const isEnough = good.filter((hit) => hit.quality <= 4).length >= limit
   const known = new Set(good.map((hit) => hit.place.id))
-  const near = isNamed || isEnough ? [] : hits(index, typed, qualityWithError)
+  const near = isNamed || isEnough ? [] : hits(index.names, typed, qualityWithError)
   const all = [...good, ...near.filter((hit) => !known.has(hit.place.id))].sort(byLikelihood)
   return all.slice(0, limit).map((hit) => hit.place)
 }
@@ -232,10 +255,10 @@ export function meantPlaces(
   const typed = typedAs(query, text)
   // "αγ. παρασκευή": an abbreviation has several words.
   const mayBegin = (isTyping || text.includes(' ')) && text.length >= shortestNamed
-  const begun = mayBegin ? hits(index, typed, quality).filter(isBegun) : []
+  const begun = mayBegin ? hits(likelyNames(index, typed), typed, quality).filter(isBegun) : []
   const misspelt =
     begun.length === 0 && text.length >= shortestMisspelt
-      ? hits(index, typed, qualityWithError).filter((hit) => hit.quality <= (isTyping ? 7 : 6))
+      ? hits(index.names, typed, qualityWithError).filter((hit) => hit.quality <= (isTyping ? 7 : 6))
       : []
   return [...begun, ...misspelt].slice(0, limit).map((hit) => hit.place)
 }

@@ -25,22 +25,29 @@ export interface FoundRow extends FoundCard, RankedSalon {
   readonly id: SalonId
 }
 
-const offersOf = (category: ServiceCategory | null) => sql`(
-  select coalesce(json_agg(json_build_object('id', service_id, 'nameEl', name_el, 'nameEn', name_en, 'minutes', minutes, 'priceCents', cents,
-      'priceVaries', cents < highest_cents, 'isBookable', is_bookable, 'isSecondary', is_secondary)
-    order by not is_bookable, is_secondary, cents, minutes, position, service_id), '[]')
-  from service_prices p where p.salon_id = s.id and ${category === null ? sql`true` : sql`p.category = ${category}`})`
+const bestFirst = sql`not is_bookable, is_secondary, cents, minutes, position, service_id`
 
-/**
- * The cards of found salons, in the same order; one that has just been suspended is left out.
- * @param category the searched one, which prices and services are shown of
- */
+// A card shows one service; the others cost half of the query and matter only where times are looked for.
+const offersOf = ({ category, offers }: Wanted) => sql`(
+  select coalesce(json_agg(json_build_object('id', service_id, 'nameEl', name_el, 'nameEn', name_en, 'minutes', minutes, 'priceCents', cents,
+      'priceVaries', cents < highest_cents, 'isBookable', is_bookable, 'isSecondary', is_secondary) order by ${bestFirst}), '[]')
+  from (select * from service_prices p where p.salon_id = s.id and ${category === null ? sql`true` : sql`p.category = ${category}`}
+    order by ${bestFirst} ${offers === 'best' ? sql`limit 1` : sql``}) p)`
+
+interface Wanted {
+  /** The searched one, which prices and services are shown of. */
+  readonly category: ServiceCategory | null
+  readonly offers: 'best' | 'all'
+}
+
+/** The cards of found salons, in the same order; one that has just been suspended is left out. */
 export async function listFound<Salon extends { readonly id: SalonId }>(
   db: Db,
   salons: readonly Salon[],
-  category: ServiceCategory | null,
+  wanted: Wanted,
 ): Promise<readonly (FoundCard & Salon)[]> {
   if (salons.length === 0) return []
+  const { category } = wanted
   const level =
     category === null
       ? sql`x.price_level`
@@ -48,7 +55,7 @@ export async function listFound<Salon extends { readonly id: SalonId }>(
   const cards = await rows(
     db,
     sql<FoundCard>`
-      select ${cardColumns}, ${level} as "priceLevel", ${offersOf(category)} as offers
+      select ${cardColumns}, ${level} as "priceLevel", ${offersOf(wanted)} as offers
       from salons s join salon_search x on x.salon_id = s.id where s.id = any(${salons.map(({ id }) => id)}::uuid[])`,
   )
   const byId = new Map(cards.map((card) => [card.id, card]))

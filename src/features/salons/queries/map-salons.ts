@@ -33,7 +33,10 @@ export async function mapSalons(platform: Platform, query: MapSearch, locale: Lo
     await searchIndex(platform).find(questionOf(query, platform.now())),
     query,
   )
-  const salons = await listFound(platform.dbs.public, alone, query.service ?? null)
+  const salons = await listFound(platform.dbs.public, alone, {
+    category: query.service ?? null,
+    offers: 'best',
+  })
   return {
     total: clusters.reduce((sum, { count }) => sum + count, salons.length),
     clusters,

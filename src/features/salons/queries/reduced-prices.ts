@@ -13,14 +13,19 @@ export interface ReducedPrices {
   ) => Service & { readonly reduced: ReducedPrice | null }
 }
 
-/** The prices of these salons that a promotion reduces for everybody now. */
+/**
+ * The prices of these salons that a promotion reduces for everybody now.
+ * @param withoutService those whose card shows a "from" price instead of a service
+ */
 export async function reducedPrices(
   db: Db,
   salonIds: readonly SalonId[],
   at: Temporal.Instant,
+  withoutService = salonIds,
 ): Promise<ReducedPrices> {
   const found = await earlierPrices(db, { salonIds, at })
-  const concerned = [...new Set([...found.values()].map(({ salonId }) => salonId))]
+  const reduced = new Set([...found.values()].map(({ salonId }) => salonId))
+  const concerned = withoutService.filter((id) => reduced.has(id))
   const leading = concerned.length === 0 ? new Map() : await listLeading(db, concerned)
   const reducedOf = (serviceId: string): ReducedPrice | null => {
     const price = found.get(serviceId as ServiceId)
@@ -46,10 +51,12 @@ export async function withReducedPrices<Card extends PresentedCard>(
   cards: readonly Card[],
   at: Temporal.Instant,
 ): Promise<readonly Card[]> {
+  const ids = (some: readonly Card[]) => some.map(({ id }) => id)
   const prices = await reducedPrices(
     db,
-    cards.map(({ id }) => id),
+    ids(cards),
     at,
+    ids(cards.filter(({ service }) => service === undefined)),
   )
   return cards.map((card) => prices.onCard(card))
 }

@@ -45,6 +45,8 @@ interface Page {
 interface Search {
   readonly query: SalonSearch
   readonly salons: SalonsThatFit
+  /** Whether the answer shows the coming week's times although no date was given. */
+  readonly isTimed: boolean
 }
 
 /** A cursor is valid for its own sort only. */
@@ -85,14 +87,15 @@ const positionOf = ({ key, id }: Position): Position => ({ key, id })
 
 async function plainPage(
   { dbs }: Platform,
-  { query, salons }: Search,
+  { query, salons, isTimed }: Search,
   after: Position | null,
 ): Promise<Page> {
+  const wanted = { category: query.service ?? null, offers: isTimed ? 'all' : 'best' } as const
   const ranked = await salons.page(after, query.limit + 1)
   const page = ranked.slice(0, query.limit)
   const last = page.at(-1)
   return {
-    found: await listFound(dbs.public, page, query.service ?? null),
+    found: await listFound(dbs.public, page, wanted),
     next: ranked.length > query.limit && last ? positionOf(last) : null,
     times: new Map(),
   }
@@ -110,12 +113,13 @@ async function freePage(
   start: Position | null,
 ): Promise<Page> {
   const { limit, date = '', until = date } = query
+  const wanted = { category: query.service ?? null, offers: 'all' } as const
   const times = new Map<SalonId, FreeService>()
   const found: FoundRow[] = []
   let after = start
   for (let seen = 0; seen < DIARIES_PER_SEARCH;) {
     const ranked = await salons.page(after, limit)
-    const batch = await listFound(platform.dbs.public, ranked, query.service ?? null)
+    const batch = await listFound(platform.dbs.public, ranked, wanted)
     const free = await listFreeSalons(platform, {
       services: timedServices(batch),
       from: date,
@@ -205,12 +209,13 @@ export async function searchSalons(
 ): Promise<SalonsFound> {
   const position = positionBy(query.sort)
   const after = position.read(query.cursor)
-  const search = { query, salons: await searchIndex(platform).find(questionOf(query, platform.now())) }
+  const salons = await searchIndex(platform).find(questionOf(query, platform.now()))
+  const isTimed = withTimes && query.date === undefined
+  const search = { query, salons, isTimed }
   const [page, counts] = await Promise.all([
     query.date === undefined ? plainPage(platform, search, after) : freePage(platform, search, after),
-    search.salons.counts(),
+    salons.counts(),
   ])
-  const isTimed = withTimes && query.date === undefined
   const times = isTimed ? await listNextTimes(platform, page.found) : page.times
   const cards = presentFound({ ...page, times }, locale)
   return {
