@@ -2040,6 +2040,56 @@ create table resources (
   constraint resources_units_check CHECK (((units >= 1) AND (units <= 100)))
 );
 alter table resources enable row level security;
+create table review_decisions (
+  id uuid not null default uuidv7(),
+  review_id uuid not null,
+  verdict text not null,
+  ground text,
+  reason text not null,
+  on_report boolean not null,
+  decided_by uuid,
+  decided_at timestamp with time zone not null,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appeal_verdict text,
+  appeal_reason text,
+  appeal_decided_by uuid,
+  appeal_decided_at timestamp with time zone,
+  constraint review_decisions_appeal_check CHECK (((length(appeal) >= 1) AND (length(appeal) <= 2000))),
+  constraint review_decisions_appeal_reason_check CHECK (((length(appeal_reason) >= 1) AND (length(appeal_reason) <= 1000))),
+  constraint review_decisions_appeal_verdict_check CHECK ((appeal_verdict = ANY (ARRAY['upheld'::text, 'restored'::text]))),
+  constraint review_decisions_check CHECK (((verdict = 'taken_down'::text) = (ground IS NOT NULL))),
+  constraint review_decisions_check1 CHECK ((num_nonnulls(appeal, appealed_at) = ANY (ARRAY[0, 2]))),
+  constraint review_decisions_check2 CHECK (((appeal IS NULL) OR (verdict = 'taken_down'::text))),
+  constraint review_decisions_check3 CHECK ((num_nonnulls(appeal_verdict, appeal_reason, appeal_decided_at) = ANY (ARRAY[0, 3]))),
+  constraint review_decisions_check4 CHECK (((appeal_verdict IS NULL) OR (appeal IS NOT NULL))),
+  constraint review_decisions_ground_check CHECK ((ground = ANY (ARRAY['insult'::text, 'privacy'::text, 'advertising'::text, 'off_topic'::text, 'discrimination'::text, 'untrue'::text, 'illegal'::text]))),
+  constraint review_decisions_pkey PRIMARY KEY (id),
+  constraint review_decisions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  constraint review_decisions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_decisions_verdict_check CHECK ((verdict = ANY (ARRAY['kept'::text, 'taken_down'::text])))
+);
+alter table review_decisions enable row level security;
+create table review_reports (
+  id uuid not null default uuidv7(),
+  review_id uuid not null,
+  reporter_id uuid,
+  by_salon boolean not null,
+  email text not null,
+  language locale not null,
+  ground text not null,
+  details text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decision_id uuid,
+  constraint review_reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES review_decisions(id) ON DELETE CASCADE,
+  constraint review_reports_details_check CHECK ((length(details) <= 1000)),
+  constraint review_reports_email_check CHECK (((email = lower(email)) AND (length(email) <= 320))),
+  constraint review_reports_ground_check CHECK ((ground = ANY (ARRAY['insult'::text, 'privacy'::text, 'advertising'::text, 'off_topic'::text, 'discrimination'::text, 'untrue'::text, 'illegal'::text]))),
+  constraint review_reports_pkey PRIMARY KEY (id),
+  constraint review_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+alter table review_reports enable row level security;
 create table reviews (
   id uuid not null default uuidv7(),
   booking_id uuid not null,
@@ -2052,15 +2102,30 @@ create table reviews (
   reply text,
   replied_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  work_stars smallint,
+  cleanliness_stars smallint,
+  punctuality_stars smallint,
+  value_stars smallint,
+  edited_at timestamp with time zone,
+  reply_language locale,
+  reply_edited_at timestamp with time zone,
+  taken_down_at timestamp with time zone,
   constraint reviews_body_check CHECK ((length(body) <= 2000)),
   constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint reviews_booking_id_key UNIQUE (booking_id),
+  constraint reviews_cleanliness_stars_check CHECK (((cleanliness_stars >= 1) AND (cleanliness_stars <= 5))),
   constraint reviews_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint reviews_edited CHECK (((edited_at >= created_at) AND (edited_at <= (created_at + '48:00:00'::interval)))),
   constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_punctuality_stars_check CHECK (((punctuality_stars >= 1) AND (punctuality_stars <= 5))),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_reply CHECK (((num_nonnulls(reply, replied_at, reply_language) = ANY (ARRAY[0, 3])) AND ((reply IS NOT NULL) OR (reply_edited_at IS NULL)))),
   constraint reviews_reply_check CHECK ((length(reply) <= 2000)),
-  constraint reviews_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id)
+  constraint reviews_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint reviews_value_stars_check CHECK (((value_stars >= 1) AND (value_stars <= 5))),
+  constraint reviews_work_stars_check CHECK (((work_stars >= 1) AND (work_stars <= 5)))
 );
+alter table reviews enable row level security;
 create table salon_claims (
   id uuid not null,
   salon_id uuid not null,
@@ -2974,7 +3039,17 @@ CREATE INDEX removal_rules_service_id_idx ON public.removal_rules USING btree (s
 CREATE INDEX resource_outages_salon_id_resource_id_idx ON public.resource_outages USING btree (salon_id, resource_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
+CREATE INDEX review_decisions_appealed_at_idx ON public.review_decisions USING btree (appealed_at) WHERE ((appeal IS NOT NULL) AND (appeal_verdict IS NULL));
+CREATE INDEX review_decisions_decided_at_idx ON public.review_decisions USING btree (decided_at);
+CREATE INDEX review_decisions_review_id_idx ON public.review_decisions USING btree (review_id);
+CREATE INDEX review_reports_created_at_idx ON public.review_reports USING btree (created_at) WHERE (decision_id IS NULL);
+CREATE INDEX review_reports_decision_id_idx ON public.review_reports USING btree (decision_id);
+CREATE INDEX review_reports_email_idx ON public.review_reports USING btree (email);
+CREATE INDEX review_reports_reporter_id_idx ON public.review_reports USING btree (reporter_id);
+CREATE INDEX review_reports_review_id_idx ON public.review_reports USING btree (review_id);
+CREATE INDEX reviews_customer_id_idx ON public.reviews USING btree (customer_id);
 CREATE INDEX reviews_salon_id_created_at_idx ON public.reviews USING btree (salon_id, created_at DESC);
+CREATE INDEX reviews_salon_id_rating_created_at_idx ON public.reviews USING btree (salon_id, rating, created_at DESC);
 CREATE INDEX salon_claims_salon_id_idx ON public.salon_claims USING btree (salon_id);
 CREATE INDEX salon_claims_user_id_idx ON public.salon_claims USING btree (user_id);
 CREATE INDEX salon_members_user_id_idx ON public.salon_members USING btree (user_id);
@@ -3048,8 +3123,10 @@ CREATE UNIQUE INDEX one_next_key ON auth.signing_keys USING btree ((true)) WHERE
 CREATE UNIQUE INDEX one_open_application ON public.applications USING btree (email, name_key) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text])) AND (email <> ''::text));
 CREATE UNIQUE INDEX one_open_claim ON public.salon_claims USING btree (salon_id, user_id) WHERE (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text]));
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX one_open_report ON public.review_reports USING btree (review_id, email) WHERE ((decision_id IS NULL) AND (email <> ''::text));
 CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (status = 'approved'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'signing'::text);
+CREATE UNIQUE INDEX one_standing_removal ON public.review_decisions USING btree (review_id) WHERE ((verdict = 'taken_down'::text) AND (appeal_verdict IS DISTINCT FROM 'restored'::text));
 CREATE UNIQUE INDEX payments_live ON public.payments USING btree (booking_id, purpose) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE UNIQUE INDEX payments_live_invoice ON public.payments USING btree (invoice_id) WHERE ((invoice_id IS NOT NULL) AND (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text])));
 CREATE UNIQUE INDEX payout_routes_active ON public.payout_routes USING btree (salon_id) WHERE (status = 'active'::text);
@@ -3211,6 +3288,39 @@ begin
     (select min(a.submitted_at) from applications a where a.status in ('submitted', 'in_review'));
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.admin_reviews(wanted text, last_id uuid, most integer)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  latest_first boolean := wanted = 'decided';
+begin
+  perform require_admin();
+  return query
+  with staged as (
+    select r.id, case wanted
+        when 'appealed' then (select min(d.appealed_at) from review_decisions d where d.review_id = r.id and d.appeal is not null and d.appeal_verdict is null)
+        when 'reported' then (select min(n.created_at) from review_reports n where n.review_id = r.id and n.decision_id is null)
+        else (select max(coalesce(d.appeal_decided_at, d.decided_at)) from review_decisions d where d.review_id = r.id) end as rank
+    from reviews r
+    where r.id in (select d.review_id from review_decisions d union select n.review_id from review_reports n) and review_stage(r.id) = wanted
+  )
+  select json_build_object('id', r.id, 'stage', wanted, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
+    'author', r.author_name, 'stars', r.rating, 'text', r.body, 'language', r.language, 'createdAt', r.created_at, 'editedAt', r.edited_at,
+    'reply', r.reply, 'replyLanguage', r.reply_language, 'isTakenDown', r.taken_down_at is not null,
+    'reports', coalesce((select json_agg(json_build_object('id', n.id, 'ground', n.ground, 'details', n.details, 'email', n.email, 'bySalon', n.by_salon,
+        'createdAt', n.created_at, 'isOpen', n.decision_id is null) order by n.created_at, n.id) from review_reports n where n.review_id = r.id), '[]'),
+    'decisions', coalesce((select json_agg(json_build_object('id', d.id, 'verdict', d.verdict, 'ground', d.ground, 'reason', d.reason, 'decidedAt', d.decided_at,
+        'appeal', d.appeal, 'appealedAt', d.appealed_at, 'appealVerdict', d.appeal_verdict, 'appealReason', d.appeal_reason,
+        'appealDecidedAt', d.appeal_decided_at) order by d.decided_at, d.id) from review_decisions d where d.review_id = r.id), '[]'))
+  from staged q join reviews r on r.id = q.id join salons s on s.id = r.salon_id
+    left join staged before on before.id = last_id
+  where last_id is null or case when latest_first then (q.rank, q.id) < (before.rank, before.id) else (q.rank, q.id) > (before.rank, before.id) end
+  order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.adopt_applications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3282,6 +3392,23 @@ CREATE OR REPLACE FUNCTION public.app_user()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
+;
+CREATE OR REPLACE FUNCTION public.appeal_review(review uuid, words text, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update review_decisions d set appeal = words, appealed_at = at from reviews r
+  where r.id = review and r.customer_id = app_user() and d.review_id = r.id and d.verdict = 'taken_down' and d.appeal is null
+    and at < d.decided_at + interval '183 days';
+  if not found then
+    return null;
+  end if;
+  return (select json_build_object('salonName', s.name, 'salonNameEn', s.name_en, 'slug', s.slug)
+    from reviews r join salons s on s.id = r.salon_id where r.id = review);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.application_steps()
  RETURNS trigger
@@ -3448,6 +3575,20 @@ begin
     perform refresh_category_prices(array(select c.id from changed c join before b on b.id = c.id where c.version <> b.version));
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.change_review(review uuid, content jsonb, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update reviews set rating = (content ->> 'stars')::smallint, work_stars = (content ->> 'work')::smallint,
+    cleanliness_stars = (content ->> 'cleanliness')::smallint, punctuality_stars = (content ->> 'punctuality')::smallint,
+    value_stars = (content ->> 'value')::smallint, body = content ->> 'text', language = (content ->> 'language')::locale, edited_at = at
+  where id = review and customer_id = app_user() and taken_down_at is null and at < created_at + interval '48 hours';
+  return found;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.claim_facts(claim uuid)
@@ -3811,6 +3952,60 @@ begin
     from salons s left join profiles p on p.id = b.customer_id left join profiles o on o.id = s.owner_id where s.id = b.salon_id);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.decide_review(new_id uuid, review uuid, wanted text, broken text, why text, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  r reviews;
+  reported boolean;
+begin
+  perform require_admin();
+  select * into r from reviews where id = review for update;
+  reported := exists (select from review_reports where review_id = review and decision_id is null);
+  if r.id is null or r.taken_down_at is not null or (wanted = 'kept' and not reported) then
+    return null;
+  end if;
+  insert into review_decisions (id, review_id, verdict, ground, reason, on_report, decided_by, decided_at)
+  values (new_id, review, wanted, case when wanted = 'taken_down' then broken end, why, reported, app_user(), at);
+  update review_reports set decision_id = new_id where review_id = review and decision_id is null;
+  update reviews set taken_down_at = at where id = review and wanted = 'taken_down';
+  return review_recipients(review, new_id);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.decide_review_appeal(review uuid, wanted text, why text, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  d review_decisions;
+begin
+  perform require_admin();
+  perform from reviews where id = review for update;
+  select * into d from review_decisions where review_id = review and appeal is not null and appeal_verdict is null for update;
+  if d.id is null then
+    return null;
+  end if;
+  update review_decisions set appeal_verdict = wanted, appeal_reason = why, appeal_decided_by = app_user(), appeal_decided_at = at where id = d.id;
+  update reviews set taken_down_at = null where id = review and wanted = 'restored';
+  return review_recipients(review, d.id);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.delete_review(review uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from reviews where id = review and customer_id = app_user() and taken_down_at is null;
+  return found;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.dispute_stage(d no_show_disputes, at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -4166,6 +4361,9 @@ begin
     last_error = null
   where due_at is null and (recipient = address or dedupe_key = any (message_keys));
   update reviews set author_name = '—', customer_id = null where customer_id = person;
+  update review_decisions d set appeal = '—' from reviews r where d.appeal is not null and r.id = d.review_id
+    and exists (select from bookings b where b.id = r.booking_id and b.customer_id = person);
+  update review_reports set email = '', details = '', reporter_id = null where reporter_id = person or (email = address and address <> '');
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
   delete from visit_answers where booking_id = any (visits);
@@ -4439,6 +4637,19 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.guard_reviewed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if old.status = 'completed' and new.status <> 'completed' and is_reviewed(new.id) then
+    raise exception 'booking % is reviewed', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.hand_over(claim uuid, at timestamp with time zone, trial_end timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4590,6 +4801,17 @@ BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM bookings b
            WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND ((b.status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
+END
+;
+CREATE OR REPLACE FUNCTION public.is_reviewed(booking uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM reviews
+           WHERE (reviews.booking_id = is_reviewed.booking))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_vat_number(text)
@@ -5814,6 +6036,50 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.reply_to_review(salon uuid, review uuid, words text, written_in locale, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  before reviews;
+begin
+  if not runs_salon(salon) then
+    return null;
+  end if;
+  select * into before from reviews where id = review and salon_id = salon and taken_down_at is null for update;
+  if before.id is null then
+    return null;
+  end if;
+  update reviews set reply = words, reply_language = written_in, replied_at = coalesce(replied_at, at),
+    reply_edited_at = case when replied_at is not null then at end where id = review;
+  return (select json_build_object('isFirst', before.reply is null, 'email', p.email, 'language', p.language, 'salonName', s.name,
+      'salonNameEn', s.name_en, 'slug', s.slug)
+    from salons s left join profiles p on p.id = before.customer_id where s.id = salon);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.report_review(new_id uuid, review uuid, content jsonb, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  r reviews;
+begin
+  select * into r from reviews where id = review and taken_down_at is null for share;
+  if r.id is null then
+    return null;
+  end if;
+  insert into review_reports (id, review_id, reporter_id, by_salon, email, language, ground, details, created_at)
+  values (new_id, r.id, app_user(), coalesce(salon_role(r.salon_id) is not null, false), content ->> 'email', (content ->> 'language')::locale,
+    content ->> 'ground', content ->> 'details', at)
+  on conflict (review_id, email) where decision_id is null and email <> '' do update set ground = excluded.ground, details = excluded.details;
+  return (select json_build_object('salonName', s.name, 'salonNameEn', s.name_en, 'slug', s.slug,
+    'isFirst', exists (select from review_reports n where n.id = new_id)) from salons s where s.id = r.salon_id);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
  RETURNS TABLE(id uuid, person uuid, status text, start_at timestamp with time zone, total_cents integer, source text)
  LANGUAGE sql
@@ -5990,14 +6256,71 @@ begin
   if current_setting('app.bulk_load', true) = 'on' then
     return null;
   end if;
-  if tg_op in ('UPDATE', 'DELETE') then
+  if tg_op in ('UPDATE', 'DELETE') and old.taken_down_at is null then
     update salons set rating_sum = rating_sum - old.rating, rating_count = rating_count - 1 where id = old.salon_id;
   end if;
-  if tg_op in ('INSERT', 'UPDATE') then
+  if tg_op in ('INSERT', 'UPDATE') and new.taken_down_at is null then
     update salons set rating_sum = rating_sum + new.rating, rating_count = rating_count + 1 where id = new.salon_id;
   end if;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.review_recipients(review uuid, decision uuid)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT json_build_object('salonName', s.name, 'salonNameEn', s.name_en, 'slug', s.slug, 'text', r.body, 'stars', r.rating, 'author',
+         CASE
+             WHEN (p.email IS NOT NULL) THEN json_build_object('email', p.email, 'language', p.language)
+             ELSE NULL::json
+         END, 'reporters', COALESCE(( SELECT json_agg(json_build_object('id', n.id, 'email', n.email, 'language', n.language) ORDER BY n.id) AS json_agg
+            FROM review_reports n
+           WHERE ((n.decision_id = review_recipients.decision) AND (n.email <> ''::text))), '[]'::json)) AS json_build_object
+    FROM ((reviews r
+      JOIN salons s ON ((s.id = r.salon_id)))
+      LEFT JOIN profiles p ON ((p.id = r.customer_id)))
+   WHERE (r.id = review_recipients.review);
+END
+;
+CREATE OR REPLACE FUNCTION public.review_stage(review uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (EXISTS ( SELECT
+                FROM review_decisions
+               WHERE ((review_decisions.review_id = review_stage.review) AND (review_decisions.appeal IS NOT NULL) AND (review_decisions.appeal_verdict IS NULL)))) THEN 'appealed'::text
+             WHEN (EXISTS ( SELECT
+                FROM review_reports
+               WHERE ((review_reports.review_id = review_stage.review) AND (review_reports.decision_id IS NULL)))) THEN 'reported'::text
+             WHEN (EXISTS ( SELECT
+                FROM review_decisions
+               WHERE (review_decisions.review_id = review_stage.review))) THEN 'decided'::text
+             ELSE NULL::text
+         END AS "case";
+END
+;
+CREATE OR REPLACE FUNCTION public.review_visits(reviews_read uuid[])
+ RETURNS TABLE(review_id uuid, services_el text[], services_en text[], staff json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT r.id,
+     array_agg(i.service_name_el ORDER BY i."position") AS array_agg,
+     array_agg(i.service_name_en ORDER BY i."position") AS array_agg,
+     json_agg(json_build_object('name', t.name, 'nameEn', t.name_en) ORDER BY i."position") AS json_agg
+    FROM ((reviews r
+      JOIN booking_items i ON ((i.booking_id = r.booking_id)))
+      JOIN staff t ON ((t.id = i.staff_id)))
+   WHERE (r.id = ANY (review_visits.reviews_read))
+   GROUP BY r.id;
+END
 ;
 CREATE OR REPLACE FUNCTION public.runs_salon(salon uuid)
  RETURNS boolean
@@ -6793,6 +7116,28 @@ CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ARRAY(SELECT without_one_letter.word AS word UNION SELECT ("left"(without_one_letter.word, (i.i - 1)) || substr(without_one_letter.word, (i.i + 1))) FROM generate_series(1, length(without_one_letter.word)) i(i))
 ;
+CREATE OR REPLACE FUNCTION public.write_review(new_id uuid, booking uuid, content jsonb, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+begin
+  select * into b from bookings where id = booking and customer_id = app_user() for share;
+  if b.id is null or b.status <> 'completed' or at >= b.end_at + interval '60 days' then
+    return null;
+  end if;
+  insert into reviews (id, booking_id, salon_id, customer_id, author_name, rating, work_stars, cleanliness_stars, punctuality_stars, value_stars,
+    body, language, created_at)
+  select new_id, b.id, b.salon_id, b.customer_id, content ->> 'authorName', (content ->> 'stars')::smallint, (content ->> 'work')::smallint,
+    (content ->> 'cleanliness')::smallint, (content ->> 'punctuality')::smallint, (content ->> 'value')::smallint,
+    content ->> 'text', (content ->> 'language')::locale, at
+  on conflict (booking_id) do nothing;
+  return found;
+end $function$
+;
 
 -- Triggers
 
@@ -6825,6 +7170,7 @@ CREATE TRIGGER free_hours_update AFTER UPDATE ON public.salons REFERENCING OLD T
 CREATE TRIGGER guard_booking BEFORE UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
 CREATE TRIGGER guard_promotion BEFORE UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (old.uses = new.uses))) EXECUTE FUNCTION guard_promotion();
+CREATE TRIGGER guard_reviewed BEFORE UPDATE OF status ON public.bookings FOR EACH ROW EXECUTE FUNCTION guard_reviewed();
 CREATE TRIGGER hold_ended AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = 'held'::text) AND ((new.status)::text <> 'held'::text))) EXECUTE FUNCTION hold_ended();
 CREATE TRIGGER keep_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
@@ -6847,7 +7193,7 @@ CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON publi
 CREATE TRIGGER price_history_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
 CREATE TRIGGER price_history_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
 CREATE TRIGGER promotion_changes_prices AFTER UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> new.status) AND (new.code IS NULL))) EXECUTE FUNCTION promotion_changes_prices();
-CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
+CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id, taken_down_at ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
 CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
 CREATE TRIGGER salon_search_insert AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
@@ -6935,6 +7281,9 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 
 -- Row-level security
 
+create policy about_own on public.review_decisions for select to onyxi_app using ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_decisions.review_id) AND (r.customer_id = ( SELECT app_user() AS app_user))))));
 create policy add on public.bill_lines for insert to onyxi_app with check ((EXISTS ( SELECT
    FROM bills b
   WHERE (b.id = bill_lines.bill_id))));
@@ -7125,6 +7474,8 @@ create policy own_postings on public.postings for select to onyxi_app using ((( 
   WHERE (e.posting_id = postings.id)))));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
+create policy own_reports on public.review_reports for select to onyxi_app using ((reporter_id = ( SELECT app_user() AS app_user)));
+create policy own_reviews on public.reviews for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_route on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'payout-route'::text) AND (EXISTS ( SELECT
    FROM payout_routes r
   WHERE ((r.id = audit_log.subject_id) AND (r.set_by = ( SELECT app_user() AS app_user)))))));
@@ -7176,6 +7527,7 @@ create policy reduce on public.booking_items for update to onyxi_app using (is_c
 create policy remove on public.booking_items for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.busy_times for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.resource_uses for delete to onyxi_app using (is_changeable(booking_id));
+create policy review_messages on public.messages for insert to onyxi_app with check ((kind = 'review'::text));
 create policy reviewed_applications on public.applications for update to onyxi_app using (app_admin()) with check (app_admin());
 create policy seen_answers on public.visit_answers for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
@@ -7202,6 +7554,7 @@ create policy settle on public.bookings for update to onyxi_worker using ((settl
 create policy settle_payment on public.payments for update to onyxi_app using ((id = ( SELECT app_payment() AS app_payment))) with check ((id = ( SELECT app_payment() AS app_payment)));
 create policy shorten on public.busy_times for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy shorten on public.resource_uses for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
+create policy shown on public.reviews for select to onyxi_app, onyxi_public using ((taken_down_at IS NULL));
 create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
 create policy take_back on public.visit_answers for delete to onyxi_app using (is_changeable(booking_id));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
@@ -7366,6 +7719,7 @@ create policy worker_reads on public.ledger_entries for select to onyxi_worker u
 create policy worker_reads on public.ledger_reservations for select to onyxi_worker using (true);
 create policy worker_reads on public.postings for select to onyxi_worker using (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
+create policy worker_reads on public.reviews for select to onyxi_worker using (true);
 create policy worker_reconciliations on public.reconciliations for all to onyxi_worker using (true) with check (true);
 create policy worker_refunds on public.refunds for all to onyxi_worker using (true);
 create policy worker_routes on public.payout_routes for all to onyxi_worker using (true);
@@ -7460,8 +7814,10 @@ grant execute on function activate_gift_card(uuid,uuid,timestamp with time zone,
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
+grant execute on function admin_reviews(text,uuid,integer) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
+grant execute on function appeal_review(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function bank_transfers(uuid) to onyxi_app;
 grant execute on function bill_was_mailed(uuid,text,timestamp with time zone) to onyxi_app;
@@ -7470,6 +7826,7 @@ grant execute on function booking_of_code(text) to onyxi_app;
 grant execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function can_stand_again(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function card_is_kept(text,text) to onyxi_worker;
+grant execute on function change_review(uuid,jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_duplicates(uuid,integer) to onyxi_app;
@@ -7484,6 +7841,9 @@ grant execute on function count_lost_demand(jsonb) to onyxi_app;
 grant execute on function count_stock(uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
+grant execute on function decide_review(uuid,uuid,text,text,text,timestamp with time zone) to onyxi_app;
+grant execute on function decide_review_appeal(uuid,text,text,timestamp with time zone) to onyxi_app;
+grant execute on function delete_review(uuid) to onyxi_app;
 grant execute on function drop_charge(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function due_subscriptions(timestamp with time zone) to onyxi_worker;
 grant execute on function end_reservations(uuid,text) to onyxi_app, onyxi_worker;
@@ -7509,6 +7869,7 @@ grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
+grant execute on function is_reviewed(uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function let_go_of_card(text,text) to onyxi_app, onyxi_worker;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
@@ -7549,9 +7910,12 @@ grant execute on function record_paid_months(uuid,jsonb) to onyxi_app, onyxi_wor
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) to onyxi_app;
+grant execute on function report_review(uuid,uuid,jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function reserved_by(text,uuid,uuid,timestamp with time zone) to onyxi_app;
 grant execute on function reserved_points(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function review_visits(uuid[]) to onyxi_app, onyxi_public;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_months(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
@@ -7580,6 +7944,7 @@ grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function void_gift_card(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
+grant execute on function write_review(uuid,uuid,jsonb,timestamp with time zone) to onyxi_app;
 grant insert (account_due_by, account_read_at, account_ref, account_status, due_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (agreed_at, booking_id, brand, customer_id, last4, provider, provider_ref, salon_id, updated_at) on booking_guarantees to onyxi_app;
@@ -7738,6 +8103,8 @@ grant select on resource_uses to onyxi_public;
 grant select on resource_uses to onyxi_worker;
 grant select on resources to onyxi_public;
 grant select on resources to onyxi_worker;
+grant select on review_decisions to onyxi_app;
+grant select on review_reports to onyxi_app;
 grant select on reviews to onyxi_app;
 grant select on reviews to onyxi_public;
 grant select on reviews to onyxi_worker;
@@ -7839,9 +8206,11 @@ revoke execute on function activate_gift_card(uuid,uuid,timestamp with time zone
 revoke execute on function admin_claim_facts(uuid) from public;
 revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
 revoke execute on function admin_figures(timestamp with time zone) from public;
+revoke execute on function admin_reviews(text,uuid,integer) from public;
 revoke execute on function adopt_applications() from public;
 revoke execute on function adopt_consent(uuid,uuid) from public;
 revoke execute on function affiliate_with(text) from public;
+revoke execute on function appeal_review(uuid,text,timestamp with time zone) from public;
 revoke execute on function application_steps() from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
 revoke execute on function bank_transfers(uuid) from public;
@@ -7852,6 +8221,7 @@ revoke execute on function bookings_for_preview(uuid,timestamp with time zone,ti
 revoke execute on function can_stand_again(uuid,timestamp with time zone) from public;
 revoke execute on function card_is_kept(text,text) from public;
 revoke execute on function category_prices_follow() from public;
+revoke execute on function change_review(uuid,jsonb,timestamp with time zone) from public;
 revoke execute on function claim_facts(uuid) from public;
 revoke execute on function client_book(uuid) from public;
 revoke execute on function client_duplicates(uuid,integer) from public;
@@ -7866,6 +8236,9 @@ revoke execute on function count_lost_demand(jsonb) from public;
 revoke execute on function count_stock(uuid,integer,timestamp with time zone) from public;
 revoke execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function decide_dispute(uuid,text,text,timestamp with time zone) from public;
+revoke execute on function decide_review(uuid,uuid,text,text,text,timestamp with time zone) from public;
+revoke execute on function decide_review_appeal(uuid,text,text,timestamp with time zone) from public;
+revoke execute on function delete_review(uuid) from public;
 revoke execute on function dispute_stage(no_show_disputes,timestamp with time zone) from public;
 revoke execute on function drop_charge(uuid,timestamp with time zone) from public;
 revoke execute on function due_subscriptions(timestamp with time zone) from public;
@@ -7901,6 +8274,7 @@ revoke execute on function give_salon(uuid,uuid) from public;
 revoke execute on function guard_booking() from public;
 revoke execute on function guard_job_posting() from public;
 revoke execute on function guard_promotion() from public;
+revoke execute on function guard_reviewed() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function has_open_chargeback(uuid) from public;
 revoke execute on function has_payout_route(uuid) from public;
@@ -7914,6 +8288,7 @@ revoke execute on function is_done_by(uuid,uuid) from public;
 revoke execute on function is_own_hold(uuid,bytea) from public;
 revoke execute on function is_own_posting(uuid) from public;
 revoke execute on function is_own_visit(uuid,uuid) from public;
+revoke execute on function is_reviewed(uuid) from public;
 revoke execute on function keep_ledger() from public;
 revoke execute on function keep_to_units() from public;
 revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;
@@ -7973,6 +8348,8 @@ revoke execute on function refresh_salon_search(uuid[]) from public;
 revoke execute on function refuse_late_part() from public;
 revoke execute on function refuse_ledger_change() from public;
 revoke execute on function remember_answer(jsonb,timestamp with time zone) from public;
+revoke execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) from public;
+revoke execute on function report_review(uuid,uuid,jsonb,timestamp with time zone) from public;
 revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function require_bill_sums() from public;
 revoke execute on function require_entries() from public;
@@ -7982,6 +8359,9 @@ revoke execute on function reserved_by(text,uuid,uuid,timestamp with time zone) 
 revoke execute on function reserved_points(uuid,timestamp with time zone) from public;
 revoke execute on function reset_rights(text[]) from public;
 revoke execute on function review_counts() from public;
+revoke execute on function review_recipients(uuid,uuid) from public;
+revoke execute on function review_stage(uuid) from public;
+revoke execute on function review_visits(uuid[]) from public;
 revoke execute on function runs_salon(uuid) from public;
 revoke execute on function salon_added_or_gone() from public;
 revoke execute on function salon_changed() from public;
@@ -8018,3 +8398,4 @@ revoke execute on function visit_email(uuid) from public;
 revoke execute on function void_gift_card(uuid,timestamp with time zone) from public;
 revoke execute on function was_booked(uuid) from public;
 revoke execute on function withdraw_claim(uuid) from public;
+revoke execute on function write_review(uuid,uuid,jsonb,timestamp with time zone) from public;

@@ -54,9 +54,11 @@ async function review(made: MadeSalon, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const start = `2026-01-${String(at + 1).padStart(2, '0')}T09:00:00Z`
     const bookingId = await completedBooking(made, start, 2500)
-    await sql`insert into reviews (booking_id, salon_id, author_name, rating, body, language, reply, replied_at, created_at)
+    await sql`insert into reviews (booking_id, salon_id, author_name, rating, body, language, reply, replied_at, reply_language, created_at)
       values (${bookingId}, ${made.id}, ${`Άννα ${at + 1}`}, ${at % 5 === 0 ? 3 : 5}, 'Πολύ προσεγμένη δουλειά.', 'el', ${at === 0 ? 'Σας ευχαριστούμε!' : null},
-        ${at === 0 ? start : null}, ${start}::timestamptz + interval '2 hours')`.execute(site.owner)
+        ${at === 0 ? start : null}, ${at === 0 ? 'el' : null}, ${start}::timestamptz + interval '2 hours')`.execute(
+      site.owner,
+    )
   }
 }
 

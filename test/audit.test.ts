@@ -164,6 +164,12 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       db,
     )
   },
+  'a review is taken down exactly while a statement of reasons stands': async (db) => {
+    const booking = await aBooking(db)
+    await sql`insert into reviews (booking_id, salon_id, author_name, rating, language, taken_down_at) values (${booking}, ${salon.id}, 'Άννα', 5, 'el', now())`.execute(
+      db,
+    )
+  },
   'every account has its profile, with the same address': (db) =>
     sql`insert into auth.users (email) values ('alone@example.com')`.execute(db),
   'a message is either sent, due or parked': (db) =>

@@ -53,6 +53,7 @@ const withoutKey = [
   'POST /gift-cards/withdrawals/open',
   'POST /invitations/open',
   'POST /me/affiliate',
+  'POST /review-links/open',
   'POST /salons/{salon}/quote',
   'POST /salons/{salon}/unserved',
   'POST /sandbox/payments/{id}',

@@ -167,6 +167,7 @@ test('a person’s data is one file without hashes', async () => {
     },
     bookings: [{ note: 'Έχω αλλεργία', contactName: 'Μαρία Παππά' }],
     reviews: [],
+    reviewReports: [],
     favourites: [],
     viewedSalons: [],
     savedDesigns: [],

@@ -31,6 +31,7 @@ const refusals: Readonly<Partial<Record<ProblemCode, string>>> = {
   forbidden: '3',
   second_factor_needed: '3',
   not_found: '4',
+  review_not_allowed: '3',
 }
 
 /** A cell of the table; `!` if the sample of this test is invalid. */
@@ -242,9 +243,10 @@ test('a stranger’s id is refused in every place of an otherwise valid call', a
     ),
   )
   // These lists name the people or services to keep, and a preview looks at own bookings only, so a stranger's id in them
-  // changes nothing. Every public salon can be a favourite.
+  // changes nothing. Every public salon can be a favourite, and anyone reports any review.
   expect(faults.flat().map((fault) => fault.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…'))).toEqual([
     'PUT /me/salons, {"favourites":["…"],"viewed":[{"salon":"…","at":"2026-06-02T11:00:00Z"}]}: done',
+    'POST /reviews/{review}/reports, review: done',
     'POST /business/salons/{id}/affected-bookings, {"change":"staff-services","staffId":"…","serviceIds":["…"]}: done',
     'POST /business/salons/{id}/affected-bookings, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
     'POST /business/salons/{id}/promotions/preview, {"nameEl":"Άνοιξη","reduction":{"kind":"percent","percent":1},"serviceIds":["…"]}: done',

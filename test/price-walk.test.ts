@@ -69,7 +69,7 @@ async function found(query: string, { id }: PricedSalon): Promise<SalonCard> {
 async function pageOf({ id, slug }: PricedSalon) {
   const details = (await call('GET', `/salons/${slug}`)).body as SalonDetails
   expect(details.id).toBe(id)
-  return salonView(details, { names: catalogue, asks: '', reviewsCursor: null, mapBox: '' })
+  return salonView(details, { names: catalogue, asks: '', mapBox: '' })
 }
 
 test('lists, page and structured data have one price for a service, the lowest of the present team members', async () => {

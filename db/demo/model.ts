@@ -272,7 +272,12 @@ export type ReviewRow = {
   readonly rating: number
   readonly body: string
   readonly language: 'el' | 'en'
+  readonly workStars: number | null
+  readonly cleanlinessStars: number | null
+  readonly punctualityStars: number | null
+  readonly valueStars: number | null
   readonly reply: string | null
+  readonly replyLanguage: 'el' | 'en' | null
   readonly repliedAt: string | null
   readonly createdAt: string
 }

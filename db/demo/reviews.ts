@@ -91,6 +91,19 @@ function bodyOf(input: ReviewInput, rating: number): string {
   return praise === undefined ? '' : `${praise} ${dice.pick(voice.closers)}`.trim()
 }
 
+const parts = ['workStars', 'cleanlinessStars', 'punctualityStars', 'valueStars'] as const
+
+/** Two of three authors rate the parts too, most of them like the whole. */
+function partsOf(id: string, rating: number): Pick<ReviewRow, (typeof parts)[number]> {
+  // Of the id, so that the dice fall as they did before.
+  const digits = Array.from(id.slice(-5), (digit) => Number.parseInt(digit, 16))
+  const isRated = (digits[4] ?? 0) < 11
+  const starsOf = (digit = 0) => Math.min(5, Math.max(1, rating + (digit < 3 ? -1 : digit > 12 ? 1 : 0)))
+  return Object.fromEntries(
+    parts.map((part, at) => [part, isRated ? starsOf(digits[at]) : null]),
+  ) as ReturnType<typeof partsOf>
+}
+
 const hour = 3_600_000
 
 /** A customer's review in the hours after the booking, and sometimes the salon's answer. */
@@ -113,7 +126,9 @@ export function reviewOf(input: ReviewInput): ReviewRow {
     rating,
     body,
     language: booking.language,
+    ...partsOf(input.id, rating),
     reply: isAnswered ? reply : null,
+    replyLanguage: isAnswered ? booking.language : null,
     repliedAt: isAnswered ? new Date(written + hour / 2).toISOString() : null,
     createdAt: new Date(written).toISOString(),
   }

@@ -21,6 +21,9 @@ begin
     last_error = null
   where due_at is null and (recipient = address or dedupe_key = any (message_keys));
   update reviews set author_name = '—', customer_id = null where customer_id = person;
+  update review_decisions d set appeal = '—' from reviews r where d.appeal is not null and r.id = d.review_id
+    and exists (select from bookings b where b.id = r.booking_id and b.customer_id = person);
+  update review_reports set email = '', details = '', reporter_id = null where reporter_id = person or (email = address and address <> '');
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
     cancel_reason = null, updated_at = now() where id = any (visits);
   delete from visit_answers where booking_id = any (visits);

@@ -111,7 +111,7 @@ export const invariants: readonly Invariant[] = [
     name: 'ratings are the sum of the reviews',
     breaches: `
       select format('salon %s: %s in %s, its reviews %s in %s', s.id, s.rating_sum, s.rating_count, coalesce(sum(r.rating), 0), count(r.id))
-      from salons s left join reviews r on r.salon_id = s.id group by s.id
+      from salons s left join reviews r on r.salon_id = s.id and r.taken_down_at is null group by s.id
       having s.rating_count <> count(r.id) or s.rating_sum <> coalesce(sum(r.rating), 0)`,
   },
   {
@@ -119,6 +119,13 @@ export const invariants: readonly Invariant[] = [
     breaches: `
       select format('review %s is of a booking that is %s', r.id, b.status) from reviews r join bookings b on b.id = r.booking_id
       where b.status <> 'completed' or b.salon_id <> r.salon_id`,
+  },
+  {
+    name: 'a review is taken down exactly while a statement of reasons stands',
+    breaches: `
+      select format('review %s is taken down since %s, standing removals: %s', r.id, r.taken_down_at, count(d.id))
+      from reviews r left join review_decisions d on d.review_id = r.id and d.verdict = 'taken_down' and d.appeal_verdict is distinct from 'restored'
+      group by r.id having (r.taken_down_at is not null) <> (count(d.id) = 1)`,
   },
   {
     name: 'every account has its profile, with the same address',

@@ -13,6 +13,7 @@ export type ApplicationId = Brand<string, 'ApplicationId'>
 export type InvitationId = Brand<string, 'InvitationId'>
 /** The id of a request about a salon's page. */
 export type ListingRequestId = Brand<string, 'ListingRequestId'>
+export type ReviewId = Brand<string, 'ReviewId'>
 /** A photo of work with its tags. */
 export type DesignId = Brand<string, 'DesignId'>
 export type TimeOffId = Brand<string, 'TimeOffId'>
@@ -40,6 +41,7 @@ export type Id =
   | OptionId
   | ResourceId
   | BookingId
+  | ReviewId
   | DesignId
   | ApplicationId
   | InvitationId

@@ -118,6 +118,11 @@ export const problemCodes = [
   'gift_card_withdrawn',
   'gift_card_not_sendable',
   'withdrawal_too_late',
+  'review_not_allowed',
+  'already_reviewed',
+  'review_not_changeable',
+  'review_decided',
+  'booking_reviewed',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

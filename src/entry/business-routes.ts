@@ -8,6 +8,7 @@ import { payoutRoutes } from '#features/payouts/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
 import { promotionRoutes } from '#features/promotions/http.ts'
 import { reportRoutes } from '#features/reports/http.ts'
+import { salonReviewRoutes } from '#features/reviews/http/salon.ts'
 import { serviceRoutes } from '#features/services/http.ts'
 import { subscriptionRoutes } from '#features/subscriptions/http.ts'
 import { teamRoutes } from '#features/team/http.ts'
@@ -25,6 +26,7 @@ export const businessRoutes: readonly Route[] = [
   ...photoRoutes,
   ...promotionRoutes,
   ...reportRoutes,
+  ...salonReviewRoutes,
   ...serviceRoutes,
   ...subscriptionRoutes,
   ...teamRoutes,

@@ -10,6 +10,7 @@ import { ledgerRoutes } from '#features/ledger/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { paymentRoutes } from '#features/payments/http.ts'
 import { reconciliationRoutes } from '#features/reconciliation/http.ts'
+import { reviewAdministrationRoutes } from '#features/reviews/http/administration.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** The calls between people and Onyxi: applications, partnerships, and the administrators' decisions. */
@@ -26,4 +27,5 @@ export const companyRoutes: readonly Route[] = [
   ...paymentRoutes,
   ...chargebackRoutes,
   ...reconciliationRoutes,
+  ...reviewAdministrationRoutes,
 ]

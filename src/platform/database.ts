@@ -1343,18 +1343,56 @@ export interface ResourceUses {
   starts_at: string;
 }
 
+export interface ReviewDecisions {
+  appeal: string | null;
+  appeal_decided_at: string | null;
+  appeal_decided_by: string | null;
+  appeal_reason: string | null;
+  appeal_verdict: string | null;
+  appealed_at: string | null;
+  decided_at: string;
+  decided_by: string | null;
+  ground: string | null;
+  id: Generated<string>;
+  on_report: boolean;
+  reason: string;
+  review_id: string;
+  verdict: string;
+}
+
+export interface ReviewReports {
+  by_salon: boolean;
+  created_at: string;
+  decision_id: string | null;
+  details: Generated<string>;
+  email: string;
+  ground: string;
+  id: Generated<string>;
+  language: Locale;
+  reporter_id: string | null;
+  review_id: string;
+}
+
 export interface Reviews {
   author_name: string;
   body: Generated<string>;
   booking_id: string;
+  cleanliness_stars: number | null;
   created_at: Generated<string>;
   customer_id: string | null;
+  edited_at: string | null;
   id: Generated<string>;
   language: Locale;
+  punctuality_stars: number | null;
   rating: number;
   replied_at: string | null;
   reply: string | null;
+  reply_edited_at: string | null;
+  reply_language: Locale | null;
   salon_id: string;
+  taken_down_at: string | null;
+  value_stars: number | null;
+  work_stars: number | null;
 }
 
 export interface SalonClaims {
@@ -1951,6 +1989,8 @@ export interface DB {
   resource_outages: ResourceOutages;
   resource_uses: ResourceUses;
   resources: Resources;
+  review_decisions: ReviewDecisions;
+  review_reports: ReviewReports;
   reviews: Reviews;
   salon_claims: SalonClaims;
   salon_exceptions: SalonExceptions;

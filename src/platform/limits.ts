@@ -276,6 +276,12 @@ export const PHOTOS_WAITING = 20
 export const PHOTO_SOURCE_SIDE = 2400
 /** Photos that one person uploads in an hour. */
 export const PHOTOS_PER_HOUR = 120
+/** Writes to own reviews, per account or mailed link. */
+export const REVIEW_WRITES_PER_HOUR = 30
+/** Notices about reviews, per network. */
+export const REVIEW_REPORTS_PER_HOUR = 10
+/** Own reviews in one answer. */
+export const OWN_REVIEWS_MOST = 200
 
 // Applications of salons.
 

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
 import { withdrawalToken } from '#features/gift-cards/store/withdrawal-token.ts'
+import { reviewToken } from '#features/reviews/store/link.ts'
 import type { Route } from '#platform/http/api.ts'
 
 import { giftCardCalls } from '../money/gift-card-calls.ts'
@@ -51,6 +52,9 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
   const said = {
     ...(await stampOf(world, route, things)),
     ...saidBy[name]?.(things),
+    ...(name.startsWith('POST /review-links/') && {
+      token: reviewToken(world.platform, things.named['booking'] ?? ''),
+    }),
     ...hold?.said,
     ...card?.said,
   }

@@ -34,6 +34,11 @@ const withoutMoney = (salon: string | undefined) => [
   ),
 ]
 
+const reviewable = ({ named }: Things) => [
+  sql`delete from reviews where booking_id = ${named['booking']}`,
+  sql`update bookings set status = 'completed', settle_at = '2099-01-01' where id = ${named['booking']}`,
+]
+
 /** The secret part of the link by which a salon objects to a claim. */
 const objectionToken = ({ named }: Things): string =>
   `${named['claim']?.replaceAll('-', '')}${'x'.repeat(11)}`
@@ -61,8 +66,11 @@ export const readiness: Readonly<
       '{300,-300}', null, now())`,
   ],
   'POST /business/salons/{id}/bookings/{booking}/undo-completion': ({ named }) => [
+    sql`delete from reviews where booking_id = ${named['booking']}`,
     sql`update bookings set status = 'completed', settle_at = '2099-01-01' where id = ${named['booking']}`,
   ],
+  'POST /bookings/{id}/review': (things) => reviewable(things),
+  'POST /review-links/write': (things) => reviewable(things),
   'POST /business/salons/{id}/bookings/{booking}/mark': ({ named }) => [
     sql`update bookings set status = 'checked_in' where id = ${named['booking']}`,
   ],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { withdrawalToken } from '#features/gift-cards/store/withdrawal-token.ts'
+import { reviewToken } from '#features/reviews/store/link.ts'
 import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -43,6 +44,15 @@ const asSeen: Prepare = async ({ sent }) => withBody(sent, { seen })
 
 const completed = (booking: string | undefined): Statement =>
   sql`update bookings set status = 'completed', settle_at = '2099-01-01' where id = ${booking}`
+
+const unreviewed = (booking: string | undefined): Statement =>
+  sql`delete from reviews where booking_id = ${booking}`
+
+/** Completes the visit and takes its review away, so that it can be written. */
+const reviewable: Prepare = async ({ things: { named }, write }) => {
+  await write(unreviewed(named['booking']), completed(named['booking']))
+  return {}
+}
 
 const noShow = (booking: string | undefined): readonly Statement[] => [
   sql`update bookings set status = 'no_show' where id = ${booking}`,
@@ -97,7 +107,7 @@ const preparations: Readonly<Record<string, Prepare>> = {
     return withBody(sent, { seen, status: 'confirmed' })
   },
   'POST /business/salons/{id}/bookings/{booking}/undo-completion': async ({ sent, things, write }) => {
-    await write(completed(things.named['booking']))
+    await write(unreviewed(things.named['booking']), completed(things.named['booking']))
     return withBody(sent, { seen })
   },
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': async ({ sent, things, write }) => {
@@ -114,6 +124,13 @@ const preparations: Readonly<Record<string, Prepare>> = {
       sql`delete from no_show_disputes where booking_id = ${things.named['booking']}`,
     )
     return {}
+  },
+  'POST /bookings/{id}/review': reviewable,
+  'POST /review-links/write': async (about) => {
+    await reviewable(about)
+    return withBody(about.sent, {
+      token: reviewToken(about.world.platform, about.things.named['booking'] ?? ''),
+    })
   },
   'POST /bookings/{id}/fee': async ({ things, write }) => {
     await write(

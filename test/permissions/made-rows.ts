@@ -45,9 +45,11 @@ interface SalonInput {
   readonly id: string
   readonly ownerId: string | null
   readonly verification: 'verified' | 'unverified'
+  /** The stars of its one review. */
+  readonly stars?: number
 }
 
-export const salonRows = ({ id, ownerId, verification }: SalonInput): readonly MadeRow[] => [
+export const salonRows = ({ id, ownerId, verification, stars }: SalonInput): readonly MadeRow[] => [
   ['places', { id: 'athens', ...athens }],
   [
     'salons',
@@ -68,6 +70,8 @@ export const salonRows = ({ id, ownerId, verification }: SalonInput): readonly M
       paid_until: verification === 'verified' ? '2100-01-01' : null,
       email: 'salon@example.com',
       owner_id: ownerId,
+      rating_sum: stars ?? 0,
+      rating_count: stars === undefined ? 0 : 1,
     },
   ],
   ['booking_policies', { salon_id: id, slot_step: 30, minimum_notice: 0, horizon_days: 365 }],
@@ -181,13 +185,14 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
   const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
   const [clientPhoto, otherId, stranger, payment] = [newId(), newId(), newId(), newId()]
   const [promotion, openPromotion] = [newId(), newId()]
+  const [review, decision] = [newId(), newId()]
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [payoutRoute, payoutRun, payout, refund] = [newId(), newId(), newId(), newId()]
   const [disputedPayment, chargeback, difference, savedCard] = [newId(), newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, review },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -196,6 +201,9 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ['client_strangers', { salon_id: salonId, one_id: one, other_id: other }],
       ...visitRows({ id: booking, salonId, set, staffId: set['staff'], customerId: customer.id, clientId: client, day }),
       ...visitRows({ id: colleaguesBooking, salonId, set, staffId: set['colleague'], customerId: null, clientId: null, day: '2026-06-09' }),
+      ['reviews', { id: review, booking_id: booking, salon_id: salonId, customer_id: customer.id, author_name: 'Μαρία Π.', rating: 4, body: 'Ωραία', language: 'el', created_at: '2026-05-11T05:00:00Z' }],
+      ['review_decisions', { id: decision, review_id: review, verdict: 'kept', reason: secret, on_report: true, decided_at: '2026-05-11T05:10:00Z' }],
+      ['review_reports', { id: newId(), review_id: review, reporter_id: customer.id, by_salon: false, email: `${decision}@example.gr`, language: 'el', ground: 'untrue', details: secret, created_at: '2026-05-11T05:05:00Z', decision_id: decision }],
       ['visit_answers', { booking_id: booking, salon_id: salonId, material: 'gel_polish', made_by: 'here', wish: 'new_set', broken: 0 }],
       ['payments', { id: payment, purpose: 'booking', provider: 'sandbox', provider_ref: payment, status: 'succeeded', cents: 1000, captured_cents: 1000, refunding_cents: 500,
         customer_id: customer.id, salon_id: salonId, booking_id: booking, created_at: 'now', expires_at: 'now', updated_at: 'now', settled_at: 'now' }],

@@ -32,6 +32,11 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     sql`update payments set refunding_cents = 0 where id = ${named['payment']}`,
     moved('test_failed', newId(), 'goodwill', ['suspense', named['payment']]),
   ]
+  const removed = (appeal: string | null) => [
+    sql`update reviews set taken_down_at = now() where id = ${named['review']}`,
+    sql`insert into review_decisions (id, review_id, verdict, ground, reason, on_report, decided_at, appeal, appealed_at)
+      values (${newId()}, ${named['review']}, 'taken_down', 'insult', 'γ', true, '2026-05-11T05:30:00Z', ${appeal}::text, ${appeal === null ? null : '2026-05-11T05:40:00Z'}::timestamptz)`,
+  ]
   const ready: Readonly<Record<string, ReturnType<typeof sql> | readonly ReturnType<typeof sql>[]>> = {
     'POST /admin/salons/{id}/extend': onTrial,
     'POST /admin/salons/{id}/payments': onTrial,
@@ -39,6 +44,7 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     'POST /admin/salons/{id}/invoices/{invoice}/report': sql`update invoice_documents set status = 'failed', failure = 'x', ended_at = now(), due_at = null where invoice_id = ${named['invoice']}`,
     'POST /admin/salons/{id}/unsuspend': sql`update salons set verification = 'suspended', suspension_reason = 'γ' where id = ${named['salon']}`,
     'POST /admin/disputes/{booking}/decide': [
+      sql`delete from reviews where booking_id = ${named['booking']}`,
       sql`update bookings set status = 'no_show' where id = ${named['booking']}`,
       sql`delete from busy_times where booking_id = ${named['booking']}`,
       sql`delete from resource_uses where booking_id = ${named['booking']}`,
@@ -49,6 +55,9 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
       sql`insert into sandbox_payments (ref, id, cents, status, saves_card, secret, created_at)
         values (${named['payment']}, ${named['payment']}, 1000, 'requires_payment', false, 'x', now()) on conflict do nothing`,
     ],
+    'POST /admin/reviews/{review}/decide': sql`update review_reports set decision_id = null where review_id = ${named['review']}`,
+    'POST /admin/reviews/{review}/decide-appeal': removed('Όχι'),
+    'POST /me/reviews/{review}/appeal': removed(null),
     'POST /admin/payouts/{id}/paid': waits,
     'POST /admin/refunds/{id}/again': hasFailed,
     'POST /admin/refunds/{id}/paid': hasFailed,

@@ -48,7 +48,7 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
   return {
     rows: [
       ...Object.values(people).flatMap(personRows),
-      ...salonRows({ id: salon, ownerId: people.owner.id, verification: 'verified' }),
+      ...salonRows({ id: salon, ownerId: people.owner.id, verification: 'verified', stars: 4 }),
       ...salonRows({ id: otherSalonId, ownerId: people.otherOwner.id, verification: 'verified' }),
       ...paper.rows,
       ...setUp.rows,

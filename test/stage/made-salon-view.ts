@@ -17,9 +17,14 @@ export const madeReview = (n: number, but: Partial<Review> = {}): Review => ({
   author: `Μαρία ${n}`,
   rating: 5,
   body: `Κριτική ${n}`,
+  parts: {},
   language: 'el',
+  services: ['Ημιμόνιμο'],
+  staff: ['Νίκη'],
   reply: null,
+  replyLanguage: null,
   repliedAt: null,
+  editedAt: null,
   createdAt: '2026-11-01T10:00:00Z',
   ...but,
 })
@@ -74,6 +79,5 @@ export const madeSalonView = (but: Partial<SalonView> = {}): SalonView => ({
   similar: [],
   asks: 'No deposit: payment is at the salon.',
   mapBox: '23.7,37.9,23.8,38',
-  reviewsCursor: null,
   ...but,
 })

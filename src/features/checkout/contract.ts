@@ -225,7 +225,14 @@ export const undoCompletion = operation({
   params: salonPath.extend({ booking: checkedId<BookingId>() }),
   body: z.strictObject({ seen: momentText(), reason: oneLine(200) }),
   output: z.object({ id, status: z.enum(shownStatuses), start: instant, end: instant, stamp: instant }),
-  errors: [...refusals, 'booking_not_changeable', 'slot_taken', 'booking_settled', 'idempotency_mismatch'],
+  errors: [
+    ...refusals,
+    'booking_not_changeable',
+    'slot_taken',
+    'booking_settled',
+    'booking_reviewed',
+    'idempotency_mismatch',
+  ],
 })
 
 const drawer = z.int().min(0).max(DRAWER_MOST_CENTS)

@@ -21,6 +21,7 @@ import {
 import { latin, namedSalon } from './contract/named-salon.ts'
 import { paymentReceiptFacts } from './contract/payment-receipt.ts'
 import { paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
+import { reviewFacts } from './contract/reviews.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
@@ -294,6 +295,7 @@ export const factsByKind = {
   /** A text to the salon's listed mobile: a claim takes effect unless it objects by the link. */
   'claim-text': claimTextFacts,
   listing: listingFacts,
+  review: reviewFacts,
   'career-submitted': postingFacts,
   'career-published': postingFacts,
   'career-refused': postingFacts.extend({ reason: z.string() }),

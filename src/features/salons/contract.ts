@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { serviceCategories } from '#domain/catalogue.ts'
 import { locales } from '#domain/locale.ts'
+import { reviewOrders, reviewParts } from '#domain/reviews.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { placeTypes, regions } from '#domain/search/places.ts'
 import { saidTagNames } from '#domain/search/sentence/said-tags.ts'
@@ -213,11 +214,17 @@ const review = z.object({
   id,
   author: z.string(),
   rating: z.int(),
+  /** Stars of the parts that the author rated. */
+  parts: z.partialRecord(z.enum(reviewParts), z.int()),
   body: z.string(),
   language: z.enum(locales),
+  services: z.array(z.string()),
+  staff: z.array(z.string()),
   reply: z.string().nullable(),
+  replyLanguage: z.enum(locales).nullable(),
   repliedAt: instant.nullable(),
   createdAt: instant,
+  editedAt: instant.nullable(),
 })
 
 export const salonDetails = z.object({
@@ -303,15 +310,25 @@ export const readSalon = operation({
 export const listSalonReviews = operation({
   method: 'GET',
   path: '/salons/{salon}/reviews',
-  summary: 'List reviews of a salon, newest first; only from completed bookings',
+  summary: 'List reviews of a salon; only from completed bookings',
   tag: 'salons',
   access: 'anyone',
   params: z.object({ salon: z.string().min(1).max(80) }),
   query: z.object({
+    /** `best` and `worst` by stars, the newest of equal ones first. */
+    sort: z.enum(reviewOrders).default('newest'),
+    /** Only those of so many stars. */
+    stars: z.coerce.number().int().min(1).max(5).optional(),
+    lang,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     cursor: z.string().max(200).optional(),
   }),
-  output: z.object({ items: z.array(review), nextCursor: z.string().nullable() }),
+  output: z.object({
+    items: z.array(review),
+    nextCursor: z.string().nullable(),
+    /** The averages of the parts, over all reviews that rate them. */
+    parts: z.partialRecord(z.enum(reviewParts), z.object({ average: z.number(), count: z.int() })),
+  }),
   errors: ['not_found', 'validation_failed'],
 })
 

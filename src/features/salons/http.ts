@@ -32,7 +32,9 @@ const reviews = route(contract.listSalonReviews, ({ params, query }, ctx) =>
   findReviewPage(ctx.dbs.public, params.salon, {
     limit: query.limit,
     cursor: query.cursor,
-    locale: ctx.locale,
+    order: query.sort,
+    stars: query.stars,
+    locale: query.lang ?? ctx.locale,
   }),
 )
 

@@ -136,7 +136,7 @@ describe('the page of a salon', () => {
     expect(found?.ratingCounts).toEqual([3, 3, 3, 2, 2])
     expect(found?.reviews).toHaveLength(10)
     const seen: string[] = []
-    for (let last = null as { id: string; createdAt: string } | null; ;) {
+    for (let last = null as { id: string; createdAt: string; rating: number } | null; ;) {
       const some = await listReviews(world.platform.dbs.public, salon.id, {
         limit: 3,
         after: last,

@@ -15,6 +15,7 @@ export const business = {
     businessRates: 'ΦΠΑ και ποσοστά',
     businessPromotions: 'Προσφορές',
     businessPhotos: 'Φωτογραφίες',
+    businessReviews: 'Κριτικές',
     businessPolicies: 'Κανόνες',
     businessLink: 'Σύνδεσμος και QR',
     businessPayouts: 'Πληρωμές',

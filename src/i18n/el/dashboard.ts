@@ -4,6 +4,8 @@ export const dashboard = {
   hello: (name: string) => `Γεια σας, ${name}`,
   giftCards: 'Δωροκάρτες',
   title: 'Τα ραντεβού μου',
+  ownReviews: 'Οι κριτικές μου',
+  review: 'Γράψτε κριτική',
   ownPoints: 'Οι πόντοι μου',
   upcoming: 'Επόμενα',
   past: 'Προηγούμενα',

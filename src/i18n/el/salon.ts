@@ -82,8 +82,6 @@ export const salon = {
   starsOnly: 'Βαθμολόγησε χωρίς σχόλιο.',
   reply: (name: string) => `Απάντηση: ${name}`,
   moreReviews: 'Περισσότερες κριτικές',
-  reviewsAdded: (count: number) =>
-    `${plural('el', count, { one: 'Εμφανίστηκε', other: 'Εμφανίστηκαν' })} ${count} ακόμη`,
   reviewsFailed: 'Οι κριτικές δεν φορτώθηκαν. Δοκιμάστε ξανά.',
   hours: 'Ωράριο',
   weekdays: ['Δευτέρα', 'Τρίτη', 'Τετάρτη', 'Πέμπτη', 'Παρασκευή', 'Σάββατο', 'Κυριακή'].join('|'),

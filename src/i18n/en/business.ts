@@ -17,6 +17,7 @@ export const business: Translated<typeof source> = {
     businessRates: 'VAT & commission',
     businessPromotions: 'Offers',
     businessPhotos: 'Photos',
+    businessReviews: 'Reviews',
     businessPolicies: 'Booking rules',
     businessLink: 'Link and QR',
     businessPayouts: 'Payouts',

@@ -7,6 +7,8 @@ export const dashboard: Translated<typeof source> = {
   giftCards: 'Gift cards',
   title: 'My appointments',
   ownPoints: 'My points',
+  ownReviews: 'My reviews',
+  review: 'Write a review',
   upcoming: 'Upcoming',
   past: 'Past',
   lists: 'Appointments',

@@ -122,6 +122,12 @@ export const problems: Translated<typeof source> = {
     gift_card_withdrawn: 'The gift card is cancelled already, and the money is on its way back.',
     gift_card_not_sendable: 'The gift card can’t be sent again any more.',
     withdrawal_too_late: 'The 14 days to withdraw have passed.',
+    review_not_allowed: 'You can only review your own completed appointment, within 60 days of the visit.',
+    already_reviewed: 'You’ve already reviewed this appointment.',
+    review_not_changeable:
+      'The review can’t be changed any more: its 48 hours are over, or it was taken down.',
+    review_decided: 'This has already been decided. Reload the page.',
+    booking_reviewed: 'This appointment has a review, so its completion can’t be undone.',
     outside_hours: 'This time is outside the hours of the salon or the team member.',
     too_early: 'The appointment hasn’t started yet.',
     dispute_closed: 'It’s too late to object, or the objection has already been answered.',

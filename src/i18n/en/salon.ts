@@ -82,7 +82,6 @@ export const salon: Translated<typeof source> = {
   starsOnly: 'Rated without a comment.',
   reply: (name) => `Reply from ${name}`,
   moreReviews: 'More reviews',
-  reviewsAdded: (count) => `${count} more shown`,
   reviewsFailed: 'We couldn’t load the reviews. Please try again.',
   hours: 'Opening hours',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].join('|'),

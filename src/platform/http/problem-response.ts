@@ -122,6 +122,11 @@ export const statusByCode = {
   gift_card_withdrawn: 409,
   gift_card_not_sendable: 409,
   withdrawal_too_late: 409,
+  review_not_allowed: 403,
+  already_reviewed: 409,
+  review_not_changeable: 409,
+  review_decided: 409,
+  booking_reviewed: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The texts of a problem in the caller's language; passed in when the server is assembled. */

@@ -83,8 +83,9 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
     dispute: log.disputeStates,
     payout: log.payoutStates,
     refund: log.refundStates,
+    review: log.reviewStates,
     claim: claimStatuses,
     promotion: log.promotionStates,
   }
-  return { state: statuses[kind], verification, subscription }
+  return { state: statuses[kind], ground: log.reviewGrounds, verification, subscription }
 }

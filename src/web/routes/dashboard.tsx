@@ -1,4 +1,4 @@
-import { Gift, Settings, Sparkles } from 'lucide-react'
+import { Gift, Settings, Sparkles, Star } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useMessages } from '../app/messages.tsx'
@@ -69,6 +69,10 @@ function Head() {
           <Link to={href('ownPoints')} className={headLink}>
             <Sparkles {...icon} />
             {words.ownPoints}
+          </Link>
+          <Link to={href('ownReviews')} className={headLink}>
+            <Star {...icon} />
+            {words.ownReviews}
           </Link>
           <Link to={href('ownGiftCards')} className={headLink}>
             <Gift {...icon} />

@@ -11,10 +11,10 @@ import { listEveryCard } from '#features/payments/queries/saved-cards.ts'
 import { listOwnChanges, readOwnPoints } from '#features/points/queries.ts'
 import { listOwnTeams } from '#features/team/queries/own-teams.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, rows, sql } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import { accountRecord } from '../store/own-sessions.ts'
+import { ownOpinions } from './opinions.ts'
 
 /** More than any person has, so the export needs no pages. */
 const EXPORT_MOST = 5000
@@ -30,36 +30,13 @@ export async function ownData(ctx: Ctx) {
     ...(await listOwnBookings(ctx, { when: 'upcoming', ...page })),
     ...(await listOwnBookings(ctx, { when: 'past', ...page })),
   ]
-  const { reviews, favourites, viewedSalons, savedDesigns } = await asUser(ctx.dbs.app, id, async (tx) => ({
-    reviews: await rows(
-      tx,
-      sql<object>`
-        select salon_id as "salonId", author_name as "authorName", rating, body, reply, created_at as "createdAt"
-        from reviews where customer_id = ${id} order by created_at`,
-    ),
-    favourites: await rows(
-      tx,
-      sql<object>`select salon_id as "salonId", created_at as "createdAt" from favourites where customer_id = ${id}`,
-    ),
-    viewedSalons: await rows(
-      tx,
-      sql<object>`select salon_id as "salonId", viewed_at as "viewedAt" from viewed_salons where customer_id = ${id}`,
-    ),
-    savedDesigns: await rows(
-      tx,
-      sql<object>`select design_id as "designId", created_at as "createdAt" from saved_designs where customer_id = ${id}`,
-    ),
-  }))
   const messages =
     email === '' ? [] : await listSentMessages(ctx.dbs.worker, { to: email, limit: EXPORT_MOST })
   return {
     exportedAt: ctx.now().toString(),
     account: await accountRecord(ctx.dbs.auth, id),
     bookings: bookings.map((booking) => presentBooking(booking, ctx.locale, ctx.now())),
-    reviews,
-    favourites,
-    viewedSalons,
-    savedDesigns,
+    ...(await ownOpinions(ctx, id)),
     applications: await listOwnApplications(ctx),
     consents: await listOwnConsents(ctx, id),
     salonClientBooks: await ownClientLines(ctx, id),

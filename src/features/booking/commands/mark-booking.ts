@@ -10,7 +10,7 @@ import { rememberAnswer } from '#platform/http/once.ts'
 
 import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
 import type { BookedGuarantee } from '../queries/guarantee.ts'
-import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
+import { isReviewed, readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
 import { markedMessages } from '../store/no-show-messages.ts'
 import { freeRest, freeTime, takeTime } from '../store/times.ts'
@@ -65,7 +65,8 @@ export async function completeBooking(
 
 /**
  * Opens a completed booking again, in the transaction that undoes its bill; its points are taken back.
- * @throws Problem not_found, booking_not_changeable, booking_settled once the salon is owed what was prepaid
+ * @throws Problem not_found, booking_not_changeable, booking_settled once the salon is owed what was prepaid,
+ *   booking_reviewed
  */
 export async function reopenCompleted(
   tx: Db,
@@ -77,6 +78,7 @@ export async function reopenCompleted(
   if (booking.status !== 'completed') throw new Problem('booking_not_changeable')
   const isPrepaid = booking.paidCents > booking.refundedCents || booking.pointsUsed > 0
   if (isPrepaid && booking.settleAt === null) throw new Problem('booking_settled')
+  if (await isReviewed(tx, booking.id)) throw new Problem('booking_reviewed')
   return setStatus(tx, ctx, { access, booking, input: { ...input, status: 'confirmed' } })
 }
 

@@ -80,3 +80,7 @@ export const listWrittenNames = (tx: Db, salonId: SalonId, from: string) =>
       select start_at as start, contact_name as name from bookings
       where salon_id = ${salonId} and status in (${literals([...openStatuses, 'completed'])}) and start_at >= ${from}::timestamptz`,
   )
+
+/** Counts also a review that was taken down. */
+export const isReviewed = async (tx: Db, booking: BookingId): Promise<boolean> =>
+  (await one(tx, sql<{ is: boolean }>`select is_reviewed(${booking}) as is`))?.is === true

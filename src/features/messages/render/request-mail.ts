@@ -7,8 +7,10 @@ import { requestEmails as en } from '#i18n/en/request-emails.ts'
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail, type Note } from './note-mail.ts'
+import { reviewMail } from './review-mail.ts'
 
-type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}`>
+type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | 'review'>
+type NoteKind = Exclude<RequestKind, 'review'>
 type CareerKind = Extract<MessageKind, `career-${string}`>
 type PartnerFacts = z.output<(typeof factsByKind)['partnership-request']>
 type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-applied']>
@@ -16,14 +18,15 @@ type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-app
 const words = { el, en } as const
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
-  kind.startsWith('partnership-') || kind.startsWith('career-')
+  kind.startsWith('partnership-') || kind.startsWith('career-') || kind === 'review'
 
-/** Mails about partnerships and jobs. */
+/** Mails about partnerships, jobs and reviews. */
 export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
+  if (kind === 'review') return reviewMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }
 
-function noteOf(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): Note {
+function noteOf(kind: NoteKind, facts: unknown, locale: Locale, site: MailSite): Note {
   if (kind === 'partnership-received') {
     const word = words[locale]
     const about = factsByKind[kind].parse(facts).kind

@@ -3,17 +3,15 @@ import { z } from 'zod'
 import { isUuid, type SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
+import type { ReviewOrder } from '#domain/reviews.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 import { cursorOf, pageOf } from '#platform/http/cursor.ts'
 import { momentText } from '#platform/http/fields.ts'
 
 import type { Review } from '../contract.ts'
-import { listReviews } from './reviews.ts'
+import { listReviews, partAverages, type PartAverages } from './reviews.ts'
 
-const position = cursorOf({ createdAt: momentText(), id: z.uuid() })
-
-/** The cursor behind a review. */
-export const reviewCursor = position.write
+const position = cursorOf({ rating: z.int().min(1).max(5), createdAt: momentText(), id: z.uuid() })
 
 // A suspended salon has no row in the search table, and no page.
 async function findListedSalon(db: Db, idOrSlug: string): Promise<SalonId | undefined> {
@@ -29,20 +27,30 @@ export interface ReviewPage {
   readonly items: Review[]
   /** Null after the last review. */
   readonly nextCursor: string | null
+  readonly parts: PartAverages
 }
 
-/**
- * Reviews of a salon by id or slug, newest first. @param cursor undefined: from the newest
- * @throws Problem not_found, validation_failed
- */
+interface ReviewPageQuery {
+  readonly limit: number
+  /** Undefined: from the beginning. */
+  readonly cursor: string | undefined
+  readonly order: ReviewOrder
+  readonly stars: number | undefined
+  readonly locale: Locale
+}
+
+/** Reviews of a salon by id or slug. @throws Problem not_found, validation_failed */
 export async function findReviewPage(
   db: Db,
   idOrSlug: string,
-  { limit, cursor, locale }: { limit: number; cursor: string | undefined; locale: Locale },
+  { limit, cursor, ...query }: ReviewPageQuery,
 ): Promise<ReviewPage> {
   const after = position.read(cursor)
   const salonId = await findListedSalon(db, idOrSlug)
   if (salonId === undefined) throw new Problem('not_found')
-  const found = await listReviews(db, salonId, { limit: limit + 1, after, locale })
-  return pageOf(found, limit, position.write)
+  const [found, parts] = await Promise.all([
+    listReviews(db, salonId, { ...query, limit: limit + 1, after }),
+    partAverages(db, salonId),
+  ])
+  return { ...pageOf(found, limit, position.write), parts }
 }

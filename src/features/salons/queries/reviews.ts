@@ -1,12 +1,14 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
+import type { ReviewOrder, ReviewPart } from '#domain/reviews.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 import type { Review } from '../contract.ts'
 
-/** The last review of the previous page, as its `createdAt` and `id`. */
+/** The last review of the previous page. */
 export interface ReviewPosition {
+  readonly rating: number
   readonly createdAt: string
   readonly id: string
 }
@@ -18,29 +20,80 @@ const byNamed = <Item extends Pick<Review, 'author'>>(locale: Locale, review: It
 
 interface ReviewsQuery {
   readonly limit: number
-  /** The list continues behind this one; null: from the newest. */
+  readonly order?: ReviewOrder
+  /** Only those of so many stars. */
+  readonly stars?: number | undefined
+  /** The list continues behind this one; null: from the beginning. */
   readonly after: ReviewPosition | null
-  /** The language of the authors' names. */
+  /** The language of names. */
   readonly locale: Locale
 }
 
-/** Reviews of a salon, newest first. */
+interface ReviewRow extends Omit<Review, 'services' | 'staff' | 'parts'> {
+  readonly parts: Readonly<Record<ReviewPart, number | null>>
+  readonly servicesEl: readonly string[] | null
+  readonly servicesEn: readonly string[] | null
+  readonly staff: readonly WrittenName[] | null
+}
+
+function present(locale: Locale, { servicesEl, servicesEn, staff, parts, ...review }: ReviewRow): Review {
+  const services = (servicesEl ?? []).map((name, n) => (locale === 'el' ? name : servicesEn?.[n] || name))
+  const people = (staff ?? []).map((person) => nameIn(locale, person))
+  return {
+    ...byNamed(locale, review),
+    parts: Object.fromEntries(Object.entries(parts).filter(([, stars]) => stars !== null)) as Review['parts'],
+    services: [...new Set(services)],
+    staff: [...new Set(people)],
+  }
+}
+
+// A position holds milliseconds; finer instants would be skipped or repeated.
+const made = sql`date_trunc('milliseconds', r.created_at)`
+
+const directions = { newest: 0, best: -1, worst: 1 } as const satisfies Record<ReviewOrder, number>
+
+/** Reviews of a salon that are shown. */
 export async function listReviews(
   db: Db,
   salonId: SalonId,
-  { limit, after, locale }: ReviewsQuery,
+  { limit, order = 'newest', stars, after, locale }: ReviewsQuery,
 ): Promise<readonly Review[]> {
-  // A position holds milliseconds; finer instants would be skipped or repeated.
-  const made = sql`date_trunc('milliseconds', created_at)`
-  const rest =
-    after === null ? sql`true` : sql`(${made}, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  const weight = sql`${sql.lit(directions[order])} * r.rating`
+  const sign = sql.lit(directions[order])
+  const behind = after
+    ? sql`(${weight} > ${sign} * ${after.rating}::integer or (${weight} = ${sign} * ${after.rating}::integer
+        and (${made}, r.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)))`
+    : sql`true`
+  const only = stars === undefined ? sql`true` : sql`r.rating = ${stars}`
   const found = await rows(
     db,
-    sql<Review>`select id, author_name as author, rating, body, language, reply, replied_at as "repliedAt", ${made} as "createdAt"
-      from reviews where salon_id = ${salonId} and ${rest} order by ${made} desc, id desc limit ${limit}`,
+    sql<ReviewRow>`
+      with page as (
+        select r.* from reviews r where r.salon_id = ${salonId} and r.taken_down_at is null and ${only} and ${behind}
+        order by ${weight}, ${made} desc, r.id desc limit ${limit}
+      )
+      select r.id, r.author_name as author, r.rating, r.body, r.language, r.reply, r.reply_language as "replyLanguage", r.replied_at as "repliedAt",
+        ${made} as "createdAt", r.edited_at as "editedAt", v.services_el as "servicesEl", v.services_en as "servicesEn", v.staff,
+        json_build_object('work', r.work_stars, 'cleanliness', r.cleanliness_stars, 'punctuality', r.punctuality_stars, 'value', r.value_stars) as parts
+      from page r left join review_visits(array(select id from page)) v on v.review_id = r.id
+      order by ${weight}, ${made} desc, r.id desc`,
   )
-  return found.map((review) => byNamed(locale, review))
+  return found.map((review) => present(locale, review))
 }
+
+/** The averages of the parts that reviews of a salon rate. */
+export async function partAverages(db: Db, salonId: SalonId): Promise<PartAverages> {
+  const found = await rows(
+    db,
+    sql<{ part: ReviewPart; average: number; count: number }>`
+      select part, avg(stars)::float8 as average, count(*) as count
+      from reviews r, lateral (values ('work', work_stars), ('cleanliness', cleanliness_stars), ('punctuality', punctuality_stars), ('value', value_stars)) p(part, stars)
+      where r.salon_id = ${salonId} and r.taken_down_at is null and stars is not null group by part`,
+  )
+  return Object.fromEntries(found.map(({ part, ...figures }) => [part, figures])) as PartAverages
+}
+
+export type PartAverages = Partial<Record<ReviewPart, { readonly average: number; readonly count: number }>>
 
 export interface SalonReview extends Pick<Review, 'id' | 'author' | 'rating' | 'body'> {
   readonly salon: { readonly slug: string; readonly name: string }
@@ -59,7 +112,7 @@ export async function listNewestReviews(
     >`select r.id, r.author, r.rating, r.body, json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en) as salon
       from salons s cross join lateral (
         select id, author_name as author, rating, body, created_at from reviews
-        where salon_id = s.id and language = ${locale} and body <> '' order by created_at desc limit 1
+        where salon_id = s.id and taken_down_at is null and language = ${locale} and body <> '' order by created_at desc limit 1
       ) r where s.id = any (${salonIds}::uuid[]) order by r.created_at desc, r.id`,
   )
   return found.map(({ salon, ...review }) => ({

@@ -115,7 +115,7 @@ const policyOf = sql`(select json_build_object('cancellationHours', cancellation
     greatest(horizon_days, (select max(v.horizon_days) from services v where v.salon_id = s.id and v.is_online)),
   'slotStepMinutes', slot_step, 'depositKind', deposit_kind, 'depositValue', deposit_value, 'guaranteeKind', guarantee_kind, 'guaranteeValue', guarantee_value) from booking_policies b where b.salon_id = s.id)`
 
-const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.rating = stars) from generate_series(1, 5) stars order by stars)::integer[]`
+const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.taken_down_at is null and r.rating = stars) from generate_series(1, 5) stars order by stars)::integer[]`
 
 // Row-level security shows the public the business of verified salons only.
 const traderOf = sql`(select json_build_object('legalName', t.legal_name, 'vatNumber', t.vat_number, 'registryNumber', t.registry_number, 'address', t.address,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { reviewCursor } from '#features/salons/queries/review-page.ts'
+import type { Review } from '#features/salons/contract.ts'
 import { findSalonPage } from '#features/salons/queries/salon-page.ts'
 import { catalogue as greek } from '#i18n/el/catalogue.ts'
 import { salonTerms as greekTerms } from '#i18n/el/salon-terms.ts'
@@ -19,6 +19,10 @@ const neighbourhoodMeters = 1500
 const mapBoxOf = ({ latitude: lat, longitude: lng }: Pick<SalonView, 'latitude' | 'longitude'>): string =>
   boxText(boxAt({ lat, lng }, neighbourhoodMeters))
 
+/** Of the newest, those that say something come first: stars alone are in the bars already. */
+const firstShown = (reviews: readonly Review[]): Review[] =>
+  reviews.toSorted((a, b) => Number(a.body === '') - Number(b.body === '')).slice(0, 3)
+
 /**
  * Loads the salon of an address. Throws a redirect from an id to the salon's own address, and 404.
  * @param search the query of the address; the redirect keeps it
@@ -32,18 +36,18 @@ export async function loadSalon(
   if (!salon) throw data(null, { status: 404 })
   if (idOrSlug !== salon.slug) throw redirect(pathTo(locale, 'salon', { id: salon.slug }) + search, 301)
   tag(`salon:${salon.id}`, ...salon.similar.map(({ id }) => `salon:${id}`))
-  const last = salon.reviews.at(-1)
-  const cursor = last && salon.reviews.length < salon.rating.count ? reviewCursor(last) : null
   const isGreek = locale === 'el'
   const asks = askedText(isGreek ? greekTerms : englishTerms, salon.policy, locale)
-  return salonView(salon, {
-    names: isGreek ? greek : english,
-    asks,
-    reviewsCursor: cursor,
-    mapBox: mapBoxOf(salon),
-    photos: salon.photos.map(({ designId, ...photo }) => ({
-      ...photo,
-      ...(designId !== undefined && { design: pathTo(locale, 'oneDesign', { design: designId }) }),
-    })),
-  })
+  return salonView(
+    { ...salon, reviews: firstShown(salon.reviews) },
+    {
+      names: isGreek ? greek : english,
+      asks,
+      mapBox: mapBoxOf(salon),
+      photos: salon.photos.map(({ designId, ...photo }) => ({
+        ...photo,
+        ...(designId !== undefined && { design: pathTo(locale, 'oneDesign', { design: designId }) }),
+      })),
+    },
+  )
 }

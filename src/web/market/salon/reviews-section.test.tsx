@@ -3,8 +3,10 @@ import { page } from 'vitest/browser'
 
 import type { listSalonReviews } from '#features/salons/contract.ts'
 import { salon as greek } from '#i18n/el/salon.ts'
+import { reviewReport as report } from '#i18n/en/review-report.ts'
+import { salonReviews as list } from '#i18n/en/salon-reviews.ts'
 import { salon as words } from '#i18n/en/salon.ts'
-import { answers, unreachable, type Route } from '#test/stage/api.ts'
+import { accepts, answers, unreachable, type Route } from '#test/stage/api.ts'
 import { madeReview, madeSalonView } from '#test/stage/made-salon-view.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
@@ -23,35 +25,69 @@ const more = page.getByRole('button', { name: words.moreReviews })
 const rated = { rating: { average: 4.5, count: 6 }, ratingCounts: [0, 0, 0, 3, 3] }
 const six = [1, 2, 3, 4, 5, 6].map((n) => madeReview(n, n === 1 ? { body: '' } : {}))
 
-test('the newest with words come first, and a press shows the others', async () => {
-  await drawn({ ...rated, reviews: six })
+test('a press on “more” fetches the whole list, from where a second one goes on', async () => {
+  const pages = [
+    { items: six.slice(0, 4), nextCursor: 'after-4', parts: { work: { average: 4.5, count: 2 } } },
+    { items: six.slice(4), nextCursor: null, parts: {} },
+  ]
+  const { calls } = await drawn({ ...rated, reviews: six.slice(1, 4) }, [
+    answers<typeof listSalonReviews>(
+      'GET',
+      path,
+      ({ path: asked }) => (asked.includes('cursor') ? pages[1] : pages[0]) as never,
+    ),
+  ])
   await expect.poll(authors).toEqual(['Μαρία 2', 'Μαρία 3', 'Μαρία 4'])
   await more.click()
-  await expect.element(page.getByText(words.reviewsAdded(3))).toBeInTheDocument()
-  expect(authors().slice(3)).toEqual(['Μαρία 5', 'Μαρία 6', 'Μαρία 1'])
+  await expect.poll(authors).toEqual([list.title, 'Μαρία 1', 'Μαρία 2', 'Μαρία 3', 'Μαρία 4'])
   await expect.element(page.getByText(words.starsOnly)).toBeVisible()
+  await expect.element(page.getByText(list.partOf('4.5', 2))).toBeInTheDocument()
+  await more.click()
+  await expect.poll(() => authors().length).toBe(7)
   await expect.element(more).not.toBeInTheDocument()
+  expect(calls.map((call) => call.path)).toEqual([
+    `${path}?sort=newest&lang=en&limit=10`,
+    `${path}?sort=newest&cursor=after-4&lang=en&limit=10`,
+  ])
 })
 
-test('behind the first page the reviews are fetched from where it ended', async () => {
-  const next = { items: [madeReview(7)], nextCursor: null }
-  const { calls } = await drawn({ ...rated, reviews: six.slice(0, 3), reviewsCursor: 'after-3' }, [
-    answers<typeof listSalonReviews>('GET', path, next),
+test('order and stars are asked of the server', async () => {
+  const { calls } = await drawn({ ...rated, reviews: six.slice(0, 3) }, [
+    answers<typeof listSalonReviews>('GET', path, { items: six, nextCursor: null, parts: {} }),
   ])
   await more.click()
-  await expect.element(page.getByText('Κριτική 7')).toBeVisible()
-  expect(calls.map((call) => call.path)).toEqual([`${path}?limit=10&cursor=after-3`])
-  await expect.element(more).not.toBeInTheDocument()
+  await page.getByRole('button', { name: list.orders.worst }).click()
+  await page.getByRole('button', { name: list.onlyStars(4) }).click()
+  await expect
+    .element(page.getByRole('button', { name: list.onlyStars(4) }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: list.onlyStars(1) })).toBeDisabled()
+  await expect.poll(() => calls.at(-1)?.path).toBe(`${path}?sort=worst&stars=4&lang=en&limit=10`)
 })
 
 test('reviews that did not come are said, and the button tries again', async () => {
-  const { calls } = await drawn({ ...rated, reviews: six.slice(0, 3), reviewsCursor: 'after-3' }, [
-    unreachable('GET', path),
-  ])
+  const { calls } = await drawn({ ...rated, reviews: six.slice(0, 3) }, [unreachable('GET', path)])
   await more.click()
   await expect.element(page.getByText(words.reviewsFailed)).toBeVisible()
+  const before = calls.length
   await more.click()
-  await expect.poll(() => calls.length).toBe(2)
+  await expect.poll(() => calls.length).toBeGreaterThan(before)
+})
+
+test('a reader without an account reports a review with a reason and an address', async () => {
+  const { calls } = await drawn({ ...rated, reviews: six.slice(0, 3) }, [
+    answers<typeof listSalonReviews>('GET', path, { items: six, nextCursor: null, parts: {} }),
+    accepts('POST', `/reviews/${six[1]?.id}/reports`),
+  ])
+  await more.click()
+  await page.getByRole('button', { name: list.reportOf('Μαρία 2') }).click()
+  await page.getByRole('button', { name: report.send }).click()
+  await expect.element(page.getByText(report.choose)).toBeVisible()
+  await page.getByText(report.grounds.privacy).click()
+  await page.getByRole('textbox', { name: report.email }).fill('niki@example.gr')
+  await page.getByRole('button', { name: report.send }).click()
+  await expect.element(page.getByText(report.sent)).toBeVisible()
+  expect(calls.at(-1)?.body).toEqual({ ground: 'privacy', details: '', email: 'niki@example.gr' })
 })
 
 test('the bars say how many reviews have how many stars', async () => {
@@ -61,7 +97,7 @@ test('the bars say how many reviews have how many stars', async () => {
 })
 
 test('the salon’s answer stands below its review', async () => {
-  await drawn({ ...rated, reviews: [madeReview(1, { reply: 'Ευχαριστούμε!' })] })
+  await drawn({ ...rated, reviews: [madeReview(1, { reply: 'Ευχαριστούμε!', replyLanguage: 'el' })] })
   await expect.element(page.getByText(words.reply('Ατελιέ'))).toBeVisible()
   await expect.element(page.getByText('Ευχαριστούμε!')).toHaveAttribute('lang', 'el')
 })

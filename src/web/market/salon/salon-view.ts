@@ -24,8 +24,6 @@ export interface SalonView extends Omit<SalonDetails, 'services' | 'categories' 
   readonly categories: readonly string[]
   /** What the salon asks of those who book, in words. */
   readonly asks: string
-  /** Leads to the reviews after the first ones; null if there are no more. */
-  readonly reviewsCursor: string | null
   /** The part of the map around it, with its neighbours; made on the server, because the page's script is full. */
   readonly mapBox: string
 }
@@ -52,7 +50,7 @@ function serviceView(service: SalonDetails['services'][number], names: CategoryN
   }
 }
 
-interface ViewWords extends Pick<SalonView, 'asks' | 'reviewsCursor' | 'mapBox'> {
+interface ViewWords extends Pick<SalonView, 'asks' | 'mapBox'> {
   /** With the pages of designs. */
   readonly photos?: readonly PhotoView[]
   /** Of the categories in the page's language. */

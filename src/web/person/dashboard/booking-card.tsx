@@ -23,10 +23,12 @@ interface BookingProps {
 interface BookingCardProps extends BookingProps {
   /** The booking is over or cancelled, and can be booked again. */
   readonly isPast: boolean
+  /** It is completed and has no review yet. */
+  readonly canReview?: boolean
 }
 
 /** One appointment of the list. The whole card opens it. */
-export function BookingCard({ booking, isPast }: BookingCardProps) {
+export function BookingCard({ booking, isPast, canReview = false }: BookingCardProps) {
   const { salon, status } = booking
   return (
     <Card className="relative flex h-full transition-shadow hover:shadow-2">
@@ -39,7 +41,12 @@ export function BookingCard({ booking, isPast }: BookingCardProps) {
         </div>
         <SalonName booking={booking} />
         <WhenAndWhat booking={booking} />
-        {isPast && <BookAgain booking={booking} />}
+        {isPast && (
+          <div className="flex flex-wrap gap-x-2">
+            {canReview && <WriteReview booking={booking} />}
+            <BookAgain booking={booking} />
+          </div>
+        )}
         <CodeAndTotal booking={booking} isPast={isPast} />
       </div>
     </Card>
@@ -79,6 +86,20 @@ function WhenAndWhat({ booking: { start, salon, items } }: BookingProps) {
         {list(locale, staffNames)}
       </p>
     </>
+  )
+}
+
+function WriteReview({ booking }: BookingProps) {
+  const words = useDashboardWords()
+  const href = useHref()
+  return (
+    <LinkButton
+      to={href('ownReviews', undefined, { visit: booking.id })}
+      size="sm"
+      className="relative mt-2 self-start"
+    >
+      {words.review}
+    </LinkButton>
   )
 }
 

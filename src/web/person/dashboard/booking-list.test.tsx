@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { BookingView, listMyBookings } from '#features/booking/contract.ts'
+import type { listOwnReviews, OpenVisit } from '#features/reviews/contract.ts'
 import { dashboard as greek } from '#i18n/el/dashboard.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
 import { kit } from '#i18n/en/kit.ts'
@@ -22,8 +23,12 @@ interface Drawn {
 const listed = (...items: BookingView[]): Route =>
   answers<typeof listMyBookings>('GET', '/me/bookings', { items, nextCursor: null })
 
+/** The answer with the visits that have no review yet. */
+const reviewable = (...open: OpenVisit[]): Route =>
+  answers<typeof listOwnReviews>('GET', '/me/reviews', { items: [], open })
+
 async function drawn({ when = 'upcoming', api = [], locale = 'en' }: Drawn) {
-  const stage = await onStage(<BookingList when={when} />, { api, locale })
+  const stage = await onStage(<BookingList when={when} />, { api: [reviewable(), ...api], locale })
   return { ...stage, words: locale === 'el' ? greek : english, cards: page.getByRole('listitem') }
 }
 
@@ -64,9 +69,19 @@ test.each([
     expect(again.elements().map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: n }, () => `/en/salon/${salon.slug}?rebook=${booking.id}`),
     )
-    expect(calls[0]?.path).toContain(`when=${when}`)
+    expect(calls.some(({ path }) => path.includes(`when=${when}`))).toBe(true)
   },
 )
+
+test('a past visit without a review leads to the form for it', async () => {
+  const { words } = await drawn({
+    when: 'past',
+    api: [listed(booking), reviewable({ bookingId: booking.id } as OpenVisit)],
+  })
+  await expect
+    .element(page.getByRole('link', { name: words.review }))
+    .toHaveAttribute('href', `/en/dashboard/reviews?visit=${booking.id}`)
+})
 
 test.each([
   ['upcoming', english.emptyUpcoming],

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadMore } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOwnReviews } from '../reviews/own-reviews.ts'
 import { BookingCard } from './booking-card.tsx'
 import { useOwnBookings } from './own-bookings.ts'
 import { useDashboardWords } from './words.ts'
@@ -43,12 +44,14 @@ interface BookingsProps {
 }
 
 function Bookings({ when, bookings }: BookingsProps) {
+  const { data: reviews } = useOwnReviews(when === 'past')
+  const open = new Set(reviews?.open.map(({ bookingId }) => bookingId))
   if (bookings.length === 0) return <Empty when={when} />
   return (
     <ul className={grid}>
       {bookings.map((booking) => (
         <li key={booking.id}>
-          <BookingCard booking={booking} isPast={when === 'past'} />
+          <BookingCard booking={booking} isPast={when === 'past'} canReview={open.has(booking.id)} />
         </li>
       ))}
     </ul>

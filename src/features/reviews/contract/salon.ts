@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import type { ReviewId, SalonId } from '#domain/ids.ts'
+import { locales } from '#domain/locale.ts'
+import { REVIEW_LETTERS, salonReviewParts } from '#domain/reviews.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, paragraphs } from '#platform/http/fields.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
+
+import { partStars } from '../contract.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const refusals = ['unauthorized', 'forbidden', 'not_found'] as const
+const salonPath = z.object({ id: checkedId<SalonId>() })
+
+const salonReview = z.object({
+  id,
+  author: z.string(),
+  stars: z.int(),
+  parts: partStars,
+  text: z.string(),
+  language: z.enum(locales),
+  services: z.array(z.string()),
+  staff: z.array(z.string()),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  reply: z.string().nullable(),
+  replyLanguage: z.enum(locales).nullable(),
+  repliedAt: instant.nullable(),
+  /** The caller has reported it, and we have not decided yet. */
+  isReported: z.boolean(),
+})
+export type SalonReviewView = z.output<typeof salonReview>
+
+export const listReviewsOfSalon = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/reviews',
+  summary: 'List reviews of an own salon, newest first: those without a reply, or all',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  query: z.object({
+    part: z.enum(salonReviewParts).default('unanswered'),
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: z.object({
+    items: z.array(salonReview),
+    nextCursor: z.string().nullable(),
+    average: z.number().nullable(),
+    count: z.int(),
+    unanswered: z.int(),
+  }),
+  errors: [...refusals, 'validation_failed'],
+})
+
+export const replyToReview = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/reviews/{review}/reply',
+  summary: 'Reply publicly to a review, or change the reply; the author gets a mail about the first one',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: salonPath.extend({ review: checkedId<ReviewId>() }),
+  body: z.strictObject({ text: paragraphs(REVIEW_LETTERS) }),
+  output: salonReview,
+  errors: [...refusals, 'validation_failed', 'idempotency_mismatch'],
+})

@@ -1,0 +1,23 @@
+import type { ReviewGround } from '#domain/reviews.ts'
+import { messageTo, type MessageToWrite, type Recipient } from '#features/messages/contract.ts'
+import type { ReviewNews } from '#features/messages/contract/reviews.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { ReviewedSalon } from './store/reviews.ts'
+
+interface More {
+  readonly ground?: ReviewGround | null
+  readonly reason?: string
+  /** The review, the reply or the appeal. */
+  readonly words?: string
+  readonly onReport?: boolean
+}
+
+/** The mails about a review. */
+export const reviewMessage = (
+  news: ReviewNews,
+  to: Recipient,
+  { salonName, salonNameEn, slug }: ReviewedSalon,
+  more: More = {},
+): MessageToWrite =>
+  messageTo(to, 'review', { news, salonName, salonNameEn, slug, ...more }, `review:${news}:${newId()}`)

@@ -1,0 +1,15 @@
+import { route, type Route } from '#platform/http/api.ts'
+
+import { replyToReview } from '../commands/reply-to-review.ts'
+import * as salon from '../contract/salon.ts'
+import { listReviewsOfSalon } from '../queries/salon-reviews.ts'
+
+const ofSalon = route(salon.listReviewsOfSalon, ({ params: { id }, query: { part, limit, cursor } }, ctx) =>
+  listReviewsOfSalon(ctx, id, { part, limit, cursor }),
+)
+
+const reply = route(salon.replyToReview, ({ params: { id, review }, body: { text } }, ctx) =>
+  replyToReview(ctx, { salonId: id, id: review, text }),
+)
+
+export const salonReviewRoutes: readonly Route[] = [ofSalon, reply]

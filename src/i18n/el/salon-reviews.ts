@@ -1,0 +1,25 @@
+import { plural } from '../translated.ts'
+
+/** The whole list of a salon's reviews, which is fetched when it is wanted. */
+export const salonReviews = {
+  title: 'Όλες οι κριτικές',
+  loading: 'Φορτώνουμε τις κριτικές…',
+  sort: 'Σειρά',
+  orders: { newest: 'Νεότερες', best: 'Καλύτερες', worst: 'Χειρότερες' },
+  stars: 'Αστέρια',
+  everyStar: 'Όλα',
+  onlyStars: (stars: number) => `Μόνο ${stars} ${plural('el', stars, { one: 'αστέρι', other: 'αστέρια' })}`,
+  none: 'Δεν υπάρχει κριτική με τόσα αστέρια.',
+  parts: 'Πιο συγκεκριμένα',
+  part: {
+    work: 'Δουλειά',
+    cleanliness: 'Καθαριότητα',
+    punctuality: 'Συνέπεια στην ώρα',
+    value: 'Τιμή και ποιότητα',
+  },
+  partOf: (average: string, count: number) =>
+    `${average} στα 5, από ${count} ${plural('el', count, { one: 'κριτική', other: 'κριτικές' })}`,
+  report: 'Αναφορά',
+  reportOf: (author: string) => `Αναφορά της κριτικής: ${author}`,
+  edited: 'Άλλαξε μετά τη δημοσίευση',
+}

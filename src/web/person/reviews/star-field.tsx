@@ -1,0 +1,60 @@
+import { Star } from 'lucide-react'
+import { useId } from 'react'
+
+import { classes } from '../../ui/class-names.ts'
+import { Fault } from '../../ui/forms/problem.tsx'
+import { useReviewWords } from './words.ts'
+
+interface StarFieldProps {
+  readonly name: string
+  readonly label: string
+  /** 0: none chosen. */
+  readonly value: number
+  readonly onChange: (stars: number) => void
+  readonly error?: string | undefined
+  readonly size?: 'large' | 'small'
+}
+
+const five = [1, 2, 3, 4, 5]
+
+/** One to five stars: radio buttons that look like stars, so that arrow keys and readers work as usual. */
+export function StarField({ name, label, value, onChange, error, size = 'large' }: StarFieldProps) {
+  const { form: words } = useReviewWords()
+  const errorId = useId()
+  const isLarge = size === 'large'
+  return (
+    <fieldset
+      aria-describedby={error === undefined ? undefined : errorId}
+      className={isLarge ? undefined : 'flex flex-wrap items-center justify-between gap-x-4'}
+    >
+      <legend className={isLarge ? 'text-label' : 'float-left contents text-small text-ink-2'}>
+        {label}
+      </legend>
+      <div className="-ml-2 flex">
+        {five.map((stars) => (
+          <label
+            key={stars}
+            className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-primary-ghost has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              className="sr-only"
+              aria-label={words.star(stars)}
+            />
+            <Star
+              size={isLarge ? 32 : 22}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className={classes(stars <= value ? 'fill-star text-star' : 'text-control')}
+            />
+          </label>
+        ))}
+      </div>
+      <Fault id={errorId}>{error}</Fault>
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PageHandle } from '../app/page-handle.ts'
+import { BusinessPage } from '../business/business-page.tsx'
+import { ReviewsWorkspace } from '../business/reviews/reviews-workspace.tsx'
+import { useSalonReviewWords } from '../business/reviews/words.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessReviews() {
+  const words = useSalonReviewWords()
+  return (
+    <BusinessPage title={words.title} right="set-up">
+      <ReviewsWorkspace />
+    </BusinessPage>
+  )
+}
