@@ -2070,6 +2070,31 @@ create table review_decisions (
   constraint review_decisions_verdict_check CHECK ((verdict = ANY (ARRAY['kept'::text, 'taken_down'::text])))
 );
 alter table review_decisions enable row level security;
+create table review_photo_files (
+  picture text not null,
+  width smallint not null,
+  format text not null,
+  bytes bytea not null,
+  constraint review_photo_files_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 4194304))),
+  constraint review_photo_files_format_check CHECK ((format = ANY (ARRAY['avif'::text, 'webp'::text]))),
+  constraint review_photo_files_picture_fkey FOREIGN KEY (picture) REFERENCES review_photos(picture) ON DELETE CASCADE,
+  constraint review_photo_files_pkey PRIMARY KEY (picture, width, format),
+  constraint review_photo_files_width_check CHECK ((width = ANY (ARRAY[320, 480, 640, 960])))
+);
+alter table review_photo_files alter column bytes set storage external;
+alter table review_photo_files enable row level security;
+create table review_photos (
+  picture text not null,
+  review_id uuid not null,
+  "position" smallint not null,
+  created_at timestamp with time zone not null,
+  constraint review_photos_picture_check CHECK ((picture ~ '^photo-[0-9a-f-]{36}$'::text)),
+  constraint review_photos_pkey PRIMARY KEY (picture),
+  constraint review_photos_position_check CHECK ((("position" >= 0) AND ("position" <= 3))),
+  constraint review_photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_photos_review_id_position_key UNIQUE (review_id, "position")
+);
+alter table review_photos enable row level security;
 create table review_reports (
   id uuid not null default uuidv7(),
   review_id uuid not null,
@@ -2110,6 +2135,7 @@ create table reviews (
   reply_language locale,
   reply_edited_at timestamp with time zone,
   taken_down_at timestamp with time zone,
+  photos_lent_at timestamp with time zone,
   constraint reviews_body_check CHECK ((length(body) <= 2000)),
   constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint reviews_booking_id_key UNIQUE (booking_id),
@@ -2211,6 +2237,9 @@ create table salon_photos (
   is_illustration boolean not null,
   alt_el text not null,
   alt_en text not null,
+  lent_picture text,
+  constraint salon_photos_lent FOREIGN KEY (lent_picture) REFERENCES review_photos(picture) ON DELETE CASCADE,
+  constraint salon_photos_lent_once UNIQUE (lent_picture),
   constraint salon_photos_pkey PRIMARY KEY (id),
   constraint salon_photos_position_check CHECK (("position" >= 0)),
   constraint salon_photos_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
@@ -3310,6 +3339,7 @@ begin
   select json_build_object('id', r.id, 'stage', wanted, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
     'author', r.author_name, 'stars', r.rating, 'text', r.body, 'language', r.language, 'createdAt', r.created_at, 'editedAt', r.edited_at,
     'reply', r.reply, 'replyLanguage', r.reply_language, 'isTakenDown', r.taken_down_at is not null,
+    'photos', array(select p.picture from review_photos p where p.review_id = r.id order by p.position),
     'reports', coalesce((select json_agg(json_build_object('id', n.id, 'ground', n.ground, 'details', n.details, 'email', n.email, 'bySalon', n.by_salon,
         'createdAt', n.created_at, 'isOpen', n.decision_id is null) order by n.created_at, n.id) from review_reports n where n.review_id = r.id), '[]'),
     'decisions', coalesce((select json_agg(json_build_object('id', d.id, 'verdict', d.verdict, 'ground', d.ground, 'reason', d.reason, 'decidedAt', d.decided_at,
@@ -4360,7 +4390,8 @@ begin
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null
   where due_at is null and (recipient = address or dedupe_key = any (message_keys));
-  update reviews set author_name = '—', customer_id = null where customer_id = person;
+  delete from review_photos p using reviews r where r.id = p.review_id and r.customer_id = person;
+  update reviews set author_name = '—', customer_id = null, photos_lent_at = null where customer_id = person;
   update review_decisions d set appeal = '—' from reviews r where d.appeal is not null and r.id = d.review_id
     and exists (select from bookings b where b.id = r.booking_id and b.customer_id = person);
   update review_reports set email = '', details = '', reporter_id = null where reporter_id = person or (email = address and address <> '');
@@ -4614,6 +4645,23 @@ begin
     (old.employer, old.department, old.type, old.is_remote, old.title_el, old.location_el, old.description_el, old.title_en,
       old.location_en, old.description_en) then
     raise exception 'a posting that was sent does not change' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.guard_lent_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if new.lent_picture is not null then
+    perform from reviews r join review_photos p on p.review_id = r.id
+      where p.picture = new.lent_picture and r.salon_id = new.salon_id and r.photos_lent_at is not null and r.taken_down_at is null for share of r;
+    if not found then
+      raise exception 'photo % is not lent to salon %', new.lent_picture, new.salon_id using errcode = 'check_violation';
+    end if;
   end if;
   return new;
 end $function$
@@ -4902,6 +4950,17 @@ begin
     raise exception 'no ledger account % of %', of_code, of_holder using errcode = '23503', constraint = 'ledger_accounts_code_fkey';
   end if;
   return found_id;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.lend_review_photos(review uuid, lends boolean, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update reviews set photos_lent_at = case when lends then coalesce(photos_lent_at, at) end where id = review and customer_id = app_user();
+  return found;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.let_go_of_card(of_provider text, of_ref text)
@@ -6246,6 +6305,17 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.return_lent_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from salon_photos where lent_picture in (select picture from review_photos where review_id = new.id);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.review_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7130,10 +7200,10 @@ begin
     return null;
   end if;
   insert into reviews (id, booking_id, salon_id, customer_id, author_name, rating, work_stars, cleanliness_stars, punctuality_stars, value_stars,
-    body, language, created_at)
+    body, language, photos_lent_at, created_at)
   select new_id, b.id, b.salon_id, b.customer_id, content ->> 'authorName', (content ->> 'stars')::smallint, (content ->> 'work')::smallint,
     (content ->> 'cleanliness')::smallint, (content ->> 'punctuality')::smallint, (content ->> 'value')::smallint,
-    content ->> 'text', (content ->> 'language')::locale, at
+    content ->> 'text', (content ->> 'language')::locale, case when (content ->> 'lendPhotos')::boolean then at end, at
   on conflict (booking_id) do nothing;
   return found;
 end $function$
@@ -7169,6 +7239,7 @@ CREATE TRIGGER free_hours_update AFTER UPDATE ON public.resource_uses REFERENCIN
 CREATE TRIGGER free_hours_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_follow();
 CREATE TRIGGER guard_booking BEFORE UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
+CREATE TRIGGER guard_lent_photo BEFORE INSERT OR UPDATE OF lent_picture ON public.salon_photos FOR EACH ROW EXECUTE FUNCTION guard_lent_photo();
 CREATE TRIGGER guard_promotion BEFORE UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (old.uses = new.uses))) EXECUTE FUNCTION guard_promotion();
 CREATE TRIGGER guard_reviewed BEFORE UPDATE OF status ON public.bookings FOR EACH ROW EXECUTE FUNCTION guard_reviewed();
 CREATE TRIGGER hold_ended AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = 'held'::text) AND ((new.status)::text <> 'held'::text))) EXECUTE FUNCTION hold_ended();
@@ -7193,6 +7264,7 @@ CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON publi
 CREATE TRIGGER price_history_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
 CREATE TRIGGER price_history_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
 CREATE TRIGGER promotion_changes_prices AFTER UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> new.status) AND (new.code IS NULL))) EXECUTE FUNCTION promotion_changes_prices();
+CREATE TRIGGER return_lent_photos AFTER UPDATE OF photos_lent_at, taken_down_at ON public.reviews FOR EACH ROW WHEN (((new.photos_lent_at IS NULL) OR (new.taken_down_at IS NOT NULL))) EXECUTE FUNCTION return_lent_photos();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id, taken_down_at ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
 CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
@@ -7337,6 +7409,16 @@ create policy anybody_asks on public.partnership_requests for insert to onyxi_ap
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
+create policy author_adds on public.review_photos for insert to onyxi_app with check ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_photos.review_id) AND (r.customer_id = ( SELECT app_user() AS app_user)) AND (r.taken_down_at IS NULL)))));
+create policy author_files on public.review_photo_files for insert to onyxi_app with check ((EXISTS ( SELECT
+   FROM (review_photos p
+     JOIN reviews r ON ((r.id = p.review_id)))
+  WHERE ((p.picture = review_photo_files.picture) AND (r.customer_id = ( SELECT app_user() AS app_user))))));
+create policy author_removes on public.review_photos for delete to onyxi_app using ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE ((r.id = review_photos.review_id) AND (r.customer_id = ( SELECT app_user() AS app_user))))));
 create policy begin_payment on public.payments for insert to onyxi_app with check (((id = ( SELECT app_payment() AS app_payment)) AND (status = 'requires_payment'::text) AND ((customer_id IS NULL) OR (customer_id = ( SELECT app_user() AS app_user)))));
 create policy begin_plan on public.payment_plans for insert to onyxi_app with check ((payment_id = ( SELECT app_payment() AS app_payment)));
 create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text, 'payment'::text, 'payment-receipt'::text]))));
@@ -7554,7 +7636,13 @@ create policy settle on public.bookings for update to onyxi_worker using ((settl
 create policy settle_payment on public.payments for update to onyxi_app using ((id = ( SELECT app_payment() AS app_payment))) with check ((id = ( SELECT app_payment() AS app_payment)));
 create policy shorten on public.busy_times for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy shorten on public.resource_uses for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
+create policy shown on public.review_photos for select to onyxi_app, onyxi_public using ((EXISTS ( SELECT
+   FROM reviews r
+  WHERE (r.id = review_photos.review_id))));
 create policy shown on public.reviews for select to onyxi_app, onyxi_public using ((taken_down_at IS NULL));
+create policy shown_files on public.review_photo_files for select to onyxi_app, onyxi_public using ((EXISTS ( SELECT
+   FROM review_photos p
+  WHERE (p.picture = review_photo_files.picture))));
 create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
 create policy take_back on public.visit_answers for delete to onyxi_app using (is_changeable(booking_id));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
@@ -7745,6 +7833,7 @@ grant delete, insert, select on photo_files to onyxi_app;
 grant delete, insert, select on photo_sources to onyxi_app;
 grant delete, insert, select on promotion_services to onyxi_app;
 grant delete, insert, select on resource_uses to onyxi_app;
+grant delete, insert, select on review_photos to onyxi_app;
 grant delete, insert, select on saved_cards to onyxi_app;
 grant delete, insert, select on saved_designs to onyxi_app;
 grant delete, insert, select on staff_photo_files to onyxi_app;
@@ -7871,6 +7960,7 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function is_reviewed(uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
+grant execute on function lend_review_photos(uuid,boolean,timestamp with time zone) to onyxi_app;
 grant execute on function let_go_of_card(text,text) to onyxi_app, onyxi_worker;
 grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
@@ -7989,6 +8079,7 @@ grant insert, select on point_spending_lots to onyxi_app;
 grant insert, select on point_spendings to onyxi_app;
 grant insert, select on provider_entries to onyxi_worker;
 grant insert, select on reconciliations to onyxi_worker;
+grant insert, select on review_photo_files to onyxi_app;
 grant insert, select on sandbox_entries to onyxi_worker;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
@@ -8104,6 +8195,8 @@ grant select on resource_uses to onyxi_worker;
 grant select on resources to onyxi_public;
 grant select on resources to onyxi_worker;
 grant select on review_decisions to onyxi_app;
+grant select on review_photo_files to onyxi_public;
+grant select on review_photos to onyxi_public;
 grant select on review_reports to onyxi_app;
 grant select on reviews to onyxi_app;
 grant select on reviews to onyxi_public;
@@ -8273,6 +8366,7 @@ revoke execute on function give_back_promotion_use(uuid,timestamp with time zone
 revoke execute on function give_salon(uuid,uuid) from public;
 revoke execute on function guard_booking() from public;
 revoke execute on function guard_job_posting() from public;
+revoke execute on function guard_lent_photo() from public;
 revoke execute on function guard_promotion() from public;
 revoke execute on function guard_reviewed() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
@@ -8293,6 +8387,7 @@ revoke execute on function keep_ledger() from public;
 revoke execute on function keep_to_units() from public;
 revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;
 revoke execute on function ledger_account(text,uuid) from public;
+revoke execute on function lend_review_photos(uuid,boolean,timestamp with time zone) from public;
 revoke execute on function let_go_of_card(text,text) from public;
 revoke execute on function let_go_of_guarantee() from public;
 revoke execute on function let_go_of_kept_card() from public;
@@ -8358,6 +8453,7 @@ revoke execute on function reserve_cents(text,uuid,bigint,uuid,timestamp with ti
 revoke execute on function reserved_by(text,uuid,uuid,timestamp with time zone) from public;
 revoke execute on function reserved_points(uuid,timestamp with time zone) from public;
 revoke execute on function reset_rights(text[]) from public;
+revoke execute on function return_lent_photos() from public;
 revoke execute on function review_counts() from public;
 revoke execute on function review_recipients(uuid,uuid) from public;
 revoke execute on function review_stage(uuid) from public;

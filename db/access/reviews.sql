@@ -1,11 +1,27 @@
 -- Reviews are public until they are taken down, and functions write them; a customer's favourites, views and saved designs are private.
 
-select reset_rights('reviews', 'review_decisions', 'review_reports', 'favourites', 'viewed_salons', 'saved_designs');
+select reset_rights('reviews', 'review_photos', 'review_photo_files', 'review_decisions', 'review_reports', 'favourites', 'viewed_salons', 'saved_designs');
 
 create policy shown on reviews for select to onyxi_app, onyxi_public using (taken_down_at is null);
 create policy own_reviews on reviews for select to onyxi_app using (customer_id = (select app_user()));
 create policy worker_reads on reviews for select to onyxi_worker using (true);
 grant select on reviews to onyxi_app, onyxi_public, onyxi_worker;
+
+-- Photographs are seen with their review, and its author alone adds and removes them.
+create policy shown on review_photos for select to onyxi_app, onyxi_public using (exists (select from reviews r where r.id = review_id));
+create policy author_adds on review_photos for insert to onyxi_app
+  with check (exists (select from reviews r where r.id = review_id and r.customer_id = (select app_user()) and r.taken_down_at is null));
+create policy author_removes on review_photos for delete to onyxi_app
+  using (exists (select from reviews r where r.id = review_id and r.customer_id = (select app_user())));
+grant select on review_photos to onyxi_app, onyxi_public;
+grant insert, delete on review_photos to onyxi_app;
+create policy shown_files on review_photo_files for select to onyxi_app, onyxi_public
+  using (exists (select from review_photos p where p.picture = review_photo_files.picture));
+create policy author_files on review_photo_files for insert to onyxi_app
+  with check (exists (select from review_photos p join reviews r on r.id = p.review_id
+    where p.picture = review_photo_files.picture and r.customer_id = (select app_user())));
+grant select on review_photo_files to onyxi_app, onyxi_public;
+grant insert on review_photo_files to onyxi_app;
 
 -- A statement of reasons is for the author; administrators read by functions.
 create policy about_own on review_decisions for select to onyxi_app

@@ -20,7 +20,8 @@ begin
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
     last_error = null
   where due_at is null and (recipient = address or dedupe_key = any (message_keys));
-  update reviews set author_name = '—', customer_id = null where customer_id = person;
+  delete from review_photos p using reviews r where r.id = p.review_id and r.customer_id = person;
+  update reviews set author_name = '—', customer_id = null, photos_lent_at = null where customer_id = person;
   update review_decisions d set appeal = '—' from reviews r where d.appeal is not null and r.id = d.review_id
     and exists (select from bookings b where b.id = r.booking_id and b.customer_id = person);
   update review_reports set email = '', details = '', reporter_id = null where reporter_id = person or (email = address and address <> '');

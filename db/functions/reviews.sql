@@ -59,10 +59,10 @@ begin
     return null;
   end if;
   insert into reviews (id, booking_id, salon_id, customer_id, author_name, rating, work_stars, cleanliness_stars, punctuality_stars, value_stars,
-    body, language, created_at)
+    body, language, photos_lent_at, created_at)
   select new_id, b.id, b.salon_id, b.customer_id, content ->> 'authorName', (content ->> 'stars')::smallint, (content ->> 'work')::smallint,
     (content ->> 'cleanliness')::smallint, (content ->> 'punctuality')::smallint, (content ->> 'value')::smallint,
-    content ->> 'text', (content ->> 'language')::locale, at
+    content ->> 'text', (content ->> 'language')::locale, case when (content ->> 'lendPhotos')::boolean then at end, at
   on conflict (booking_id) do nothing;
   return found;
 end $$;
@@ -174,6 +174,7 @@ begin
   select json_build_object('id', r.id, 'stage', wanted, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
     'author', r.author_name, 'stars', r.rating, 'text', r.body, 'language', r.language, 'createdAt', r.created_at, 'editedAt', r.edited_at,
     'reply', r.reply, 'replyLanguage', r.reply_language, 'isTakenDown', r.taken_down_at is not null,
+    'photos', array(select p.picture from review_photos p where p.review_id = r.id order by p.position),
     'reports', coalesce((select json_agg(json_build_object('id', n.id, 'ground', n.ground, 'details', n.details, 'email', n.email, 'bySalon', n.by_salon,
         'createdAt', n.created_at, 'isOpen', n.decision_id is null) order by n.created_at, n.id) from review_reports n where n.review_id = r.id), '[]'),
     'decisions', coalesce((select json_agg(json_build_object('id', d.id, 'verdict', d.verdict, 'ground', d.ground, 'reason', d.reason, 'decidedAt', d.decided_at,
@@ -236,3 +237,36 @@ begin
   return review_recipients(review, d.id);
 end $$;
 grant execute on function decide_review_appeal(uuid, text, text, timestamptz) to onyxi_app;
+
+-- The author lends the photographs of a review to its salon, or takes them back. Returns whether the review is an own one.
+create or replace function lend_review_photos(review uuid, lends boolean, at timestamptz) returns boolean
+language plpgsql security definer set search_path = public as $$
+begin
+  update reviews set photos_lent_at = case when lends then coalesce(photos_lent_at, at) end where id = review and customer_id = app_user();
+  return found;
+end $$;
+grant execute on function lend_review_photos(uuid, boolean, timestamptz) to onyxi_app;
+
+-- A salon shows only what is lent to it now.
+create or replace function guard_lent_photo() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if new.lent_picture is not null then
+    perform from reviews r join review_photos p on p.review_id = r.id
+      where p.picture = new.lent_picture and r.salon_id = new.salon_id and r.photos_lent_at is not null and r.taken_down_at is null for share of r;
+    if not found then
+      raise exception 'photo % is not lent to salon %', new.lent_picture, new.salon_id using errcode = 'check_violation';
+    end if;
+  end if;
+  return new;
+end $$;
+create or replace trigger guard_lent_photo before insert or update of lent_picture on salon_photos for each row execute function guard_lent_photo();
+
+create or replace function return_lent_photos() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from salon_photos where lent_picture in (select picture from review_photos where review_id = new.id);
+  return null;
+end $$;
+create or replace trigger return_lent_photos after update of photos_lent_at, taken_down_at on reviews for each row
+  when (new.photos_lent_at is null or new.taken_down_at is not null) execute function return_lent_photos();

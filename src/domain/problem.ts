@@ -39,6 +39,7 @@ export const problemCodes = [
   'payment_disputed',
   'trader_missing',
   'too_many_photos',
+  'too_many_review_photos',
   'photos_changed',
   'salon_not_changeable',
   'claim_closed',

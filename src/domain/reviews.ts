@@ -8,6 +8,8 @@ const REVIEW_CHANGE_HOURS = 48
 /** Days after a removal in which its author can appeal: six months. */
 const REVIEW_APPEAL_DAYS = 183
 export const REVIEW_LETTERS = 2000
+/** Photographs of one review. */
+export const REVIEW_PHOTOS_EACH = 4
 
 /** The parts of a visit that may have their own stars. The columns of `reviews` are named after them. */
 export const reviewParts = ['work', 'cleanliness', 'punctuality', 'value'] as const

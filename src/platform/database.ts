@@ -1360,6 +1360,20 @@ export interface ReviewDecisions {
   verdict: string;
 }
 
+export interface ReviewPhotoFiles {
+  bytes: Buffer;
+  format: string;
+  picture: string;
+  width: number;
+}
+
+export interface ReviewPhotos {
+  created_at: string;
+  picture: string;
+  position: number;
+  review_id: string;
+}
+
 export interface ReviewReports {
   by_salon: boolean;
   created_at: string;
@@ -1383,6 +1397,7 @@ export interface Reviews {
   edited_at: string | null;
   id: Generated<string>;
   language: Locale;
+  photos_lent_at: string | null;
   punctuality_stars: number | null;
   rating: number;
   replied_at: string | null;
@@ -1446,6 +1461,7 @@ export interface SalonPhotos {
   alt_en: string;
   id: Generated<string>;
   is_illustration: boolean;
+  lent_picture: string | null;
   picture: string;
   position: number;
   salon_id: string;
@@ -1990,6 +2006,8 @@ export interface DB {
   resource_uses: ResourceUses;
   resources: Resources;
   review_decisions: ReviewDecisions;
+  review_photo_files: ReviewPhotoFiles;
+  review_photos: ReviewPhotos;
   review_reports: ReviewReports;
   reviews: Reviews;
   salon_claims: SalonClaims;

@@ -49,19 +49,22 @@ export async function goodCall(world: World, route: Route, made: Things, fill: F
   const hold = withHold.includes(name) ? await aHold(world, things) : undefined
   const session = byToken.includes(name) ? await aSession(world, things) : undefined
   const card = await ofCards[name]?.(world, actor)
+  const token = reviewToken(world.platform, things.named['booking'] ?? '')
   const said = {
     ...(await stampOf(world, route, things)),
     ...saidBy[name]?.(things),
-    ...(name.startsWith('POST /review-links/') && {
-      token: reviewToken(world.platform, things.named['booking'] ?? ''),
-    }),
+    ...(name.startsWith('POST /review-links/') && { token }),
     ...hold?.said,
     ...card?.said,
   }
   const id = hold?.id ?? session?.id ?? card?.id
   return {
     actor,
-    headers: { ...hold?.headers, ...session?.headers },
+    headers: {
+      ...hold?.headers,
+      ...session?.headers,
+      ...(name === 'POST /review-links/photos' && { 'review-token': token }),
+    },
     sent: {
       ...sent,
       params: { ...sent.params, ...(id && 'id' in sent.params && { id }), ...card?.params },

@@ -126,6 +126,9 @@ const preparations: Readonly<Record<string, Prepare>> = {
     return {}
   },
   'POST /bookings/{id}/review': reviewable,
+  'POST /review-links/photos': async ({ world, things }) => ({
+    headers: { 'review-token': reviewToken(world.platform, things.named['booking'] ?? '') },
+  }),
   'POST /review-links/write': async (about) => {
     await reviewable(about)
     return withBody(about.sent, {

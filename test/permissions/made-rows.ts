@@ -186,13 +186,14 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
   const [clientPhoto, otherId, stranger, payment] = [newId(), newId(), newId(), newId()]
   const [promotion, openPromotion] = [newId(), newId()]
   const [review, decision] = [newId(), newId()]
+  const picture = `photo-${newId()}`
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [payoutRoute, payoutRun, payout, refund] = [newId(), newId(), newId(), newId()]
   const [disputedPayment, chargeback, difference, savedCard] = [newId(), newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, review },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, review, picture },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -201,7 +202,9 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ['client_strangers', { salon_id: salonId, one_id: one, other_id: other }],
       ...visitRows({ id: booking, salonId, set, staffId: set['staff'], customerId: customer.id, clientId: client, day }),
       ...visitRows({ id: colleaguesBooking, salonId, set, staffId: set['colleague'], customerId: null, clientId: null, day: '2026-06-09' }),
-      ['reviews', { id: review, booking_id: booking, salon_id: salonId, customer_id: customer.id, author_name: 'Μαρία Π.', rating: 4, body: 'Ωραία', language: 'el', created_at: '2026-05-11T05:00:00Z' }],
+      ['reviews', { id: review, booking_id: booking, salon_id: salonId, customer_id: customer.id, author_name: 'Μαρία Π.', rating: 4, body: 'Ωραία', language: 'el', created_at: '2026-05-11T05:00:00Z', photos_lent_at: '2026-05-11T05:00:00Z' }],
+      ['review_photos', { picture, review_id: review, position: 0, created_at: '2026-05-11T05:01:00Z' }],
+      ['review_photo_files', { picture, width: 960, format: 'webp', bytes: photoSource }],
       ['review_decisions', { id: decision, review_id: review, verdict: 'kept', reason: secret, on_report: true, decided_at: '2026-05-11T05:10:00Z' }],
       ['review_reports', { id: newId(), review_id: review, reporter_id: customer.id, by_salon: false, email: `${decision}@example.gr`, language: 'el', ground: 'untrue', details: secret, created_at: '2026-05-11T05:05:00Z', decision_id: decision }],
       ['visit_answers', { booking_id: booking, salon_id: salonId, material: 'gel_polish', made_by: 'here', wish: 'new_set', broken: 0 }],

@@ -184,6 +184,8 @@ export const ofNoSalon: readonly string[] = [
   'category_prices',
   'holds',
   'reviews',
+  'review_photos',
+  'review_photo_files',
   'salon_search',
   'review_decisions',
   'review_reports',
@@ -433,6 +435,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from change_review($review, \'{"stars": 5, "text": "γ", "language": "el"}\', \'2026-05-11T06:00:00Z\') done where done':
     customers,
   'select from delete_review($review) done where done': customers,
+  'select from lend_review_photos($review, true, $now) done where done': customers,
   "select from reply_to_review($salon, $review, 'γ', 'el', $now) replied where replied is not null": whoRuns,
   "select from admin_reviews('decided', null, 1)": admins,
   "select decide_review(uuidv7(), $review, 'taken_down', 'insult', 'γ', $now)": admins,

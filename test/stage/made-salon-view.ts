@@ -25,6 +25,7 @@ export const madeReview = (n: number, but: Partial<Review> = {}): Review => ({
   replyLanguage: null,
   repliedAt: null,
   editedAt: null,
+  photos: [],
   createdAt: '2026-11-01T10:00:00Z',
   ...but,
 })

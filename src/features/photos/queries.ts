@@ -60,7 +60,7 @@ export const findSource = (
   )
 
 /**
- * One file of a photo of a salon or of a team member, by its address below `/pictures/`; undefined for an unknown one or a suspended salon.
+ * One file of a photo of a salon, a team member or a review, by its address below `/pictures/`; undefined for an unknown one or a suspended salon.
  * @param db the connection of the public role
  */
 export async function readPhotoFile(
@@ -75,7 +75,8 @@ export async function readPhotoFile(
     sql<{
       bytes: Uint8Array
     }>`select bytes from photo_files where picture = ${name} and width = ${width} and format = ${format}
-      union all select bytes from staff_photo_files where picture = ${name} and width = ${width} and format = ${format}`,
+      union all select bytes from staff_photo_files where picture = ${name} and width = ${width} and format = ${format}
+      union all select bytes from review_photo_files where picture = ${name} and width = ${width} and format = ${format}`,
   )
   return found && { type: `image/${format}`, bytes: found.bytes }
 }

@@ -17,12 +17,25 @@ export const countPhotos = async (tx: Db, salonId: SalonId): Promise<number> =>
     )
   ).count
 
+/** Whether a salon shows a copy of this photograph of a review. */
+export const hasCopyOf = async (tx: Db, lentPicture: string): Promise<boolean> =>
+  (
+    await only(
+      tx,
+      sql<{
+        has: boolean
+      }>`select exists (select from salon_photos where lent_picture = ${lentPicture}) as has`,
+    )
+  ).has
+
 export interface PhotoToKeep {
   readonly id: string
   readonly salonId: SalonId
   readonly picture: string
   readonly altEl: string
   readonly altEn: string
+  /** The photograph of a review that it is a copy of. */
+  readonly lentPicture?: string
 }
 
 /** Adds a photo behind the others, with its files. */
@@ -31,11 +44,11 @@ export async function insertPhoto(
   photo: PhotoToKeep,
   cut: CutPhoto & { readonly source: Uint8Array },
 ): Promise<void> {
-  const { id, salonId, picture, altEl, altEn } = photo
+  const { id, salonId, picture, altEl, altEn, lentPicture = null } = photo
   const { width, height, crop, source } = cut
   await sql`
-    insert into salon_photos (id, salon_id, position, picture, is_illustration, alt_el, alt_en)
-    select ${id}, ${salonId}, coalesce(max(position), -1) + 1, ${picture}, false, ${altEl}, ${altEn} from salon_photos where salon_id = ${salonId}`.execute(
+    insert into salon_photos (id, salon_id, position, picture, is_illustration, alt_el, alt_en, lent_picture)
+    select ${id}, ${salonId}, coalesce(max(position), -1) + 1, ${picture}, false, ${altEl}, ${altEn}, ${lentPicture}::text from salon_photos where salon_id = ${salonId}`.execute(
     tx,
   )
   await sql`

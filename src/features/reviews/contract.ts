@@ -41,7 +41,7 @@ const removal = z.object({
   appealReason: z.string().nullable(),
 })
 
-const ownReview = z.object({
+export const ownReview = z.object({
   id,
   ...visitFacts,
   stars,
@@ -55,6 +55,10 @@ const ownReview = z.object({
   reply: z.string().nullable(),
   replyLanguage: language.nullable(),
   repliedAt: instant.nullable(),
+  /** `/pictures/<photo>-<width>.webp` and `.avif`, in widths of 320, 480, 640 and 960. */
+  photos: z.array(z.string()),
+  /** The salon may show them among its own. */
+  photosLent: z.boolean(),
   isTakenDown: z.boolean(),
   /** The latest; a review that was restored keeps it. */
   removal: removal.nullable(),
@@ -80,6 +84,12 @@ export interface ReviewInput {
   readonly parts: { readonly [part in ReviewPart]?: number | null | undefined }
 }
 
+/** Written at once with the review: whether the salon may show its photos among its own. */
+const lending = { lendPhotos: z.boolean().default(false) }
+export interface NewReviewInput extends ReviewInput {
+  readonly lendPhotos: boolean
+}
+
 const writing = [
   'review_not_allowed',
   'already_reviewed',
@@ -97,7 +107,7 @@ export const writeReview = operation({
   access: 'signed-in',
   once: true,
   params: z.object({ id: checkedId<BookingId>() }),
-  body: z.strictObject(written),
+  body: z.strictObject({ ...written, ...lending }),
   status: 201,
   output: ownReview,
   errors: ['unauthorized', ...writing],
@@ -181,7 +191,7 @@ export const writeLinkedReview = operation({
   tag: 'bookings',
   access: 'anyone',
   once: true,
-  body: z.strictObject({ token, ...written }),
+  body: z.strictObject({ token, ...written, ...lending }),
   status: 201,
   output: z.object({ id, stars, text: z.string() }),
   errors: ['not_found', ...writing],

@@ -7,6 +7,7 @@ import { appealReview, changeReview, deleteReview } from './commands/change-revi
 import { reportReview } from './commands/report-review.ts'
 import { openLink, writeLinked, writeReview } from './commands/write-review.ts'
 import * as contract from './contract.ts'
+import { reviewPhotoRoutes } from './http/photos.ts'
 import { listOwnReviews } from './queries/own-reviews.ts'
 
 const writes = new TryCounter(REVIEW_WRITES_PER_HOUR, { minutes: 60 })
@@ -46,4 +47,14 @@ const report = route(contract.reportReview, ({ params: { review }, body }, ctx) 
   return reportReview(ctx, review, body)
 })
 
-export const reviewRoutes: readonly Route[] = [own, write, change, remove, appeal, open, linked, report]
+export const reviewRoutes: readonly Route[] = [
+  own,
+  write,
+  change,
+  remove,
+  appeal,
+  open,
+  linked,
+  report,
+  ...reviewPhotoRoutes,
+]

@@ -225,6 +225,8 @@ const review = z.object({
   repliedAt: instant.nullable(),
   createdAt: instant,
   editedAt: instant.nullable(),
+  /** Names of pictures, as of the salon's photos. */
+  photos: z.array(z.string()),
 })
 
 export const salonDetails = z.object({

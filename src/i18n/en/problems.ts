@@ -60,6 +60,7 @@ export const problems: Translated<typeof source> = {
     invitation_expired: 'This invitation has expired. Ask the salon for a new one.',
     invitation_other_email: 'The invitation was sent to a different email from your account’s.',
     limit_reached: 'You’ve reached the limit. Remove one first.',
+    too_many_review_photos: 'This review already has four photos.',
     too_many_photos: 'The salon already has all the photos there’s room for. Delete one first.',
     photos_changed: 'The photos have changed in the meantime. Reload the page and try again.',
     salon_not_changeable: 'The salon’s status has changed in the meantime. Reload the page.',

@@ -42,6 +42,7 @@ export const statusByCode = {
   payment_unavailable: 503,
   trader_missing: 409,
   too_many_photos: 409,
+  too_many_review_photos: 409,
   photos_changed: 409,
   salon_not_changeable: 409,
   claim_closed: 409,

@@ -7,7 +7,7 @@ import { asPerson } from '#platform/http/as-person.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 import { newId } from '#platform/new-id.ts'
 
-import type { LinkedVisit, OwnReview, ReviewInput } from '../contract.ts'
+import type { LinkedVisit, NewReviewInput, OwnReview } from '../contract.ts'
 import { customerOf, findOwnReview, findVisit, presentVisit } from '../queries/own-reviews.ts'
 import { bookingOfToken } from '../store/link.ts'
 import { insertReview } from '../store/reviews.ts'
@@ -15,7 +15,7 @@ import { insertReview } from '../store/reviews.ts'
 interface NewReview {
   readonly customer: UserId
   readonly bookingId: BookingId
-  readonly input: ReviewInput
+  readonly input: NewReviewInput
 }
 
 async function write(tx: Db, ctx: Ctx, { customer, bookingId, input }: NewReview): Promise<ReviewId> {
@@ -37,14 +37,14 @@ async function write(tx: Db, ctx: Ctx, { customer, bookingId, input }: NewReview
  * Reviews an own completed appointment; the salon's figures follow in the same transaction.
  * @throws Problem unauthorized, review_not_allowed (not the caller's, not completed, or too long ago), already_reviewed
  */
-export const writeReview = (ctx: Ctx, bookingId: BookingId, input: ReviewInput): Promise<OwnReview> =>
+export const writeReview = (ctx: Ctx, bookingId: BookingId, input: NewReviewInput): Promise<OwnReview> =>
   asPerson(ctx, async (tx, { id: customer }) => {
     const id = await write(tx, ctx, { customer, bookingId, input })
     return (await findOwnReview(tx, ctx, customer, id)) as OwnReview
   })
 
 /** Who a mailed link is for. @throws Problem not_found for a made-up link, or once the account is deleted */
-async function readerOf(ctx: Ctx, token: string): Promise<Omit<NewReview, 'input'>> {
+export async function readerOf(ctx: Ctx, token: string): Promise<Omit<NewReview, 'input'>> {
   const bookingId = bookingOfToken(ctx, token)
   const customer = bookingId && (await customerOf(ctx.dbs.worker, bookingId))
   if (!bookingId || !customer) throw new Problem('not_found')
@@ -67,7 +67,7 @@ export async function openLink(ctx: Ctx, token: string): Promise<LinkedVisit> {
  * The same for the reader of a mailed link, whose signature stands for the customer of its one appointment.
  * @throws Problem not_found, review_not_allowed, already_reviewed
  */
-export async function writeLinked(ctx: Ctx, token: string, input: ReviewInput) {
+export async function writeLinked(ctx: Ctx, token: string, input: NewReviewInput) {
   const reader = await readerOf(ctx, token)
   return asUser(ctx.dbs.app, reader.customer, async (tx) => {
     const id = await write(tx, ctx, { ...reader, input })

@@ -29,6 +29,7 @@ const judged = z.object({
   reply: z.string().nullable(),
   replyLanguage: z.enum(locales).nullable(),
   isTakenDown: z.boolean(),
+  photos: z.array(z.string()),
   reports: z.array(
     z.object({
       id,

@@ -8,6 +8,7 @@ import { checkedId, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 import { partStars } from '../contract.ts'
+import { pictureName } from './photos.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -28,6 +29,15 @@ const salonReview = z.object({
   reply: z.string().nullable(),
   replyLanguage: z.enum(locales).nullable(),
   repliedAt: instant.nullable(),
+  photos: z.array(
+    z.object({
+      picture: z.string(),
+      /** The salon shows it among its own. */
+      isShown: z.boolean(),
+    }),
+  ),
+  /** Their author lets the salon show them among its own. */
+  photosLent: z.boolean(),
   /** The caller has reported it, and we have not decided yet. */
   isReported: z.boolean(),
 })
@@ -53,6 +63,18 @@ export const listReviewsOfSalon = operation({
     unanswered: z.int(),
   }),
   errors: [...refusals, 'validation_failed'],
+})
+
+export const showLentPhoto = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/reviews/{review}/photos/{picture}/show',
+  summary: 'Show a photo that a customer lends to the salon among its own',
+  tag: 'business',
+  access: 'signed-in',
+  once: true,
+  params: salonPath.extend({ review: checkedId<ReviewId>(), picture: pictureName }),
+  output: salonReview,
+  errors: [...refusals, 'validation_failed', 'too_many_photos', 'unavailable', 'idempotency_mismatch'],
 })
 
 export const replyToReview = operation({

@@ -1,6 +1,7 @@
 import { route, type Route } from '#platform/http/api.ts'
 
 import { replyToReview } from '../commands/reply-to-review.ts'
+import { showLentPhoto } from '../commands/show-lent-photo.ts'
 import * as salon from '../contract/salon.ts'
 import { listReviewsOfSalon } from '../queries/salon-reviews.ts'
 
@@ -12,4 +13,8 @@ const reply = route(salon.replyToReview, ({ params: { id, review }, body: { text
   replyToReview(ctx, { salonId: id, id: review, text }),
 )
 
-export const salonReviewRoutes: readonly Route[] = [ofSalon, reply]
+const show = route(salon.showLentPhoto, ({ params: { id, review, picture } }, ctx) =>
+  showLentPhoto(ctx, { salonId: id, review, picture }),
+)
+
+export const salonReviewRoutes: readonly Route[] = [ofSalon, reply, show]

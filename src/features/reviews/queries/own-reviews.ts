@@ -52,6 +52,7 @@ type ReviewRow = Omit<
 const reviewColumns = sql`r.id, r.rating as stars, r.body as text, r.language, r.created_at as "createdAt", r.edited_at as "editedAt",
   json_build_object('work', r.work_stars, 'cleanliness', r.cleanliness_stars, 'punctuality', r.punctuality_stars, 'value', r.value_stars) as parts,
   r.reply, r.reply_language as "replyLanguage", r.replied_at as "repliedAt", r.taken_down_at is not null as "isTakenDown",
+  array(select p.picture from review_photos p where p.review_id = r.id order by p.position) as photos, r.photos_lent_at is not null as "photosLent",
   (select json_build_object('ground', d.ground, 'reason', d.reason, 'decidedAt', d.decided_at, 'appeal', d.appeal,
       'appealVerdict', d.appeal_verdict, 'appealReason', d.appeal_reason)
     from review_decisions d where d.review_id = r.id and d.verdict = 'taken_down' order by d.decided_at desc limit 1) as removal`
@@ -110,6 +111,21 @@ export async function findOwnReview(
   )
   return row && present(row, ctx.locale, ctx.now())
 }
+
+/** The customer's review of a booking. */
+export const findReviewOf = async (
+  tx: Db,
+  customer: UserId,
+  booking: BookingId,
+): Promise<ReviewId | undefined> =>
+  (
+    await one(
+      tx,
+      sql<{
+        id: ReviewId
+      }>`select id from reviews where booking_id = ${booking} and customer_id = ${customer}`,
+    )
+  )?.id
 
 export interface VisitToReview extends VisitRow {
   readonly status: BookingStatus

@@ -30,7 +30,9 @@ const made = sql`date_trunc('milliseconds', r.created_at)`
 
 const columns = sql`r.id, r.author_name as author, r.rating as stars, r.body as text, r.language, ${made} as "createdAt", r.edited_at as "editedAt",
   json_build_object('work', r.work_stars, 'cleanliness', r.cleanliness_stars, 'punctuality', r.punctuality_stars, 'value', r.value_stars) as parts,
-  r.reply, r.reply_language as "replyLanguage", r.replied_at as "repliedAt", v.services_el as "servicesEl", v.services_en as "servicesEn", v.staff,
+  r.reply, r.reply_language as "replyLanguage", r.replied_at as "repliedAt", r.photos_lent_at is not null as "photosLent",
+  coalesce((select json_agg(json_build_object('picture', p.picture, 'isShown', o.id is not null) order by p.position)
+    from review_photos p left join salon_photos o on o.lent_picture = p.picture where p.review_id = r.id), '[]') as photos, v.services_el as "servicesEl", v.services_en as "servicesEn", v.staff,
   exists (select from review_reports n where n.review_id = r.id and n.reporter_id = app_user() and n.decision_id is null) as "isReported"`
 
 /** @throws Problem unauthorized, forbidden, not_found, validation_failed */

@@ -73,7 +73,8 @@ export async function listReviews(
         order by ${weight}, ${made} desc, r.id desc limit ${limit}
       )
       select r.id, r.author_name as author, r.rating, r.body, r.language, r.reply, r.reply_language as "replyLanguage", r.replied_at as "repliedAt",
-        ${made} as "createdAt", r.edited_at as "editedAt", v.services_el as "servicesEl", v.services_en as "servicesEn", v.staff,
+        ${made} as "createdAt", r.edited_at as "editedAt", array(select p.picture from review_photos p where p.review_id = r.id order by p.position) as photos,
+        v.services_el as "servicesEl", v.services_en as "servicesEn", v.staff,
         json_build_object('work', r.work_stars, 'cleanliness', r.cleanliness_stars, 'punctuality', r.punctuality_stars, 'value', r.value_stars) as parts
       from page r left join review_visits(array(select id from page)) v on v.review_id = r.id
       order by ${weight}, ${made} desc, r.id desc`,
