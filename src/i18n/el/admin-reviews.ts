@@ -9,6 +9,7 @@ export const adminReviews = {
   by: (author: string) => `Από ${author}`,
   shown: 'Φαίνεται',
   takenDown: 'Αποσύρθηκε',
+  photo: (at: number) => `Φωτογραφία ${at}`,
   starsOnly: 'Μόνο αστέρια, χωρίς κείμενο.',
   edited: 'άλλαξε μετά τη δημοσίευση',
   reply: 'Απάντηση του σαλονιού',

@@ -22,4 +22,5 @@ export const salonReviews = {
   report: 'Αναφορά',
   reportOf: (author: string) => `Αναφορά της κριτικής: ${author}`,
   edited: 'Άλλαξε μετά τη δημοσίευση',
+  photoBy: (at: number, author: string) => `Φωτογραφία ${at} από κριτική: ${author}`,
 }

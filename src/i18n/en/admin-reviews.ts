@@ -11,6 +11,7 @@ export const adminReviews: Translated<typeof source> = {
   by: (author) => `By ${author}`,
   shown: 'Shown',
   takenDown: 'Taken down',
+  photo: (at: number) => `Photo ${at}`,
   starsOnly: 'Stars only, no text.',
   edited: 'edited after publication',
   reply: 'The salon’s reply',

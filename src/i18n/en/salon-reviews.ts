@@ -17,4 +17,5 @@ export const salonReviews: Translated<typeof source> = {
   report: 'Report',
   reportOf: (author) => `Report the review by ${author}`,
   edited: 'Edited after publication',
+  photoBy: (at: number, author: string) => `Photo ${at} from a review by ${author}`,
 }

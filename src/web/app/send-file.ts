@@ -8,6 +8,7 @@ interface FileToSend {
   /** Below /api/v1. */
   readonly path: string
   readonly file: Blob
+  readonly headers?: Readonly<Record<string, string>>
   /** Files cannot be compared, so a caller that sends a file again gives the key. */
   readonly idempotencyKey?: string
   /** @param share that was sent, 0 to 1 */
@@ -29,6 +30,7 @@ export async function sendFile(toSend: FileToSend): Promise<unknown> {
     request.setRequestHeader('content-type', toSend.file.type || 'application/octet-stream')
     request.setRequestHeader('accept-language', document.documentElement.lang)
     request.setRequestHeader('idempotency-key', toSend.idempotencyKey ?? newIdempotencyKey())
+    for (const [name, value] of Object.entries(toSend.headers ?? {})) request.setRequestHeader(name, value)
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => toSend.onProgress?.(loaded / total))
     const unreachable = () => failed(new ApiProblem({ code: 'offline', detail: '' }))

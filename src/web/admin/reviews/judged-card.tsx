@@ -8,6 +8,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PhotoStrip } from '../../ui/photo-strip.tsx'
 import { Stars } from '../../ui/rating.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
 import { TextLink } from '../facts.tsx'
@@ -37,6 +38,7 @@ export function JudgedCard({ review }: ReviewProps) {
         >
           {text === '' ? words.starsOnly : text}
         </blockquote>
+        <PhotoStrip photos={review.photos} nameOf={words.photo} />
         {reply !== null && (
           <Part title={words.reply}>
             <p lang={replyLanguage ?? undefined} className="[overflow-wrap:anywhere] whitespace-pre-line">

@@ -3,8 +3,8 @@ import { useRef, useState, type Ref } from 'react'
 
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
+import { photoTypes, preparePhoto } from '../../app/prepare-photo.ts'
 import { sendFile } from '../../app/send-file.ts'
-import { photoTypes, preparePhoto } from '../photos/prepare-photo.ts'
 import type { OpenClient } from './open-client.ts'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'

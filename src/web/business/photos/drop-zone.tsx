@@ -3,8 +3,8 @@ import { useRef, useState, type DragEvent, type Ref } from 'react'
 
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
+import { photoTypes } from '../../app/prepare-photo.ts'
 import { Button } from '../../ui/button.tsx'
-import { photoTypes } from './prepare-photo.ts'
 import { usePhotosWords } from './words.ts'
 
 interface FilesProps {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
 import { ApiProblem, newIdempotencyKey } from '../../app/api.ts'
+import { preparePhoto } from '../../app/prepare-photo.ts'
 import { sendFile } from '../../app/send-file.ts'
-import { preparePhoto } from './prepare-photo.ts'
 import { usePhotosWords, type PhotosWords } from './words.ts'
 
 export interface Upload {

@@ -9,6 +9,7 @@ import { ReportSheet } from '../../frame/reviews/report-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/rating.tsx'
 import { ReplySheet } from './reply-sheet.tsx'
+import { SalonReviewPhotos } from './salon-review-photos.tsx'
 import { useSalonReviewsChanged } from './salon-reviews.ts'
 import { useSalonReviewWords } from './words.ts'
 
@@ -32,6 +33,7 @@ export function SalonReviewCard({ review, timeZone }: ReviewProps) {
           {text === '' ? <span className="text-muted">{words.starsOnly}</span> : text}
         </p>
         <Parts review={review} />
+        <SalonReviewPhotos review={review} />
         {review.reply !== null && (
           <div className="rounded-sm bg-bg-subtle px-3.5 py-3 text-small">
             <p className="font-semibold">{words.yourReply}</p>

@@ -3,10 +3,10 @@ import type { StaffMember } from '#features/team/contract.ts'
 import type { removeStaffPhoto } from '#features/team/contract/faces.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
+import { preparePhoto } from '../../app/prepare-photo.ts'
 import { sendFile } from '../../app/send-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { preparePhoto } from '../photos/prepare-photo.ts'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 

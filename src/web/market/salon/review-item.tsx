@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import type { Review } from '#features/salons/contract.ts'
 
@@ -7,6 +7,8 @@ import { Stars } from '../../ui/rating.tsx'
 import { monthOf } from './dates.ts'
 import { Icon } from './icon.tsx'
 import { useSalonWords } from './words.ts'
+
+const ReviewPhotos = lazy(async () => ({ default: (await import('./review-photos.tsx')).ReviewPhotos }))
 
 interface ReviewProps {
   readonly review: Review
@@ -18,7 +20,7 @@ interface ReviewProps {
 /** One review: who, for what and with whom, its words and the salon's reply. */
 export function ReviewItem({ review, salonName, children }: ReviewProps) {
   const locale = useLocale()
-  const { author, rating, createdAt, services, staff } = review
+  const { author, rating, createdAt, services, staff, photos } = review
   return (
     <li className="border-b border-line py-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,6 +32,11 @@ export function ReviewItem({ review, salonName, children }: ReviewProps) {
       </div>
       <p className="text-caption text-muted">{[...services, ...staff].join(' · ')}</p>
       <ReviewText review={review} />
+      {photos.length > 0 && (
+        <Suspense fallback={null}>
+          <ReviewPhotos photos={photos} author={author} />
+        </Suspense>
+      )}
       {children}
       <Reply review={review} salonName={salonName} />
     </li>

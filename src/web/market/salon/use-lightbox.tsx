@@ -6,7 +6,7 @@ const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 
 /** The lightbox of a salon's photos: `open(index)`, and the element that stands anywhere on the page. */
-export function useLightbox({ photos }: SalonView): {
+export function useLightbox({ photos }: Pick<SalonView, 'photos'>): {
   readonly open: (index: number) => void
   readonly preload: () => void
   readonly element: ReactNode

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { LinkedVisit, openReviewLink, writeLinkedReview } from '#features/reviews/contract.ts'
-import { fullDay, list } from '#i18n/format.ts'
+import type { LinkedVisit, openReviewLink } from '#features/reviews/contract.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { alwaysFresh } from '../../app/query.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Problem } from '../../ui/forms/problem.tsx'
-import { useForm } from '../../ui/forms/use-form.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ReviewFields, sentOf, untyped, type Typed } from './review-fields.tsx'
+import { LinkedForm } from './linked-form.tsx'
 import { useReviewWords } from './words.ts'
 
 interface TokenProps {
@@ -56,39 +53,6 @@ function LinkedVisitPage({ token, visit }: LinkedProps) {
   if (visit.state === 'closed')
     return <LinkMessage title={words.closedTitle} text={words.closed} salon={slug} />
   return <LinkedForm token={token} visit={visit} onDone={() => setIsDone(true)} />
-}
-
-function LinkedForm({ token, visit, onDone }: LinkedProps & { readonly onDone: () => void }) {
-  const { form: words } = useReviewWords()
-  const locale = useLocale()
-  const form = useForm<Typed>({
-    initial: untyped,
-    check: ({ stars }) => ({ stars: stars === 0 ? words.starsMissing : undefined }),
-    send: async (typed) => {
-      await api<typeof writeLinkedReview>('POST', '/review-links/write', {
-        body: { token, ...sentOf(typed) },
-      })
-      onDone()
-    },
-  })
-  const { salon, services, staff, endAt } = visit
-  return (
-    <form noValidate onSubmit={(event) => void form.submit(event)}>
-      <h1 className="display text-display">{words.title}</h1>
-      <p className="mt-2 mb-6 text-ink-2">
-        <strong className="font-semibold text-ink">{salon.name}</strong>
-        <br />
-        {services.join(' + ')} · {list(locale, staff)} · {fullDay(locale, endAt, salon.timeZone)}
-      </p>
-      <ReviewFields form={form} />
-      <div className="mt-6 flex flex-col gap-2">
-        <Problem>{form.problem}</Problem>
-        <Button type="submit" size="lg" wide busy={form.isBusy}>
-          {words.send}
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 interface MessageProps {

@@ -8,6 +8,7 @@ import { useHref } from '../../app/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stars } from '../../ui/rating.tsx'
+import { OwnPhotos } from './own-photos.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { useReviewWords } from './words.ts'
 
@@ -32,6 +33,7 @@ export function ReviewCard({ review }: ReviewProps) {
         >
           {text === '' ? <span className="text-muted">{words.starsOnly}</span> : text}
         </p>
+        <OwnPhotos review={review} />
         <Reply review={review} />
         <Removal review={review} />
         <ReviewActions review={review} />

@@ -2,6 +2,7 @@ import { REVIEW_LETTERS, reviewParts, type ReviewPart } from '#domain/reviews.ts
 
 import type { useForm } from '../../ui/forms/use-form.ts'
 import { TextField } from '../../ui/forms/written-fields.tsx'
+import { PhotosField } from './photos-field.tsx'
 import { StarField } from './star-field.tsx'
 import { useReviewWords } from './words.ts'
 
@@ -9,19 +10,42 @@ import { useReviewWords } from './words.ts'
 export interface Typed extends Readonly<Record<ReviewPart, number>> {
   readonly stars: number
   readonly text: string
+  /** Of a new review only; an own one has its photos beside it. */
+  readonly photos: readonly File[]
+  readonly lends: boolean
 }
 
-export const untyped: Typed = { stars: 0, text: '', work: 0, cleanliness: 0, punctuality: 0, value: 0 }
+export const untyped: Typed = {
+  stars: 0,
+  text: '',
+  work: 0,
+  cleanliness: 0,
+  punctuality: 0,
+  value: 0,
+  photos: [],
+  lends: false,
+}
 
 /** What is sent of it. */
-export const sentOf = ({ stars, text, ...parts }: Typed) => ({
+export const sentOf = ({ stars, text, photos: _photos, lends: _lends, ...parts }: Typed) => ({
   stars,
   text,
   parts: Object.fromEntries(reviewParts.filter((part) => parts[part] > 0).map((part) => [part, parts[part]])),
 })
 
-/** The fields of a review: stars, the parts, words. */
-export function ReviewFields({ form }: { readonly form: ReturnType<typeof useForm<Typed>> }) {
+/** What is sent of a new one: the salon may show photos that there are. */
+export const newOf = (typed: Typed) => ({
+  ...sentOf(typed),
+  lendPhotos: typed.lends && typed.photos.length > 0,
+})
+
+interface ReviewFieldsProps {
+  readonly form: ReturnType<typeof useForm<Typed>>
+  readonly isNew: boolean
+}
+
+/** The fields of a review: stars, the parts, words, and photographs of a new one. */
+export function ReviewFields({ form, isNew }: ReviewFieldsProps) {
   const { form: words } = useReviewWords()
   const { typed, change, faults } = form
   return (
@@ -56,6 +80,7 @@ export function ReviewFields({ form }: { readonly form: ReturnType<typeof useFor
         value={typed.text}
         onChange={(text) => change({ text })}
       />
+      {isNew && <PhotosField photos={typed.photos} lends={typed.lends} onChange={change} />}
     </div>
   )
 }

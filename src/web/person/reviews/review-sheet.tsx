@@ -7,7 +7,8 @@ import { FormSheet } from '../../ui/forms/form-sheet.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReviewsChanged } from './own-reviews.ts'
-import { ReviewFields, sentOf, untyped, type Typed } from './review-fields.tsx'
+import { newOf, ReviewFields, sentOf, untyped, type Typed } from './review-fields.tsx'
+import { sendPhotos } from './send-photos.ts'
 import { useReviewWords } from './words.ts'
 
 interface ReviewSheetProps {
@@ -21,6 +22,7 @@ const typedOf = (about: OpenVisit | OwnReview): Typed => {
   if (!('stars' in about)) return untyped
   const { stars, text, parts } = about
   return {
+    ...untyped,
     stars,
     text,
     work: parts.work ?? 0,
@@ -30,6 +32,21 @@ const typedOf = (about: OpenVisit | OwnReview): Typed => {
   }
 }
 
+async function change({ id: review }: OwnReview, typed: Typed): Promise<true> {
+  const body = sentOf(typed)
+  await api<typeof changeReview>('PUT', '/me/reviews/{review}', { params: { review }, body })
+  return true
+}
+
+/** @returns whether all photos arrived too; the review stands without them */
+async function write({ bookingId: id }: OpenVisit, typed: Typed): Promise<boolean> {
+  const made = await api<typeof writeReview>('POST', '/bookings/{id}/review', {
+    params: { id },
+    body: newOf(typed),
+  })
+  return sendPhotos({ photos: typed.photos, path: `/me/reviews/${made.id}/photos` })
+}
+
 function useReviewForm({ about, onClose }: Omit<ReviewSheetProps, 'open'>) {
   const words = useReviewWords()
   const changed = useReviewsChanged()
@@ -37,15 +54,9 @@ function useReviewForm({ about, onClose }: Omit<ReviewSheetProps, 'open'>) {
     initial: typedOf(about),
     check: ({ stars }) => ({ stars: stars === 0 ? words.form.starsMissing : undefined }),
     send: async (typed) => {
-      const body = sentOf(typed)
-      if ('stars' in about)
-        await api<typeof changeReview>('PUT', '/me/reviews/{review}', { params: { review: about.id }, body })
-      else
-        await api<typeof writeReview>('POST', '/bookings/{id}/review', {
-          params: { id: about.bookingId },
-          body,
-        })
-      toast('stars' in about ? words.changed : words.sent, { kind: 'success' })
+      const isWhole = await ('stars' in about ? change(about, typed) : write(about, typed))
+      if (!isWhole) toast(words.photos.failed, { kind: 'error' })
+      else toast('stars' in about ? words.changed : words.sent, { kind: 'success' })
       onClose()
       await changed()
     },
@@ -69,7 +80,7 @@ export function ReviewSheet({ about, open, onClose }: ReviewSheetProps) {
       submit={isNew ? words.send : words.save}
       keepOpen
     >
-      <ReviewFields form={form} />
+      <ReviewFields form={form} isNew={isNew} />
     </FormSheet>
   )
 }
