@@ -1,23 +1,82 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+
+import { locales } from '#domain/locale.ts'
+
+type Route = Readonly<Record<string, unknown>>
+
+interface Manifest {
+  readonly routes: Readonly<Record<string, Route>>
+}
 
 const start = 'window.__reactRouterManifest='
 
+/** React Router's list, without what each page imports (only the server needs that, which asks for it in the head) and what it lacks. */
+function readManifest(script: string): Manifest {
+  if (!script.startsWith(start)) throw new Error('React Router writes its list of pages in another way')
+  const manifest = JSON.parse(script.slice(start.length).replace(/;$/, '')) as Manifest
+  const routes = Object.entries(manifest.routes).map(([id, { imports: _, ...rest }]) => [
+    id,
+    Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== false)),
+  ])
+  return { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] }
+}
+
+/** Makes the pages of each language out of one line for both. Browsers run it too, so it uses nothing but its arguments. */
+function expanded(
+  manifest: Manifest,
+  shapes: readonly Route[],
+  lines: string,
+  languages: readonly string[],
+): Manifest {
+  const { root, ...layouts } = manifest.routes
+  const routes: Record<string, Route> = { ...(root && { root }) }
+  for (const parentId of languages) {
+    routes[parentId] = layouts[parentId] as Route
+    for (const line of lines.split('\n')) {
+      const [name, below, file, shape, loader] = line.split(' ')
+      const id = `${parentId}-${name}`
+      const path = parentId === 'en' ? (below ? `en/${below}` : 'en') : below
+      const script = (module?: string) => `/assets/${module}.js`
+      routes[id] = {
+        ...shapes[Number(shape)],
+        id,
+        parentId,
+        path,
+        module: script(file),
+        ...(loader && { clientLoaderModule: script(loader) }),
+      }
+    }
+  }
+  return { ...manifest, routes }
+}
+
+/** A page in one line: name, path, script, what else it has (by its place among the shapes), script of its browser loader. */
+function lineOf({ id, parentId: _, path, module, clientLoaderModule, ...shape }: Route, shapes: Route[]) {
+  let at = shapes.findIndex((each) => isDeepStrictEqual(each, shape))
+  if (at === -1) at = shapes.push(shape) - 1
+  const file = (address: unknown) => String(address).slice('/assets/'.length, -'.js'.length)
+  const name = String(id).replace(/^el-/, '')
+  const line = [name, path, file(module), at]
+  return (clientLoaderModule === undefined ? line : [...line, file(clientLoaderModule)]).join(' ')
+}
+
 /**
- * The list of pages for browsers without what each page imports (only the server needs that, which asks for it in the
- * head) and without what a page does not have: every first visit loads the list. @throws when it no longer looks as this
- * expects
+ * The list of pages for browsers, which every first visit loads: each page once for both languages.
+ * @throws when it no longer looks as this expects
  */
 export function shortManifest(script: string): string {
-  if (!script.startsWith(start)) throw new Error('React Router writes its list of pages in another way')
-  const manifest = JSON.parse(script.slice(start.length).replace(/;$/, '')) as {
-    readonly routes: Readonly<Record<string, { readonly imports?: readonly string[] }>>
-  }
-  const routes = Object.entries(manifest.routes).map(([id, route]) => {
-    const { imports: _, ...rest } = route
-    return [id, Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== false))]
-  })
-  return `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};`
+  const manifest = readManifest(script)
+  const shapes: Route[] = []
+  const pages = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'el')
+  const lines = pages.map((page) => lineOf(page, shapes)).join('\n')
+  const rest = Object.entries(manifest.routes).filter(([id]) => !/^\w\w-/.test(id))
+  const parts = [{ ...manifest, routes: Object.fromEntries(rest) }, shapes, lines, locales] as const
+  if (!isDeepStrictEqual(expanded(...parts), manifest))
+    throw new Error('the pages of a language are not those of the other')
+  const program = expanded.toString().replaceAll(/\s+/g, ' ')
+  return `${start}(${program})(${parts.map((part) => JSON.stringify(part)).join()});`
 }
 
 /** Shortens the list of pages of the client build. */
