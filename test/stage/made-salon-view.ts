@@ -75,10 +75,11 @@ export const madeSalonView = (but: Partial<SalonView> = {}): SalonView => ({
   },
   ratingCounts: [0, 0, 0, 0, 0],
   reviews: [],
-  earnings: null,
   trader: null,
   similar: [],
-  asks: 'No deposit: payment is at the salon.',
+  terms: ['No deposit: payment is at the salon.'],
+  unverified: null,
+  mapWindow: { viewBox: [400, 400, 64, 36], pinX: 50, pinY: 50 },
   mapBox: '23.7,37.9,23.8,38',
   ...but,
 })

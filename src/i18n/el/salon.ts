@@ -105,29 +105,7 @@ export const salon = {
   website: 'Ιστοσελίδα',
   instagram: 'Instagram',
   policy: 'Όροι κράτησης',
-  policyCancel: (hours: number) =>
-    hours === 0
-      ? 'Δωρεάν ακύρωση ή αλλαγή μέχρι την ώρα του ραντεβού.'
-      : `Δωρεάν ακύρωση ή αλλαγή έως ${hours} ${plural('el', hours, { one: 'ώρα', other: 'ώρες' })} πριν από το ραντεβού.`,
-  policyNotice: (time: string) => `Κλείνετε το αργότερο ${time} πριν.`,
-  policyNoNotice: 'Κλείνετε μέχρι και την τελευταία στιγμή.',
-  policyHorizon: (days: number) =>
-    `Ραντεβού έως ${days} ${plural('el', days, { one: 'ημέρα', other: 'ημέρες' })} μπροστά.`,
   amenities: 'Παροχές',
-  amenity: {
-    wifi: 'Wi-Fi',
-    card: 'Πληρωμή με κάρτα',
-    parking: 'Χώρος στάθμευσης',
-    step_free: 'Πρόσβαση χωρίς σκαλιά',
-    air_conditioning: 'Κλιματισμός',
-    drinks: 'Καφές και ροφήματα',
-    kids_corner: 'Γωνιά για παιδιά',
-    pets: 'Δεκτά κατοικίδια',
-    vegan_products: 'Vegan προϊόντα',
-    sterilised_tools: 'Αποστειρωμένα εργαλεία',
-    gift_cards: 'Δωροκάρτες',
-    english_spoken: 'Μιλούν αγγλικά',
-  },
   similar: 'Κοντινά σαλόνια',
   demo: 'Πρόκειται για δείγμα: το σαλόνι, οι κριτικές και τα πρόσωπα δεν είναι πραγματικά.',
   trader: {

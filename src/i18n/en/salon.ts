@@ -105,29 +105,7 @@ export const salon: Translated<typeof source> = {
   website: 'Website',
   instagram: 'Instagram',
   policy: 'Booking terms',
-  policyCancel: (hours) =>
-    hours === 0
-      ? 'Free cancellation or change until the appointment begins.'
-      : `Free cancellation or change up to ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} before the appointment.`,
-  policyNotice: (time) => `Book at least ${time} ahead.`,
-  policyNoNotice: 'Book right up to the last moment.',
-  policyHorizon: (days) =>
-    `Appointments up to ${days} ${plural('en', days, { one: 'day', other: 'days' })} ahead.`,
   amenities: 'Amenities',
-  amenity: {
-    wifi: 'Wi-Fi',
-    card: 'Card payment',
-    parking: 'Parking',
-    step_free: 'Step-free access',
-    air_conditioning: 'Air conditioning',
-    drinks: 'Coffee and drinks',
-    kids_corner: 'Kids’ corner',
-    pets: 'Pets welcome',
-    vegan_products: 'Vegan products',
-    sterilised_tools: 'Sterilised tools',
-    gift_cards: 'Gift cards',
-    english_spoken: 'English spoken',
-  },
   similar: 'Salons nearby',
   demo: 'This is a sample: the salon, its reviews and its people aren’t real.',
   trader: {

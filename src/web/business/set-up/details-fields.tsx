@@ -1,11 +1,11 @@
 import { amenities, type Amenity } from '#domain/amenities.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 
-import { useSalonWords } from '../../market/salon/words.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { boundField, type EditedForm } from '../../ui/forms/bound-field.ts'
 import { LineField, PhoneField, TextField } from '../../ui/forms/written-fields.tsx'
 import type { DetailsDraft } from './details-draft.ts'
+import { useSalonTerms } from './salon-terms.ts'
 import { useSetUpWords } from './words.ts'
 
 interface FieldsProps {
@@ -107,7 +107,7 @@ interface AmenityChoiceProps {
 
 export function AmenityChoice({ chosen, onChange }: AmenityChoiceProps) {
   const { details: words } = useSetUpWords()
-  const { amenity } = useSalonWords()
+  const { amenity } = useSalonTerms()
   return (
     <fieldset>
       <legend className="mb-2 text-label">{words.amenities}</legend>

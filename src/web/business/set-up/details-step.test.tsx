@@ -5,7 +5,7 @@ import type { OwnSalon } from '#features/salons/contract.ts'
 import type { OwnDetails, readDetails, saveDetails } from '#features/salons/contract/details.ts'
 import type { OwnTrader, readTrader, saveTrader } from '#features/salons/contract/trader.ts'
 import { businessSetUp as words } from '#i18n/en/business-set-up.ts'
-import { salon } from '#i18n/en/salon.ts'
+import { salonTerms } from '#i18n/en/salon-terms.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
 import { AtSalon } from '#test/stage/own-salon.tsx'
 import { onStage } from '#test/stage/stage.tsx'
@@ -75,7 +75,7 @@ test('details are sent with the stamp of their version, and empty ones as none',
   const { puts, onNext } = await drawn({ api: [answers<typeof saveDetails>('PUT', path, details())] })
   await field(words.details.nameEn).fill('Atelie')
   await field(words.details.instagram).fill('@atelie')
-  await page.getByRole('button', { name: salon.amenity.wifi }).click()
+  await page.getByRole('button', { name: salonTerms.amenity.wifi }).click()
   await tap(save)
   await expect.poll(() => onNext.mock.calls.length).toBe(1)
   expect(puts()).toEqual([

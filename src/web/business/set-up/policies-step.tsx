@@ -6,7 +6,6 @@ import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { askedText } from '../../market/salon/asked-text.ts'
-import { useSalonWords } from '../../market/salon/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/use-press.ts'
 import { RulesForm } from '../policies/rules-form.tsx'
@@ -76,12 +75,11 @@ function Summary({ rules }: { readonly rules: OwnRules }) {
 function useRuleLines({ minimumNotice, horizonDays, cancellationHours, ...asked }: OwnRules) {
   const { policies: words } = useSetUpWords()
   const locale = useLocale()
-  const salon = useSalonWords()
   const terms = useSalonTerms()
   return [
     minimumNotice === 0 ? words.noNotice : words.notice(minutes(locale, minimumNotice)),
-    salon.policyHorizon(horizonDays),
-    salon.policyCancel(cancellationHours),
+    terms.horizon(horizonDays),
+    terms.cancel(cancellationHours),
     askedText(terms, asked, locale),
   ]
 }

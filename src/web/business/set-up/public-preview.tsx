@@ -4,9 +4,8 @@ import { createPortal } from 'react-dom'
 import type { SalonDetails } from '#features/salons/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { askedText } from '../../market/salon/asked-text.ts'
 import { SalonPage } from '../../market/salon/salon-page.tsx'
-import { salonView } from '../../market/salon/salon-view.ts'
+import { salonView } from '../../market/salon/view-of-salon.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { useCategoryNames } from '../category-names.ts'
 import { useSalonPage } from '../use-salon-page.ts'
@@ -33,7 +32,8 @@ export function PublicPreview() {
 function Phone({ salon }: { readonly salon: SalonDetails }) {
   const words = useSetUpWords()
   const names = useCategoryNames()
-  const asks = askedText(useSalonTerms(), salon.policy, useLocale())
+  const terms = useSalonTerms()
+  const locale = useLocale()
   const [body, setBody] = useState<HTMLElement>()
   return (
     <>
@@ -47,7 +47,9 @@ function Phone({ salon }: { readonly salon: SalonDetails }) {
           if (empty?.readyState === 'complete') setBody(empty.body)
         }}
       />
-      {body && <Dressed body={body} view={salonView(salon, { names, asks, mapBox: '' })} />}
+      {body && (
+        <Dressed body={body} view={salonView(salon, { locale, names, terms })} />
+      )}
     </>
   )
 }

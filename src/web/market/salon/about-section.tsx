@@ -3,7 +3,6 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
-import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { writtenLang } from '../../app/written-lang.ts'
@@ -13,7 +12,7 @@ import { Location } from './location.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import type { SalonView } from './salon-view.ts'
 import { Section } from './section.tsx'
-import { useSalonWords, type SalonWords } from './words.ts'
+import { useSalonWords } from './words.ts'
 
 /** Memoized, as the reviews are: a choice of services changes nothing here. */
 export const AboutSection = memo(function AboutSection({ salon }: { readonly salon: SalonView }) {
@@ -34,9 +33,9 @@ export const AboutSection = memo(function AboutSection({ salon }: { readonly sal
         <Fold title={words.hours} narrow className="md:col-start-1 md:row-span-2 md:row-start-1">
           <OpeningHours salon={salon} />
         </Fold>
-        {salon.bookable && <Policy policy={salon.policy} asks={salon.asks} />}
+        {salon.bookable && <Terms terms={salon.terms} />}
       </div>
-      <Amenities names={salon.amenities} />
+      <Amenities amenities={salon.amenities} />
       <Location salon={salon} />
       {salon.trader !== null && <Trader trader={salon.trader} />}
     </Section>
@@ -102,20 +101,12 @@ function ContactItem({ href, icon: drawn, isOutside = false, children }: Contact
   )
 }
 
-function Policy({ policy, asks }: Pick<SalonView, 'policy' | 'asks'>) {
+function Terms({ terms }: Pick<SalonView, 'terms'>) {
   const words = useSalonWords()
-  const locale = useLocale()
-  const { cancellationHours, minimumNoticeMinutes: notice, horizonDays } = policy
-  const lines = [
-    words.policyCancel(cancellationHours),
-    notice === 0 ? words.policyNoNotice : words.policyNotice(minutes(locale, notice)),
-    words.policyHorizon(horizonDays),
-    asks,
-  ]
   return (
     <Fold title={words.policy} narrow>
       <ul className="flex flex-col gap-2 pb-4 text-ink-2 md:pb-0">
-        {lines.map((line) => (
+        {terms.map((line) => (
           <li key={line} className="flex gap-2.5">
             <Icon name="done" className="mt-0.5 text-success" />
             {line}
@@ -126,20 +117,16 @@ function Policy({ policy, asks }: Pick<SalonView, 'policy' | 'asks'>) {
   )
 }
 
-const isAmenity = (words: SalonWords, name: string): name is keyof SalonWords['amenity'] =>
-  Object.hasOwn(words.amenity, name)
-
-function Amenities({ names }: { readonly names: readonly string[] }) {
+function Amenities({ amenities }: Pick<SalonView, 'amenities'>) {
   const words = useSalonWords()
-  const known = names.filter((name) => isAmenity(words, name))
-  if (known.length === 0) return null
+  if (amenities.length === 0) return null
   return (
     <Fold title={words.amenities} narrow className="md:mt-8">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 pb-4 sm:grid-cols-3 md:pb-0">
-        {known.map((name) => (
-          <li key={name} className="flex items-start gap-2.5 text-small text-ink-2">
-            <Icon name={name} className="text-muted" />
-            {words.amenity[name]}
+        {amenities.map(({ id, name }) => (
+          <li key={id} className="flex items-start gap-2.5 text-small text-ink-2">
+            <Icon name={id} className="text-muted" />
+            {name}
           </li>
         ))}
       </ul>

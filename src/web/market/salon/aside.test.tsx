@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { searchSalons } from '#features/salons/contract.ts'
+import type { SalonDetails, searchSalons } from '#features/salons/contract.ts'
 import { salonNearby as nearby } from '#i18n/en/salon-nearby.ts'
 import { salonUnverified as words } from '#i18n/en/salon-unverified.ts'
 import { answers, unreachable } from '#test/stage/api.ts'
@@ -11,8 +11,13 @@ import { madeSalonView } from '#test/stage/made-salon-view.ts'
 import { startOn } from '#test/stage/made-salon.ts'
 
 import type { SalonView } from './salon-view.ts'
+import { unverifiedTexts } from './unverified-texts.ts'
 
-const unverified = { verified: false, bookable: false }
+const waiting = (earnings: SalonDetails['earnings'] = null) => ({
+  verified: false,
+  bookable: false,
+  unverified: unverifiedTexts(words, earnings, 'en'),
+})
 const panel = page.getByRole('region', { name: words.title }).first()
 const { id: _, ...card } = madeSalonView()
 const similar: SalonView['similar'] = ['Άλφα', 'Βήτα', 'Γάμα', 'Δέλτα'].map((name, n) => ({
@@ -36,7 +41,7 @@ const withTime = (salon: SalonView['similar'][number], n: number): SalonView['si
 
 test('an unverified salon says what it could earn, and its owner can claim it or ask for a correction', async () => {
   const earnings = { medianCents: 90_000, lowCents: 50_000, highCents: 120_000, salons: 8, isRegion: true }
-  await drawnSalon({ salon: { ...unverified, earnings } })
+  await drawnSalon({ salon: waiting(earnings) })
   await expect.element(panel.getByText(words.range('€500', '€1,200'))).toBeVisible()
   await expect.element(panel.getByText(words.explain(8, true))).toBeVisible()
   await expect
@@ -48,7 +53,7 @@ test('an unverified salon says what it could earn, and its owner can claim it or
 })
 
 test('with too little data no figure is invented', async () => {
-  await drawnSalon({ salon: unverified })
+  await drawnSalon({ salon: waiting() })
   await expect.element(panel.getByText(words.noData)).toBeVisible()
 })
 
@@ -56,7 +61,7 @@ const list = () => panel.getByRole('list', { name: nearby.instead })
 
 test('the customer finds the nearest salons that have a time, and each time leads to its booking', async () => {
   const { calls } = await drawnSalon({
-    salon: { ...unverified, similar },
+    salon: { ...waiting(), similar },
     api: [finds(similar.slice(1).map((each, n) => withTime(each, n)))],
   })
   await expect.element(list().getByText('600 m')).toBeVisible()
@@ -74,7 +79,7 @@ test('the customer finds the nearest salons that have a time, and each time lead
 })
 
 test('while no times are known, or none could be had, the nearest that take bookings are named', async () => {
-  await drawnSalon({ salon: { ...unverified, similar }, api: [unreachable('GET', '/salons')] })
+  await drawnSalon({ salon: { ...waiting(), similar }, api: [unreachable('GET', '/salons')] })
   await expect.element(list().getByRole('link', { name: 'Γάμα' })).toBeVisible()
   await expect.element(list().getByRole('link', { name: 'Δέλτα' })).not.toBeInTheDocument()
   await expect.element(list().getByRole('link', { name: /^Book at/ })).not.toBeInTheDocument()

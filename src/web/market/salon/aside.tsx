@@ -4,8 +4,11 @@ import { BookingCard } from './booking-card.tsx'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
 
-// The page of a salon that can be booked does without it.
-const NotBookable = lazy(async () => ({ default: (await import('./not-bookable.tsx')).NotBookable }))
+// The page of a salon that can be booked does without these.
+const UnverifiedPanel = lazy(async () => ({ default: (await import('./unverified-panel.tsx')).UnverifiedPanel }))
+const NotTakingBookings = lazy(async () => ({
+  default: (await import('./not-taking-bookings.tsx')).NotTakingBookings,
+}))
 
 interface AsideProps {
   readonly choice: Choice
@@ -18,7 +21,11 @@ export function Aside({ choice, next }: AsideProps) {
   if (salon.bookable) return <BookingCard choice={choice} next={next} />
   return (
     <Suspense fallback={null}>
-      <NotBookable salon={salon} />
+      {salon.unverified ? (
+        <UnverifiedPanel salon={salon} texts={salon.unverified} />
+      ) : (
+        <NotTakingBookings salon={salon} />
+      )}
     </Suspense>
   )
 }

@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react'
+
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { BookButton } from './book-button.tsx'
-import { ChosenList } from './chosen-list.tsx'
 import { Icon } from './icon.tsx'
 import { NearbyLink, NextFreeBox } from './next-free-box.tsx'
 import { offeredService, withoutOptions, type SalonView } from './salon-view.ts'
 import type { Choice } from './use-choice.ts'
 import { isFarOff, type NextFree } from './use-next-free.ts'
 import { useSalonWords } from './words.ts'
+
+// It comes with the first choice.
+const ChosenList = lazy(async () => ({ default: (await import('./chosen-list.tsx')).ChosenList }))
 
 interface BookingCardProps {
   readonly choice: Choice
@@ -28,7 +32,13 @@ export function BookingCard({ choice, next }: BookingCardProps) {
       <h2 id="visit-title" className="display text-display-sm">
         {words.yourVisit}
       </h2>
-      {lines.length === 0 ? <NothingChosen salon={salon} /> : <ChosenList choice={choice} />}
+      {lines.length === 0 ? (
+        <NothingChosen salon={salon} />
+      ) : (
+        <Suspense fallback={<NothingChosen salon={salon} />}>
+          <ChosenList choice={choice} />
+        </Suspense>
+      )}
       <div className="mt-4">
         <NextFreeBox
           salon={salon}

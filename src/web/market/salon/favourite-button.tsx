@@ -1,6 +1,5 @@
-import { Heart } from 'lucide-react'
-
 import { IconButton } from '../../ui/button.tsx'
+import { Icon } from './icon.tsx'
 import type { Favourite } from './use-favourite.ts'
 import { useSalonWords } from './words.ts'
 
@@ -13,12 +12,7 @@ export function FavouriteButton({ favourite: { isKept, toggle }, look }: Favouri
   const words = useSalonWords()
   return (
     <IconButton label={isKept ? words.doNotKeep : words.keep} look={look} onClick={toggle}>
-      <Heart
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={isKept ? 'fill-current text-primary' : undefined}
-      />
+      <Icon name="heart" className={isKept ? 'fill-current text-primary' : ''} />
     </IconButton>
   )
 }

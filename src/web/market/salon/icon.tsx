@@ -32,6 +32,9 @@ export type IconName =
   | 'way'
   | 'clock'
   | 'next_time'
+  | 'back'
+  | 'share'
+  | 'heart'
 
 interface IconProps {
   readonly name: IconName

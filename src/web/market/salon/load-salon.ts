@@ -4,14 +4,17 @@ import type { Review } from '#features/salons/contract.ts'
 import { findSalonPage } from '#features/salons/queries/salon-page.ts'
 import { catalogue as greek } from '#i18n/el/catalogue.ts'
 import { salonTerms as greekTerms } from '#i18n/el/salon-terms.ts'
+import { salonUnverified as greekUnverified } from '#i18n/el/salon-unverified.ts'
 import { catalogue as english } from '#i18n/en/catalogue.ts'
 import { salonTerms as englishTerms } from '#i18n/en/salon-terms.ts'
+import { salonUnverified as englishUnverified } from '#i18n/en/salon-unverified.ts'
 
 import { pathTo } from '../../app/paths.ts'
 import type { PageContext } from '../../app/request.ts'
 import { boxAt, boxText } from '../map/box.ts'
-import { askedText } from './asked-text.ts'
-import { salonView, type SalonView } from './salon-view.ts'
+import type { SalonView } from './salon-view.ts'
+import { unverifiedTexts } from './unverified-texts.ts'
+import { salonView } from './view-of-salon.ts'
 
 /** So much of the map stands around a salon that its neighbours are on it. */
 const neighbourhoodMeters = 1500
@@ -37,17 +40,16 @@ export async function loadSalon(
   if (idOrSlug !== salon.slug) throw redirect(pathTo(locale, 'salon', { id: salon.slug }) + search, 301)
   tag(`salon:${salon.id}`, ...salon.similar.map(({ id }) => `salon:${id}`))
   const isGreek = locale === 'el'
-  const asks = askedText(isGreek ? greekTerms : englishTerms, salon.policy, locale)
-  return salonView(
-    { ...salon, reviews: firstShown(salon.reviews) },
-    {
-      names: isGreek ? greek : english,
-      asks,
-      mapBox: mapBoxOf(salon),
-      photos: salon.photos.map(({ designId, ...photo }) => ({
-        ...photo,
-        ...(designId !== undefined && { design: pathTo(locale, 'oneDesign', { design: designId }) }),
-      })),
-    },
-  )
+  const unverified = isGreek ? greekUnverified : englishUnverified
+  return salonView({ ...salon, reviews: firstShown(salon.reviews) }, {
+    locale,
+    names: isGreek ? greek : english,
+    terms: isGreek ? greekTerms : englishTerms,
+    unverified: salon.verified ? null : unverifiedTexts(unverified, salon.earnings, locale),
+    mapBox: mapBoxOf(salon),
+    photos: salon.photos.map(({ designId, ...photo }) => ({
+      ...photo,
+      ...(designId !== undefined && { design: pathTo(locale, 'oneDesign', { design: designId }) }),
+    })),
+  })
 }

@@ -1,11 +1,9 @@
 import { Fold } from '../../ui/fold.tsx'
 import greece from './greece.svg?url'
 import { Icon } from './icon.tsx'
-import { mapWindow } from './map-window.ts'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
 
-const ratio = 16 / 9
 const link =
   'inline-flex min-h-11 items-center gap-1.5 rounded-xs text-small font-semibold text-primary hover:underline'
 
@@ -56,7 +54,7 @@ const shortened = (name: string) =>
 
 function MapPicture({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
-  const { viewBox, pinX, pinY } = mapWindow(salon, ratio)
+  const { viewBox, pinX, pinY } = salon.mapWindow
   return (
     <div className="relative overflow-hidden bg-info-soft">
       <img

@@ -1,7 +1,10 @@
+import type { Amenity } from '#domain/amenities.ts'
 import { leadingService } from '#domain/leading-service.ts'
 import type { SalonDetails } from '#features/salons/contract.ts'
 
 import type { BookableSalon, BookableService, ChosenService } from '../booking/bookable-salon.ts'
+import type { MapWindow } from './map-window.ts'
+import type { UnverifiedTexts } from './unverified-texts.ts'
 
 export interface ServiceView extends BookableService {
   readonly description: string
@@ -12,58 +15,30 @@ export interface ServiceView extends BookableService {
 }
 
 export interface PhotoView extends Omit<SalonDetails['photos'][number], 'designId'> {
-  /** The path of the page of its design; made on the server, because the page's script is full. */
+  /** The path of the page of its design. */
   readonly design?: string
 }
 
-/** The details of a salon that the page shows. */
-export interface SalonView extends Omit<SalonDetails, 'services' | 'categories' | 'placeId' | 'photos'> {
+type Shown = Omit<
+  SalonDetails,
+  'services' | 'categories' | 'placeId' | 'photos' | 'amenities' | 'earnings'
+>
+
+/** The details of a salon that the page shows. What can be made on the server is made there, because the page's script is full. */
+export interface SalonView extends Shown {
   readonly photos: readonly PhotoView[]
   readonly services: readonly ServiceView[]
   /** Kinds of services in words, in the order of the price list. */
   readonly categories: readonly string[]
   /** What the salon asks of those who book, in words. */
-  readonly asks: string
-  /** The part of the map around it, with its neighbours; made on the server, because the page's script is full. */
+  readonly terms: readonly string[]
+  readonly amenities: readonly { readonly id: Amenity; readonly name: string }[]
+  /** What stands in place of the booking of an unverified salon. */
+  readonly unverified: UnverifiedTexts | null
+  /** The part of the map around it, with its neighbours. */
   readonly mapBox: string
-}
-
-type CategoryNames = Readonly<Record<SalonDetails['services'][number]['category'], { readonly name: string }>>
-
-function serviceView(service: SalonDetails['services'][number], names: CategoryNames): ServiceView {
-  const { staff, isOnline, category, ...rest } = service
-  const people = staff.length > 0 ? staff : [service]
-  const prices = people.map(({ priceCents }) => priceCents)
-  const minutes = people.map((person) => person.minutes)
-  const priceVaries = Math.min(...prices) !== Math.max(...prices)
-  const minutesMost = Math.max(...minutes)
-  return {
-    ...rest,
-    category: names[category].name,
-    kind: category,
-    priceCents: Math.min(...prices),
-    priceVaries,
-    minutes: Math.min(...minutes),
-    minutesMost,
-    ...((priceVaries || Math.min(...minutes) !== minutesMost) && { byStaff: staff }),
-    isBookable: isOnline && staff.length > 0,
-  }
-}
-
-interface ViewWords extends Pick<SalonView, 'asks' | 'mapBox'> {
-  /** With the pages of designs. */
-  readonly photos?: readonly PhotoView[]
-  /** Of the categories in the page's language. */
-  readonly names: CategoryNames
-}
-
-export function salonView(salon: SalonDetails, { names, ...more }: ViewWords): SalonView {
-  const { services: listed, categories: _, placeId: __, ...rest } = salon
-  const services = listed.map((service) => serviceView(service, names))
-  const categories = [...new Set(services.map(({ category }) => category))]
-  // A salon that is still being set up has nothing to book, which is not the same as being full.
-  const bookable = rest.bookable && services.some(({ isBookable }) => isBookable)
-  return { ...rest, bookable, services, categories, ...more }
+  /** The part of the drawing of Greece around it. */
+  readonly mapWindow: MapWindow
 }
 
 /** The service that stands for the salon while nothing is chosen, as in the lists. Undefined where nothing can be booked. */

@@ -1,7 +1,6 @@
-import { Share2 } from 'lucide-react'
-
 import { IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Icon } from './icon.tsx'
 import { useSalonWords, type SalonWords } from './words.ts'
 
 /** Uses the system's own sharing if there is one, else copies the link. */
@@ -29,7 +28,7 @@ export function ShareButton({ name, look }: ShareButtonProps) {
   const words = useSalonWords()
   return (
     <IconButton label={words.share} look={look} onClick={() => void share(name, words)}>
-      <Share2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon name="share" />
     </IconButton>
   )
 }

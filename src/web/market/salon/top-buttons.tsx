@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { useHref } from '../../app/paths.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
 import { ShareButton } from './share-button.tsx'
 import type { Favourite } from './use-favourite.ts'
@@ -28,7 +28,7 @@ export function TopButtons({ salon, favourite }: TopButtonsProps) {
         className="ring-gap grid size-11 place-items-center rounded-full bg-surface text-ink shadow-2 hover:text-primary active:scale-95"
         onClick={goBack}
       >
-        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="back" />
       </Link>
       <span className="flex gap-2">
         <FavouriteButton favourite={favourite} look="raised" />

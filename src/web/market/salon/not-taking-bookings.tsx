@@ -5,14 +5,9 @@ import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import { FreeList } from './free-list.tsx'
 import { useNearbyWords } from './nearby-words.ts'
 import type { SalonView } from './salon-view.ts'
-import { UnverifiedPanel } from './unverified-panel.tsx'
-
-/** Says why the salon cannot be booked, and which ones nearby can. */
-export const NotBookable = ({ salon }: { readonly salon: SalonView }) =>
-  salon.verified ? <NotTakingBookings salon={salon} /> : <UnverifiedPanel salon={salon} />
 
 /** A verified salon without a running subscription has no button, but a phone number. */
-function NotTakingBookings({ salon }: { readonly salon: SalonView }) {
+export function NotTakingBookings({ salon }: { readonly salon: SalonView }) {
   const { phone } = salon
   const words = useNearbyWords()
   return (
