@@ -11,7 +11,7 @@ import {
 } from '#domain/designs/tags.ts'
 import type { DesignId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, list } from '#platform/http/fields.ts'
+import { checkedId, list, point } from '#platform/http/fields.ts'
 import { SAVED_DESIGNS_EACH, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 const id = z.uuid()
@@ -49,6 +49,8 @@ const designCard = z.object({
   ...tags,
   salon: z.object({ id, slug: z.string(), name: z.string(), city: z.string() }),
   visit,
+  /** Only with `near`. */
+  distanceMeters: z.int().optional(),
 })
 export type DesignCard = z.output<typeof designCard>
 
@@ -60,6 +62,8 @@ export const designSearch = z.object({
   finish: tags.finish.optional(),
   colour: z.enum(designColours).optional(),
   artLevel: z.coerce.number().pipe(artLevel).optional(),
+  /** The nearest salons' come first. */
+  near: point.optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   /** Only these. */
   ids: list(id, SAVED_DESIGNS_EACH),
@@ -69,7 +73,7 @@ export type DesignSearch = z.output<typeof designSearch>
 export const listDesigns = operation({
   method: 'GET',
   path: '/designs',
-  summary: 'List designs that can be booked, by what they show',
+  summary: 'List designs that can be booked, by what they show and how near they are',
   tag: 'salons',
   access: 'anyone',
   query: designSearch,

@@ -69,6 +69,25 @@ test('a photo of work says what it shows; its minutes and price follow the price
   expect((await call('DELETE', shop.path(), { token: shop.token })).status).toBe(404)
 }) // prettier-ignore
 
+test('from a point the nearest salons’ designs come first, with their distance; filters stay', async () => {
+  const [far, close, other] = [await aShop(), await aShop(), await aShop()]
+  const at = (shop: typeof far, latitude: number, longitude: number) =>
+    run(sql`update salons set latitude = ${latitude}, longitude = ${longitude} where id = ${shop.id}`)
+  await at(far, 35.34, 25.13)
+  await at(close, 35.33, 25.12)
+  await at(other, 35.33, 25.12)
+  const made = [await far.write({ finish: 'velvet' }), await close.write({ finish: 'velvet' }), await other.write()]
+  await run(sql`select refresh_salon_search()`)
+  const ids = made.map(({ body }) => body.id)
+  const near = async (point: string) => (await listed(`?finish=velvet&near=${point}`)).items
+  expect((await near('35.33,25.12')).map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[0]])
+  const items = await near('35.34,25.13')
+  expect(items.map(({ id }: { id: string }) => id)).toEqual([ids[0], ids[1]])
+  expect(items.map((each: { distanceMeters: number }) => Math.round(each.distanceMeters / 100))).toEqual([0, 14])
+  expect((await listed('?finish=velvet')).items[0]).not.toHaveProperty('distanceMeters')
+  expect((await listed('?near=somewhere')).code).toBe('validation_failed')
+}) // prettier-ignore
+
 test('only what the salon sells online together makes a design', async () => {
   const [shop, other] = [await aShop(), await aShop()]
   const [mine] = shop.parts

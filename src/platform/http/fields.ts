@@ -132,3 +132,13 @@ export const emailText = z
 
 /** A phone number as people write it. */
 export const phoneText = oneLine(40).refine(isWrittenPhone, { params: { reason: 'phone' } })
+
+/** "37.98,23.73" */
+export const point = z
+  .string()
+  .regex(/^-?\d{1,2}(?:\.\d{1,9})?,\s?-?\d{1,3}(?:\.\d{1,9})?$/)
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+    return { latitude, longitude }
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)

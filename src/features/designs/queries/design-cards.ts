@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { mixOfDay } from '#domain/designs/mix-of-day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
+import { metersBetween, type Point } from '#domain/search/distance.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 import { DESIGNS_COUNTED, DESIGNS_PER_PAGE } from '#platform/limits.ts'
 
@@ -35,7 +36,7 @@ export const bookableDesigns = sql`shown_designs d ${salonsOfDesigns}`
 export const someBookableDesigns = sql`designs d ${salonsOfDesigns}
   cross join lateral (select from shown_designs each where each.id = d.id offset 0) shown`
 
-type Wanted = Partial<Omit<DesignSearch, 'page'>>
+type Wanted = Partial<Omit<DesignSearch, 'page' | 'near'>>
 
 /** A condition on `d` and `x`. */
 export function matches({ place, shape, length, technique, finish, colour, artLevel, ids = [] }: Wanted) {
@@ -52,9 +53,14 @@ export function matches({ place, shape, length, technique, finish, colour, artLe
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-/** One page of the designs that can be booked, in an order that mixes the salons and favours none. */
+/** By the index on the same expression. A degree of longitude is as long as 0.788 degrees of latitude in the middle of Greece. */
+const farFrom = ({ latitude, longitude }: Point) =>
+  sql`point(x.longitude * 0.788, x.latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8)`
+
+/** One page of the designs that can be booked: the nearest first, or in an order that mixes the salons and favours none. */
 export async function listDesigns(db: Db, query: DesignSearch, locale: Locale): Promise<DesignPage> {
-  const { page, ids } = query
+  const { page, ids, near } = query
+  const order = near === undefined ? sql`d.mix, d.id` : sql`${farFrom(near)}, d.mix, d.id`
   const size = ids.length > 0 ? ids.length : DESIGNS_PER_PAGE
   const [{ counted }, found] = await Promise.all([
     only(
@@ -67,13 +73,26 @@ export async function listDesigns(db: Db, query: DesignSearch, locale: Locale): 
       ? []
       : rows(
           db,
-          sql<CardRow>`select ${cardColumns} from ${someBookableDesigns} where ${matches(query)}
-        order by d.mix, d.id limit ${size} offset ${(page - 1) * size}`,
+          sql<CardRow & Point>`select ${cardColumns}, s.latitude, s.longitude from ${someBookableDesigns} where ${matches(query)}
+        order by ${order} limit ${size} offset ${(page - 1) * size}`,
         ),
   ])
   const total = Math.min(counted, DESIGNS_COUNTED)
-  const items = await cardsOf(db, found, locale)
+  const cards = await cardsOf(db, found, locale)
+  const items = near === undefined ? cards : withDistances(cards, found, near)
   return { items, total, isMore: counted > total, page, pages: Math.ceil(total / size) }
+}
+
+/** With metres from the point. The index knows a flat Greece, so its order is put right within the page. */
+function withDistances(
+  cards: readonly DesignCard[],
+  found: readonly (CardRow & Point)[],
+  near: Point,
+): DesignCard[] {
+  const meters = new Map(found.map((row) => [row.id, Math.round(metersBetween(near, row))]))
+  return cards
+    .map((card) => ({ ...card, distanceMeters: meters.get(card.id) ?? 0 }))
+    .toSorted((one, other) => one.distanceMeters - other.distanceMeters)
 }
 
 /** Some designs that can be booked: others each day, so that every salon has its turn. @param date YYYY-MM-DD */

@@ -4,20 +4,10 @@ import { serviceCategories } from '#domain/catalogue.ts'
 import { locales } from '#domain/locale.ts'
 import { regions } from '#domain/search/places.ts'
 import { salonSorts } from '#domain/search/search-index.ts'
-import { dayText, list } from '#platform/http/fields.ts'
+import { dayText, list, point } from '#platform/http/fields.ts'
 import { PAGE_SIZE, SALONS_PER_PAGE_MOST, SEARCH_CHARACTERS, SEARCH_DAYS_MOST } from '#platform/limits.ts'
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
-
-/** "37.98,23.73" */
-const point = z
-  .string()
-  .regex(/^-?\d{1,2}(?:\.\d{1,9})?,\s?-?\d{1,3}(?:\.\d{1,9})?$/)
-  .transform((text) => {
-    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
-    return { latitude, longitude }
-  })
-  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
 
 /** "23.7,37.9,23.8,38": west, south, east, north. */
 const box = z
