@@ -213,6 +213,72 @@ test('“near me” orders the other salons from where the reader is, and a refu
   await page.context().close()
 })
 
+/** Of the first card, from the top of the window; the window is 844 px high. */
+const firstCardTop = (page: Page) =>
+  page.getByRole('main').locator('ul.grid > li').first().evaluate((card) => card.getBoundingClientRect().top)
+
+test.each([360, 390])('a filter chosen by finger folds away, and the list stays in sight: %s px', async (width) => {
+  const view: View = { locale: 'el', width, touch: true }
+  const page = await site.open(view)
+  await page.goto(address(view, '/designs'))
+  await page.getByText(greek.more).tap()
+  await press(page, view, greekTags.shape.almond)
+  await page.waitForURL(/shape=almond$/)
+  await page.getByRole('link', { name: greek.remove(greekTags.shape.almond) }).waitFor()
+  expect(await page.getByRole('link', { name: greekTags.shape.square, exact: true }).isVisible()).toBe(false)
+  expect(await firstCardTop(page)).toBeLessThan(640)
+  await page.getByText(greek.more).tap()
+  await press(page, view, greekTags.art[0])
+  await page.waitForURL(/artLevel=0/)
+  await page.getByText(greek.empty).waitFor()
+  await press(page, view, greek.remove(greekTags.art[0]))
+  await page.waitForURL(/shape=almond$/)
+  await expect.poll(() => firstCardTop(page)).toBeLessThan(640)
+  expect(await firstCardTop(page)).toBeGreaterThan(0)
+  await page.goto(address(view, '/designs?shape=almond&length=medium'))
+  expect(await firstCardTop(page)).toBeLessThan(640)
+  await expectAccessible(page)
+  await page.close()
+})
+
+test('“near me” lists the nearest designs first; without permission a place is typed', async () => {
+  const here = await aDesign('Κύμη', 2300, 2, 'foil')
+  const there = await aDesign('Κάρυστος', 2400, 2, 'foil')
+  const at = ({ salon }: Made, latitude: number, longitude: number) =>
+    run(sql`update salons set latitude = ${latitude}, longitude = ${longitude} where id = ${salon.id}`)
+  await at(here, 40.63, 22.95)
+  await at(there, 39.36, 22.94)
+  await run(sql`select refresh_salon_search()`)
+  const page = await site.open({ locale: 'en', width: 390, touch: true, asNew: true })
+  await page.goto(`${site.url}/en/designs?technique=foil`)
+  await page.getByRole('button', { name: english.nearMe }).tap()
+  await page.getByText(englishResults.near.refused).waitFor()
+  await expectAccessible(page)
+  const field = page.getByRole('combobox', { name: englishResults.search.place })
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await field.fill('Athina')
+  await page.getByRole('option', { name: /^Athens/ }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/technique=foil&place=athens$/)
+  await page.getByRole('link', { name: english.remove('Athens') }).waitFor()
+  await page.context().grantPermissions(['geolocation'])
+  const first = page.getByRole('main').locator('ul.grid > li').first()
+  for (const [latitude, price] of [[40.6401, '€28'], [39.3621, '€29']] as const) {
+    await page.goto(`${site.url}/en/designs?technique=foil&place=athens`)
+    await page.context().setGeolocation({ latitude, longitude: 22.9444 })
+    await page.getByRole('button', { name: english.nearMe }).tap()
+    await page.waitForURL(/technique=foil&near=/)
+    await first.getByText(price).waitFor()
+    await first.getByText(new RegExp(english.nearYou)).waitFor()
+  }
+  await page.getByText(english.orderNear).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: english.remove(english.nearMe) }).tap()
+  await page.waitForURL(/technique=foil$/)
+  expect(site.pageErrors).toEqual([])
+  await page.context().close()
+}) // prettier-ignore
+
 test('another salon does the same with its own figures, and only with as much art', async () => {
   const view = views[1] as View
   const page = await site.open(view)

@@ -15,7 +15,7 @@ import type { Route } from './+types/designs.ts'
 export const handle = {
   cache: {
     seconds: 30,
-    query: ['technique', 'colour', 'artLevel', 'shape', 'length', 'finish', 'place', 'page', 'typed'],
+    query: ['technique', 'colour', 'artLevel', 'shape', 'length', 'finish', 'place', 'near', 'page', 'typed'],
   },
 } satisfies PageHandle
 
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Designs({ loaderData }: Route.ComponentProps) {
   const words = useDesignsWords()
   const { filters, designs } = loaderData
-  const isFiltered = [...tagNames, 'place' as const].some((name) => filters[name] !== undefined)
+  const isFiltered = [...tagNames, 'place' as const, 'near' as const].some((name) => filters[name] !== undefined)
   return (
     <>
       <PageHead

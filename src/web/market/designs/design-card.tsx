@@ -12,6 +12,8 @@ import { useDesignName } from './design-text.ts'
 
 interface DesignCardProps {
   readonly design: Design
+  /** Where the reader is: the page of the design goes on from there. */
+  readonly near?: string | undefined
   /** Stands on the first screen. */
   readonly isFirst?: boolean
   /** Below its figures. */
@@ -19,7 +21,7 @@ interface DesignCardProps {
 }
 
 /** A design with its minutes and price; the whole card leads to it. */
-export function DesignCard({ design, isFirst = false, children }: DesignCardProps) {
+export function DesignCard({ design, near, isFirst = false, children }: DesignCardProps) {
   const locale = useLocale()
   const href = useHref()
   const nameOf = useDesignName()
@@ -37,7 +39,7 @@ export function DesignCard({ design, isFirst = false, children }: DesignCardProp
       />
       <div className="flex flex-1 flex-col p-3 md:p-4">
         <Link
-          to={href('oneDesign', { design: id })}
+          to={href('oneDesign', { design: id }, { near })}
           className="text-label [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
         >
           {nameOf(design)}

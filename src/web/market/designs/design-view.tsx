@@ -14,7 +14,7 @@ import type { LoadedDesign } from './load-design.ts'
 import { useVisitHref } from './salon-visit.ts'
 import { SameList } from './same-list.tsx'
 import { SaveButton } from './save-button.tsx'
-import { useTagText } from './tag-filters.tsx'
+import { useTagText } from './tag-text.ts'
 import { useDesignsWords, useTagWords } from './words.ts'
 
 /** A picture of work with everything it takes to have the same. */

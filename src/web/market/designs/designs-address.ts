@@ -20,8 +20,10 @@ export const tagValues = {
 export type TagName = keyof typeof tagValues
 export const tagNames = Object.keys(tagValues) as readonly TagName[]
 
+/** `near` is a point «latitude,longitude», which orders the list and leaves nothing out. */
+export type FilterName = TagName | 'place' | 'near'
 /** Chosen filters; values as in the domain. */
-export type DesignFilters = Readonly<Partial<Record<TagName | 'place', string>>>
+export type DesignFilters = { readonly [Name in FilterName]?: string | undefined }
 
 /** Whether the address has a value that no filter knows: it is another page, which does not exist. */
 export interface DesignsAddress {
@@ -32,7 +34,7 @@ export interface DesignsAddress {
 
 /** @param isPlace whether a place has this id */
 export function readDesignsAddress(query: URLSearchParams, isPlace: (id: string) => boolean): DesignsAddress {
-  const filters: Partial<Record<TagName | 'place', string>> = {}
+  const filters: Partial<Record<FilterName, string>> = {}
   let isWrong = false
   for (const name of tagNames) {
     const given = query.get(name)
@@ -46,9 +48,20 @@ export function readDesignsAddress(query: URLSearchParams, isPlace: (id: string)
     if (isPlace(place)) filters.place = place
     else isWrong = true
   }
+  const near = query.get('near')
+  if (near !== null && near !== '') {
+    if (isPoint(near)) filters.near = near
+    else isWrong = true
+  }
   const page = Number(query.get('page') ?? '1')
   isWrong ||= !Number.isInteger(page) || page < 1 || page > 1000
   return { filters, page, isWrong }
+}
+
+/** As the API takes it. */
+function isPoint(text: string): boolean {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,9})?),(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(text) ?? []
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
 }
 
 /** The query of an address. */

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { DesignCard, DesignGrid } from './design-card.tsx'
 import { designsQuery } from './designs-address.ts'
+import { Distance } from './distance.tsx'
 import { EmptyDesigns } from './empty-designs.tsx'
 import type { LoadedDesigns } from './load-designs.ts'
 import { TagFilters } from './tag-filters.tsx'
@@ -51,12 +52,18 @@ export function DesignsPage({ designs, filters, places, typed, heading, children
       <TagFilters filters={filters} places={places} />
       <p className="mt-4 mb-3 flex flex-wrap gap-x-3 text-small text-muted">
         <span className="font-bold text-ink tabular">{words.count(total, isMore)}</span>
-        <span>{words.order}</span>
+        <span>{filters.near === undefined ? words.order : words.orderNear}</span>
       </p>
       {items.length === 0 && <EmptyDesigns filters={filters} places={places} />}
       <DesignGrid>
         {items.map((design, index) => (
-          <DesignCard key={design.id} design={design} isFirst={index < firstRow} />
+          <DesignCard key={design.id} design={design} near={filters.near} isFirst={index < firstRow}>
+            {design.distanceMeters !== undefined && (
+              <p className="text-caption text-muted">
+                <Distance meters={design.distanceMeters} /> {words.nearYou}
+              </p>
+            )}
+          </DesignCard>
         ))}
       </DesignGrid>
       <div className="mt-8">

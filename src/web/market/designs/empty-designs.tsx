@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { designsQuery, tagNames } from './designs-address.ts'
 import type { LoadedDesigns } from './load-designs.ts'
-import { useTagText } from './tag-filters.tsx'
+import { useTagText } from './tag-text.ts'
 import { useDesignsWords } from './words.ts'
 
 /** Stands in place of an empty list: each change that may help is one press. */

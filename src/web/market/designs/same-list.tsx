@@ -1,13 +1,11 @@
 import { LocateFixed } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
-import { rating as withOneDecimal } from '#i18n/format.ts'
-
-import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { usePosition } from '../search/use-position.ts'
 import { DesignCard, DesignGrid } from './design-card.tsx'
+import { Distance } from './distance.tsx'
 import type { LoadedDesign } from './load-design.ts'
 import { useVisitHref } from './salon-visit.ts'
 import { useDesignsWords } from './words.ts'
@@ -45,17 +43,6 @@ export function SameList({ same, isNearReader }: LoadedDesign) {
         ))}
       </DesignGrid>
     </section>
-  )
-}
-
-/** «350 m», «1.2 km» */
-function Distance({ meters }: { readonly meters: number }) {
-  const words = useDesignsWords()
-  const locale = useLocale()
-  if (meters < 950) return words.meters(Math.round(meters / 50) * 50)
-  const kilometers = meters / 1000
-  return words.kilometers(
-    kilometers < 10 ? withOneDecimal(locale, kilometers) : String(Math.round(kilometers)),
   )
 }
 

@@ -1,31 +1,31 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import { polishColours } from '#domain/designs/colours.ts'
 import type { DesignColour } from '#domain/designs/tags.ts'
 
 import { useHref } from '../../app/paths.ts'
 import { ChipLink } from '../../ui/chip.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
 import { designsQuery, tagValues, type DesignFilters, type TagName } from './designs-address.ts'
 import type { LoadedDesigns } from './load-designs.ts'
+import { useTagText } from './tag-text.ts'
+import { useFold, type Fold } from './use-fold.ts'
 import { useDesignsWords, useTagWords } from './words.ts'
 
-/** The word of a tag's value. */
-export function useTagText(): (name: TagName, value: string) => string {
-  const words = useTagWords()
-  return (name, value) =>
-    ((name === 'artLevel' ? words.art : words[name]) as Readonly<Record<string, string>>)[value] ?? value
-}
+// Few look for a place that is not listed.
+const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }))
 
 /** Every filter is a link to the same list with it, or without it. */
 export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 'places'>) {
   const words = useDesignsWords()
-  const isMore = (['artLevel', 'shape', 'length', 'finish', 'place'] as const).some((name) => filters[name])
+  const fold = useFold()
   return (
     <nav aria-label={words.filters} className="mt-5 flex flex-col gap-3">
       <TagRow name="technique" filters={filters} isRail />
       <TagRow name="colour" filters={filters} isRail />
-      <details open={isMore} className="group">
+      <ChosenFilters ref={fold.chosen} filters={filters} places={places} onNoPosition={fold.askForPlace} />
+      <details ref={fold.details} className="group" onToggle={fold.onToggle}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-label text-primary">
           <ChevronDown
             size={18}
@@ -35,12 +35,13 @@ export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 
           />
           {words.more}
         </summary>
-        <div className="mt-2 flex flex-col gap-4">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,jsx-a11y/no-static-element-interactions -- the links in it answer keys */}
+        <div className="mt-2 flex flex-col gap-4" onClick={fold.onChoice}>
+          <PlaceRow filters={filters} places={places} fold={fold} />
           <TagRow name="shape" filters={filters} />
           <TagRow name="length" filters={filters} />
           <TagRow name="finish" filters={filters} />
           <TagRow name="artLevel" filters={filters} />
-          <PlaceRow filters={filters} places={places} />
         </div>
       </details>
     </nav>
@@ -69,10 +70,20 @@ function TagRow({ name, filters, isRail = false }: TagRowProps) {
   )
 }
 
-function PlaceRow({ filters, places }: Pick<LoadedDesigns, 'filters' | 'places'>) {
+interface PlaceRowProps extends Pick<LoadedDesigns, 'filters' | 'places'> {
+  readonly fold: Fold
+}
+
+/** The places with the most designs, and a field for any other. */
+function PlaceRow({ filters, places, fold }: PlaceRowProps) {
   const words = useDesignsWords()
   return (
     <FilterRow title={words.place}>
+      {fold.wasOpen && (
+        <Suspense>
+          <PlaceChoice filters={filters} places={places} isAsked={fold.asksForPlace} onDone={fold.close} />
+        </Suspense>
+      )}
       {places.map(({ id, name }) => (
         <FilterChip key={id} filters={filters} name="place" value={id}>
           {name}
@@ -106,7 +117,7 @@ interface FilterChipProps {
 function FilterChip({ filters, name, value, children }: FilterChipProps) {
   const href = useHref()
   const isChosen = filters[name] === value
-  const next = { ...filters, [name]: isChosen ? undefined : value }
+  const next = { ...filters, ...(name === 'place' && { near: undefined }), [name]: isChosen ? undefined : value }
   return (
     <ChipLink
       to={href('designs', undefined, designsQuery(next))}

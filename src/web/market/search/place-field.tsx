@@ -21,6 +21,8 @@ interface PlaceFieldProps {
   readonly near: string | undefined
   readonly name: string | undefined
   readonly places: readonly NamedPlace[]
+  /** Called with each choice, for a field that stands in no form. Enter then chooses the first suggestion. */
+  readonly onChoose?: (chosen: { readonly [Name in 'place' | 'near']?: string }) => void
 }
 
 type Where = { readonly name: 'place' | 'near'; readonly value: string } | undefined
@@ -34,7 +36,7 @@ const fieldIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className:
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What stands in the field: the chosen place or position, and its text. */
-function useWhere({ place, near, name }: PlaceFieldProps) {
+function useWhere({ place, near, name, onChoose }: PlaceFieldProps) {
   const { search } = useSearchWords()
   const [chosen, setChosen] = useState(initialWhere(place, near))
   const given = near === undefined ? (name ?? '') : search.nearMe
@@ -46,6 +48,7 @@ function useWhere({ place, near, name }: PlaceFieldProps) {
   const choose = (next: Where, nextText: string) => {
     setChosen(next)
     setText(nextText)
+    if (next) onChoose?.({ [next.name]: next.value })
   }
   return { chosen, text, choose }
 }
@@ -70,6 +73,7 @@ export function PlaceField(props: PlaceFieldProps) {
       status={status}
       text={text}
       onText={(next) => choose(undefined, next)}
+      takesFirst={isTyped && props.onChoose !== undefined}
       groups={[
         { title: search.nearMe, options: isTyped ? [] : [here] },
         { title: search.places, options },

@@ -26,6 +26,8 @@ export interface ComboboxProps {
   /** A sentence in place of or below the list: nothing found, failed. */
   readonly remark: string | undefined
   readonly busy: boolean
+  /** Enter chooses the first option while none is marked. */
+  readonly takesFirst?: boolean
   /** The reader came to the field. */
   readonly onFocus?: () => void
 }
@@ -38,12 +40,13 @@ function nextOption(at: number, count: number, step: number): number {
 }
 
 /** Which option is marked, and what the keys do. */
-export function useOptionList({ groups, remark, onText }: ComboboxProps) {
+export function useOptionList({ groups, remark, onText, takesFirst }: ComboboxProps) {
   const id = useId()
   const options = groups.flatMap((group) => group.options)
   const { open, at, setOpen, move, restart } = useMark(options.length)
   const isShown = open && (options.length > 0 || remark !== undefined)
   const current = isShown ? options[at] : undefined
+  const entered = current ?? (isShown && takesFirst ? options[0] : undefined)
   useScrolledTo(current && `${id}-${current.key}`)
   const choose = (option: Option) => {
     setOpen(false)
@@ -53,7 +56,7 @@ export function useOptionList({ groups, remark, onText }: ComboboxProps) {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     ...(isShown && { Escape: () => setOpen(false) }),
-    ...(current && { Enter: () => choose(current) }),
+    ...(entered && { Enter: () => choose(entered) }),
   })
   const type = (text: string) => {
     restart()

@@ -12,8 +12,12 @@ export interface Position {
 /**
  * Asks the browser where the reader is; a refusal is said, and nothing else changes.
  * @param onFound it is still asking until this has settled
+ * @param onFailed after it was said
  */
-export function usePosition(onFound: (near: string) => void | Promise<void>): Position {
+export function usePosition(
+  onFound: (near: string) => void | Promise<void>,
+  onFailed?: () => void,
+): Position {
   const { near: words } = useSearchWords()
   const [asking, setAsking] = useState(false)
   const ask = async () => {
@@ -23,6 +27,7 @@ export function usePosition(onFound: (near: string) => void | Promise<void>): Po
     } catch (error) {
       if (!(error instanceof NearError)) throw error
       toast(words[error.reason], { kind: 'warning' })
+      onFailed?.()
     } finally {
       setAsking(false)
     }

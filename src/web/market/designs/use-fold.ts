@@ -1,0 +1,49 @@
+import { useRef, useState, type MouseEvent, type RefObject, type ToggleEvent } from 'react'
+
+/** Below it the filters stand above the list, which they would push out of sight. */
+const narrow = '(width < 900px)'
+
+/** The filters that are behind a heading. */
+export interface Fold {
+  readonly details: RefObject<HTMLDetailsElement | null>
+  /** What stands above it. */
+  readonly chosen: RefObject<HTMLUListElement | null>
+  /** What is in it has been wanted. */
+  readonly wasOpen: boolean
+  /** The reader's position is not known, so the place is typed. */
+  readonly asksForPlace: boolean
+  readonly askForPlace: () => void
+  readonly close: () => void
+  readonly onToggle: (event: ToggleEvent) => void
+  readonly onChoice: (event: MouseEvent) => void
+}
+
+/** Folds the filters after a choice where there is no room for them beside the list. */
+export function useFold(): Fold {
+  const details = useRef<HTMLDetailsElement>(null)
+  const chosen = useRef<HTMLUListElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [asksForPlace, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+    if (!details.current || !matchMedia(narrow).matches) return
+    // Else the focus would be lost with what it stands on.
+    details.current.querySelector('summary')?.focus({ preventScroll: true })
+    details.current.open = false
+    chosen.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return {
+    details,
+    chosen,
+    wasOpen,
+    asksForPlace,
+    askForPlace: () => {
+      setWasOpen(true)
+      setAsking(true)
+      if (details.current) details.current.open = true
+    },
+    close,
+    onToggle: ({ newState }) => newState === 'open' && setWasOpen(true),
+    onChoice: ({ target }) => (target as Element).closest('a') && close(),
+  }
+}
