@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   deposit: async () => (await import('./bench/deposit.ts')).benchDeposit,
   report: async () => (await import('./bench/report.ts')).benchReport,
   search: async () => (await import('./bench/search.ts')).benchSearch,
+  designs: async () => (await import('./bench/designs.ts')).benchDesigns,
   truth: async () => (await import('./bench/truth.ts')).benchTruth,
   auth: async () => (await import('./bench/auth.ts')).benchAuth,
   pages: async () => (await import('./bench/pages.ts')).benchPages,

@@ -58,7 +58,8 @@ async function overHttp(urls: DatabaseUrls, questions: Questions): Promise<Recor
   return measured
 }
 
-async function asking(port: number, paths: readonly string[], clients: number) {
+/** Asks these paths of the API one after the other, as often as they are answered in some seconds. */
+export async function asking(port: number, paths: readonly string[], clients: number) {
   const open = Array.from({ length: clients }, () => new RawClient(port))
   // Answers of the first round also load what the process keeps.
   for (const path of paths) await (open[0] as RawClient).get(`/api/v1/${path}`)

@@ -21,6 +21,16 @@ test('an answer is kept for its time, then given once more while the next one is
   expect(asked).toBe(4)
 })
 
+test('only answers that are worth it are kept', async () => {
+  let asked = 0
+  const isKept = (answer: number) => answer > 2
+  const ask = keptAnswers(async () => (asked += 1), { seconds: 60, most: 2, isKept })
+  const source = {}
+  const answers = []
+  for (let tries = 0; tries < 4; tries += 1) answers.push(await ask(source, ''))
+  expect(answers).toEqual([1, 2, 3, 3])
+})
+
 test('a failure is not kept, and of too many answers the oldest goes', async () => {
   let asked = 0
   const ask = keptAnswers(

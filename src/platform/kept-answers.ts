@@ -1,3 +1,9 @@
+interface Keeping<Answer> {
+  readonly seconds: number
+  readonly most: number
+  readonly isKept?: (answer: Answer) => boolean
+}
+
 interface Kept<Answer> {
   readonly answer: Promise<Answer>
   readonly until: number
@@ -7,10 +13,11 @@ interface Kept<Answer> {
  * Keeps slow answers that may be some minutes old. When one is over, the next call still gets it and a new one is
  * fetched meanwhile, so that only the first caller waits. A failure is not kept.
  * @param most answers; of more the oldest go
+ * @param isKept says which answers are worth keeping; missing: all
  */
 export function keptAnswers<Source extends object, Answer>(
   load: (source: Source, key: string) => Promise<Answer>,
-  { seconds, most }: { readonly seconds: number; readonly most: number },
+  { seconds, most, isKept = () => true }: Keeping<Answer>,
 ): (source: Source, key: string) => Promise<Answer> {
   const bySource = new WeakMap<Source, Map<string, Kept<Answer>>>()
 
@@ -22,7 +29,7 @@ export function keptAnswers<Source extends object, Answer>(
     if (before) kept.set(key, { answer: before.answer, until })
     else kept.set(key, { answer, until })
     answer.then(
-      () => kept.set(key, { answer, until }),
+      (value) => (isKept(value) ? kept.set(key, { answer, until }) : kept.delete(key)),
       () => kept.delete(key),
     )
     if (kept.size > most) kept.delete(kept.keys().next().value ?? '')

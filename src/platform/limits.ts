@@ -346,7 +346,15 @@ export const DESIGNS_PER_PAGE = 24
 /** So many designs are counted and paged through; of more, a list says that there are more. */
 export const DESIGNS_COUNTED = 480
 
-/** So old may figures be that count all designs of places: seconds among hundreds of thousands of designs. */
+/** So many are counted anew each time. */
+export const DESIGNS_COUNTED_ANEW = 96
+/** Up to so many salons, all designs of a place are sorted for its list. */
+export const SMALL_PLACE_SALONS = 2000
+/** Designs of a technique in a place are counted so far. */
+export const TECHNIQUE_COUNTED = 50
+/** Out of so many designs those places are found that have the most. */
+export const DESIGNS_SAMPLED = 300
+/** So old, in seconds, may figures about all designs be. */
 export const DESIGN_FIGURES_SECONDS = 300
 /** Places whose figures a process keeps. */
 export const DESIGN_FIGURES_KEPT = 2000

@@ -225,6 +225,34 @@ test('a page of a technique in a place is for search engines from six designs of
   expect([await isThere(), await isThere(false)]).toEqual([true, false])
 })
 
+test('many designs are counted so far only, and a list of a place keeps the mixed order', async () => {
+  const db = server.world.platform.dbs.public
+  await run(sql`insert into places (id, name_el, name_en, type, latitude, longitude, region) values ('naxos', 'Νάξος', 'Naxos', 'island', 37.1, 25.4, 'islands')`)
+  const inNaxos = async () => {
+    const shop = await aShop()
+    await run(sql`update salons set place_id = 'naxos', place_ids = '{naxos}' where id = ${shop.id}`)
+    return shop
+  }
+  const shop = await inNaxos()
+  await run(sql`with photos as (insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)
+      select ${shop.id}, 100 + n, 'photo-many-' || n, false, 'α', 'a' from generate_series(1, 99) n returning id, picture),
+    made as (insert into designs (salon_id, photo_id, picture, shape, length, technique, finish, colours, art_level)
+      select ${shop.id}, id, picture, 'oval', 'short', 'ombre', 'matte', '{red}', 0 from photos returning id)
+    insert into design_services (salon_id, design_id, service_id, position) select ${shop.id}, id, ${shop.serviceIds[1]}, 0 from made`)
+  for (const other of [await inNaxos(), await inNaxos()]) await other.write({ technique: 'ombre' })
+  await run(sql`select refresh_salon_search()`)
+  expect(await listTechniquesIn(db, 'naxos', { withSamples: true })).toEqual([
+    { technique: 'ombre', designs: 50, isMore: true },
+  ])
+  const pages = [await listed('?place=naxos&technique=ombre'), await listed('?place=naxos&technique=ombre&page=5')]
+  expect(pages.map(({ total, items }) => [total, items.length])).toEqual([[101, 24], [101, 5]])
+  const [first] = await rows(
+    server.world.owner,
+    sql<{ ids: string[] }>`select array_agg(id order by mix, id) as ids from designs where technique = 'ombre' and salon_id in (select id from salons where place_id = 'naxos')`,
+  )
+  expect(pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => id))).toEqual([...first!.ids.slice(0, 24), ...first!.ids.slice(96)])
+}) // prettier-ignore
+
 test('a design lists its free times and the nearest salons that do the same and are free, by the engine', async () => {
   const platform = server.world.platform
   const [asked, near, far, full, less] = [await aShop(), await aShop(), await aShop(), await aShop(), await aShop()]

@@ -5,7 +5,15 @@ import type { Locale } from '#domain/locale.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { metersBetween, type Point } from '#domain/search/distance.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
-import { DESIGNS_COUNTED, DESIGNS_PER_PAGE } from '#platform/limits.ts'
+import { keptAnswers } from '#platform/kept-answers.ts'
+import {
+  DESIGN_FIGURES_KEPT,
+  DESIGN_FIGURES_SECONDS,
+  DESIGNS_COUNTED,
+  DESIGNS_COUNTED_ANEW,
+  DESIGNS_PER_PAGE,
+  SMALL_PLACE_SALONS,
+} from '#platform/limits.ts'
 
 import type { DesignCard, DesignPage, DesignSearch } from '../contract.ts'
 import { designColumns, tagsOf, visitsOf, visitView, type DesignRow } from './design-rows.ts'
@@ -33,8 +41,9 @@ const salonsOfDesigns = sql`join salon_photos p on p.id = d.photo_id join salons
 export const bookableDesigns = sql`shown_designs d ${salonsOfDesigns}`
 
 /** The same for a few out of many: whether a design is shown is looked up for one after the other, until there are enough. */
-export const someBookableDesigns = sql`designs d ${salonsOfDesigns}
+const someOf = (designs: RawBuilder<unknown>) => sql`${designs} d ${salonsOfDesigns}
   cross join lateral (select from shown_designs each where each.id = d.id offset 0) shown`
+export const someBookableDesigns = someOf(sql`designs`)
 
 type Wanted = Partial<Omit<DesignSearch, 'page' | 'near'>>
 
@@ -60,28 +69,75 @@ const farFrom = ({ latitude, longitude }: Point) =>
 /** One page of the designs that can be booked: the nearest first, or in an order that mixes the salons and favours none. */
 export async function listDesigns(db: Db, query: DesignSearch, locale: Locale): Promise<DesignPage> {
   const { page, ids, near } = query
-  const order = near === undefined ? sql`d.mix, d.id` : sql`${farFrom(near)}, d.mix, d.id`
   const size = ids.length > 0 ? ids.length : DESIGNS_PER_PAGE
-  const [{ counted }, found] = await Promise.all([
-    only(
-      db,
-      sql<{ counted: number }>`
-        select count(*)::integer as counted
-        from (select from ${someBookableDesigns} where ${matches(query)} limit ${DESIGNS_COUNTED + 1}) each`,
-    ),
-    page > 1 && (page - 1) * size >= DESIGNS_COUNTED
-      ? []
-      : rows(
-          db,
-          sql<CardRow & Point>`select ${cardColumns}, s.latitude, s.longitude from ${someBookableDesigns} where ${matches(query)}
-        order by ${order} limit ${size} offset ${(page - 1) * size}`,
-        ),
-  ])
+  const counted = await countDesigns(db, query)
+  const isPast = (page - 1) * size >= Math.min(counted, DESIGNS_COUNTED)
+  const found = isPast
+    ? []
+    : await rows(
+        db,
+        sql<
+          CardRow & Point
+        >`select ${cardColumns}, s.latitude, s.longitude from ${await orderedDesigns(db, query, counted)}
+          limit ${size} offset ${(page - 1) * size}`,
+      )
   const total = Math.min(counted, DESIGNS_COUNTED)
   const cards = await cardsOf(db, found, locale)
   const items = near === undefined ? cards : withDistances(cards, found, near)
   return { items, total, isMore: counted > total, page, pages: Math.ceil(total / size) }
 }
+
+/** The designs that match, in the order of the list. */
+async function orderedDesigns(db: Db, { near, ...query }: DesignSearch, counted: number) {
+  if (near !== undefined)
+    return sql`${someBookableDesigns} where ${matches(query)} order by ${farFrom(near)}, d.mix, d.id`
+  const areFew = counted <= DESIGNS_COUNTED || (await salonsIn(db, query.place)) <= SMALL_PLACE_SALONS
+  if (!areFew) return sql`${someBookableDesigns} where ${matches(query)} order by d.mix, d.id`
+  // A few are sorted by themselves: among all those of the country they would lie far apart.
+  const few = sql`(
+    select d.*, d.mix + 0 as own_mix from designs d join salon_search x on x.salon_id = d.salon_id and x.takes_bookings
+    where ${matches(query)} order by d.mix + 0, d.id offset 0)`
+  return sql`${someOf(few)} order by d.own_mix, d.id`
+}
+
+/** How many salons a place has, up to one more than a small one; some minutes old. @param place missing: the whole country */
+const salonsIn = async (db: Db, place: string | undefined): Promise<number> =>
+  place === undefined ? Number.POSITIVE_INFINITY : salonsKept(db, place)
+
+const salonsKept = keptAnswers(
+  async (db: Db, place) => {
+    const { salons } = await only(
+      db,
+      sql<{ salons: number }>`
+        select count(*)::integer as salons
+        from (select from salon_search x where ${matches({ place })} limit ${SMALL_PLACE_SALONS + 1}) each`,
+    )
+    return salons
+  },
+  { seconds: DESIGN_FIGURES_SECONDS, most: DESIGN_FIGURES_KEPT },
+)
+
+/** How many there are, up to one more than are counted. Of many the count may be some minutes old. */
+const countDesigns = (db: Db, query: DesignSearch): Promise<number> =>
+  countKept(db, JSON.stringify({ ...query, page: undefined, near: undefined }))
+
+const countKept = keptAnswers(
+  async (db: Db, wanted) => {
+    const condition = matches(JSON.parse(wanted) as Wanted)
+    const { counted } = await only(
+      db,
+      sql<{ counted: number }>`
+        select count(*)::integer as counted
+        from (select from ${someBookableDesigns} where ${condition} limit ${DESIGNS_COUNTED + 1}) each`,
+    )
+    return counted
+  },
+  {
+    seconds: DESIGN_FIGURES_SECONDS,
+    most: DESIGN_FIGURES_KEPT,
+    isKept: (counted) => counted > DESIGNS_COUNTED_ANEW,
+  },
+)
 
 /** With metres from the point. The index knows a flat Greece, so its order is put right within the page. */
 function withDistances(

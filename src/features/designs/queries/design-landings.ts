@@ -1,10 +1,10 @@
 import { areEnoughDesigns, type DesignsListed } from '#domain/designs/landing.ts'
-import type { DesignTechnique } from '#domain/designs/tags.ts'
+import { designTechniques, type DesignTechnique } from '#domain/designs/tags.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { keptAnswers } from '#platform/kept-answers.ts'
-import { DESIGN_FIGURES_KEPT, DESIGN_FIGURES_SECONDS } from '#platform/limits.ts'
+import { DESIGN_FIGURES_KEPT, DESIGN_FIGURES_SECONDS, TECHNIQUE_COUNTED } from '#platform/limits.ts'
 
-import { bookableDesigns, matches } from './design-cards.ts'
+import { bookableDesigns, matches, someBookableDesigns } from './design-cards.ts'
 
 export interface DesignLanding {
   readonly place: string
@@ -16,22 +16,50 @@ const counted = (withSamples: boolean) => (withSamples ? sql`true` : sql`not s.i
 
 export interface ListedTechnique {
   readonly technique: DesignTechnique
+  /** At most `TECHNIQUE_COUNTED`. */
   readonly designs: number
+  /** There are more. */
+  readonly isMore: boolean
 }
 
-/** The techniques with enough designs in a place for search engines, the most frequent first. */
+interface Counting {
+  /** Whether sample salons count. */
+  readonly withSamples: boolean
+}
+
+type Counted = { readonly technique: DesignTechnique } & DesignsListed
+
+/** @param most of each technique; null: all */
+const countTechniques = (db: Db, place: string, { withSamples }: Counting, most: number | null) =>
+  rows(
+    db,
+    sql<Counted>`
+      select d.technique, ${counts}
+      from unnest(${[...designTechniques]}::text[]) asked
+        cross join lateral (
+          select d.technique, d.salon_id from ${someBookableDesigns}
+          where d.technique = asked and ${matches({ place })} and ${counted(withSamples)} limit ${most}) d
+      group by d.technique order by designs desc, d.technique`,
+  )
+
+/**
+ * The techniques with enough designs in a place for search engines, the most frequent first. Each is counted so far only,
+ * since nobody waits for the count of all designs of a city.
+ */
 export async function listTechniquesIn(
   db: Db,
   place: string,
-  { withSamples }: { readonly withSamples: boolean },
+  counting: Counting,
 ): Promise<readonly ListedTechnique[]> {
-  const found = await rows(
-    db,
-    sql<ListedTechnique & DesignsListed>`
-      select d.technique, ${counts} from ${bookableDesigns} where ${matches({ place })} and ${counted(withSamples)}
-      group by d.technique order by designs desc, d.technique`,
-  )
-  return found.filter(areEnoughDesigns).map(({ technique, designs }) => ({ technique, designs }))
+  const some = await countTechniques(db, place, counting, TECHNIQUE_COUNTED + 1)
+  // One salon may have made all that were counted.
+  const isUnclear = some.some((each) => each.designs > TECHNIQUE_COUNTED && !areEnoughDesigns(each))
+  const found = isUnclear ? await countTechniques(db, place, counting, null) : some
+  return found.filter(areEnoughDesigns).map(({ technique, designs }) => ({
+    technique,
+    designs: Math.min(designs, TECHNIQUE_COUNTED),
+    isMore: designs > TECHNIQUE_COUNTED,
+  }))
 }
 
 const kept = { seconds: DESIGN_FIGURES_SECONDS, most: DESIGN_FIGURES_KEPT }
@@ -42,13 +70,13 @@ const without = keptAnswers((db: Db, place) => listTechniquesIn(db, place, { wit
 export const recallTechniquesIn = (
   db: Db,
   place: string,
-  counting: { readonly withSamples: boolean },
+  counting: Counting,
 ): Promise<readonly ListedTechnique[]> => (counting.withSamples ? withSamples : without)(db, place)
 
 /** Every place and technique with enough designs for search engines. */
 export async function listDesignLandings(
   db: Db,
-  { withSamples }: { readonly withSamples: boolean },
+  { withSamples }: Counting,
 ): Promise<readonly DesignLanding[]> {
   const found = await rows(
     db,

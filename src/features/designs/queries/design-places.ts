@@ -1,12 +1,12 @@
 import { rows, sql, type Db } from '#platform/db.ts'
 import { keptAnswers } from '#platform/kept-answers.ts'
-import { DESIGN_FIGURES_SECONDS } from '#platform/limits.ts'
+import { DESIGN_FIGURES_SECONDS, DESIGNS_SAMPLED } from '#platform/limits.ts'
 
-import { bookableDesigns } from './design-cards.ts'
+import { someBookableDesigns } from './design-cards.ts'
 
 const placesShown = 12
 
-/** The places with the most designs that can be booked, by id; some minutes old. */
+/** The places with the most designs that can be booked, by id, among the first of the mixed order: a fair sample. Some minutes old. */
 export const listDesignPlaces = (db: Db): Promise<readonly string[]> => placesOf(db, '')
 
 const placesOf = keptAnswers(
@@ -14,7 +14,9 @@ const placesOf = keptAnswers(
     const found = await rows(
       db,
       sql<{ id: string }>`
-        select place as id from ${bookableDesigns} cross join lateral unnest(x.place_ids) place
+        select place as id
+        from (select x.place_ids from ${someBookableDesigns} order by d.mix limit ${DESIGNS_SAMPLED}) sample
+          cross join lateral unnest(sample.place_ids) place
         group by place order by count(*) desc, place limit ${placesShown}`,
     )
     return found.map(({ id }) => id)

@@ -30,7 +30,7 @@ const landing: Landing = {
     { id: 'biab', salons: 1, usual: null },
   ],
   places: [{ id: 'athens', name: 'Athens', salons: 40 }],
-  designs: [{ id: 'hand_painted', name: 'Hand-painted', count: 14 }],
+  designs: [{ id: 'hand_painted', name: 'Hand-painted', count: '14' }],
   isIndexed: true,
   above: null,
   facts: {},

@@ -112,8 +112,8 @@ export async function loadLanding(
 export interface NamedTechnique {
   readonly id: DesignTechnique
   readonly name: string
-  /** How many designs there are. */
-  readonly count: number
+  /** How many designs there are: «24», «50+». */
+  readonly count: string
 }
 
 /** With their names, so that the page does without the words of designs. */
@@ -121,10 +121,10 @@ export const namedTechniques = (
   techniques: readonly ListedTechnique[],
   locale: Locale,
 ): readonly NamedTechnique[] =>
-  techniques.map(({ technique, designs }) => ({
+  techniques.map(({ technique, designs, isMore }) => ({
     id: technique,
     name: (locale === 'el' ? greek : english).technique[technique],
-    count: designs,
+    count: isMore ? `${designs}+` : String(designs),
   }))
 
 const nameOf = (place: Place, locale: Locale): string => (locale === 'el' ? place.nameEl : place.nameEn)
