@@ -213,33 +213,45 @@ test('“near me” orders the other salons from where the reader is, and a refu
   await page.context().close()
 })
 
-/** Of the first card, from the top of the window; the window is 844 px high. */
+/** Of the first card, from the top of the window. */
 const firstCardTop = (page: Page) =>
-  page.getByRole('main').locator('ul.grid > li').first().evaluate((card) => card.getBoundingClientRect().top)
+  page
+    .getByRole('main')
+    .locator('ul.grid > li')
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top)
 
-test.each([360, 390])('a filter chosen by finger folds away, and the list stays in sight: %s px', async (width) => {
-  const view: View = { locale: 'el', width, touch: true }
-  const page = await site.open(view)
-  await page.goto(address(view, '/designs'))
-  await page.getByText(greek.more).tap()
-  await press(page, view, greekTags.shape.almond)
-  await page.waitForURL(/shape=almond$/)
-  await page.getByRole('link', { name: greek.remove(greekTags.shape.almond) }).waitFor()
-  expect(await page.getByRole('link', { name: greekTags.shape.square, exact: true }).isVisible()).toBe(false)
-  expect(await firstCardTop(page)).toBeLessThan(640)
-  await page.getByText(greek.more).tap()
-  await press(page, view, greekTags.art[0])
-  await page.waitForURL(/artLevel=0/)
-  await page.getByText(greek.empty).waitFor()
-  await press(page, view, greek.remove(greekTags.art[0]))
-  await page.waitForURL(/shape=almond$/)
-  await expect.poll(() => firstCardTop(page)).toBeLessThan(640)
-  expect(await firstCardTop(page)).toBeGreaterThan(0)
-  await page.goto(address(view, '/designs?shape=almond&length=medium'))
-  expect(await firstCardTop(page)).toBeLessThan(640)
-  await expectAccessible(page)
-  await page.close()
-})
+test.each([360, 390])(
+  'a filter chosen by finger folds away, and the list stays in sight: %s px',
+  async (width) => {
+    const view: View = { locale: 'el', width, touch: true }
+    const page = await site.open(view)
+    await page.goto(address(view, '/designs'))
+    await page.getByText(greek.more).tap()
+    await press(page, view, greekTags.shape.almond)
+    await page.waitForURL(/shape=almond$/)
+    await page.getByRole('link', { name: greek.remove(greekTags.shape.almond) }).waitFor()
+    expect(await page.getByRole('link', { name: greekTags.shape.square, exact: true }).isVisible()).toBe(
+      false,
+    )
+    await expect.poll(() => firstCardTop(page)).toBeLessThan(320)
+    await page.getByText(greek.more).tap()
+    await press(page, view, greekTags.art[0])
+    await page.waitForURL(/artLevel=0/)
+    await page.getByText(greek.empty).waitFor()
+    await press(page, view, greek.remove(greekTags.art[0]))
+    await page.waitForURL(/shape=almond$/)
+    await expect.poll(() => firstCardTop(page)).toBeLessThan(640)
+    expect(await firstCardTop(page)).toBeGreaterThan(0)
+    await page.goto(address(view, '/designs?shape=almond&length=medium'))
+    expect(await firstCardTop(page)).toBeLessThan(640)
+    expect(await page.getByRole('link', { name: greekTags.shape.square, exact: true }).isVisible()).toBe(
+      false,
+    )
+    await expectAccessible(page)
+    await page.close()
+  },
+)
 
 test('“near me” lists the nearest designs first; without permission a place is typed', async () => {
   const here = await aDesign('Κύμη', 2300, 2, 'foil')

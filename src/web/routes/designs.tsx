@@ -33,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Designs({ loaderData }: Route.ComponentProps) {
   const words = useDesignsWords()
   const { filters, designs } = loaderData
-  const isFiltered = [...tagNames, 'place' as const, 'near' as const].some((name) => filters[name] !== undefined)
+  const isFiltered = [...tagNames, 'place' as const, 'near' as const].some(
+    (name) => filters[name] !== undefined,
+  )
   return (
     <>
       <PageHead

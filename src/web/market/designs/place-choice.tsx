@@ -22,18 +22,20 @@ export function PlaceChoice({ filters, places, isAsked, onDone }: PlaceChoicePro
   }, [isAsked])
   const { place, near } = filters
   return (
-    <div ref={field} className="search-card relative z-[15] w-full md:max-w-90">
-      <PlaceField
-        place={place}
-        near={near}
-        name={places.find(({ id }) => id === place)?.name}
-        places={[]}
-        onChoose={(chosen) => {
-          onDone()
-          const next = { ...filters, place: undefined, near: undefined, ...chosen }
-          void navigate(href('designs', undefined, designsQuery(next)), { preventScrollReset: true })
-        }}
-      />
+    <div ref={field} className="w-full">
+      <div className="search-card relative z-[15] md:max-w-90">
+        <PlaceField
+          place={place}
+          near={near}
+          name={places.find(({ id }) => id === place)?.name}
+          places={[]}
+          onChoose={(chosen) => {
+            onDone()
+            const next = { ...filters, place: undefined, near: undefined, ...chosen }
+            void navigate(href('designs', undefined, designsQuery(next)), { preventScrollReset: true })
+          }}
+        />
+      </div>
     </div>
   )
 }

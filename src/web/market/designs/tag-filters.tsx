@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 
 import { polishColours } from '#domain/designs/colours.ts'
 import type { DesignColour } from '#domain/designs/tags.ts'
@@ -19,13 +19,15 @@ const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.t
 /** Every filter is a link to the same list with it, or without it. */
 export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 'places'>) {
   const words = useDesignsWords()
-  const fold = useFold()
+  const details = useRef<HTMLDetailsElement>(null)
+  const chosen = useRef<HTMLUListElement>(null)
+  const fold = useFold(details, chosen)
   return (
-    <nav aria-label={words.filters} className="mt-5 flex flex-col gap-3">
+    <nav aria-label={words.filters} className="mt-5 flex flex-col md:gap-3">
       <TagRow name="technique" filters={filters} isRail />
       <TagRow name="colour" filters={filters} isRail />
-      <ChosenFilters ref={fold.chosen} filters={filters} places={places} onNoPosition={fold.askForPlace} />
-      <details ref={fold.details} className="group" onToggle={fold.onToggle}>
+      <ChosenFilters ref={chosen} filters={filters} places={places} onNoPosition={fold.askForPlace} />
+      <details ref={details} className="group" onToggle={fold.onToggle}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-label text-primary">
           <ChevronDown
             size={18}
@@ -78,7 +80,7 @@ interface PlaceRowProps extends Pick<LoadedDesigns, 'filters' | 'places'> {
 function PlaceRow({ filters, places, fold }: PlaceRowProps) {
   const words = useDesignsWords()
   return (
-    <FilterRow title={words.place}>
+    <FilterRow title={words.place} isNamed>
       {fold.wasOpen && (
         <Suspense>
           <PlaceChoice filters={filters} places={places} isAsked={fold.asksForPlace} onDone={fold.close} />
@@ -96,12 +98,14 @@ function PlaceRow({ filters, places, fold }: PlaceRowProps) {
 interface FilterRowProps {
   readonly title: string
   readonly isRail?: boolean
+  /** What is in it says so. */
+  readonly isNamed?: boolean
   readonly children: ReactNode
 }
 
-const FilterRow = ({ title, isRail = false, children }: FilterRowProps) => (
+const FilterRow = ({ title, isRail = false, isNamed = isRail, children }: FilterRowProps) => (
   <fieldset aria-label={title} className="min-w-0">
-    {!isRail && <p className="mb-1.5 text-caption text-muted">{title}</p>}
+    {!isNamed && <p className="mb-1.5 text-caption text-muted">{title}</p>}
     <div className={isRail ? 'chip-rail md:flex-wrap' : 'flex flex-wrap gap-2'}>{children}</div>
   </fieldset>
 )
@@ -117,7 +121,11 @@ interface FilterChipProps {
 function FilterChip({ filters, name, value, children }: FilterChipProps) {
   const href = useHref()
   const isChosen = filters[name] === value
-  const next = { ...filters, ...(name === 'place' && { near: undefined }), [name]: isChosen ? undefined : value }
+  const next = {
+    ...filters,
+    ...(name === 'place' && { near: undefined }),
+    [name]: isChosen ? undefined : value,
+  }
   return (
     <ChipLink
       to={href('designs', undefined, designsQuery(next))}

@@ -1,13 +1,10 @@
-import { useRef, useState, type MouseEvent, type RefObject, type ToggleEvent } from 'react'
+import { useState, type MouseEvent, type RefObject, type ToggleEvent } from 'react'
 
 /** Below it the filters stand above the list, which they would push out of sight. */
 const narrow = '(width < 900px)'
 
 /** The filters that are behind a heading. */
 export interface Fold {
-  readonly details: RefObject<HTMLDetailsElement | null>
-  /** What stands above it. */
-  readonly chosen: RefObject<HTMLUListElement | null>
   /** What is in it has been wanted. */
   readonly wasOpen: boolean
   /** The reader's position is not known, so the place is typed. */
@@ -18,10 +15,14 @@ export interface Fold {
   readonly onChoice: (event: MouseEvent) => void
 }
 
-/** Folds the filters after a choice where there is no room for them beside the list. */
-export function useFold(): Fold {
-  const details = useRef<HTMLDetailsElement>(null)
-  const chosen = useRef<HTMLUListElement>(null)
+/**
+ * Folds the filters after a choice where there is no room for them beside the list.
+ * @param chosen stands above it; after a choice it is at the top, and the list below it in sight
+ */
+export function useFold(
+  details: RefObject<HTMLDetailsElement | null>,
+  chosen: RefObject<HTMLUListElement | null>,
+): Fold {
   const [wasOpen, setWasOpen] = useState(false)
   const [asksForPlace, setAsking] = useState(false)
   const close = () => {
@@ -30,11 +31,9 @@ export function useFold(): Fold {
     // Else the focus would be lost with what it stands on.
     details.current.querySelector('summary')?.focus({ preventScroll: true })
     details.current.open = false
-    chosen.current?.scrollIntoView({ block: 'nearest' })
+    chosen.current?.scrollIntoView()
   }
   return {
-    details,
-    chosen,
     wasOpen,
     asksForPlace,
     askForPlace: () => {
