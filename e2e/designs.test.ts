@@ -234,7 +234,7 @@ test.each([360, 390])(
     expect(await page.getByRole('link', { name: greekTags.shape.square, exact: true }).isVisible()).toBe(
       false,
     )
-    await expect.poll(() => firstCardTop(page)).toBeLessThan(320)
+    await expect.poll(() => firstCardTop(page)).toBeLessThan(400)
     await page.getByText(greek.more).tap()
     await press(page, view, greekTags.art[0])
     await page.waitForURL(/artLevel=0/)

@@ -30,7 +30,7 @@ export function useFold(
     if (!details.current || !matchMedia(narrow).matches) return
     // Else the focus would be lost with what it stands on.
     details.current.querySelector('summary')?.focus({ preventScroll: true })
-    details.current.open = false
+    details.current.toggleAttribute('open', false)
     chosen.current?.scrollIntoView()
   }
   return {
@@ -39,7 +39,7 @@ export function useFold(
     askForPlace: () => {
       setWasOpen(true)
       setAsking(true)
-      if (details.current) details.current.open = true
+      details.current?.toggleAttribute('open', true)
     },
     close,
     onToggle: ({ newState }) => newState === 'open' && setWasOpen(true),
