@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffId } from '#domain/ids.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import type { SalonCard, SalonDetails } from '#features/salons/contract.ts'
-import { catalogue } from '#i18n/el/catalogue.ts'
-import { salonTerms } from '#i18n/el/salon-terms.ts'
 import { money } from '#i18n/format.ts'
 import { sql } from '#platform/db.ts'
 import { openMailTransport } from '#platform/mail.ts'
@@ -12,12 +10,12 @@ import { newId } from '#platform/new-id.ts'
 import { chosenLines, estimate } from '#web/market/booking/choice.ts'
 import { bookableSalon, offeredService } from '#web/market/salon/salon-view.ts'
 import { salonFacts } from '#web/market/salon/search-engines.ts'
-import { salonView } from '#web/market/salon/view-of-salon.ts'
 
 import { apiCaller } from './api-caller.ts'
 import { startAuthServer, type AuthServer } from './auth-server.ts'
 import { aListedSalon } from './listed-salon.ts'
 import { aPerson } from './signed-in.ts'
+import { viewedSalon } from './viewed-salon.ts'
 
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
@@ -71,7 +69,7 @@ async function found(query: string, { id }: PricedSalon): Promise<SalonCard> {
 async function pageOf({ id, slug }: PricedSalon) {
   const details = (await call('GET', `/salons/${slug}`)).body as SalonDetails
   expect(details.id).toBe(id)
-  return salonView(details, { locale: 'el', names: catalogue, terms: salonTerms })
+  return viewedSalon(details)
 }
 
 test('lists, page and structured data have one price for a service, the lowest of the present team members', async () => {

@@ -14,8 +14,7 @@ export const salonTerms: Translated<typeof source> = {
       : `Free cancellation or change up to ${hours} ${plural('en', hours, { one: 'hour', other: 'hours' })} before the appointment.`,
   notice: (time) => `Book at least ${time} ahead.`,
   noNotice: 'Book right up to the last moment.',
-  horizon: (days) =>
-    `Appointments up to ${days} ${plural('en', days, { one: 'day', other: 'days' })} ahead.`,
+  horizon: (days) => `Appointments up to ${days} ${plural('en', days, { one: 'day', other: 'days' })} ahead.`,
   amenity: {
     wifi: 'Wi-Fi',
     card: 'Card payment',

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+
 import { expect, test } from 'vitest'
 
 import { shortManifest } from './short-manifest.ts'
@@ -39,7 +40,7 @@ test('a browser learns of every page in both languages, and neither what each of
   const window: { __reactRouterManifest?: { routes: object } } = {}
   const short = shortManifest(script(whole))
   runInNewContext(short, { window })
-  expect(window.__reactRouterManifest).toEqual({ entry, routes, version: "1" })
+  expect(window.__reactRouterManifest).toEqual({ entry, routes, version: '1' })
   expect(Object.keys(window.__reactRouterManifest?.routes ?? {})).toEqual(Object.keys(routes))
   expect(short).not.toContain('kit.js')
   expect(short).not.toContain('en-home')

@@ -16,9 +16,9 @@ const start = 'window.__reactRouterManifest='
 function readManifest(script: string): Manifest {
   if (!script.startsWith(start)) throw new Error('React Router writes its list of pages in another way')
   const manifest = JSON.parse(script.slice(start.length).replace(/;$/, '')) as Manifest
-  const routes = Object.entries(manifest.routes).map(([id, { imports: _, ...rest }]) => [
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [
     id,
-    Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== false)),
+    Object.fromEntries(Object.entries(route).filter(([key, value]) => key !== 'imports' && value !== false)),
   ])
   return { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] }
 }
@@ -52,8 +52,13 @@ function expanded(
   return { ...manifest, routes }
 }
 
+/** What no page shares with another. */
+const ownKeys = new Set(['id', 'parentId', 'path', 'module', 'clientLoaderModule'])
+
 /** A page in one line: name, path, script, what else it has (by its place among the shapes), script of its browser loader. */
-function lineOf({ id, parentId: _, path, module, clientLoaderModule, ...shape }: Route, shapes: Route[]) {
+function lineOf(route: Route, shapes: Route[]) {
+  const { id, path, module, clientLoaderModule } = route
+  const shape = Object.fromEntries(Object.entries(route).filter(([key]) => !ownKeys.has(key)))
   let at = shapes.findIndex((each) => isDeepStrictEqual(each, shape))
   if (at === -1) at = shapes.push(shape) - 1
   const file = (address: unknown) => String(address).slice('/assets/'.length, -'.js'.length)

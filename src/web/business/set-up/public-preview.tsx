@@ -47,9 +47,7 @@ function Phone({ salon }: { readonly salon: SalonDetails }) {
           if (empty?.readyState === 'complete') setBody(empty.body)
         }}
       />
-      {body && (
-        <Dressed body={body} view={salonView(salon, { locale, names, terms })} />
-      )}
+      {body && <Dressed body={body} view={salonView(salon, { locale, names, terms })} />}
     </>
   )
 }

@@ -5,7 +5,9 @@ import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
 
 // The page of a salon that can be booked does without these.
-const UnverifiedPanel = lazy(async () => ({ default: (await import('./unverified-panel.tsx')).UnverifiedPanel }))
+const UnverifiedPanel = lazy(async () => ({
+  default: (await import('./unverified-panel.tsx')).UnverifiedPanel,
+}))
 const NotTakingBookings = lazy(async () => ({
   default: (await import('./not-taking-bookings.tsx')).NotTakingBookings,
 }))

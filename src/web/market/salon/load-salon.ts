@@ -41,15 +41,18 @@ export async function loadSalon(
   tag(`salon:${salon.id}`, ...salon.similar.map(({ id }) => `salon:${id}`))
   const isGreek = locale === 'el'
   const unverified = isGreek ? greekUnverified : englishUnverified
-  return salonView({ ...salon, reviews: firstShown(salon.reviews) }, {
-    locale,
-    names: isGreek ? greek : english,
-    terms: isGreek ? greekTerms : englishTerms,
-    unverified: salon.verified ? null : unverifiedTexts(unverified, salon.earnings, locale),
-    mapBox: mapBoxOf(salon),
-    photos: salon.photos.map(({ designId, ...photo }) => ({
-      ...photo,
-      ...(designId !== undefined && { design: pathTo(locale, 'oneDesign', { design: designId }) }),
-    })),
-  })
+  return salonView(
+    { ...salon, reviews: firstShown(salon.reviews) },
+    {
+      locale,
+      names: isGreek ? greek : english,
+      terms: isGreek ? greekTerms : englishTerms,
+      unverified: salon.verified ? null : unverifiedTexts(unverified, salon.earnings, locale),
+      mapBox: mapBoxOf(salon),
+      photos: salon.photos.map(({ designId, ...photo }) => ({
+        ...photo,
+        ...(designId !== undefined && { design: pathTo(locale, 'oneDesign', { design: designId }) }),
+      })),
+    },
+  )
 }

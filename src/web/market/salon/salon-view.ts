@@ -19,10 +19,7 @@ export interface PhotoView extends Omit<SalonDetails['photos'][number], 'designI
   readonly design?: string
 }
 
-type Shown = Omit<
-  SalonDetails,
-  'services' | 'categories' | 'placeId' | 'photos' | 'amenities' | 'earnings'
->
+type Shown = Omit<SalonDetails, 'services' | 'categories' | 'placeId' | 'photos' | 'amenities' | 'earnings'>
 
 /** The details of a salon that the page shows. What can be made on the server is made there, because the page's script is full. */
 export interface SalonView extends Shown {

@@ -26,11 +26,18 @@ function useSkills({ services }: SalonView, { serviceIds }: StaffMember): string
 }
 
 export function TeamSection({ choice }: { readonly choice: Choice }) {
-  const { staff } = choice.salon
+  const { staff, bookable } = choice.salon
   const words = useSalonWords()
   return (
     <Section id="team" title={words.team}>
-      <ul className={staff.length > 1 ? 'side-rail sm:grid sm:grid-cols-2' : 'max-w-[460px]'}>
+      {/* Without buttons, a row that scrolls could not be reached by keyboard. */}
+      <ul
+        className={
+          staff.length > 1
+            ? `${bookable ? 'side-rail sm:grid' : 'grid gap-3'} sm:grid-cols-2`
+            : 'max-w-[460px]'
+        }
+      >
         {staff.map((member) => (
           <StaffCard key={member.id} member={member} choice={choice} />
         ))}

@@ -9,8 +9,17 @@ import { salonView } from './view-of-salon.ts'
 
 const { policy, ...made } = madeSalonView()
 const details = (but: Partial<SalonDetails>) =>
-  ({ ...made, policy, services: [], photos: [], amenities: [], earnings: null, ...but }) as unknown as SalonDetails
-const viewOf = (but: Partial<SalonDetails>) => salonView(details(but), { locale: 'en', names: catalogue, terms })
+  ({
+    ...made,
+    policy,
+    services: [],
+    photos: [],
+    amenities: [],
+    earnings: null,
+    ...but,
+  }) as unknown as SalonDetails
+const viewOf = (but: Partial<SalonDetails>) =>
+  salonView(details(but), { locale: 'en', names: catalogue, terms })
 
 test.each([
   [0, terms.noNotice],
