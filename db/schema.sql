@@ -2040,6 +2040,13 @@ create table resources (
   constraint resources_units_check CHECK (((units >= 1) AND (units <= 100)))
 );
 alter table resources enable row level security;
+create table review_asks (
+  booking_id uuid not null,
+  due_at timestamp with time zone not null,
+  constraint review_asks_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint review_asks_pkey PRIMARY KEY (booking_id)
+);
+alter table review_asks enable row level security;
 create table review_decisions (
   id uuid not null default uuidv7(),
   review_id uuid not null,
@@ -3068,6 +3075,7 @@ CREATE INDEX removal_rules_service_id_idx ON public.removal_rules USING btree (s
 CREATE INDEX resource_outages_salon_id_resource_id_idx ON public.resource_outages USING btree (salon_id, resource_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
+CREATE INDEX review_asks_due_at_idx ON public.review_asks USING btree (due_at);
 CREATE INDEX review_decisions_appealed_at_idx ON public.review_decisions USING btree (appealed_at) WHERE ((appeal IS NOT NULL) AND (appeal_verdict IS NULL));
 CREATE INDEX review_decisions_decided_at_idx ON public.review_decisions USING btree (decided_at);
 CREATE INDEX review_decisions_review_id_idx ON public.review_decisions USING btree (review_id);
@@ -4385,6 +4393,7 @@ begin
         from bookings b where id = any (visits)) v,
       unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
       generate_series(0, v.changes) n
+    union all select 'review:request:' || id from unnest(visits) id
   );
   update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (message_keys));
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
@@ -5344,6 +5353,21 @@ BEGIN ATOMIC
                   LIMIT 1) last ON (true))
            WHERE ((p.salon_id = ANY (note_prices.salons)) AND (p.cents IS DISTINCT FROM last.cents)) ON CONFLICT(service_id, valid_from) DO UPDATE SET cents = excluded.cents;
 END
+;
+CREATE OR REPLACE FUNCTION public.note_review_ask()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if new.status = 'completed' and new.customer_id is not null and new.source <> 'salon' then
+    insert into review_asks (booking_id, due_at) values (new.id, new.end_at) on conflict do nothing;
+  else
+    delete from review_asks where booking_id = new.id;
+  end if;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.object_to_claim(hash bytea, words text, at timestamp with time zone)
  RETURNS jsonb
@@ -7259,6 +7283,7 @@ CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW W
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION note_most_units();
+CREATE TRIGGER note_review_ask AFTER UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN ((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION note_review_ask();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
 CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
 CREATE TRIGGER price_history_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
@@ -7773,6 +7798,7 @@ create policy visible_refunds on public.refunds for select to onyxi_app using ((
 create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy worker_answers on public.visit_answers for select to onyxi_worker using (true);
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
+create policy worker_asks on public.review_asks for all to onyxi_worker using (true) with check (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_breaks on public.reconciliation_breaks for all to onyxi_worker using (true) with check (true);
 create policy worker_cards on public.gift_cards for all to onyxi_worker using (true);
@@ -7891,6 +7917,7 @@ grant delete, select on free_hours_due to onyxi_worker;
 grant delete, select on listing_requests to onyxi_worker;
 grant delete, select on lost_demand to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
+grant delete, select on review_asks to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
 grant delete, select on search_changes to onyxi_worker;
 grant delete, select on subscription_cards to onyxi_app;
@@ -8273,6 +8300,7 @@ grant update (colour, nail_length, note, revision, shape, updated_at) on visit_r
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (credited_cents) on invoices to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
+grant update (due_at) on review_asks to onyxi_worker;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
 grant update (ended, points, points_left, reminded) on point_lots to onyxi_worker;
 grant update (ended_at, status) on payout_routes to onyxi_app;
@@ -8410,6 +8438,7 @@ revoke execute on function note_invitation() from public;
 revoke execute on function note_member() from public;
 revoke execute on function note_most_units() from public;
 revoke execute on function note_prices(uuid[]) from public;
+revoke execute on function note_review_ask() from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
 revoke execute on function open_own_charge(uuid,jsonb) from public;
 revoke execute on function open_salon(jsonb,timestamp with time zone) from public;

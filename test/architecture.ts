@@ -127,6 +127,7 @@ const owners: Readonly<Record<string, string>> = {
   no_show_disputes: 'features/booking',
   messages: 'features/messages',
   reviews: 'features/reviews',
+  review_asks: 'features/reviews',
   favourites: 'features/favourites',
   viewed_salons: 'features/favourites',
   consents: 'features/consents',

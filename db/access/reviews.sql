@@ -1,6 +1,7 @@
 -- Reviews are public until they are taken down, and functions write them; a customer's favourites, views and saved designs are private.
 
-select reset_rights('reviews', 'review_photos', 'review_photo_files', 'review_decisions', 'review_reports', 'favourites', 'viewed_salons', 'saved_designs');
+select reset_rights('reviews', 'review_photos', 'review_photo_files', 'review_decisions', 'review_reports', 'review_asks', 'favourites',
+  'viewed_salons', 'saved_designs');
 
 create policy shown on reviews for select to onyxi_app, onyxi_public using (taken_down_at is null);
 create policy own_reviews on reviews for select to onyxi_app using (customer_id = (select app_user()));
@@ -29,6 +30,10 @@ create policy about_own on review_decisions for select to onyxi_app
 grant select on review_decisions to onyxi_app;
 create policy own_reports on review_reports for select to onyxi_app using (reporter_id = (select app_user()));
 grant select on review_reports to onyxi_app;
+
+-- A trigger notes whom to ask; the worker asks.
+create policy worker_asks on review_asks to onyxi_worker using (true) with check (true);
+grant select, update (due_at), delete on review_asks to onyxi_worker;
 
 create policy own_favourites on favourites to onyxi_app using (customer_id = (select app_user())) with check (customer_id = (select app_user()));
 grant select, insert, delete on favourites to onyxi_app;

@@ -15,6 +15,7 @@ begin
         from bookings b where id = any (visits)) v,
       unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
       generate_series(0, v.changes) n
+    union all select 'review:request:' || id from unnest(visits) id
   );
   update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (message_keys));
   update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',

@@ -36,6 +36,21 @@ begin
 end $$;
 create or replace trigger guard_reviewed before update of status on bookings for each row execute function guard_reviewed();
 
+-- Notes a completed visit that its customer booked, to be asked about; an undone completion or a deleted account ends that.
+create or replace function note_review_ask() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if new.status = 'completed' and new.customer_id is not null and new.source <> 'salon' then
+    insert into review_asks (booking_id, due_at) values (new.id, new.end_at) on conflict do nothing;
+  else
+    delete from review_asks where booking_id = new.id;
+  end if;
+  return null;
+end $$;
+create or replace trigger note_review_ask after update of status, customer_id on bookings for each row
+  when (old.status is distinct from new.status or old.customer_id is distinct from new.customer_id)
+  execute function note_review_ask();
+
 -- What of a visit is shown with its review.
 create or replace function review_visits(reviews_read uuid[])
 returns table (review_id uuid, services_el text[], services_en text[], staff json)

@@ -7,6 +7,7 @@ import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
+import { askForReviews } from '#features/reviews/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { openMailTransport, type MailTransport } from '#platform/mail.ts'
@@ -44,6 +45,7 @@ export function startWorker(
     { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
     { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
     { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
+    { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
     ...moneyChores(platform),
     {
       name: 'listing requests',

@@ -1343,6 +1343,11 @@ export interface ResourceUses {
   starts_at: string;
 }
 
+export interface ReviewAsks {
+  booking_id: string;
+  due_at: string;
+}
+
 export interface ReviewDecisions {
   appeal: string | null;
   appeal_decided_at: string | null;
@@ -2005,6 +2010,7 @@ export interface DB {
   resource_outages: ResourceOutages;
   resource_uses: ResourceUses;
   resources: Resources;
+  review_asks: ReviewAsks;
   review_decisions: ReviewDecisions;
   review_photo_files: ReviewPhotoFiles;
   review_photos: ReviewPhotos;

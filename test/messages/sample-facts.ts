@@ -218,6 +218,18 @@ export function sampleFacts(kind: MessageKind): unknown {
       slug: 'atelie-nychi',
       effectiveAt: '2026-12-01T10:00:00Z',
     }
+  if (kind === 'review')
+    return {
+      news: 'request',
+      salonName: 'Ατελιέ Νύχι',
+      slug: 'atelie-nychi',
+      token: 'x'.repeat(43),
+      visit: {
+        start: '2026-11-20T09:00:00Z',
+        timeZone: 'Europe/Athens',
+        services: ['Μανικιούρ', 'Πεντικιούρ'],
+      },
+    }
   if (kind.startsWith('career-'))
     return {
       postingId: '0199c0de-0000-7000-8000-000000000002',

@@ -207,6 +207,7 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ['review_photo_files', { picture, width: 960, format: 'webp', bytes: photoSource }],
       ['review_decisions', { id: decision, review_id: review, verdict: 'kept', reason: secret, on_report: true, decided_at: '2026-05-11T05:10:00Z' }],
       ['review_reports', { id: newId(), review_id: review, reporter_id: customer.id, by_salon: false, email: `${decision}@example.gr`, language: 'el', ground: 'untrue', details: secret, created_at: '2026-05-11T05:05:00Z', decision_id: decision }],
+      ['review_asks', { booking_id: booking, due_at: '2026-05-11T05:00:00Z' }],
       ['visit_answers', { booking_id: booking, salon_id: salonId, material: 'gel_polish', made_by: 'here', wish: 'new_set', broken: 0 }],
       ['payments', { id: payment, purpose: 'booking', provider: 'sandbox', provider_ref: payment, status: 'succeeded', cents: 1000, captured_cents: 1000, refunding_cents: 500,
         customer_id: customer.id, salon_id: salonId, booking_id: booking, created_at: 'now', expires_at: 'now', updated_at: 'now', settled_at: 'now' }],

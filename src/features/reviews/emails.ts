@@ -3,6 +3,7 @@ import { messageTo, type MessageToWrite, type Recipient } from '#features/messag
 import type { ReviewNews } from '#features/messages/contract/reviews.ts'
 import { newId } from '#platform/new-id.ts'
 
+import type { Ask } from './store/asks.ts'
 import type { ReviewedSalon } from './store/reviews.ts'
 
 interface More {
@@ -21,3 +22,18 @@ export const reviewMessage = (
   more: More = {},
 ): MessageToWrite =>
   messageTo(to, 'review', { news, salonName, salonNameEn, slug, ...more }, `review:${news}:${newId()}`)
+
+/** Asks for a review, once about each visit. @param token of the signed link */
+export const requestMessage = (
+  to: Recipient,
+  { bookingId, salonName, salonNameEn, slug, services, startAt, timeZone }: Ask,
+  token: string,
+): MessageToWrite => {
+  const visit = {
+    start: startAt,
+    timeZone,
+    services: services.map(({ el, en }) => (to.language === 'el' ? el : en || el)),
+  }
+  const facts = { news: 'request', salonName, salonNameEn, slug, token, visit } as const
+  return messageTo(to, 'review', facts, `review:request:${bookingId}`)
+}

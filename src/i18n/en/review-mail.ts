@@ -2,6 +2,12 @@ import type { reviewMail as source } from '../el/review-mail.ts'
 import type { Translated } from '../translated.ts'
 
 export const reviewMail: Translated<typeof source> = {
+  request: {
+    title: 'How was your visit?',
+    intro:
+      'Your stars and a few words help people who are looking for a salon, and the salon itself. It takes a minute, and you don’t need to sign in.',
+    action: 'Write a review',
+  },
   replied: {
     title: 'The salon replied to your review',
     intro: 'The reply is shown below your review, on the salon’s page.',
@@ -51,9 +57,14 @@ export const reviewMail: Translated<typeof source> = {
     action: 'See the appeals',
   },
   salon: 'Salon',
+  services: 'Services',
+  visit: 'When',
+  rules:
+    'You can write for 60 days after your visit and change what you wrote for 48 hours. Good or bad, your opinion is published just the same. The link is yours alone: please don’t forward it.',
   ground: 'Rule',
   reason: 'Reasons',
   wordsOf: {
+    request: 'Review',
     replied: 'Reply',
     'taken-down': 'Your review',
     'appeal-upheld': 'Your review',
@@ -87,6 +98,8 @@ export const reviewMail: Translated<typeof source> = {
       'You can appeal from your account within six months, free of charge, and we’ll look at it again. You can also turn to an out-of-court dispute settlement body or to the courts.',
   },
   footer: {
+    visitor:
+      'You get this message because you booked an appointment on Onyxi that has taken place. We won’t ask about it again.',
     author: 'You get this message because you wrote a review on Onyxi.',
     reporter: 'You get this message because someone gave this address in a report about a review.',
     admin: 'You get this message as an administrator of Onyxi.',

@@ -6,6 +6,7 @@ import { namedSalon } from './named-salon.ts'
 
 /** The events of a review that somebody is told of by mail. */
 export const reviewNews = [
+  'request',
   'replied',
   'taken-down',
   'appeal-upheld',
@@ -26,5 +27,16 @@ export const reviewFacts = namedSalon.extend({
   words: z.string().nullish(),
   /** The removal followed a notice. */
   onReport: z.boolean().nullish(),
+  /** Of a request: the secret of the link, and the visit that it is about. */
+  token: z.string().nullish(),
+  visit: z
+    .object({
+      start: z.iso.datetime({ offset: true }),
+      /** IANA name. */
+      timeZone: z.string(),
+      /** In the reader's language. */
+      services: z.array(z.string()),
+    })
+    .nullish(),
 })
 export type ReviewMailFacts = z.output<typeof reviewFacts>

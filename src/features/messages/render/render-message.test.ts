@@ -12,6 +12,7 @@ import {
   type FactsToWrite,
   type MessageKind,
 } from '../contract.ts'
+import { reviewNews } from '../contract/reviews.ts'
 import { href, html } from './html.ts'
 import { renderMessage } from './render-message.ts'
 
@@ -50,6 +51,13 @@ test.each(claimNews)('the mail about a claim is complete: %s', (news) => {
   expect(greek?.subject).not.toBe(english?.subject)
   for (const mail of [greek, english]) expect(mail?.text).not.toMatch(/undefined|null/)
   expect(english?.text.replaceAll('Ατελιέ Νύχι', '')).not.toMatch(/[\u0370-\u03ff]/)
+})
+
+test.each(reviewNews)('the mail about a review is complete: %s', (news) => {
+  const facts = { ...(sampleFacts('review') as object), news, ground: 'privacy', reason: 'X', words: 'Y' }
+  const [greek, english] = languages.map((language) => rendered('review', language, facts))
+  expect(greek?.subject).not.toBe(english?.subject)
+  for (const mail of [greek, english]) expect(mail?.text).not.toMatch(/undefined|null/)
 })
 
 /**

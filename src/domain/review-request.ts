@@ -1,0 +1,38 @@
+const minutes = (hours: number): number => hours * 60
+
+/** A visit is fresh in mind and its customer on the way again. */
+const HOURS_AFTER = 2
+/** Local times of day between which a mail may come. */
+const EARLIEST = minutes(10)
+const LATEST = minutes(21)
+/** A salon that completes a visit later than this gets no review by mail; on the dashboard it is still written. */
+const LAST_DAYS = 14
+
+interface EndedVisit {
+  /** ISO instant */
+  readonly endAt: string
+  readonly timeZone: string
+}
+
+/**
+ * When the customer of a completed visit is asked for a review: two hours after its end, or as soon as it is known to be
+ * completed, but never at night; null when it is too late to ask.
+ */
+export function reviewRequestTime(
+  { endAt, timeZone }: EndedVisit,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const end = Temporal.Instant.from(endAt)
+  const asked = byDay(later(end.add({ hours: HOURS_AFTER }), now).toZonedDateTimeISO(timeZone)).toInstant()
+  return Temporal.Instant.compare(asked, end.add({ hours: 24 * LAST_DAYS })) > 0 ? null : asked
+}
+
+function byDay(local: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  const minute = minutes(local.hour) + local.minute
+  if (minute >= EARLIEST && minute < LATEST) return local
+  const day = local.toPlainDate().add({ days: minute < EARLIEST ? 0 : 1 })
+  return day.toZonedDateTime({ timeZone: local.timeZoneId, plainTime: { hour: EARLIEST / 60 } })
+}
+
+const later = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(one, other) < 0 ? other : one
