@@ -82,7 +82,36 @@ export const termsOfService: DocumentText = {
       id: 'reviews',
       title: 'Reviews',
       body: [
-        'Every review belongs to an appointment that took place. We remove those that insult, disclose personal data or break the law. A bad opinion is no reason for removal. If you believe that a review breaks these rules, write to us which one and why.',
+        'A review is written only by the person who booked the appointment with us, once it is completed: one for each appointment, within 60 days. It is published at once, with the first name and the initial of the surname. You can change it for 48 hours, and delete it whenever you like. No review is paid for, and none is hidden because it is not liked.',
+        'The salon has one public reply to each review. Anyone who believes that a review breaks the rules can report it with the “Report” button that every review has, even without an account. We write to them that we have received the report, and then what we decided. A person decides, not a program.',
+        'We take a review down only for one of these reasons. A bad opinion is not one of them.',
+        {
+          things: [
+            {
+              name: 'Insults or threats',
+              text: 'Abuse, humiliation or intimidation of people. Hard words about the work are allowed.',
+            },
+            {
+              name: 'False statements of fact',
+              text: 'Something that can be checked and turns out not to have happened. An opinion is neither true nor false.',
+            },
+            {
+              name: 'Not about this visit',
+              text: 'It speaks of another salon, another time or something unrelated.',
+            },
+            {
+              name: 'Someone else’s personal details',
+              text: 'A surname, phone number, address, health or other private matters. The name under which somebody appears on the salon’s page does not count.',
+            },
+            { name: 'Advertising', text: 'Promotion of another business, links or promo codes.' },
+            {
+              name: 'Discrimination or hate',
+              text: 'Because of somebody’s origin, religion, sex, sexual orientation, disability or age.',
+            },
+            { name: 'Illegal content', text: 'Anything else that the law forbids.' },
+          ],
+        },
+        'If we take your review down, we send you a statement of reasons: which rule it breaks and why, how we learned of it and what you can do. For six months you can appeal free of charge from [your reviews](ownReviews), and we look at it again. If the appeal is accepted, the review is shown and counts as before. You can also turn to an out-of-court dispute settlement body or to the courts.',
       ],
     },
     {
