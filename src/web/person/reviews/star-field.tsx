@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star, X } from 'lucide-react'
 import { useId } from 'react'
 
 import { classes } from '../../ui/class-names.ts'
@@ -12,6 +12,7 @@ interface StarFieldProps {
   readonly value: number
   readonly onChange: (stars: number) => void
   readonly error?: string | undefined
+  /** Small ones are optional and can be cleared. */
   readonly size?: 'large' | 'small'
 }
 
@@ -30,7 +31,7 @@ export function StarField({ name, label, value, onChange, error, size = 'large' 
       <legend className={isLarge ? 'text-label' : 'float-left contents text-small text-ink-2'}>
         {label}
       </legend>
-      <div className="-ml-2 flex">
+      <div className={classes('-ml-2 flex flex-wrap items-center', !isLarge && 'w-66')}>
         {five.map((stars) => (
           <label
             key={stars}
@@ -53,6 +54,21 @@ export function StarField({ name, label, value, onChange, error, size = 'large' 
             />
           </label>
         ))}
+        {isLarge && value > 0 && (
+          <span aria-hidden="true" className="pl-2 text-small text-ink-2">
+            {words.star(value)}
+          </span>
+        )}
+        {!isLarge && value > 0 && (
+          <button
+            type="button"
+            aria-label={words.clear(label)}
+            className="grid size-11 place-items-center rounded-full text-muted hover:bg-primary-ghost"
+            onClick={() => onChange(0)}
+          >
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <Fault id={errorId}>{error}</Fault>
     </fieldset>
