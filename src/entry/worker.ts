@@ -1,12 +1,8 @@
 import { sweepAccounts } from '#features/accounts/jobs.ts'
 import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
-import { forgetOldConsents } from '#features/consents/jobs.ts'
-import { forgetOldDemand } from '#features/demand/jobs.ts'
 import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
-import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
-import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
 import { askForReviews } from '#features/reviews/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
@@ -15,6 +11,7 @@ import { pause } from '#platform/pause.ts'
 
 import { MINUTE, SECOND, type Chore } from './chore.ts'
 import { moneyChores } from './money-chores.ts'
+import { retentionChores } from './retention-chores.ts'
 import { searchChores } from './search-chores.ts'
 
 export interface Worker {
@@ -41,20 +38,13 @@ export function startWorker(
     { name: 'holds', everyMilliseconds: MINUTE, run: () => sweepExpiredHolds(worker, platform.now()) },
     { name: 'clients', everyMilliseconds: 10 * SECOND, run: () => enterNewClients(platform).then(() => 0) },
     { name: 'answers', everyMilliseconds: 60 * MINUTE, run: () => forgetOldAnswers(worker, platform.now()) },
-    { name: 'consents', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldConsents(platform) },
     { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
     { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
     { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
     { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
     ...moneyChores(platform),
-    {
-      name: 'listing requests',
-      everyMilliseconds: 24 * 60 * MINUTE,
-      run: () => forgetOldListingRequests(platform),
-    },
     ...searchChores(platform),
-    { name: 'lost demand', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldDemand(platform) },
-    { name: 'partnerships', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldPartnerships(platform) },
+    ...retentionChores(platform),
   ]
   const loops = chores.map((chore) => repeat(platform, chore, stopping.signal))
   return {
