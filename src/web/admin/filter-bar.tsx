@@ -2,10 +2,10 @@ import { FileDown } from 'lucide-react'
 import { useRef } from 'react'
 
 import { useHref } from '../app/paths.ts'
-import { useDownload } from '../business/use-download.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipLink, ChipRail } from '../ui/chip.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'
+import { useDownload } from '../ui/use-download.ts'
 
 interface FilterBarProps<Part extends string> {
   readonly page: 'adminPayments' | 'adminChargebacks' | 'adminReconciliation' | 'adminGiftCards'

@@ -15,8 +15,8 @@ import { PromotionsOf, type PromotionCalls } from '../../business/promotions/cal
 import type { PromotionBody } from '../../business/promotions/draft.ts'
 import { PromotionList } from '../../business/promotions/promotions-workspace.tsx'
 import { usePromotionsWords } from '../../business/promotions/words.ts'
-import { useDownload } from '../../business/use-download.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDownload } from '../../ui/use-download.ts'
 
 const params = ({ id }: PromotionView) => ({ id })
 

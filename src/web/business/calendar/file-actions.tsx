@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { useDownload } from '../use-download.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { FileSheet } from './file-sheet.tsx'
 import { useCalendarWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { count } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useDownload } from '../use-download.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { useClientWords } from './words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useLinkWords } from './words.ts'
 
 interface PosterDialogProps {
@@ -27,7 +27,7 @@ export function PosterDialog({ address, open, onClose }: PosterDialogProps) {
     >
       <div className="print-alone rounded-md bg-white p-6 text-center text-black">
         <p className="display text-display">{name}</p>
-        <QrCode text={address} className="mx-auto my-4 w-full max-w-80" />
+        <QrCode text={address} label={words.qrAlt} className="mx-auto my-4 w-full max-w-80" />
         <p className="text-title">{words.scan}</p>
         <p className="mt-1 break-all">{address.replace(/^https?:\/\//, '')}</p>
       </div>

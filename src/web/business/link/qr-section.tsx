@@ -2,10 +2,10 @@ import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
+import { codePng, codeSvg, QrCode } from '../../ui/qr-code.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { PosterDialog } from './poster-dialog.tsx'
-import { codePng, codeSvg, QrCode } from './qr-code.tsx'
 import { useLinkWords } from './words.ts'
 
 /** Offers the link as a QR code: on the screen, as a file and on paper. */
@@ -14,7 +14,7 @@ export function QrSection({ address }: { readonly address: string }) {
   const [isPrinting, setIsPrinting] = useState(false)
   return (
     <section aria-labelledby="qr" className="panel flex flex-col gap-5 p-5 sm:flex-row md:p-6">
-      <QrCode text={address} className="size-44 shrink-0 rounded-md border border-line" />
+      <QrCode text={address} label={words.qrAlt} className="size-44 shrink-0 rounded-md border border-line" />
       <div className="min-w-0">
         <h2 id="qr" className="text-title">
           {words.qrTitle}

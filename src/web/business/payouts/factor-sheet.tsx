@@ -10,12 +10,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePayoutsWords } from './words.ts'
 
 interface FactorSheetProps {
+  /** Why it is asked for; by default because the money's way changes. */
+  readonly text?: string
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Asks for the second factor again, because that of the sign-in was used a while ago. */
-export function FactorSheet({ onDone, onClose }: FactorSheetProps) {
+export function FactorSheet({ text, onDone, onClose }: FactorSheetProps) {
   const { again: words } = usePayoutsWords()
   const { user } = useSession()
   const ways = factorWays(user?.factors)
@@ -24,7 +26,7 @@ export function FactorSheet({ onDone, onClose }: FactorSheetProps) {
   return (
     <Sheet open onClose={onClose} keepOpen title={words.title}>
       <div className="flex flex-col gap-4">
-        <p className="text-ink-2">{words.text}</p>
+        <p className="text-ink-2">{text ?? words.text}</p>
         {way ? (
           <FactorForm key={way.factorId} way={way} onDone={onDone} />
         ) : (

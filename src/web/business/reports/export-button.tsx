@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react'
 import type { ReportTable } from '#features/reports/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
-import { useDownload } from '../use-download.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import type { ReportPartProps } from './report-part.ts'
 import { useReportWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { ReportBucket } from '#features/reports/contract.ts'
 import { count, minutes, money } from '#i18n/format.ts'
 
-import type { Bar } from './bar-plot.tsx'
+import type { Bar } from '../../ui/bar-plot.tsx'
 import type { Column } from './data-table.tsx'
 import { percent, shareText, spanText } from './figure-text.ts'
 import type { ReportWords } from './words.ts'

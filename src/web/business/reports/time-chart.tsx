@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReportBucket } from '#features/reports/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { BarPlot } from './bar-plot.tsx'
+import { BarPlot } from '../../ui/bar-plot.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { FoldedTable } from './data-table.tsx'
 import { spanText } from './figure-text.ts'

@@ -1,7 +1,7 @@
 import { FileDown, FileUp } from 'lucide-react'
 
 import { Button } from '../../ui/button.tsx'
-import { useDownload } from '../use-download.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { useServicesWords } from './words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

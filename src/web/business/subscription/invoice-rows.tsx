@@ -7,7 +7,7 @@ import type { Answer } from '#platform/http/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useDownload } from '../use-download.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { useSubscriptionWords } from './words.ts'
 
 type Invoice = Answer<typeof listInvoices>['items'][number]

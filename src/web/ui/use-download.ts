@@ -1,8 +1,8 @@
 import { fetchFlagged } from '../app/connection.ts'
 import { accessToken } from '../app/session.ts'
-import { saveFile } from '../ui/save-file.ts'
-import { toast } from '../ui/toast.ts'
-import { useAction } from '../ui/use-action.ts'
+import { saveFile } from './save-file.ts'
+import { toast } from './toast.ts'
+import { useAction } from './use-action.ts'
 
 interface Download {
   readonly path: string

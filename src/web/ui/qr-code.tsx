@@ -1,7 +1,5 @@
 import { encode } from 'uqr'
 
-import { useLinkWords } from './words.ts'
-
 /** Scanners expect this many light modules around the code. */
 const border = 4
 
@@ -41,14 +39,20 @@ export function codePng(text: string): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, 'image/png'))
 }
 
+interface QrCodeProps {
+  readonly text: string
+  /** What it leads to, for screen readers. */
+  readonly label: string
+  readonly className: string
+}
+
 /** Dark on white in either theme, because many scanners read nothing else. */
-export function QrCode({ text, className }: { readonly text: string; readonly className: string }) {
-  const words = useLinkWords()
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = drawCode(text)
   return (
     <svg
       role="img"
-      aria-label={words.qrAlt}
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={className}
