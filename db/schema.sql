@@ -20,6 +20,57 @@ create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', '
 
 -- Tables
 
+create table affiliate_accounts (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  holder_name text not null,
+  sealed_iban bytea,
+  iban_country text not null,
+  iban_last4 text not null,
+  account_mark bytea not null,
+  set_at timestamp with time zone not null,
+  payable_from timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint affiliate_accounts_account_mark_check CHECK ((length(account_mark) = 32)),
+  constraint affiliate_accounts_holder_name_check CHECK (((length(holder_name) >= 2) AND (length(holder_name) <= 70))),
+  constraint affiliate_accounts_iban_country_check CHECK ((iban_country ~ '^[A-Z]{2}$'::text)),
+  constraint affiliate_accounts_iban_last4_check CHECK ((iban_last4 ~ '^[0-9A-Z]{4}$'::text)),
+  constraint affiliate_accounts_pkey PRIMARY KEY (id),
+  constraint affiliate_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES affiliates(user_id) ON DELETE SET NULL
+);
+alter table affiliate_accounts enable row level security;
+create table affiliate_payouts (
+  id uuid not null default uuidv7(),
+  number integer not null,
+  user_id uuid,
+  account_id uuid not null,
+  cents bigint not null,
+  status text not null default 'waiting'::text,
+  reference text,
+  failure text,
+  asked_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  constraint affiliate_payouts_account_id_fkey FOREIGN KEY (account_id) REFERENCES affiliate_accounts(id),
+  constraint affiliate_payouts_cents_check CHECK ((cents >= 5000)),
+  constraint affiliate_payouts_check CHECK (((status <> 'paid'::text) OR (paid_at IS NOT NULL))),
+  constraint affiliate_payouts_check1 CHECK (((status = 'failed'::text) = (failed_at IS NOT NULL))),
+  constraint affiliate_payouts_failure_check CHECK ((length(failure) <= 1000)),
+  constraint affiliate_payouts_number_key UNIQUE (number),
+  constraint affiliate_payouts_pkey PRIMARY KEY (id),
+  constraint affiliate_payouts_reference_check CHECK ((length(reference) <= 140)),
+  constraint affiliate_payouts_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'paid'::text, 'failed'::text]))),
+  constraint affiliate_payouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES affiliates(user_id) ON DELETE SET NULL
+);
+alter table affiliate_payouts enable row level security;
+create table affiliate_terms (
+  user_id uuid not null,
+  version date not null,
+  accepted_at timestamp with time zone not null,
+  constraint affiliate_terms_pkey PRIMARY KEY (user_id, version),
+  constraint affiliate_terms_user_id_fkey FOREIGN KEY (user_id) REFERENCES affiliates(user_id) ON DELETE CASCADE
+);
+alter table affiliate_terms enable row level security;
 create table affiliates (
   user_id uuid not null,
   code text not null,
@@ -1530,11 +1581,13 @@ create table payout_routes (
   account_due_by timestamp with time zone,
   account_read_at timestamp with time zone,
   due_at timestamp with time zone,
+  account_mark bytea,
   constraint payout_routes_account CHECK (
 CASE kind
     WHEN 'iban'::text THEN ((account_status IS NULL) AND (account_due_by IS NULL) AND (account_read_at IS NULL) AND (due_at IS NULL))
     ELSE ((account_status IS NOT NULL) AND ((status <> 'active'::text) OR (account_status = 'ready'::text)))
 END),
+  constraint payout_routes_account_mark_check CHECK ((length(account_mark) = 32)),
   constraint payout_routes_account_ref_key UNIQUE (account_ref),
   constraint payout_routes_account_status_check CHECK ((account_status = ANY (ARRAY['details'::text, 'checking'::text, 'restricted'::text, 'ready'::text, 'closed'::text]))),
   constraint payout_routes_check CHECK (((status = 'active'::text) <= (payable_from IS NOT NULL))),
@@ -1933,6 +1986,22 @@ create table reconciliations (
   constraint reconciliations_provider_until_at_key UNIQUE (provider, until_at)
 );
 alter table reconciliations enable row level security;
+create table referral_checks (
+  application_id uuid not null,
+  shared text[] not null default '{}'::text[],
+  shared_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  blocked_by uuid,
+  reason text,
+  constraint referral_checks_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint referral_checks_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint referral_checks_check CHECK (((shared = '{}'::text[]) = (shared_at IS NULL))),
+  constraint referral_checks_check1 CHECK (((blocked_at IS NULL) = (reason IS NULL))),
+  constraint referral_checks_pkey PRIMARY KEY (application_id),
+  constraint referral_checks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  constraint referral_checks_shared_check CHECK ((shared <@ '{userId,email,phone,vatNumber,payoutAccount}'::text[]))
+);
+alter table referral_checks enable row level security;
 create table refill_rules (
   salon_id uuid not null,
   category text not null,
@@ -2159,6 +2228,13 @@ create table reviews (
   constraint reviews_work_stars_check CHECK (((work_stars >= 1) AND (work_stars <= 5)))
 );
 alter table reviews enable row level security;
+create table reward_months (
+  month date not null,
+  done_at timestamp with time zone not null,
+  constraint reward_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint reward_months_pkey PRIMARY KEY (month)
+);
+alter table reward_months enable row level security;
 create table salon_claims (
   id uuid not null,
   salon_id uuid not null,
@@ -2286,6 +2362,15 @@ create table salon_set_up_steps (
   constraint salon_set_up_steps_step_check CHECK ((step = ANY (ARRAY['details'::text, 'hours'::text, 'team'::text, 'services'::text, 'photos'::text, 'policies'::text])))
 );
 alter table salon_set_up_steps enable row level security;
+create table salon_standings (
+  salon_id uuid not null,
+  at timestamp with time zone not null,
+  verification text not null,
+  subscription text not null,
+  constraint salon_standings_pkey PRIMARY KEY (salon_id, at),
+  constraint salon_standings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table salon_standings enable row level security;
 create table salon_traders (
   salon_id uuid not null,
   legal_name text not null,
@@ -2907,13 +2992,18 @@ create view shown_designs with (security_invoker=true) as
 
 -- Indexes
 
+CREATE INDEX affiliate_accounts_account_mark_idx ON public.affiliate_accounts USING btree (account_mark);
+CREATE INDEX affiliate_accounts_user_id_set_at_idx ON public.affiliate_accounts USING btree (user_id, set_at);
+CREATE INDEX affiliate_payouts_account_id_idx ON public.affiliate_payouts USING btree (account_id);
+CREATE INDEX affiliate_payouts_status_id_idx ON public.affiliate_payouts USING btree (status, id);
+CREATE INDEX affiliate_payouts_user_id_asked_at_idx ON public.affiliate_payouts USING btree (user_id, asked_at);
 CREATE INDEX application_events_application_id_id_idx ON public.application_events USING btree (application_id, id);
 CREATE INDEX applications_address_key_idx ON public.applications USING btree (address_key);
 CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (applicant_id) WHERE (applicant_id IS NOT NULL);
 CREATE INDEX applications_email_idx ON public.applications USING btree (email);
 CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
-CREATE INDEX applications_referred_by_idx ON public.applications USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+CREATE INDEX applications_referred_by_created_at_id_idx ON public.applications USING btree (referred_by, created_at, id) WHERE (referred_by IS NOT NULL);
 CREATE INDEX applications_status_submitted_at_idx ON public.applications USING btree (status, submitted_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
@@ -3040,6 +3130,7 @@ CREATE INDEX payments_of_card ON public.payments USING btree (card_last4) WHERE 
 CREATE INDEX payments_open ON public.payments USING btree (expires_at) WHERE (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text, 'processing'::text]));
 CREATE INDEX payments_salon_id_created_at_idx ON public.payments USING btree (salon_id, created_at);
 CREATE INDEX payments_without_fee ON public.payments USING btree (settled_at) WHERE ((fee_cents IS NULL) AND (captured_cents > 0));
+CREATE INDEX payout_routes_account_mark_idx ON public.payout_routes USING btree (account_mark) WHERE (account_mark IS NOT NULL);
 CREATE INDEX payout_routes_due ON public.payout_routes USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (status <> 'replaced'::text));
 CREATE INDEX payout_routes_salon_id_set_at_idx ON public.payout_routes USING btree (salon_id, set_at);
 CREATE INDEX payouts_due_at_idx ON public.payouts USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -3066,6 +3157,7 @@ CREATE INDEX provider_entries_at_idx ON public.provider_entries USING btree (at)
 CREATE INDEX provider_entries_provider_kind_of_ref_idx ON public.provider_entries USING btree (provider, kind, of_ref);
 CREATE INDEX provider_events_due_at_idx ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX reconciliation_breaks_resolved_by_idx ON public.reconciliation_breaks USING btree (resolved_by);
+CREATE INDEX referral_checks_blocked_by_idx ON public.referral_checks USING btree (blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX refill_rules_service_id_idx ON public.refill_rules USING btree (service_id);
 CREATE INDEX refill_rules_set_service_id_idx ON public.refill_rules USING btree (set_service_id);
 CREATE INDEX refunds_due_at_idx ON public.refunds USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -3149,6 +3241,8 @@ CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(pass
 CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
 CREATE INDEX visit_answers_salon_id_idx ON public.visit_answers USING btree (salon_id);
 CREATE INDEX visit_records_salon_id_client_id_idx ON public.visit_records USING btree (salon_id, client_id);
+CREATE UNIQUE INDEX affiliate_accounts_active ON public.affiliate_accounts USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX affiliate_payouts_waiting ON public.affiliate_payouts USING btree (user_id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX bills_one_of_booking ON public.bills USING btree (booking_id) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX day_closes_one ON public.day_closes USING btree (salon_id, day) WHERE (replaced_at IS NULL);
@@ -3251,6 +3345,28 @@ begin
   where c.id = of_card and c.status = 'pending';
   return found;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.active_spans(salon uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_array(lower(x.active), upper(x.active)) ORDER BY (lower(x.active))), '[]'::jsonb) AS "coalesce"
+    FROM ( SELECT (tstzrange(t.at, t.until) * COALESCE(tstzrange(LEAST(
+                 CASE
+                     WHEN (e.at >= (e.starts_at + '24:00:00'::interval)) THEN e.at
+                     ELSE e.starts_at
+                 END, e.ends_at), e.ends_at), '(,)'::tstzrange)) AS active
+            FROM (( SELECT s.at,
+                     lead(s.at) OVER (ORDER BY s.at) AS until,
+                     s.subscription
+                    FROM salon_standings s
+                   WHERE (s.salon_id = active_spans.salon)) t
+              LEFT JOIN subscription_events e ON (((e.salon_id = active_spans.salon) AND (e.change = 'paid'::text))))
+           WHERE ((t.subscription = 'active'::text) OR ((t.subscription = 'trial'::text) AND (e.id IS NOT NULL)))) x
+   WHERE (NOT isempty(x.active));
+END
 ;
 CREATE OR REPLACE FUNCTION public.admin_claim_facts(claim uuid)
  RETURNS jsonb
@@ -3389,6 +3505,19 @@ BEGIN ATOMIC
  UPDATE consents SET user_id = app_user()
    WHERE ((consents.id = adopt_consent.choice) AND (consents.browser_id = adopt_consent.browser) AND (consents.user_id IS NULL));
 END
+;
+CREATE OR REPLACE FUNCTION public.affiliate_transfers()
+ RETURNS TABLE(account_id uuid, code text, holder_name text, cents bigint, sealed bytea, reference text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return query select c.id, coalesce(f.code, ''), c.holder_name, p.cents, c.sealed_iban, format('Onyxi A-%s', p.number)
+  from affiliate_payouts p join affiliate_accounts c on c.id = p.account_id left join affiliates f on f.user_id = p.user_id
+  where p.status = 'waiting' and c.sealed_iban is not null order by p.id;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.affiliate_with(wanted text)
  RETURNS uuid
@@ -4242,6 +4371,17 @@ BEGIN ATOMIC
    WHERE ((k.actor = (find_answer.asked ->> 'actor'::text)) AND (k.key = (find_answer.asked ->> 'key'::text)) AND (k.standing = standing_of(find_answer.asked)));
 END
 ;
+CREATE OR REPLACE FUNCTION public.first_referral()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT min(applications.created_at) AS min
+    FROM applications
+   WHERE ((applications.referred_by IS NOT NULL) AND (applications.salon_id IS NOT NULL));
+END
+;
 CREATE OR REPLACE FUNCTION public.fold(text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4282,6 +4422,19 @@ begin
   t := regexp_replace(t, '(?<=[ae])f(?=[gdzv])', 'v', 'g');
   t := translate(t, 'qxw', 'thu');
   return regexp_replace(t, '([a-z])\1+', '\1', 'g');
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_affiliate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from affiliate_accounts c where c.user_id = old.user_id and not exists (select from affiliate_payouts p where p.account_id = c.id);
+  update affiliate_accounts c set sealed_iban = null, ended_at = coalesce(c.ended_at, now()) where c.user_id = old.user_id
+    and not exists (select from affiliate_payouts p where p.account_id = c.id and p.status = 'waiting');
+  return old;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.forget_applications()
@@ -5369,6 +5522,19 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into salon_standings (salon_id, at, verification, subscription)
+  values (new.id, case tg_op when 'INSERT' then least(new.created_at, now()) else now() end, new.verification, new.subscription)
+  on conflict (salon_id, at) do update set verification = excluded.verification, subscription = excluded.subscription;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.object_to_claim(hash bytea, words text, at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5500,20 +5666,57 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_referrals()
- RETURNS TABLE(salon text, application text, verification text, subscription text, since timestamp with time zone)
+ RETURNS TABLE(id uuid, salon text, salon_en text, application text, verification text, subscription text, made_at timestamp with time zone, changed_at timestamp with time zone, shared boolean, blocked boolean, cents bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT COALESCE(s.name, a.salon_name) AS "coalesce",
+ SELECT a.id,
+     COALESCE(s.name, a.salon_name) AS "coalesce",
+     s.name_en,
      a.status,
      s.verification,
      s.subscription,
-     a.submitted_at
-    FROM (applications a
+     a.created_at,
+     COALESCE(( SELECT max(t.at) AS max
+            FROM salon_standings t
+           WHERE (t.salon_id = s.id)), a.decided_at) AS "coalesce",
+     COALESCE((k.shared <> '{}'::text[]), false) AS "coalesce",
+     (k.blocked_at IS NOT NULL),
+     (COALESCE(( SELECT (- sum(e.cents))
+            FROM ((postings p
+              JOIN ledger_entries e ON ((e.posting_id = p.id)))
+              JOIN ledger_accounts l ON ((l.id = e.account_id)))
+           WHERE ((p.event = 'affiliate_month'::text) AND (p.source = a.id) AND (l.code = 'affiliate'::text) AND (l.holder = app_user()))), (0)::numeric))::bigint AS "coalesce"
+    FROM ((applications a
       LEFT JOIN salons s ON ((s.id = a.salon_id)))
+      LEFT JOIN referral_checks k ON ((k.application_id = a.id)))
    WHERE (a.referred_by = app_user())
-   ORDER BY a.submitted_at DESC, a.id;
+   ORDER BY a.created_at DESC, a.id;
+END
+;
+CREATE OR REPLACE FUNCTION public.own_rewards()
+ RETURNS TABLE(id uuid, event text, at timestamp with time zone, part integer, cents bigint, salon text, salon_en text, payout integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT p.id,
+     p.event,
+     p.at,
+     p.part,
+     (- e.cents),
+     COALESCE(s.name, a.salon_name) AS "coalesce",
+     s.name_en,
+     y.number
+    FROM (((((ledger_accounts l
+      JOIN ledger_entries e ON ((e.account_id = l.id)))
+      JOIN postings p ON ((p.id = e.posting_id)))
+      LEFT JOIN applications a ON (((p.event = 'affiliate_month'::text) AND (a.id = p.source))))
+      LEFT JOIN salons s ON ((s.id = a.salon_id)))
+      LEFT JOIN affiliate_payouts y ON ((y.id = p.source)))
+   WHERE ((l.code = 'affiliate'::text) AND (l.holder = app_user()))
+   ORDER BY p.at, p.id;
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_staff(salon uuid)
@@ -5577,6 +5780,15 @@ CREATE OR REPLACE FUNCTION public.plain(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN search_words(translate(search_letters($1), 'αβγδεζηθικλμνξοπρστυφχψω'::text, 'abgdezhuiklmnjoprstyfxcv'::text))
+;
+CREATE OR REPLACE FUNCTION public.plain_phone(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT "right"(NULLIF(regexp_replace(typed, '\D'::text, ''::text, 'g'::text), ''::text), 10) AS "right"
+   WHERE (length(regexp_replace(typed, '\D'::text, ''::text, 'g'::text)) >= 10);
+END
 ;
 CREATE OR REPLACE FUNCTION public.platform_reduction(of_booking uuid)
  RETURNS integer
@@ -5983,6 +6195,75 @@ BEGIN ATOMIC
       JOIN salons s ON ((s.id = b.salon_id)))
    WHERE ((b.status)::text = 'no_show'::text)
    ORDER BY b.id;
+END
+;
+CREATE OR REPLACE FUNCTION public.referral_code_of(application uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT f.code
+    FROM (applications a
+      JOIN affiliates f ON ((f.user_id = a.referred_by)))
+   WHERE ((a.id = referral_code_of.application) AND ((a.applicant_id = app_user()) OR ((a.applicant_id IS NULL) AND (a.email = own_email()))));
+END
+;
+CREATE OR REPLACE FUNCTION public.referral_identities(application uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('affiliate', ((jsonb_build_array(jsonb_build_object('userId', p.id, 'email', lower(p.email), 'phone', plain_phone(p.phone), 'vatNumber', NULL::unknown, 'payoutAccount', NULL::unknown)) || COALESCE(( SELECT jsonb_agg(jsonb_build_object('userId', NULL::unknown, 'email', NULL::unknown, 'phone', NULL::unknown, 'vatNumber', t.vat_number, 'payoutAccount', NULL::unknown)) AS jsonb_agg
+            FROM (salons o
+              JOIN salon_traders t ON ((t.salon_id = o.id)))
+           WHERE (o.owner_id = p.id)), '[]'::jsonb)) || COALESCE(( SELECT jsonb_agg(jsonb_build_object('userId', NULL::unknown, 'email', NULL::unknown, 'phone', NULL::unknown, 'vatNumber', NULL::unknown, 'payoutAccount', encode(c.account_mark, 'hex'::text))) AS jsonb_agg
+            FROM affiliate_accounts c
+           WHERE (c.user_id = p.id)), '[]'::jsonb)), 'applicant', (jsonb_build_array(jsonb_build_object('userId', a.applicant_id, 'email', NULLIF(a.email, ''::text), 'phone', plain_phone(a.phone), 'vatNumber', NULL::unknown, 'payoutAccount', NULL::unknown), jsonb_build_object('userId', s.owner_id, 'email', lower(w.email), 'phone', plain_phone(w.phone), 'vatNumber', d.vat_number, 'payoutAccount', NULL::unknown), jsonb_build_object('userId', NULL::unknown, 'email', NULLIF(lower(s.email), ''::text), 'phone', plain_phone(s.phone), 'vatNumber', NULL::unknown, 'payoutAccount', NULL::unknown)) || COALESCE(( SELECT jsonb_agg(jsonb_build_object('userId', NULL::unknown, 'email', NULL::unknown, 'phone', NULL::unknown, 'vatNumber', NULL::unknown, 'payoutAccount', encode(r.account_mark, 'hex'::text))) AS jsonb_agg
+            FROM payout_routes r
+           WHERE ((r.salon_id = s.id) AND (r.account_mark IS NOT NULL))), '[]'::jsonb))) AS jsonb_build_object
+    FROM ((((applications a
+      JOIN profiles p ON ((p.id = a.referred_by)))
+      LEFT JOIN salons s ON ((s.id = a.salon_id)))
+      LEFT JOIN profiles w ON ((w.id = s.owner_id)))
+      LEFT JOIN salon_traders d ON ((d.salon_id = s.id)))
+   WHERE (a.id = referral_identities.application);
+END
+;
+CREATE OR REPLACE FUNCTION public.referrals_of(affiliate uuid)
+ RETURNS TABLE(id uuid, salon text, salon_id uuid, slug text, application text, verification text, subscription text, made_at timestamp with time zone, shared text[], blocked_at timestamp with time zone, reason text, identities jsonb, in_team boolean, same_day integer, bookings integer, cents bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return query
+  select a.id, coalesce(s.name, a.salon_name), s.id, s.slug, a.status, s.verification, s.subscription, a.created_at, coalesce(k.shared, '{}'),
+    k.blocked_at, k.reason, referral_identities(a.id),
+    exists (select from salon_members m where m.salon_id = s.id and m.user_id = affiliate),
+    (select count(*)::integer from applications o where o.referred_by = affiliate
+      and o.created_at between a.created_at - interval '24 hours' and a.created_at + interval '24 hours'),
+    (select count(*)::integer from (select from bookings b where b.salon_id = s.id and b.status = 'completed' limit 3) done),
+    coalesce((select -sum(e.cents) from postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts l on l.id = e.account_id
+      where p.event = 'affiliate_month' and p.source = a.id and l.code = 'affiliate' and l.holder = affiliate), 0)::bigint
+  from applications a left join salons s on s.id = a.salon_id left join referral_checks k on k.application_id = a.id
+  where a.referred_by = affiliate order by a.created_at desc, a.id limit 200;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.referrer_of(salon uuid)
+ RETURNS TABLE(code text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT f.code,
+     NULLIF(p.first_name, ''::text) AS "nullif"
+    FROM ((applications a
+      JOIN affiliates f ON ((f.user_id = a.referred_by)))
+      JOIN profiles p ON ((p.id = f.user_id)))
+   WHERE ((a.salon_id = referrer_of.salon) AND (app_admin() OR owns_salon(referrer_of.salon)));
 END
 ;
 CREATE OR REPLACE FUNCTION public.refresh_category_prices(ids uuid[])
@@ -6809,6 +7090,18 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.shares_account(affiliate uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return (select count(distinct o.user_id)::integer from affiliate_accounts c join affiliate_accounts o on o.account_mark = c.account_mark
+    where c.user_id = affiliate and o.user_id <> affiliate);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.solve_refund(of_refund uuid, with_solution text, reference text, at timestamp with time zone)
  RETURNS json
  LANGUAGE plpgsql
@@ -7134,6 +7427,30 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.uncounted_referrals(at timestamp with time zone, part integer, after_user uuid, after_at timestamp with time zone, after_id uuid, most integer)
+ RETURNS TABLE(id uuid, affiliate uuid, made_at timestamp with time zone, salon uuid, shared text[], blocked boolean, verified jsonb, active jsonb, identities jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT a.id,
+     a.referred_by,
+     a.created_at,
+     a.salon_id,
+     COALESCE(k.shared, '{}'::text[]) AS "coalesce",
+     (k.blocked_at IS NOT NULL),
+     verified_spans(a.salon_id) AS verified_spans,
+     active_spans(a.salon_id) AS active_spans,
+     referral_identities(a.id) AS referral_identities
+    FROM (applications a
+      LEFT JOIN referral_checks k ON ((k.application_id = a.id)))
+   WHERE ((a.referred_by IS NOT NULL) AND (a.salon_id IS NOT NULL) AND (a.created_at <= uncounted_referrals.at) AND ((uncounted_referrals.after_user IS NULL) OR (ROW(a.referred_by, a.created_at, a.id) > ROW(uncounted_referrals.after_user, uncounted_referrals.after_at, uncounted_referrals.after_id))) AND (NOT (EXISTS ( SELECT
+            FROM postings p
+           WHERE ((p.event = 'affiliate_month'::text) AND (p.source = a.id) AND (p.part = uncounted_referrals.part))))))
+   ORDER BY a.referred_by, a.created_at, a.id
+  LIMIT uncounted_referrals.most;
+END
+;
 CREATE OR REPLACE FUNCTION public.units_short(resource uuid, from_time timestamp with time zone, to_time timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -7159,6 +7476,21 @@ CREATE OR REPLACE FUNCTION public.usual_price(category text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE category WHEN 'manicure'::text THEN 1500 WHEN 'pedicure'::text THEN 2500 WHEN 'gel_polish'::text THEN 2200 WHEN 'gel_extensions'::text THEN 4500 WHEN 'acrylic'::text THEN 4500 WHEN 'biab'::text THEN 3500 WHEN 'dip_powder'::text THEN 3200 WHEN 'nail_art'::text THEN 1500 WHEN 'repair_removal'::text THEN 1000 WHEN 'spa_care'::text THEN 2800 WHEN 'mens_care'::text THEN 1800 ELSE 1200 END
+;
+CREATE OR REPLACE FUNCTION public.verified_spans(salon uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_array(t.at, t.until) ORDER BY t.at), '[]'::jsonb) AS "coalesce"
+    FROM ( SELECT s.at,
+             lead(s.at) OVER (ORDER BY s.at) AS until,
+             s.verification
+            FROM salon_standings s
+           WHERE (s.salon_id = verified_spans.salon)) t
+   WHERE (t.verification = 'verified'::text);
+END
 ;
 CREATE OR REPLACE FUNCTION public.visit_email(booking uuid)
  RETURNS text
@@ -7243,6 +7575,7 @@ CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirm
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
 CREATE TRIGGER category_prices_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION category_prices_follow();
 CREATE TRIGGER category_prices_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION category_prices_follow();
+CREATE TRIGGER forget_affiliate BEFORE DELETE ON public.affiliates FOR EACH ROW EXECUTE FUNCTION forget_affiliate();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
 CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
 CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
@@ -7280,10 +7613,12 @@ CREATE TRIGGER never_empty BEFORE TRUNCATE ON public.postings FOR EACH STATEMENT
 CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW WHEN (old.is_blocked) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW WHEN (new.is_blocked) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
+CREATE TRIGGER note_changed_standing AFTER UPDATE OF verification, subscription ON public.salons FOR EACH ROW WHEN (((new.verification IS DISTINCT FROM old.verification) OR (new.subscription IS DISTINCT FROM old.subscription))) EXECUTE FUNCTION note_standing();
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION note_most_units();
 CREATE TRIGGER note_review_ask AFTER UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN ((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION note_review_ask();
+CREATE TRIGGER note_standing AFTER INSERT ON public.salons FOR EACH ROW EXECUTE FUNCTION note_standing();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
 CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
 CREATE TRIGGER price_history_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION price_history_follows();
@@ -7381,6 +7716,7 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 create policy about_own on public.review_decisions for select to onyxi_app using ((EXISTS ( SELECT
    FROM reviews r
   WHERE ((r.id = review_decisions.review_id) AND (r.customer_id = ( SELECT app_user() AS app_user))))));
+create policy accepts on public.affiliate_terms for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy add on public.bill_lines for insert to onyxi_app with check ((EXISTS ( SELECT
    FROM bills b
   WHERE (b.id = bill_lines.bill_id))));
@@ -7401,9 +7737,12 @@ create policy admin_decides on public.listing_requests for update to onyxi_app u
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
+create policy admins_add on public.referral_checks for insert to onyxi_app with check (( SELECT app_admin() AS app_admin));
 create policy admins_answer on public.chargebacks for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check ((( SELECT app_admin() AS app_admin) AND (answered_by = ( SELECT app_user() AS app_user))));
 create policy admins_ask_again on public.invoice_documents for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admins_change on public.affiliate_payouts for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admins_change on public.payouts for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admins_change on public.referral_checks for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admins_explain on public.reconciliation_breaks for update to onyxi_app using ((( SELECT app_admin() AS app_admin) AND (resolved_at IS NULL))) with check ((( SELECT app_admin() AS app_admin) AND (resolved_by = ( SELECT app_user() AS app_user))));
 create policy admins_issue on public.invoice_documents for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = ANY (ARRAY['kept'::text, 'asked'::text]))));
@@ -7421,6 +7760,7 @@ create policy admins_read on public.payout_runs for select to onyxi_app using ((
 create policy admins_read on public.provider_entries for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.reconciliation_breaks for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admins_read on public.reconciliations for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_read on public.referral_checks for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
@@ -7432,6 +7772,9 @@ create policy answered_applications on public.applications for update to onyxi_a
 create policy anybody_asks on public.listing_requests for insert to onyxi_app with check ((status = 'open'::text));
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
+create policy asks on public.affiliate_payouts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'waiting'::text) AND (EXISTS ( SELECT
+   FROM affiliate_accounts a
+  WHERE ((a.id = affiliate_payouts.account_id) AND (a.user_id = ( SELECT app_user() AS app_user)) AND (a.ended_at IS NULL))))));
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy author_adds on public.review_photos for insert to onyxi_app with check ((EXISTS ( SELECT
@@ -7536,6 +7879,10 @@ create policy of_sandbox on public.sandbox_refunds for all to onyxi_worker using
 create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy old_goes on public.lost_demand for all to onyxi_worker using (true);
 create policy old_goes on public.search_changes for all to onyxi_worker using (true);
+create policy own_account on public.affiliate_accounts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NULL)));
+create policy own_account on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'affiliate-account'::text) AND (EXISTS ( SELECT
+   FROM affiliate_accounts c
+  WHERE ((c.id = audit_log.subject_id) AND (c.user_id = ( SELECT app_user() AS app_user)))))));
 create policy own_accounts on public.ledger_accounts for select to onyxi_app using (((holder = ( SELECT app_user() AS app_user)) OR ((holder = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon))));
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
@@ -7550,6 +7897,7 @@ create policy own_consents on public.consents for select to onyxi_app using ((us
 create policy own_documents on public.invoice_documents for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (invoice_id IN ( SELECT invoices.id
    FROM invoices
   WHERE (invoices.owner_id = ( SELECT app_user() AS app_user))))));
+create policy own_ending on public.affiliate_accounts for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NULL))) with check (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NOT NULL)));
 create policy own_entries on public.ledger_entries for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM ledger_accounts a
   WHERE (a.id = ledger_entries.account_id)))));
@@ -7588,6 +7936,7 @@ create policy own_route on public.audit_log for insert to onyxi_app with check (
   WHERE ((r.id = audit_log.subject_id) AND (r.set_by = ( SELECT app_user() AS app_user)))))));
 create policy own_saved on public.saved_designs for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_spendings on public.point_spendings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_terms on public.affiliate_terms for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'refused'::text]))));
 create policy own_uses on public.promotion_uses for select to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
@@ -7605,7 +7954,7 @@ create policy owners_read on public.payout_routes for select to onyxi_app using 
 create policy owners_replace on public.payout_routes for update to onyxi_app using ((owns_salon(salon_id) AND (status <> 'replaced'::text))) with check ((owns_salon(salon_id) AND (status = 'replaced'::text)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
 create policy payments_of_salon on public.payments for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
-create policy payout_messages on public.messages for insert to onyxi_app with check ((kind = 'payout'::text));
+create policy payout_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['payout'::text, 'affiliate-payout'::text])));
 create policy prepare_card on public.gift_cards for insert to onyxi_app with check (((status = 'pending'::text) AND ((buyer_id IS NULL) OR (buyer_id = ( SELECT app_user() AS app_user)))));
 create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
    FROM salons s
@@ -7625,6 +7974,8 @@ create policy readable on public.job_applications for select to onyxi_app using 
 create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM job_applications a
   WHERE ((a.posting_id = job_postings.id) AND (a.applicant_id = ( SELECT app_user() AS app_user)))))));
+create policy readers on public.affiliate_accounts for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
+create policy readers on public.affiliate_payouts for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy readers on public.payouts for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR owns_salon(salon_id)));
 create policy readers on public.promotion_services for select to onyxi_app, onyxi_public using ((EXISTS ( SELECT
    FROM promotions p
@@ -7806,6 +8157,7 @@ create policy worker_cards on public.saved_cards for select to onyxi_worker usin
 create policy worker_cards on public.subscription_cards for all to onyxi_worker using (true);
 create policy worker_chargebacks on public.chargebacks for all to onyxi_worker using (true) with check (true);
 create policy worker_charges on public.subscription_charges for all to onyxi_worker using (true);
+create policy worker_checks on public.referral_checks for all to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_documents on public.invoice_documents for all to onyxi_worker using (true);
@@ -7823,6 +8175,7 @@ create policy worker_items on public.booking_items for select to onyxi_worker us
 create policy worker_lots on public.point_lots for all to onyxi_worker using (true) with check (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
+create policy worker_months on public.reward_months for all to onyxi_worker using (true);
 create policy worker_moves on public.chargeback_moves for all to onyxi_worker using (true) with check (true);
 create policy worker_payments on public.payments for all to onyxi_worker using (true);
 create policy worker_payouts on public.payouts for all to onyxi_worker using (true);
@@ -7840,6 +8193,7 @@ create policy worker_routes on public.payout_routes for all to onyxi_worker usin
 create policy worker_runs on public.payout_runs for all to onyxi_worker using (true);
 create policy worker_spending_lots on public.point_spending_lots for all to onyxi_worker using (true);
 create policy worker_spendings on public.point_spendings for all to onyxi_worker using (true);
+create policy worker_standings on public.salon_standings for select to onyxi_worker using (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 create policy worker_uses on public.gift_card_uses for select to onyxi_worker using (true);
@@ -7932,6 +8286,7 @@ grant execute on function admin_disputes(text,timestamp with time zone,uuid,inte
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function admin_reviews(text,uuid,integer) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
+grant execute on function affiliate_transfers() to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function appeal_review(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -7969,6 +8324,7 @@ grant execute on function estimate_earnings(uuid,timestamp with time zone) to on
 grant execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) to onyxi_app;
 grant execute on function failed_refunds(integer) to onyxi_app;
 grant execute on function find_answer(jsonb) to onyxi_app;
+grant execute on function first_referral() to onyxi_worker;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function gift_card_facts(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function gift_card_of_code(bytea) to onyxi_app;
@@ -8009,6 +8365,7 @@ grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_gift_cards(timestamp with time zone) to onyxi_app;
 grant execute on function own_referrals() to onyxi_app;
+grant execute on function own_rewards() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function platform_reduction(uuid) to onyxi_worker;
@@ -8025,6 +8382,9 @@ grant execute on function readdress_gift_card(uuid,text,bytea,text,bytea) to ony
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
 grant execute on function record_paid_months(uuid,jsonb) to onyxi_app, onyxi_worker;
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
+grant execute on function referral_code_of(uuid) to onyxi_app;
+grant execute on function referrals_of(uuid) to onyxi_app;
+grant execute on function referrer_of(uuid) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function reply_to_review(uuid,uuid,text,locale,timestamp with time zone) to onyxi_app;
@@ -8042,6 +8402,7 @@ grant execute on function salons_to_charge(timestamp with time zone,text,integer
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
+grant execute on function shares_account(uuid) to onyxi_app;
 grant execute on function solve_refund(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
@@ -8056,15 +8417,20 @@ grant execute on function team_column() to onyxi_app;
 grant execute on function team_history(uuid) to onyxi_app;
 grant execute on function team_people(uuid) to onyxi_app;
 grant execute on function team_salon() to onyxi_app;
+grant execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) to onyxi_worker;
 grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function void_gift_card(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 grant execute on function write_review(uuid,uuid,jsonb,timestamp with time zone) to onyxi_app;
-grant insert (account_due_by, account_read_at, account_ref, account_status, due_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
+grant insert (account_due_by, account_mark, account_read_at, account_ref, account_status, due_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, sealed_iban, set_at, set_by, status) on payout_routes to onyxi_app;
+grant insert (account_id, asked_at, cents, id, user_id) on affiliate_payouts to onyxi_app;
+grant insert (account_mark, holder_name, iban_country, iban_last4, id, payable_from, sealed_iban, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant insert (activated_at, amount_cents, book_from, book_to, code, created_at, created_by, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, salon_id, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant insert (agreed_at, booking_id, brand, customer_id, last4, provider, provider_ref, salon_id, updated_at) on booking_guarantees to onyxi_app;
+grant insert (application_id, blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
+grant insert (application_id, shared, shared_at) on referral_checks to onyxi_worker;
 grant insert (barcode, created_at, id, name_el, name_en, price_cents, salon_id, vat_rate) on products to onyxi_app;
 grant insert (booking_id, cents, created_at, customer_id, email, expires_at, gift_card_id, id, invoice_id, language, provider, purpose, salon_id, saved_card_ref, saves_card, updated_at) on payments to onyxi_app;
 grant insert (booking_id, completion, customer_id, earned_at, good_through, is_first, points, points_left) on point_lots to onyxi_worker;
@@ -8084,6 +8450,7 @@ grant insert (id, made_at, made_by, month) on payout_runs to onyxi_worker;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
+grant insert, select on affiliate_terms to onyxi_app;
 grant insert, select on affiliates to onyxi_app;
 grant insert, select on application_events to onyxi_app;
 grant insert, select on applications to onyxi_app;
@@ -8107,6 +8474,7 @@ grant insert, select on point_spendings to onyxi_app;
 grant insert, select on provider_entries to onyxi_worker;
 grant insert, select on reconciliations to onyxi_worker;
 grant insert, select on review_photo_files to onyxi_app;
+grant insert, select on reward_months to onyxi_worker;
 grant insert, select on sandbox_entries to onyxi_worker;
 grant insert, select on sandbox_events to onyxi_worker;
 grant insert, select, update on chargebacks to onyxi_worker;
@@ -8130,8 +8498,10 @@ grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_ce
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
 grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
+grant select (ended_at, holder_name, iban_country, iban_last4, id, payable_from, set_at, user_id) on affiliate_accounts to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
+grant select on affiliate_payouts to onyxi_app;
 grant select on applications to onyxi_worker;
 grant select on booking_events to onyxi_worker;
 grant select on booking_guarantees to onyxi_app;
@@ -8208,6 +8578,8 @@ grant select on promotion_services to onyxi_public;
 grant select on provider_entries to onyxi_app;
 grant select on reconciliation_breaks to onyxi_app;
 grant select on reconciliations to onyxi_app;
+grant select on referral_checks to onyxi_app;
+grant select on referral_checks to onyxi_worker;
 grant select on refill_rules to onyxi_public;
 grant select on refill_rules to onyxi_worker;
 grant select on refunds to onyxi_app;
@@ -8239,6 +8611,7 @@ grant select on salon_photos to onyxi_worker;
 grant select on salon_search to onyxi_app;
 grant select on salon_search to onyxi_public;
 grant select on salon_search to onyxi_worker;
+grant select on salon_standings to onyxi_worker;
 grant select on salon_traders to onyxi_public;
 grant select on salons to onyxi_app;
 grant select on salons to onyxi_public;
@@ -8288,6 +8661,7 @@ grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on 
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_worker;
 grant update (attempt, due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_worker;
+grant update (blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
@@ -8303,10 +8677,12 @@ grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (due_at) on review_asks to onyxi_worker;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
 grant update (ended, points, points_left, reminded) on point_lots to onyxi_worker;
+grant update (ended_at) on affiliate_accounts to onyxi_app;
 grant update (ended_at, status) on payout_routes to onyxi_app;
 grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
+grant update (failed_at, failure, paid_at, reference, status) on affiliate_payouts to onyxi_app;
 grant update (fee_cents, status, updated_at) on booking_guarantees to onyxi_app;
 grant update (kept_cents, paid_cents, refunded_cents, settle_at) on bookings to onyxi_worker;
 grant update (mark) on invoices to onyxi_worker;
@@ -8318,18 +8694,21 @@ grant update (returned_at, status) on point_spendings to onyxi_worker;
 grant update (returned_to) on point_spending_lots to onyxi_app;
 grant update (returned_to) on point_spending_lots to onyxi_worker;
 grant update (role, staff_id) on salon_members to onyxi_app;
+grant update (shared, shared_at) on referral_checks to onyxi_worker;
 grant update (status) on partnership_requests to onyxi_app;
 grant update (undo_reason, undone_at, undone_by) on bills to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
 revoke execute on function account_of(text) from public;
 revoke execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) from public;
+revoke execute on function active_spans(uuid) from public;
 revoke execute on function admin_claim_facts(uuid) from public;
 revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
 revoke execute on function admin_figures(timestamp with time zone) from public;
 revoke execute on function admin_reviews(text,uuid,integer) from public;
 revoke execute on function adopt_applications() from public;
 revoke execute on function adopt_consent(uuid,uuid) from public;
+revoke execute on function affiliate_transfers() from public;
 revoke execute on function affiliate_with(text) from public;
 revoke execute on function appeal_review(uuid,text,timestamp with time zone) from public;
 revoke execute on function application_steps() from public;
@@ -8370,6 +8749,8 @@ revoke execute on function estimate_earnings(uuid,timestamp with time zone) from
 revoke execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) from public;
 revoke execute on function failed_refunds(integer) from public;
 revoke execute on function find_answer(jsonb) from public;
+revoke execute on function first_referral() from public;
+revoke execute on function forget_affiliate() from public;
 revoke execute on function forget_applications() from public;
 revoke execute on function forget_client() from public;
 revoke execute on function forget_clients() from public;
@@ -8439,6 +8820,7 @@ revoke execute on function note_member() from public;
 revoke execute on function note_most_units() from public;
 revoke execute on function note_prices(uuid[]) from public;
 revoke execute on function note_review_ask() from public;
+revoke execute on function note_standing() from public;
 revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
 revoke execute on function open_own_charge(uuid,jsonb) from public;
 revoke execute on function open_salon(jsonb,timestamp with time zone) from public;
@@ -8446,10 +8828,12 @@ revoke execute on function own_client_lines() from public;
 revoke execute on function own_email() from public;
 revoke execute on function own_gift_cards(timestamp with time zone) from public;
 revoke execute on function own_referrals() from public;
+revoke execute on function own_rewards() from public;
 revoke execute on function own_staff(uuid) from public;
 revoke execute on function owns_salon(uuid) from public;
 revoke execute on function photo_needs_consent() from public;
 revoke execute on function photos_go_with_consent() from public;
+revoke execute on function plain_phone(text) from public;
 revoke execute on function platform_reduction(uuid) from public;
 revoke execute on function points_customer(uuid) from public;
 revoke execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) from public;
@@ -8467,6 +8851,10 @@ revoke execute on function readdress_gift_card(uuid,text,bytea,text,bytea) from 
 revoke execute on function recent_applications(text,timestamp with time zone) from public;
 revoke execute on function record_paid_months(uuid,jsonb) from public;
 revoke execute on function refer_disputes(timestamp with time zone) from public;
+revoke execute on function referral_code_of(uuid) from public;
+revoke execute on function referral_identities(uuid) from public;
+revoke execute on function referrals_of(uuid) from public;
+revoke execute on function referrer_of(uuid) from public;
 revoke execute on function refresh_category_prices(uuid[]) from public;
 revoke execute on function refresh_salon_search(uuid[]) from public;
 revoke execute on function refuse_late_part() from public;
@@ -8500,6 +8888,7 @@ revoke execute on function search_changed() from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;
+revoke execute on function shares_account(uuid) from public;
 revoke execute on function solve_refund(uuid,text,text,timestamp with time zone) from public;
 revoke execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) from public;
@@ -8517,8 +8906,10 @@ revoke execute on function team_history(uuid) from public;
 revoke execute on function team_people(uuid) from public;
 revoke execute on function team_salon() from public;
 revoke execute on function touch_salons() from public;
+revoke execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function unsuspend_salon(uuid) from public;
+revoke execute on function verified_spans(uuid) from public;
 revoke execute on function visit_email(uuid) from public;
 revoke execute on function void_gift_card(uuid,timestamp with time zone) from public;
 revoke execute on function was_booked(uuid) from public;

@@ -37,6 +37,7 @@ const withoutKey = [
   'DELETE /me/sessions/{id}',
   'DELETE /me/viewed-salons',
   'PATCH /me/profile',
+  'POST /admin/affiliate-payouts/bank-file',
   'POST /admin/payout-runs/{id}/bank-file',
   'POST /admin/promotions/preview',
   'POST /bookings/{id}/fee',

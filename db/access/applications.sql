@@ -33,4 +33,6 @@ create policy seen_audit_log on audit_log for select to onyxi_app using (app_adm
 create policy new_audit_log on audit_log for insert to onyxi_app with check (app_admin() and actor_id = (select app_user()));
 create policy own_route on audit_log for insert to onyxi_app with check (actor_id = (select app_user()) and subject_kind = 'payout-route'
   and exists (select from payout_routes r where r.id = subject_id and r.set_by = (select app_user())));
+create policy own_account on audit_log for insert to onyxi_app with check (actor_id = (select app_user()) and subject_kind = 'affiliate-account'
+  and exists (select from affiliate_accounts c where c.id = subject_id and c.user_id = (select app_user())));
 grant select, insert on audit_log to onyxi_app;

@@ -20,7 +20,7 @@ create policy claim_messages on messages for insert to onyxi_app with check (kin
 create policy listing_messages on messages for insert to onyxi_app with check (kind = 'listing');
 create policy review_messages on messages for insert to onyxi_app with check (kind = 'review');
 create policy subscription_messages on messages for insert to onyxi_app with check (kind = 'subscription');
-create policy payout_messages on messages for insert to onyxi_app with check (kind = 'payout');
+create policy payout_messages on messages for insert to onyxi_app with check (kind in ('payout', 'affiliate-payout'));
 create policy careers_writes on messages for insert to onyxi_app
   with check (kind in ('career-submitted', 'career-published', 'career-refused', 'career-applied', 'career-application'));
 create policy partnership_writes on messages for insert to onyxi_app with check (kind in ('partnership-received', 'partnership-request'));

@@ -13,7 +13,7 @@ grant select (id, salon_id, kind, status, holder_name, iban_country, iban_last4,
     account_status, account_due_by, account_read_at)
   on payout_routes to onyxi_app;
 grant insert (id, salon_id, kind, status, holder_name, sealed_iban, iban_country, iban_last4, account_ref, set_by, set_at, payable_from,
-    account_status, account_due_by, account_read_at, due_at)
+    account_status, account_due_by, account_read_at, due_at, account_mark)
   on payout_routes to onyxi_app;
 grant update (status, ended_at) on payout_routes to onyxi_app;
 grant select on payout_routes to onyxi_worker;

@@ -28,19 +28,6 @@ begin atomic
 end;
 grant execute on function affiliate_with(text) to onyxi_app;
 
--- The applications with the caller's own code, and the status of their salons. No other facts of the applicants are
--- returned.
-create or replace function own_referrals()
-returns table (salon text, application text, verification text, subscription text, since timestamptz)
-language sql stable security definer set search_path = public
-begin atomic
-  select coalesce(s.name, a.salon_name), a.status, s.verification, s.subscription, a.submitted_at
-  from applications a left join salons s on s.id = a.salon_id
-  where a.referred_by = app_user()
-  order by a.submitted_at desc, a.id;
-end;
-grant execute on function own_referrals() to onyxi_app;
-
 -- Makes a new salon: verified, on trial, with its owner if there is one already.
 create or replace function open_salon(plan jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$

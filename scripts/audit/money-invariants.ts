@@ -329,4 +329,19 @@ export const moneyInvariants: readonly Invariant[] = [
     name: 'no payout is more than its salon was owed',
     breaches: `select format('payout %s is %s of %s', id, cents, owed_cents) from payouts where cents > owed_cents`,
   },
+  {
+    name: 'an affiliate’s payout has its money while it waits, and nothing afterwards',
+    breaches: `
+      select format('payout %s is %s with %s, its account has %s', p.id, p.status, p.cents, coalesce(a.balance_cents, 0))
+      from affiliate_payouts p left join ledger_accounts a on a.code = 'payout' and a.holder = p.id
+      where coalesce(a.balance_cents, 0) <> case p.status when 'waiting' then p.cents else 0 end`,
+  },
+  {
+    name: 'a month’s reward is 10 euros, for the affiliate of its referral',
+    breaches: `
+      select format('reward %s of referral %s: %s to %s', p.part, p.source, -e.cents, l.holder)
+      from postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts l on l.id = e.account_id and l.code = 'affiliate'
+        left join applications a on a.id = p.source
+      where p.event = 'affiliate_month' and (e.cents <> -1000 or (a.referred_by is not null and a.referred_by <> l.holder))`,
+  },
 ]

@@ -33,6 +33,10 @@ export type PayoutId = Brand<string, 'PayoutId'>
 /** The platform's own invoice to a salon; a month that is to be paid has the id of its invoice. */
 export type InvoiceId = Brand<string, 'InvoiceId'>
 
+/** A payout to an affiliate, and the account that it goes to. */
+export type AffiliatePayoutId = Brand<string, 'AffiliatePayoutId'>
+export type AffiliateAccountId = Brand<string, 'AffiliateAccountId'>
+
 export type Id =
   | UserId
   | SalonId
@@ -57,6 +61,8 @@ export type Id =
   | PayoutRouteId
   | PayoutRunId
   | PayoutId
+  | AffiliatePayoutId
+  | AffiliateAccountId
   | InvoiceId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

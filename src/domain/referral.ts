@@ -36,11 +36,41 @@ export interface ReferredSalon {
   readonly subscription: 'none' | 'trial' | 'active' | 'past_due' | 'cancelled' | null
 }
 
-export type ReferralStatus = 'pending' | 'active' | 'ended'
+export const referralStatuses = ['pending', 'active', 'ended'] as const
+export type ReferralStatus = (typeof referralStatuses)[number]
 
 /** Active is a verified salon that pays; a trial does not count yet, a past-due salon no longer. */
 export function referralStatus({ application, verification, subscription }: ReferredSalon): ReferralStatus {
   if (application === 'rejected' || verification === 'suspended') return 'ended'
   if (subscription === 'cancelled' || subscription === 'past_due') return 'ended'
   return verification === 'verified' && subscription === 'active' ? 'active' : 'pending'
+}
+
+/** What administrators look at before they pay: a detail in common stops the rewards by itself, the others do not. */
+export const referralSigns = ['shared', 'team', 'burst', 'idle'] as const
+export type ReferralSign = (typeof referralSigns)[number]
+
+/** Referrals of one affiliate within a day that look like a list and not like salons that were won. */
+const burst = 5
+/** Completed appointments below which a salon that pays looks like one that nobody visits. */
+const fewestBookings = 3
+
+export interface LookedAt extends ReferredSalon {
+  readonly hasSharedDetails: boolean
+  /** The affiliate works there. */
+  readonly isInTeam: boolean
+  /** Referrals of the affiliate within 24 hours, this one included. */
+  readonly sameDay: number
+  /** Completed appointments of the salon. */
+  readonly bookings: number
+}
+
+export const signsOf = (referral: LookedAt): readonly ReferralSign[] => {
+  const found: Readonly<Record<ReferralSign, boolean>> = {
+    shared: referral.hasSharedDetails,
+    team: referral.isInTeam,
+    burst: referral.sameDay >= burst,
+    idle: referralStatus(referral) === 'active' && referral.bookings < fewestBookings,
+  }
+  return referralSigns.filter((sign) => found[sign])
 }

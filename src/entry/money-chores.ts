@@ -1,3 +1,4 @@
+import { countRewards } from '#features/affiliates/jobs.ts'
 import { endGiftCards } from '#features/gift-cards/jobs/end-gift-cards.ts'
 import { remindOfGiftCards, sendGiftCards } from '#features/gift-cards/jobs/send-gift-cards.ts'
 import { readDueAccounts } from '#features/payouts/commands/read-accounts.ts'
@@ -30,6 +31,7 @@ export const moneyChores = (platform: Platform): readonly Chore[] => [
   { name: 'ending gift cards', everyMilliseconds: 60 * MINUTE, run: () => remindOfGiftCards(platform) },
   { name: 'points', everyMilliseconds: 10 * MINUTE, run: () => endPoints(platform) },
   { name: 'ending points', everyMilliseconds: 60 * MINUTE, run: () => remindOfEndingPoints(platform) },
+  { name: 'rewards of affiliates', everyMilliseconds: 10 * MINUTE, run: () => countRewards(platform) },
   { name: 'payouts', everyMilliseconds: 60 * MINUTE, run: () => makeMonthlyRun(platform) },
   { name: 'accounts of salons', everyMilliseconds: SECOND, run: () => readDueAccounts(platform) },
   { name: 'transfers to salons', everyMilliseconds: 10 * SECOND, run: () => sendDuePayouts(platform) },

@@ -35,10 +35,43 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Region = "athens" | "attica" | "central" | "islands" | "north" | "peloponnese" | "piraeus";
 
+export interface AffiliateAccounts {
+  account_mark: Buffer;
+  ended_at: string | null;
+  holder_name: string;
+  iban_country: string;
+  iban_last4: string;
+  id: Generated<string>;
+  payable_from: string;
+  sealed_iban: Buffer | null;
+  set_at: string;
+  user_id: string | null;
+}
+
+export interface AffiliatePayouts {
+  account_id: string;
+  asked_at: string;
+  cents: number;
+  failed_at: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  number: Generated<number>;
+  paid_at: string | null;
+  reference: string | null;
+  status: Generated<string>;
+  user_id: string | null;
+}
+
 export interface Affiliates {
   code: string;
   joined_at: string;
   user_id: string;
+}
+
+export interface AffiliateTerms {
+  accepted_at: string;
+  user_id: string;
+  version: string;
 }
 
 export interface ApplicationEvents {
@@ -1018,6 +1051,7 @@ export interface Payments {
 
 export interface PayoutRoutes {
   account_due_by: string | null;
+  account_mark: Buffer | null;
   account_read_at: string | null;
   account_ref: string | null;
   account_status: string | null;
@@ -1275,6 +1309,15 @@ export interface Reconciliations {
   until_at: string;
 }
 
+export interface ReferralChecks {
+  application_id: string;
+  blocked_at: string | null;
+  blocked_by: string | null;
+  reason: string | null;
+  shared: Generated<string[]>;
+  shared_at: string | null;
+}
+
 export interface RefillRules {
   category: string;
   days_most: number;
@@ -1415,6 +1458,11 @@ export interface Reviews {
   work_stars: number | null;
 }
 
+export interface RewardMonths {
+  done_at: string;
+  month: string;
+}
+
 export interface SalonClaims {
   code_channel: string | null;
   code_expires_at: string | null;
@@ -1549,6 +1597,13 @@ export interface SalonSetUpSteps {
   salon_id: string;
   status: string;
   step: string;
+}
+
+export interface SalonStandings {
+  at: string;
+  salon_id: string;
+  subscription: string;
+  verification: string;
 }
 
 export interface SalonTraders {
@@ -1904,6 +1959,9 @@ export interface VisitRecords {
 }
 
 export interface DB {
+  affiliate_accounts: AffiliateAccounts;
+  affiliate_payouts: AffiliatePayouts;
+  affiliate_terms: AffiliateTerms;
   affiliates: Affiliates;
   application_events: ApplicationEvents;
   applications: Applications;
@@ -2003,6 +2061,7 @@ export interface DB {
   provider_polls: ProviderPolls;
   reconciliation_breaks: ReconciliationBreaks;
   reconciliations: Reconciliations;
+  referral_checks: ReferralChecks;
   refill_rules: RefillRules;
   refunds: Refunds;
   removal_options: RemovalOptions;
@@ -2016,6 +2075,7 @@ export interface DB {
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;
   reviews: Reviews;
+  reward_months: RewardMonths;
   salon_claims: SalonClaims;
   salon_exceptions: SalonExceptions;
   salon_hours: SalonHours;
@@ -2024,6 +2084,7 @@ export interface DB {
   salon_prices: SalonPrices;
   salon_search: SalonSearch;
   salon_set_up_steps: SalonSetUpSteps;
+  salon_standings: SalonStandings;
   salon_traders: SalonTraders;
   salons: Salons;
   sandbox_cards: SandboxCards;

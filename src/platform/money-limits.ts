@@ -30,6 +30,13 @@ export const POSTINGS_LISTED = 200
 /** Comparisons of a provider with the ledger that administrators see: a month of daily ones. */
 export const COMPARISONS_LISTED = 31
 
+// Affiliates.
+
+/** Payouts of one affiliate that the page lists, and affiliates that administrators see at once. */
+export const AFFILIATE_PAYOUTS_LISTED = 60
+/** Referrals whose rewards one transaction counts. */
+export const REWARDS_AT_ONCE = 200
+
 // Kept cards.
 
 /** Cards that one customer keeps for next time; another one takes the place of the oldest. */

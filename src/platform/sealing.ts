@@ -54,7 +54,7 @@ export function unseal(keys: SealingKeys, kept: Buffer, { purpose, owner }: Seal
 export const keyedHash = (
   { sealingKey }: Pick<Platform, 'sealingKey'>,
   text: string,
-  purpose: 'hash of gift card codes' | 'gift card withdrawals' | 'review links',
+  purpose: 'hash of gift card codes' | 'gift card withdrawals' | 'review links' | 'payout accounts',
 ): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', sealingKey, '', purpose, 32)))
     .update(text)

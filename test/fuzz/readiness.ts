@@ -81,6 +81,14 @@ export const readiness: Readonly<
     sql`insert into payout_routes (salon_id, kind, status, account_ref, account_status, set_at)
       values (${named['salon']}, 'stripe', 'pending', ${`acct_${named['salon']}`}, 'details', now())`,
   ],
+  'GET /me/affiliate/statements/{year}': ({ people: { customer } }) => {
+    const id = customer.kind === 'user' ? customer.id : null
+    return [
+      sql`insert into affiliates (user_id, code, joined_at) values (${id}, upper(translate(right(${id}, 8), '01', 'gh')), now())`,
+      sql`select post_entries('test_owed', uuidv7(), 0, '{affiliate_cost,affiliate}', array[null, ${id}::uuid], '{1000,-1000}', null,
+        '2026-05-01T09:00:00Z')`,
+    ]
+  },
   'POST /invitations/accept': (things) => [
     sql`update invitations set email = ${emailOf(things)} where id = ${things.named['invitation']}`,
   ],

@@ -260,4 +260,15 @@ export const moneyBreaches = (
     await sql`alter table payouts drop constraint payouts_at_most_owed`.execute(db)
     await aPayout(db, 999)
   },
+  'an affiliate’s payout has its money while it waits, and nothing afterwards': async (db) =>
+    sql`
+      with account as (
+        insert into affiliate_accounts (holder_name, iban_country, iban_last4, account_mark, set_at, payable_from)
+        values ('Άννα', 'GR', '0695', sha256('a'), now(), now()) returning id)
+      insert into affiliate_payouts (account_id, cents, asked_at) select id, 5000, now() from account`.execute(
+      db,
+    ),
+  'a month’s reward is 10 euros, for the affiliate of its referral': async (db) =>
+    sql`select post_entries('affiliate_month', ${newId()}::uuid, 202605, '{affiliate_cost,affiliate}', array[null, ${newId()}::uuid],
+      '{900,-900}', null, now())`.execute(db),
 })

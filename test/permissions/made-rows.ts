@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
 import type { Actor } from '#domain/actor.ts'
+import { affiliateTermsVersion } from '#domain/affiliate-terms.ts'
 import { eInvoiceOf } from '#domain/money/e-invoice.ts'
 import { invoiceNumber } from '#domain/money/invoice.ts'
 import { newId } from '#platform/new-id.ts'
@@ -178,10 +179,16 @@ const promotionRow = {
 const codeOf = (id: string): string =>
   Array.from({ length: 8 }, (_, n) => '23456789ABCDEFGH'[Number.parseInt(id[35 - n] ?? '0', 16)]).join('')
 
+/** A person who has joined the affiliates. @param referral makes the code unique */
+export const affiliateRows = ({ id: user_id }: Person, referral: string): readonly MadeRow[] => [
+  ['affiliates', { user_id, code: codeOf(referral), joined_at: '2026-01-01T09:00:00Z' }],
+  ['affiliate_terms', { user_id, version: affiliateTermsVersion, accepted_at: '2026-01-01T09:00:00Z' }],
+]
+
 /**
  * The bookings of a salon: a client, a customer's booking with its history, and another client's with the colleague.
  */
-export function bookOf(salonId: string, customer: Person, set: Made['named']): Made {
+export function bookOf(salonId: string, customer: Person, affiliate: Person, set: Made['named']): Made {
   const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
   const [clientPhoto, otherId, stranger, payment] = [newId(), newId(), newId(), newId()]
   const [promotion, openPromotion] = [newId(), newId()]
@@ -190,10 +197,11 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [payoutRoute, payoutRun, payout, refund] = [newId(), newId(), newId(), newId()]
   const [disputedPayment, chargeback, difference, savedCard] = [newId(), newId(), newId(), newId()]
+  const [referral, affiliateAccount, affiliatePayout] = [newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, review, picture },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -233,6 +241,10 @@ export function bookOf(salonId: string, customer: Person, set: Made['named']): M
       ['payout_routes', { id: payoutRoute, salon_id: salonId, kind: 'iban', status: 'active', holder_name: secret, sealed_iban: '\\x00', iban_country: 'GR', iban_last4: '0695', set_at: '2026-04-01T09:00:00Z', payable_from: '2026-04-04T09:00:00Z' }],
       ['payout_runs', { id: payoutRun, made_at: '2026-05-01T09:00:00Z' }],
       ['payouts', { id: payout, run_id: payoutRun, salon_id: salonId, route_id: payoutRoute, kind: 'iban', cents: 1000, owed_cents: 1000, status: 'paid', made_at: '2026-05-01T09:00:00Z', paid_at: '2026-05-02T09:00:00Z' }],
+      ['affiliate_accounts', { id: affiliateAccount, user_id: affiliate.id, holder_name: secret, iban_country: 'GR', iban_last4: '0695', account_mark: sha256(affiliateAccount), set_at: '2026-04-01T09:00:00Z', payable_from: '2026-04-04T09:00:00Z' }],
+      ['affiliate_payouts', { id: affiliatePayout, user_id: affiliate.id, account_id: affiliateAccount, cents: 5000, status: 'paid', asked_at: '2026-05-01T09:00:00Z', paid_at: '2026-05-02T09:00:00Z' }],
+      ['applications', { id: referral, status: 'approved', referred_by: affiliate.id, salon_name: secret, owner_name: secret, email: `${referral}@example.gr`, phone: phoneOf(referral), address: referral, city: 'Αθήνα', region: 'athens',
+        postcode: '11851', description: secret, language: 'el', salon_id: salonId, submitted_at: 'now', decided_at: 'now', created_at: 'now', updated_at: 'now' }],
       ['visit_records', { booking_id: colleaguesBooking, salon_id: salonId, client_id: client, note: secret, updated_at: '2026-05-01T09:00:00Z' }],
     ],
   } // prettier-ignore

@@ -26,6 +26,14 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     sql`update payouts set status = 'waiting', paid_at = null where id = ${payout}`,
     moved('payout_made', payout, 'salon', ['payout', payout]),
   ]
+  const { affiliate, affiliatePayout } = named
+  const rewarded = (event: string, cents: number, to: readonly [string, string | undefined]) => sql`
+    select post_entries(${event}, ${event === 'test_owed' ? newId() : affiliatePayout}::uuid, 0, ${['affiliate_cost', ...to.slice(0, 1)]}::text[],
+      ${[null, to[1]]}::uuid[], ${[cents, -cents]}::bigint[], null, '2026-05-01T09:00:00Z')`
+  const affiliateWaits = [
+    sql`update affiliate_payouts set status = 'waiting', paid_at = null where id = ${affiliatePayout}`,
+    rewarded('test_set_aside', 5000, ['payout', affiliatePayout]),
+  ]
   const hasFailed = [
     sql`update refunds set status = 'failed', ended_at = now(), due_at = null, solution = null, solved_at = null, bank_reference = null
       where id = ${named['refund']}`,
@@ -58,6 +66,9 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     'POST /admin/reviews/{review}/decide': sql`update review_reports set decision_id = null where review_id = ${named['review']}`,
     'POST /admin/reviews/{review}/decide-appeal': removed('Όχι'),
     'POST /me/reviews/{review}/appeal': removed(null),
+    'POST /me/affiliate/payouts': rewarded('test_owed', 5000, ['affiliate', affiliate]),
+    'POST /admin/affiliate-payouts/{id}/paid': affiliateWaits,
+    'POST /admin/affiliate-payouts/{id}/failed': affiliateWaits,
     'POST /admin/payouts/{id}/paid': waits,
     'POST /admin/refunds/{id}/again': hasFailed,
     'POST /admin/refunds/{id}/paid': hasFailed,

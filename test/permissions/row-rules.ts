@@ -149,7 +149,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
  * All other tables that the server's role may use, without rows of one salon. The tests of their features check them.
  */
 export const ofNoSalon: readonly string[] = [
+  'affiliate_accounts',
+  'affiliate_payouts',
+  'affiliate_terms',
   'affiliates',
+  'referral_checks',
   'ledger_account_kinds',
   'ledger_accounts',
   'ledger_entries',
@@ -343,6 +347,10 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select salon_months($salon)': '-----yy',
   'select salon_statement($salon, $now, $later)': '-----yy',
   'select from bank_transfers($payoutRun) right join (select) one on true': admins,
+  'select from affiliate_transfers() right join (select) one on true': admins,
+  'select from referrals_of($affiliate)': admins,
+  'select shares_account($affiliate)': admins,
+  'select from referrer_of($salon)': '-----yy',
   'select from team_history($salon)': owners,
   'select from client_book($salon)': whoRuns,
   'select from client_visits($salon, $client)': whoRuns,
@@ -504,6 +512,7 @@ export const openFunctions: readonly string[] = [
   'live_holds',
   'lock_calendar',
   'own_referrals',
+  'own_rewards',
   'promotions_for',
   'report_review',
   'is_reviewed',
@@ -511,6 +520,7 @@ export const openFunctions: readonly string[] = [
   'points_customer',
   'reserved_points',
   'recent_applications',
+  'referral_code_of',
   'staff_load',
   'takes_applications',
   'was_booked',

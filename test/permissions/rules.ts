@@ -136,6 +136,18 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /admin/partnerships/{id}/state': adminWrites,
   'GET /me/affiliate': signedIn,
   'POST /me/affiliate': signedIn,
+  // The owner of the set is the affiliate; nobody else has joined.
+  'PUT /me/affiliate/account': '14444344',
+  'POST /me/affiliate/payouts': '14444344',
+  // Nobody of the set has earned anything; `payouts.test.ts` of affiliates has the statements.
+  'GET /me/affiliate/statements/{year}': '14444444',
+  'GET /admin/affiliates': adminReads,
+  'GET /admin/affiliates/{id}': adminReads,
+  'POST /admin/referrals/{id}/stop': adminWrites,
+  'GET /admin/affiliate-payouts': adminReads,
+  'POST /admin/affiliate-payouts/bank-file': adminWrites,
+  'POST /admin/affiliate-payouts/{id}/paid': adminWrites,
+  'POST /admin/affiliate-payouts/{id}/failed': adminWrites,
   'GET /careers': signedIn,
   'POST /careers': posters,
   'GET /careers/{id}': signedIn,
@@ -356,4 +368,6 @@ export const rules: Readonly<Record<string, Rule>> = {
 export const withFactor: readonly string[] = [
   'PUT /business/salons/{id}/payout-route',
   'POST /business/salons/{id}/payout-account',
+  'PUT /me/affiliate/account',
+  'POST /me/affiliate/payouts',
 ]

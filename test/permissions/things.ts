@@ -3,7 +3,16 @@ import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { insertRows } from './insert-rows.ts'
-import { bookOf, paperOf, personRows, salonRows, setUpOf, type MadeRow, type Person } from './made-rows.ts'
+import {
+  affiliateRows,
+  bookOf,
+  paperOf,
+  personRows,
+  salonRows,
+  setUpOf,
+  type MadeRow,
+  type Person,
+} from './made-rows.ts'
 import type { Asker } from './rules.ts'
 
 /** One salon with everything that a call can name, and people of each kind. */
@@ -43,11 +52,12 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
   }
   const [salon, otherSalonId] = [newId(), newId()]
   const setUp = setUpOf(salon, people)
-  const book = bookOf(salon, people.customer, setUp.named)
+  const book = bookOf(salon, people.customer, people.owner, setUp.named)
   const paper = paperOf(people)
   return {
     rows: [
       ...Object.values(people).flatMap(personRows),
+      ...affiliateRows(people.owner, book.named['referral'] ?? ''),
       ...salonRows({ id: salon, ownerId: people.owner.id, verification: 'verified', stars: 4 }),
       ...salonRows({ id: otherSalonId, ownerId: people.otherOwner.id, verification: 'verified' }),
       ...paper.rows,
@@ -73,6 +83,9 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         '/admin/chargebacks': book.named['chargeback'] ?? '',
         '/admin/reconciliation/breaks': book.named['difference'] ?? '',
         '/admin/payouts': book.named['payout'] ?? '',
+        '/admin/affiliates': people.owner.id,
+        '/admin/affiliate-payouts': book.named['affiliatePayout'] ?? '',
+        '/admin/referrals': book.named['referral'] ?? '',
         '/admin/refunds': book.named['refund'] ?? '',
         '/admin/payout-runs': book.named['payoutRun'] ?? '',
         ...paper.ids,

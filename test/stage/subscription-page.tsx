@@ -38,6 +38,7 @@ export const madeSubscription = (but: Partial<SubscriptionView> = {}): Subscript
     nextChargeAt: null,
     failed: null,
   },
+  referredBy: null,
   events: [],
   ...but,
 })

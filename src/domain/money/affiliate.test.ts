@@ -4,7 +4,7 @@ import { at, athens } from '#test/money/made-booking.ts'
 
 import {
   affiliateMonths,
-  isSelfReferral,
+  detailsInCommon,
   mayAskPayout,
   type Identity,
   type ReferralHistory,
@@ -100,16 +100,16 @@ const person = (more: Partial<Identity> = {}): Identity => ({
 })
 
 test.each([
-  ['the person', { userId: 'u' }],
-  ['the email', { email: 'a@example.com' }],
-  ['the phone', { phone: '+302101234567' }],
-  ['the VAT number', { vatNumber: '123456783' }],
-  ['the payout account', { payoutAccount: 'GR1601101250000000012300695' }],
-])('%s tells a self-referral', (_, same) => {
-  expect(isSelfReferral(person(same), person(same))).toBe(true)
-  expect(isSelfReferral(person(same), person())).toBe(false)
+  ['userId', { userId: 'u' }],
+  ['email', { email: 'a@example.com' }],
+  ['phone', { phone: '2101234567' }],
+  ['vatNumber', { vatNumber: '123456783' }],
+  ['payoutAccount', { payoutAccount: 'GR1601101250000000012300695' }],
+] as const)('the %s tells a self-referral, whichever of their details it is among', (detail, same) => {
+  expect(detailsInCommon([person(), person(same)], [person(same), person()])).toEqual([detail])
+  expect(detailsInCommon([person(same)], [person()])).toEqual([])
 })
 
 test('unknown details are not in common', () => {
-  expect(isSelfReferral(person(), person())).toBe(false)
+  expect(detailsInCommon([person()], [person()])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../money.ts'
 
 /** Cents that a referral brings for a month. */
-const monthlyReward = 1000
+export const monthlyReward = 1000
 /** The smallest balance from which a payout may be asked, in cents. */
 const leastPayout = 5000
 
@@ -12,7 +12,7 @@ export type Span = readonly [from: Temporal.Instant, to: Temporal.Instant | null
 export interface ReferralHistory {
   readonly salon: string
   readonly at: Temporal.Instant
-  /** The affiliate's own salon: see `isSelfReferral`. */
+  /** The affiliate's own salon: see `detailsInCommon`. */
   readonly isSelf: boolean
   /** When the salon was verified. */
   readonly verified: readonly Span[]
@@ -86,10 +86,20 @@ export interface Identity {
   readonly payoutAccount: string | null
 }
 
-/** Whether an affiliate referred their own salon: one detail in common is enough (MONEY.md 5). */
-export const isSelfReferral = (affiliate: Identity, applicant: Identity): boolean =>
-  (['userId', 'email', 'phone', 'vatNumber', 'payoutAccount'] as const).some(
-    (key) => affiliate[key] !== null && affiliate[key] === applicant[key],
+/** The details by which a self-referral is told. */
+export const sharedDetails = ['userId', 'email', 'phone', 'vatNumber', 'payoutAccount'] as const
+export type SharedDetail = (typeof sharedDetails)[number]
+
+/**
+ * What an affiliate and the people of a salon have in common; one detail is enough for a self-referral (MONEY.md 5).
+ * Each of them can be known by several sets of details.
+ */
+export const detailsInCommon = (
+  affiliate: readonly Identity[],
+  applicant: readonly Identity[],
+): readonly SharedDetail[] =>
+  sharedDetails.filter((key) =>
+    affiliate.some((one) => one[key] !== null && applicant.some((other) => other[key] === one[key])),
   )
 
 /** Whether a payout may be asked for a balance in cents (MONEY.md 5). */

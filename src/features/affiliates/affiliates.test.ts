@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { affiliateTermsVersion } from '#domain/affiliate-terms.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -13,6 +14,8 @@ beforeAll(async () => {
   call = apiCaller(server.world)
 })
 afterAll(() => server[Symbol.asyncDispose]())
+
+const terms = { terms: affiliateTermsVersion }
 
 const someone = async () => {
   const { id, session } = await aPerson(server)
@@ -28,7 +31,7 @@ test('joining gives eight unmistakable characters, once and for good, in a link 
   const person = await someone()
   expect((await call('GET', '/me/affiliate', { token: person.token })).body).toEqual({ affiliate: null })
   const joined = await Promise.all(
-    [1, 2, 3].map(() => call('POST', '/me/affiliate', { token: person.token, body: {}, language: 'en' })),
+    [1, 2, 3].map(() => call('POST', '/me/affiliate', { token: person.token, body: terms, language: 'en' })),
   )
   const codes = new Set(joined.map(({ body }) => body['code']))
   expect(joined.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -46,7 +49,7 @@ test('every affiliate has a different code, sees only their own, and cannot chan
   const people = [await someone(), await someone()]
   const codes = []
   for (const { token } of people)
-    codes.push((await call('POST', '/me/affiliate', { token, body: {} })).body['code'])
+    codes.push((await call('POST', '/me/affiliate', { token, body: terms })).body['code'])
   expect(codes[0]).not.toBe(codes[1])
   const [first = { id: '' }, second = { id: '' }] = people
   const { app } = server.world.platform.dbs
@@ -60,16 +63,32 @@ test('every affiliate has a different code, sees only their own, and cannot chan
 
 test('the code is in the person’s own export and goes with the account', async () => {
   const person = await someone()
-  const { code } = (await call('POST', '/me/affiliate', { token: person.token, body: {} })).body
-  expect((await call('GET', '/me/export', { token: person.token })).body['affiliate']).toMatchObject({ code })
+  const { code } = (await call('POST', '/me/affiliate', { token: person.token, body: terms })).body
+  expect((await call('GET', '/me/export', { token: person.token })).body['affiliate']).toMatchObject({
+    code,
+    terms: [{ version: affiliateTermsVersion }],
+  })
   await sql`delete from auth.users where id = ${person.id}`.execute(server.world.owner)
   expect(await rows(server.world.owner, sql`select code from affiliates where code = ${code}`)).toEqual([])
+})
+
+test('nobody joins with other terms than the present ones, and an older member accepts them without another code', async () => {
+  const { token, id } = await someone()
+  const refused = await call('POST', '/me/affiliate', { token, body: { terms: '2026-01-01' } })
+  expect([refused.status, refused.body['code']]).toEqual([422, 'validation_failed'])
+  await sql`insert into affiliates values (${id}, 'AAAA2222', '2026-01-01T09:00:00Z')`.execute(
+    server.world.owner,
+  )
+  const before = (await call('GET', '/me/affiliate', { token })).body['affiliate']
+  expect(before).toMatchObject({ terms: [], refusal: 'terms_not_accepted' })
+  const after = (await call('POST', '/me/affiliate', { token, body: terms })).body
+  expect(after).toMatchObject({ code: 'AAAA2222', terms: [{ version: affiliateTermsVersion }] })
 })
 
 test('an affiliate sees the salons that came with the code and their status, and no others', async () => {
   const { owner } = server.world
   const [own, other] = [await someone(), await someone()]
-  for (const { token } of [own, other]) await call('POST', '/me/affiliate', { token, body: {} })
+  for (const { token } of [own, other]) await call('POST', '/me/affiliate', { token, body: terms })
   const salon = await aSalon(owner, { name: 'Νύχια στη Γωνία' })
   const apply = (name: string, status: string, salonId: string | null, day: string) =>
     sql`

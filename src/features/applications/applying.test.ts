@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { affiliateTermsVersion } from '#domain/affiliate-terms.ts'
 import { one, rows, sql } from '#platform/db.ts'
 import { APPLICATIONS_PER_ADDRESS } from '#platform/limits.ts'
 import { type Applications, fields, startApplications } from '#test/application-steps.ts'
@@ -195,7 +196,9 @@ describe('the owner of an application', () => {
 describe('the code of an affiliate', () => {
   const joined = async (person: Person) => {
     const token = person.session.access_token
-    return String((await it.call('POST', '/me/affiliate', { token, body: {} })).body.code)
+    return String(
+      (await it.call('POST', '/me/affiliate', { token, body: { terms: affiliateTermsVersion } })).body.code,
+    )
   }
 
   test('stays with the application, in any spelling; administrators see it until the affiliate’s account is deleted', async () => {
@@ -210,6 +213,18 @@ describe('the code of an affiliate', () => {
     ).toMatchObject({ referralCode: null })
     await sql`delete from auth.users where id = ${affiliate.id}`.execute(owner())
     expect((await shown()).body.referralCode).toBeNull()
+  })
+
+  test('is shown to the applicant', async () => {
+    const code = await joined(await aPerson(it.server))
+    const person = await aPerson(it.server)
+    const token = person.session.access_token
+    await it.call('POST', '/applications', {
+      token,
+      body: { ...fields, email: 'shown@example.gr', referralCode: code },
+    })
+    const own = await it.call('GET', '/me/applications', { token })
+    expect(own.body.items).toMatchObject([{ referralCode: code }])
   })
 
   test('is refused when it is the applicant’s own', async () => {

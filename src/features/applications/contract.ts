@@ -91,6 +91,8 @@ const ownApplication = z.object({
   /** The present question to the applicant. */
   question: z.string().nullable(),
   rejectionReason: z.string().nullable(),
+  /** The code of the affiliate that came with it. */
+  referralCode: z.string().nullable(),
   salon: z.object({ id, slug: z.string(), trialEndsAt: instant.nullable() }).nullable(),
   createdAt: instant,
   submittedAt: instant,

@@ -20,7 +20,7 @@ import {
 } from './contract/gift-cards.ts'
 import { latin, namedSalon } from './contract/named-salon.ts'
 import { paymentReceiptFacts } from './contract/payment-receipt.ts'
-import { paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
+import { affiliatePayoutFacts, paymentFacts, payoutFacts, salonFeeFacts } from './contract/payments.ts'
 import { reviewFacts } from './contract/reviews.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -278,6 +278,7 @@ export const factsByKind = {
   'partnership-request': partnershipFacts,
   'points-end': pointsFacts,
   payout: payoutFacts,
+  'affiliate-payout': affiliatePayoutFacts,
   payment: paymentFacts,
   'salon-fee': salonFeeFacts,
   'payment-receipt': paymentReceiptFacts,

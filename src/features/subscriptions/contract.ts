@@ -35,6 +35,10 @@ const subscriptionView = z.object({
   /** For a month. */
   priceCents: z.int(),
   billing: billingView,
+  /** The affiliate whose code the salon’s application had. */
+  referredBy: z
+    .object({ code: z.string(), /** The first name, where it is known. */ name: z.string().nullable() })
+    .nullable(),
   /** The events, the newest first. */
   events: z.array(
     z.object({

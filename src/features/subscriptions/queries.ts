@@ -29,7 +29,8 @@ export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): P
     tx,
     sql<Found>`select ${status}, coalesce((select json_agg(e) from (
         select id, at, change, starts_at as "startsAt", ends_at as "endsAt", months, paid_cents as "paidCents", nullif(note, '') as note
-        from subscription_events where salon_id = s.id order by at desc, id desc limit ${SUBSCRIPTION_EVENTS_MOST}) e), '[]') as events
+        from subscription_events where salon_id = s.id order by at desc, id desc limit ${SUBSCRIPTION_EVENTS_MOST}) e), '[]') as events,
+        (select json_build_object('code', r.code, 'name', r.name) from referrer_of(s.id) r) as "referredBy"
       from salons s where s.id = ${salonId}`,
   )
   if (!found) throw new Problem('not_found')

@@ -85,6 +85,7 @@ export const applications = {
       rejected: 'Αν αλλάξει κάτι, μπορείτε να κάνετε νέα αίτηση.',
     },
     sentOn: (day: string) => `Στάλθηκε ${day}`,
+    referred: (code: string) => `κωδικός σύστασης ${code}`,
     question: 'Τι σας ρωτήσαμε',
     reason: 'Ο λόγος',
     answer: 'Η απάντησή σας',

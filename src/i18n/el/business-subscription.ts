@@ -67,6 +67,8 @@ export const subscription = {
     cancelledText: 'Η σελίδα μένει και τίποτα δεν σβήνεται, αλλά νέα ραντεβού δεν κλείνονται.',
   },
   here: 'εδώ βρίσκεστε',
+  referredBy: (code: string, name: string | null) =>
+    name === null ? `Ήρθατε με τον κωδικό σύστασης ${code}.` : `Ήρθατε με σύσταση: ${name}, κωδικός ${code}.`,
   price: 'Τιμή',
   perMonth: (price: string) => `${price} τον μήνα`,
   priceText:

@@ -1,6 +1,7 @@
 /** Spreadsheets of payouts. */
 export const payoutFile = {
   columns: {
+    affiliate: 'Συνεργάτης',
     run: 'Παρτίδα',
     salon: 'Σαλόνι',
     holder: 'Δικαιούχος',

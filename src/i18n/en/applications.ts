@@ -87,6 +87,7 @@ export const applications: Translated<typeof source> = {
       rejected: 'If something changes, you’re welcome to apply again.',
     },
     sentOn: (day: string) => `Submitted ${day}`,
+    referred: (code) => `referral code ${code}`,
     question: 'What we asked',
     reason: 'The reason',
     answer: 'Your answer',

@@ -65,6 +65,10 @@ export const subscription: Translated<typeof source> = {
     cancelledText: 'The page stays and nothing is deleted, but no new appointments can be booked.',
   },
   here: 'you are here',
+  referredBy: (code, name) =>
+    name === null
+      ? `You came with the referral code ${code}.`
+      : `You were referred by ${name}, code ${code}.`,
   price: 'Price',
   perMonth: (price) => `${price} a month`,
   priceText:

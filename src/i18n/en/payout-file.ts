@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const payoutFile: Translated<typeof source> = {
   columns: {
+    affiliate: 'Affiliate',
     run: 'Run',
     salon: 'Salon',
     holder: 'Account holder',

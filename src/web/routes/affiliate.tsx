@@ -1,10 +1,9 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { CodePanel } from '../company/affiliate/code-panel.tsx'
-import { Referrals, Rules, Steps } from '../company/affiliate/programme.tsx'
+import { Dashboard, Rules, Steps, Terms } from '../company/affiliate/programme.tsx'
 import { useAffiliateWords } from '../company/affiliate/words.ts'
 import { ContentHead } from '../company/content/content-head.tsx'
 import { PageHead } from '../frame/shell/page-head.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
@@ -14,17 +13,13 @@ export default function Affiliate() {
     <div className="page pt-3 md:pt-6">
       <PageHead title={words.title} description={words.description} />
       <div className="grid gap-8 md:grid-cols-[1.25fr_1fr] md:items-center md:gap-16">
-        <div>
-          <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
-          <Notice tone="info" title={words.truth.title} className="mt-6 max-w-[60ch] md:mt-8">
-            {words.truth.text}
-          </Notice>
-        </div>
+        <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
         <CodePanel />
       </div>
-      <Referrals />
+      <Dashboard />
       <Steps />
       <Rules />
+      <Terms />
     </div>
   )
 }

@@ -6,20 +6,24 @@ import { asUser } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import type { AffiliateView } from '../contract.ts'
-import { affiliateOf, presentAffiliate } from '../queries.ts'
-import { insertAffiliate } from '../store.ts'
+import { presentAffiliate } from '../queries.ts'
+import { affiliateOf } from '../queries/own-affiliate.ts'
+import { insertAffiliate, insertTerms } from '../store.ts'
 
-/** Gives the caller a code of their own, once. @throws Problem unauthorized */
-export async function joinAffiliates(ctx: Ctx): Promise<AffiliateView> {
-  const row = await asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
-    for (;;) {
-      const known = await affiliateOf(tx)
-      if (known) return known
-      // Nothing is written when the code is taken (one chance in 600 thousand million); then another code is tried.
-      await insertAffiliate(tx, newCode(), ctx.now().toString())
-    }
+/**
+ * Gives the caller a code of their own, once, and notes which terms they accepted.
+ * @throws Problem unauthorized
+ */
+export async function joinAffiliates(ctx: Ctx, terms: string): Promise<AffiliateView> {
+  const at = ctx.now().toString()
+  const facts = await asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
+    // Nothing is written when the code is taken (one chance in 600 thousand million); then another code is tried.
+    while (!(await affiliateOf(tx))) await insertAffiliate(tx, newCode(), at)
+    await insertTerms(tx, terms, at)
+    return affiliateOf(tx)
   })
-  return presentAffiliate(ctx, row)
+  if (!facts) throw new Error('an affiliate can not be read by who joined')
+  return presentAffiliate(ctx, facts)
 }
 
 /** Uses the letters of booking codes, because it is read aloud as well. */

@@ -11,7 +11,7 @@ export const applicationColumns = sql`
   a.question, a.rejection_reason as "rejectionReason", a.created_at as "createdAt", a.submitted_at as "submittedAt",
   (select json_build_object('id', s.id, 'slug', s.slug, 'trialEndsAt', s.trial_ends_at) from salons s where s.id = a.salon_id) as salon`
 
-const ownColumns = sql`${applicationColumns},
+const ownColumns = sql`${applicationColumns}, referral_code_of(a.id) as "referralCode",
   coalesce((select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', e.happened_at) order by e.id)
     from application_events e where e.application_id = a.id), '[]') as history`
 

@@ -24,7 +24,8 @@ export const joinHolder = sql`
   left join salons place on place.id = case
     when a.code = 'payout' then (select salon_id from payouts where id = a.holder)
     when a.code = 'salon' or a.code like 'day\\_%' then a.holder end
-  left join profiles person on person.id = case when a.code in ('points', 'affiliate') then a.holder else paid.customer_id end`
+  left join profiles person on person.id = case when a.code in ('points', 'affiliate') then a.holder
+    when a.code = 'payout' then (select user_id from affiliate_payouts where id = a.holder) else paid.customer_id end`
 
 /** The facts of the holder that `joinHolder` found, as JSON. */
 export const holderFacts = sql`json_build_object(

@@ -20,6 +20,19 @@ export const payoutFacts = namedSalon.extend({
 })
 export type PayoutFacts = z.output<typeof payoutFacts>
 
+/** An affiliate's account was set, or a payout was sent or failed. */
+export const affiliatePayoutFacts = z.object({
+  news: z.enum(['account', 'paid', 'failed']),
+  /** The end of the IBAN. */
+  last4: z.string(),
+  holderName: z.string(),
+  payableFrom: instant.nullish(),
+  cents: z.int().nullish(),
+  reference: z.string().nullish(),
+  reason: z.string().nullish(),
+})
+export type AffiliatePayoutFacts = z.output<typeof affiliatePayoutFacts>
+
 /** What happened to the money of a booking after it was paid. */
 export const paymentFacts = namedSalon.extend({
   news: z.enum([

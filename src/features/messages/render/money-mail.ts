@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
+import { affiliateMail } from './affiliate-mail.ts'
 import { billMail } from './bill-mail.ts'
 import { chargebackMail, reconciliationMail } from './books-mail.ts'
 import { feeMail } from './fee-mail.ts'
@@ -16,6 +17,7 @@ const kinds = [
   'subscription',
   'points-end',
   'payout',
+  'affiliate-payout',
   'payment',
   'salon-fee',
   'payment-receipt',
@@ -38,6 +40,8 @@ export function moneyMail(kind: MoneyKind, facts: unknown, locale: Locale, site:
       return pointsMail(factsByKind[kind].parse(facts), locale, site)
     case 'payout':
       return payoutMail(factsByKind[kind].parse(facts), locale, site)
+    case 'affiliate-payout':
+      return affiliateMail(factsByKind[kind].parse(facts), locale, site)
     case 'payment':
       return paymentMail(factsByKind[kind].parse(facts), locale, site)
     case 'salon-fee':

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { PAYOUT_ROUTE_HOURS } from '#platform/money-limits.ts'
 import { newId } from '#platform/new-id.ts'
-import { seal } from '#platform/sealing.ts'
+import { keyedHash, seal } from '#platform/sealing.ts'
 
 import type { BankAccount, PayoutRoute } from '../contract/routes.ts'
 import { requireBankAccounts, requireFactor } from '../policy.ts'
@@ -57,6 +57,7 @@ function rowOf(ctx: Ctx, { id, salonId, userId, account: { iban, holderName } }:
     status: 'active',
     holder_name: holderName,
     sealed_iban: seal(ctx, Buffer.from(iban), { purpose: 'bank accounts', owner: id }),
+    account_mark: keyedHash(ctx, iban, 'payout accounts'),
     iban_country: iban.slice(0, 2),
     iban_last4: iban.slice(-4),
     set_by: userId,

@@ -37,6 +37,11 @@ export function Status({ view }: ViewProps) {
       )}
       {leavesAtEnd && last !== null && <p className="mt-3 max-w-[56ch]">{words.leaving(dayOf(last))}</p>}
       {end !== null && runs && !leavesAtEnd && <p className="mt-3 text-small text-muted">{words.mails}</p>}
+      {view.referredBy !== null && (
+        <p className="mt-3 text-small text-muted">
+          {words.referredBy(view.referredBy.code, view.referredBy.name)}
+        </p>
+      )}
       {runs && last !== null && <Leaving leaves={leavesAtEnd} day={dayOf(last)} />}
     </section>
   )

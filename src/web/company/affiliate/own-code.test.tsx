@@ -2,28 +2,21 @@ import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { affiliateTermsVersion } from '#domain/affiliate-terms.ts'
 import type { AffiliateView, joinAffiliates, readMyAffiliate } from '#features/affiliates/contract.ts'
 import { affiliate as greek } from '#i18n/el/affiliate.ts'
 import { affiliate as words } from '#i18n/en/affiliate.ts'
 import { shell } from '#i18n/en/shell.ts'
 import { answers, unreachable, type Route } from '#test/stage/api.ts'
+import { madeAffiliate } from '#test/stage/made-affiliate.ts'
 import { madeSession, madeUser, signedIn } from '#test/stage/signed-in.ts'
 import { onStage } from '#test/stage/stage.tsx'
 
 import { OwnCode } from './own-code.tsx'
-import { OwnReferrals } from './own-referrals.tsx'
 
 const { code } = words
 const path = '/me/affiliate'
-const made: AffiliateView = {
-  code: 'NYXI2345',
-  link: 'https://onyxi.gr/?ref=NYXI2345',
-  joinedAt: '2026-03-02T08:00:00Z',
-  referrals: [],
-  months: [],
-  balanceCents: 0,
-  payouts: [],
-}
+const made = madeAffiliate()
 const known = (affiliate: AffiliateView | null) => answers<typeof readMyAffiliate>('GET', path, { affiliate })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -43,14 +36,17 @@ function clipboard(writeText: (text: string) => Promise<void>) {
   return write
 }
 
-test('a user without a code gets one by one press', async () => {
+test('a user without a code reads that the terms are accepted, and gets a code by one press', async () => {
   const { calls } = await drawn(<OwnCode />, [
     known(null),
     answers<typeof joinAffiliates>('POST', path, made),
   ])
+  await expect.element(page.getByRole('link', { name: code.termsLink })).toHaveAttribute('href', '#terms')
   await button(code.join).click()
   await expect.element(page.getByText(made.code, { exact: true })).toBeVisible()
-  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { terms: affiliateTermsVersion },
+  ])
 })
 
 test('without a connection the press says so, and can be tried again', async () => {
@@ -67,6 +63,7 @@ test('the code and the link are copied, each by its own button', async () => {
   await expect.element(page.getByText(code.codeCopied)).toBeVisible()
   await button(code.copyLink).click()
   await expect.element(page.getByText(code.linkCopied)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: code.qr })).toBeVisible()
   expect(write.mock.calls).toEqual([[made.code], [made.link]])
 })
 
@@ -75,24 +72,4 @@ test('a browser that copies nothing says so, in Greek too', async () => {
   await drawn(<OwnCode />, [known(made)], 'el')
   await button(greek.code.copyCode).click()
   await expect.element(page.getByText(greek.code.copyFailed)).toBeVisible()
-})
-
-test('each referred salon is listed with its status', async () => {
-  const since = '2026-03-02T08:00:00Z'
-  const referrals: AffiliateView['referrals'] = [
-    { salon: 'Ατελιέ', status: 'active', since },
-    { salon: 'Νύχια', status: 'pending', since },
-  ]
-  await drawn(<OwnReferrals />, [known({ ...made, referrals })])
-  const row = (salon: string) => page.getByRole('listitem').filter({ hasText: salon })
-  await expect.element(row('Ατελιέ').getByText(words.referrals.status.active, { exact: true })).toBeVisible()
-  await expect.element(row('Νύχια').getByText(words.referrals.status.pending, { exact: true })).toBeVisible()
-})
-
-test.each([
-  ['has referred no salon', made],
-  ['has not joined', null],
-])('a user who %s reads that there is none', async (_, affiliate) => {
-  await drawn(<OwnReferrals />, [known(affiliate)])
-  await expect.element(page.getByRole('heading', { name: words.referrals.none })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Copy, Link2, Share2 } from 'lucide-react'
+import { Copy, Download, Link2, Share2 } from 'lucide-react'
 
 import type { AffiliateView } from '#features/affiliates/contract.ts'
 import { plainDay } from '#i18n/format.ts'
@@ -8,6 +8,8 @@ import { QueryProvider } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { codePng, QrCode } from '../../ui/qr-code.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useJoin, useOwnAffiliate } from './own-affiliate.ts'
@@ -42,6 +44,12 @@ function Join() {
   return (
     <div className="mt-2">
       <p className="text-ink-2">{code.joinText}</p>
+      <p className="mt-3 text-small text-ink-2">
+        {code.joinTerms}{' '}
+        <a href="#terms" className="link">
+          {code.termsLink}
+        </a>
+      </p>
       {problem !== undefined && (
         <Notice tone="danger" live className="mt-4">
           {problem}
@@ -77,6 +85,28 @@ function Shown({ affiliate }: { readonly affiliate: AffiliateView }) {
         <ShareButton text={`${words.shareText} ${code}`} url={link} />
       </div>
       <ReferralLink link={link} />
+      <LinkCode link={link} code={code} />
+    </div>
+  )
+}
+
+/** The link to be scanned. */
+function LinkCode({ link, code }: Pick<AffiliateView, 'link' | 'code'>) {
+  const { code: words } = useAffiliateWords()
+  const save = async () => {
+    const file = await codePng(link)
+    if (file) saveFile(file, `onyxi-${code}.png`)
+  }
+  return (
+    <div className="flex items-center gap-4 border-t border-line pt-4">
+      <QrCode text={link} label={words.qr} className="size-28 shrink-0 rounded-sm border border-line" />
+      <div className="min-w-0">
+        <p className="text-label">{words.qr}</p>
+        <p className="mt-1 text-small text-ink-2">{words.qrText}</p>
+        <Button variant="ghost" size="sm" className="mt-1 -ml-4" onClick={() => void save()}>
+          <Download {...icon} /> {words.qrSave}
+        </Button>
+      </div>
     </div>
   )
 }

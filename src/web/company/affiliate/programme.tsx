@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react'
 
+import { affiliateTermsVersion } from '#domain/affiliate-terms.ts'
+import { plainDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
 import { useSession } from '../../app/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { QuestionItem } from '../faq/question-item.tsx'
 import { useAffiliateWords } from './words.ts'
 
-const OwnReferrals = lazy(() =>
-  import('./own-referrals.tsx').then((module) => ({ default: module.OwnReferrals })),
+const OwnDashboard = lazy(() =>
+  import('./own-dashboard.tsx').then((module) => ({ default: module.OwnDashboard })),
 )
 
 const names = ['share', 'join', 'earn'] as const
@@ -34,22 +38,14 @@ export function Steps() {
   )
 }
 
-/** Only users who are signed in have referrals. */
-export function Referrals() {
-  const { referrals } = useAffiliateWords()
+/** What the account that is signed in has earned; nobody else has anything here. */
+export function Dashboard() {
   const { status } = useSession()
   if (status !== 'signed-in') return null
   return (
-    <section aria-labelledby="referrals" className="section-gap">
-      <h2 id="referrals" className="display text-display-sm md:text-display">
-        {referrals.title}
-      </h2>
-      <div className="panel mt-5 md:mt-8">
-        <Suspense fallback={<Skeleton className="h-36 rounded-lg" />}>
-          <OwnReferrals />
-        </Suspense>
-      </div>
-    </section>
+    <Suspense fallback={<Skeleton className="section-gap h-64 rounded-lg" />}>
+      <OwnDashboard />
+    </Suspense>
   )
 }
 
@@ -65,6 +61,29 @@ export function Rules() {
           <QuestionItem key={question.id} question={question} isOpen={false} />
         ))}
       </div>
+    </section>
+  )
+}
+
+/** What everybody who joins accepts. */
+export function Terms() {
+  const { terms } = useAffiliateWords()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="terms" className="section-gap md:grid md:grid-cols-[1fr_2fr] md:gap-16">
+      <div>
+        <h2 id="terms" className="display scroll-mt-20 text-display-sm md:text-display">
+          {terms.title}
+        </h2>
+        <p className="mt-2 text-small text-muted">
+          {terms.version(plainDay(locale, `${affiliateTermsVersion}T12:00:00Z`))}
+        </p>
+      </div>
+      <ol className="panel mt-5 flex list-decimal flex-col gap-3 p-5 pl-10 text-ink-2 md:mt-0 md:p-7 md:pl-12">
+        {terms.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -18,6 +18,7 @@ import { OwnApplications } from './own-applications.tsx'
 const made = (but: Partial<OwnApplication> = {}): OwnApplication => ({
   id: '0198a000-0000-7000-8000-000000000001' as ApplicationId,
   state: 'more_info',
+  referralCode: null,
   salonName: 'Ατελιέ',
   ownerName: 'Μαρία Παππά',
   email: 'maria@example.gr',

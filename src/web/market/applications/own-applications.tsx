@@ -63,6 +63,7 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
         {address}, {city}
         {'\u00a0· '}
         {words.sentOn(plainDay(locale, application.createdAt))}
+        {application.referralCode !== null && `\u00a0· ${words.referred(application.referralCode)}`}
       </p>
       <p className="text-ink-2">{statusText(application, words, locale)}</p>
       <Remark title={words.reason} text={application.rejectionReason} />
