@@ -74,3 +74,7 @@ export const signsOf = (referral: LookedAt): readonly ReferralSign[] => {
   }
   return referralSigns.filter((sign) => found[sign])
 }
+
+/** The parts of the administrators' list of affiliates. */
+export const affiliateParts = ['all', 'owed', 'flagged'] as const
+export type AffiliatePart = (typeof affiliateParts)[number]

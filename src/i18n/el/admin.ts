@@ -23,6 +23,7 @@ export const admin = {
     adminLedger: 'Λογιστικό βιβλίο',
     adminReconciliation: 'Συμφωνία με πάροχο',
     adminPayouts: 'Πληρωμές σαλονιών',
+    adminAffiliates: 'Συνεργάτες',
     adminAuditLog: 'Αρχείο ενεργειών',
   },
   loading: 'Φορτώνουμε…',

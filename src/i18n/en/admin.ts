@@ -23,6 +23,7 @@ export const admin: Translated<typeof source> = {
     adminLedger: 'Ledger',
     adminReconciliation: 'Reconciliation',
     adminPayouts: 'Payouts to salons',
+    adminAffiliates: 'Affiliates',
     adminAuditLog: 'Audit log',
   },
   loading: 'Loading…',

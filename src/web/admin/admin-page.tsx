@@ -15,6 +15,7 @@ import {
   ScrollText,
   ShieldAlert,
   Store,
+  Users,
 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
@@ -45,6 +46,7 @@ const places = [
   { name: 'adminLedger', Icon: BookOpenText },
   { name: 'adminReconciliation', Icon: CheckCheck },
   { name: 'adminPayouts', Icon: Landmark },
+  { name: 'adminAffiliates', Icon: Users },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const
 

@@ -82,6 +82,7 @@ function useValueNames(kind: string): Readonly<Record<string, Names | undefined>
     'job-posting': log.jobStatuses,
     dispute: log.disputeStates,
     payout: log.payoutStates,
+    'affiliate-payout': log.payoutStates,
     refund: log.refundStates,
     review: log.reviewStates,
     claim: claimStatuses,

@@ -56,6 +56,8 @@ export const pages = {
   adminLedger: { path: '/admin/ledger', shape: 'workspace' },
   adminReconciliation: { path: '/admin/reconciliation', shape: 'workspace' },
   adminPayouts: { path: '/admin/payouts', shape: 'workspace' },
+  adminAffiliates: { path: '/admin/affiliates', shape: 'workspace' },
+  adminAffiliate: { path: '/admin/affiliates/:affiliate', shape: 'workspace' },
   adminAuditLog: { path: '/admin/audit-log', shape: 'workspace' },
   dashboard: { path: '/dashboard', shape: 'own' },
   profile: { path: '/dashboard/profile', shape: 'own' },

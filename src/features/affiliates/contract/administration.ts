@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AffiliatePayoutId, ApplicationId, UserId } from '#domain/ids.ts'
 import { sharedDetails } from '#domain/money/affiliate.ts'
 import { payoutParts } from '#domain/money/payout-status.ts'
-import { referralSigns, referralStatuses } from '#domain/referral.ts'
+import { affiliateParts, referralSigns, referralStatuses } from '#domain/referral.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, oneLine, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
@@ -11,9 +11,6 @@ import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.t
 import { affiliatePayout } from '../contract.ts'
 
 const instant = z.iso.datetime({ offset: true })
-
-export const affiliateParts = ['all', 'owed', 'flagged'] as const
-export type AffiliatePart = (typeof affiliateParts)[number]
 
 const listed = z.object({
   id: z.uuid(),

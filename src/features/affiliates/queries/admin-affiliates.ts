@@ -3,17 +3,12 @@ import type { Locale } from '#domain/locale.ts'
 import { detailsInCommon, sharedDetails, type SharedDetail } from '#domain/money/affiliate.ts'
 import { elot743 } from '#domain/names/elot743.ts'
 import { Problem } from '#domain/problem.ts'
-import { referralStatus, signsOf, type ReferredSalon } from '#domain/referral.ts'
+import { referralStatus, signsOf, type AffiliatePart, type ReferredSalon } from '#domain/referral.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, only, rows, sql, type Db } from '#platform/db.ts'
 
-import type {
-  AdminAffiliate,
-  AdminReferral,
-  AffiliatePart,
-  ListedAffiliate,
-} from '../contract/administration.ts'
+import type { AdminAffiliate, AdminReferral, ListedAffiliate } from '../contract/administration.ts'
 import type { Identities } from './uncounted.ts'
 
 const flagged = sql`exists (select from applications a join referral_checks k on k.application_id = a.id

@@ -59,7 +59,10 @@ function NewTerms() {
           <Button size="sm" busy={isBusy} onClick={() => void run()}>
             {words.acceptTerms}
           </Button>
-          <a href="#terms" className="link inline-flex min-h-11 items-center px-2">
+          <a
+            href="#terms"
+            className="inline-flex text-primary underline underline-offset-4 min-h-11 items-center px-2"
+          >
             {code.termsLink}
           </a>
         </div>

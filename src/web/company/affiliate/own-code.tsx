@@ -46,7 +46,7 @@ function Join() {
       <p className="text-ink-2">{code.joinText}</p>
       <p className="mt-3 text-small text-ink-2">
         {code.joinTerms}{' '}
-        <a href="#terms" className="link">
+        <a href="#terms" className="text-primary underline underline-offset-4">
           {code.termsLink}
         </a>
       </p>

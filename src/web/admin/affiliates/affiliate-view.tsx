@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { isUuid } from '#domain/ids.ts'
+import type { AdminAffiliate, readAffiliate } from '#features/affiliates/contract/administration.ts'
+import { exactMoney, plainDay } from '#i18n/format.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh } from '../../app/query.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loaded } from '../loaded.tsx'
+import { ReferralRows } from './referral-rows.tsx'
+import { useAdminAffiliateWords } from './words.ts'
+
+/** One affiliate: who it is, what is owed, and the referrals with what looks odd about them. */
+export function AffiliateView({ id }: { readonly id: string }) {
+  const words = useAdminAffiliateWords()
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey: ['admin-affiliate', id],
+    queryFn: ({ signal }) =>
+      api<typeof readAffiliate>('GET', '/admin/affiliates/{id}', { params: { id }, signal }),
+    // Another text is no id; the page says that there is no such affiliate.
+    enabled: isUuid(id),
+    retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
+  })
+  const isMissing = !isUuid(id) || (query.error instanceof ApiProblem && query.error.code === 'not_found')
+  if (isMissing) return <Notice tone="warning">{words.missing}</Notice>
+  return <Loaded query={query}>{(affiliate) => <View affiliate={affiliate} />}</Loaded>
+}
+
+interface ViewProps {
+  readonly affiliate: AdminAffiliate
+}
+
+function View({ affiliate }: ViewProps) {
+  const words = useAdminAffiliateWords()
+  return (
+    <>
+      <h1 lang="" className="display mb-6 text-display [overflow-wrap:anywhere]">
+        {affiliate.name ?? affiliate.code}
+      </h1>
+      {affiliate.sharesAccount > 0 && (
+        <Notice tone="warning" className="mb-6">
+          {words.facts.shares(affiliate.sharesAccount)}
+        </Notice>
+      )}
+      <Facts affiliate={affiliate} />
+      <section aria-labelledby="referrals" className="mt-10">
+        <h2 id="referrals" className="mb-3 text-title">
+          {words.list}
+        </h2>
+        <ReferralRows items={affiliate.items} />
+      </section>
+    </>
+  )
+}
+
+function Facts({ affiliate }: ViewProps) {
+  const { facts: words, ...more } = useAdminAffiliateWords()
+  const locale = useLocale()
+  const { code, email, joinedAt, balanceCents, terms, account } = affiliate
+  const [latest] = terms
+  const facts = [
+    [words.code, code],
+    [words.email, email ?? '—'],
+    [more.state, more.joined(plainDay(locale, joinedAt))],
+    [more.balance, exactMoney(locale, balanceCents)],
+    [
+      words.terms,
+      latest ? words.termsOf(latest.version, plainDay(locale, latest.acceptedAt)) : words.noTerms,
+    ],
+    [words.account, account ? words.accountOf(account.last4, account.holderName) : words.noAccount],
+  ] as const
+  return (
+    <dl className="panel grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 p-5 md:p-6">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="[overflow-wrap:anywhere] tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
