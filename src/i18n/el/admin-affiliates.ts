@@ -54,6 +54,7 @@ export const adminAffiliates = {
   facts: {
     code: 'Κωδικός',
     email: 'Email',
+    since: 'Μέλος από',
     terms: 'Όροι',
     termsOf: (version: string, day: string) => `έκδοση ${version}, δεκτή ${day}`,
     noTerms: 'Δεν έχει δεχτεί καμία έκδοση',

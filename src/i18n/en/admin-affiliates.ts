@@ -54,6 +54,7 @@ export const adminAffiliates: Translated<typeof source> = {
   facts: {
     code: 'Code',
     email: 'Email',
+    since: 'Member since',
     terms: 'Terms',
     termsOf: (version, day) => `version ${version}, accepted ${day}`,
     noTerms: 'No version accepted',

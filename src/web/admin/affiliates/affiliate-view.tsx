@@ -64,7 +64,7 @@ function Facts({ affiliate }: ViewProps) {
   const facts = [
     [words.code, code],
     [words.email, email ?? '—'],
-    [more.state, more.joined(plainDay(locale, joinedAt))],
+    [words.since, plainDay(locale, joinedAt)],
     [more.balance, exactMoney(locale, balanceCents)],
     [
       words.terms,
