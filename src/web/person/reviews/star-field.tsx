@@ -26,9 +26,9 @@ export function StarField({ name, label, value, onChange, error, size = 'large' 
   return (
     <fieldset
       aria-describedby={error === undefined ? undefined : errorId}
-      className={isLarge ? undefined : 'flex flex-wrap items-center justify-between gap-x-4'}
+      className={isLarge ? undefined : 'mt-1 sm:flex sm:items-center sm:justify-between sm:gap-x-4'}
     >
-      <legend className={isLarge ? 'text-label' : 'float-left contents text-small text-ink-2'}>
+      <legend className={isLarge ? 'text-label' : 'text-small text-ink-2 sm:float-left sm:contents'}>
         {label}
       </legend>
       <div className={classes('-ml-2 flex flex-wrap items-center', !isLarge && 'w-66')}>
