@@ -39,8 +39,13 @@ export const privacyPolicy: DocumentText = {
             },
             {
               name: 'Reviews',
-              text: 'Rating, text and the name it is published under. To help those who come next (legitimate interest).',
+              text: 'Rating, text and the name it is published under. To help those who come next (legitimate interest). After each completed appointment we ask you once, by email, how it was.',
               until: 'As long as the salon is here. If you delete your account, they stay without a name.',
+            },
+            {
+              name: 'Reports of reviews',
+              text: 'Your email, the rule and what you wrote. Only our administrators see them, to decide and to answer you (legal obligation).',
+              until: 'As long as the review exists. If you delete your account, they stay without your details.',
             },
             {
               name: 'Favourites and recently viewed',
