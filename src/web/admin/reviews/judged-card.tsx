@@ -115,7 +115,7 @@ function Decisions({ review: { decisions } }: ReviewProps) {
     <Part title={words.decisions}>
       <ol className="flex flex-col gap-3">
         {decisions.map(({ id, verdict, ground, reason, decidedAt, ...later }) => (
-          <li key={id}>
+          <li key={id} className="flex flex-col gap-3">
             <Line
               lead={
                 verdict === 'kept' ? words.kept : `${words.removed}: ${ground ? words.grounds[ground] : ''}`
