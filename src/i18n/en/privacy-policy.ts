@@ -45,7 +45,8 @@ export const privacyPolicy: DocumentText = {
             {
               name: 'Reports of reviews',
               text: 'Your email, the rule and what you wrote. Only our administrators see them, to decide and to answer you (legal obligation).',
-              until: 'As long as the review exists. If you delete your account, they stay without your details.',
+              until:
+                'As long as the review exists. If you delete your account, they stay without your details.',
             },
             {
               name: 'Favourites and recently viewed',
