@@ -106,7 +106,11 @@ function Choices({ choice, counts, onChoose }: ChoicesProps) {
             onClick={() => onChoose({ ...choice, stars })}
           >
             {stars}
-            <Star size={13} aria-hidden="true" className="fill-star text-star" />
+            <Star
+              size={13}
+              aria-hidden="true"
+              className={choice.stars === stars ? 'fill-current' : 'fill-star text-star'}
+            />
           </Chip>
         ))}
       </ChipRail>
