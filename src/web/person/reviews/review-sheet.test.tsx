@@ -45,6 +45,7 @@ test('a review is its stars, the parts that were rated, and words', async () => 
     stars: 4,
     text: 'Πολύ προσεγμένη δουλειά.',
     parts: { cleanliness: 5 },
+    lendPhotos: false,
   })
   expect(onClose).toHaveBeenCalledOnce()
 })
