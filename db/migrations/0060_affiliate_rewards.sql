@@ -12,7 +12,7 @@ create table affiliate_terms (
 alter table affiliate_terms enable row level security;
 
 -- Each change of what a salon's reward depends on. A reward is counted by how things stood at the first instant of its
--- month, also when it is counted later.
+-- month, also when it is counted later. Nothing is known of the time before this migration, so nothing is paid for it.
 create table salon_standings (
   salon_id uuid not null references salons on delete cascade,
   at timestamptz not null,
@@ -22,7 +22,7 @@ create table salon_standings (
 );
 alter table salon_standings enable row level security;
 insert into salon_standings (salon_id, at, verification, subscription)
-select id, least(created_at, now()), verification, subscription from salons;
+select id, now(), verification, subscription from salons;
 
 -- The months of which every reward is posted. One that is missing is counted by the next run.
 create table reward_months (

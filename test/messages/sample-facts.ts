@@ -199,6 +199,8 @@ export function sampleFacts(kind: MessageKind): unknown {
       cents: 18_550,
       reference: 'F26110412345',
     }
+  if (kind === 'affiliate-payout')
+    return { news: 'paid', last4: '0695', holderName: 'Νύχια Ο.Ε.', cents: 5_000, reference: 'F26110412346' }
   if (kind.startsWith('gift-card')) return sampleGiftCard
   if (kind === 'points-end') return { points: 120, goodThrough: '2026-12-14' }
   if (kind === 'subscription')
