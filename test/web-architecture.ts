@@ -15,8 +15,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   business: [...base, 'market/salon', 'person/account'],
   // Administrators decide on what the forms of other areas send, with the same texts.
   admin: [...base, 'market', 'business', 'company'],
-  // Affiliates are paid to a bank account as salons are.
-  company: [...base, 'business/payouts', 'person/account'],
+  // Affiliates are paid to a bank account as salons are, with the same forms.
+  company: [...base, 'person/account'],
   server: ['app', 'market/results'],
   routes: [...base, 'market', 'person', 'business', 'admin', 'company'],
 }

@@ -1,7 +1,7 @@
 import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
 import { PayoutsWorkspace } from '../business/payouts/payouts-workspace.tsx'
-import { usePayoutsWords } from '../business/payouts/words.ts'
+import { usePayoutsWords } from '../person/account/payouts/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

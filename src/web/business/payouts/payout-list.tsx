@@ -5,8 +5,8 @@ import type { OwnPayouts } from '#features/payouts/contract.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { usePayoutsWords } from '../../person/account/payouts/words.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { usePayoutsWords } from './words.ts'
 
 type Payout = OwnPayouts['payouts'][number]
 

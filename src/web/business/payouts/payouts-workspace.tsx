@@ -6,6 +6,7 @@ import { exactMoney } from '#i18n/format.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
+import { usePayoutsWords } from '../../person/account/payouts/words.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,7 +14,6 @@ import { useOwnSalon } from '../business-page.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { RoutePanel } from './route-panel.tsx'
 import { StatementList } from './statement-list.tsx'
-import { usePayoutsWords } from './words.ts'
 
 /** What the salon is owed, where it is paid out to, its payouts and its statements. */
 export function PayoutsWorkspace() {

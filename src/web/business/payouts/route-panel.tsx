@@ -4,12 +4,12 @@ import type { OwnPayouts } from '#features/payouts/contract.ts'
 import { plainDay, shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { FactorNeeded } from '../../person/account/payouts/factor-needed.tsx'
+import { usePayoutsWords } from '../../person/account/payouts/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FactorNeeded } from './factor-needed.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 import { StripeAccount } from './stripe-account.tsx'
-import { usePayoutsWords } from './words.ts'
 
 interface ViewProps {
   readonly view: OwnPayouts

@@ -4,8 +4,8 @@ import type { setPayoutRoute } from '#features/payouts/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
+import { BankSheet } from '../../person/account/payouts/bank-sheet.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { BankSheet } from './bank-sheet.tsx'
 
 interface RouteSheetProps {
   /** The second factor is asked for first. */

@@ -9,13 +9,13 @@ import type { Answer } from '#platform/http/contract.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
+import { usePayoutsWords, useStatementWords } from '../../person/account/payouts/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { StatementTable } from './statement-table.tsx'
-import { usePayoutsWords, useStatementWords } from './words.ts'
 
 type Month = Answer<typeof listStatements>['items'][number]
 

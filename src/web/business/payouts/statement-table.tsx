@@ -7,10 +7,10 @@ import { exactMoney, shortDay } from '#i18n/format.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
+import { usePayoutsWords, useStatementWords } from '../../person/account/payouts/words.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
-import { usePayoutsWords, useStatementWords } from './words.ts'
 
 interface StatementTableProps {
   readonly month: string

@@ -8,13 +8,13 @@ import { shortDayAndTime } from '#i18n/format.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { invalidate } from '../../app/query.tsx'
+import { usePayoutsWords } from '../../person/account/payouts/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { WayToStripe } from './way-to-stripe.tsx'
-import { usePayoutsWords } from './words.ts'
 
 interface ViewProps {
   readonly view: OwnPayouts

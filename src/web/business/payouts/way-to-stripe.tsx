@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import type { openPayoutAccount, OwnPayouts } from '#features/payouts/contract.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
+import { FactorNeeded } from '../../person/account/payouts/factor-needed.tsx'
+import { FactorSheet } from '../../person/account/payouts/factor-sheet.tsx'
+import { usePayoutsWords } from '../../person/account/payouts/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useOwnSalon } from '../business-page.tsx'
-import { FactorNeeded } from './factor-needed.tsx'
-import { FactorSheet } from './factor-sheet.tsx'
-import { usePayoutsWords } from './words.ts'
 
 interface WayProps {
   readonly view: OwnPayouts

@@ -5,7 +5,7 @@ import { exactMoney } from '#i18n/format.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { FactorSheet } from '../../business/payouts/factor-sheet.tsx'
+import { FactorSheet } from '../../person/account/payouts/factor-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'

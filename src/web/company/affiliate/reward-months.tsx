@@ -1,7 +1,7 @@
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { useStatementWords } from '../../business/payouts/words.ts'
+import { useStatementWords } from '../../person/account/payouts/words.ts'
 import { BarPlot } from '../../ui/bar-plot.tsx'
 import type { ViewProps } from './own-affiliate.ts'
 import { useAffiliateWords } from './words.ts'

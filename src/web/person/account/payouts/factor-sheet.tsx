@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { useSession } from '../../app/session.ts'
-import { FactorForm } from '../../person/account/factor-form.tsx'
-import { factorWays, type WayOfFactor } from '../../person/account/factor-ways.ts'
-import { useWayName } from '../../person/account/use-way-name.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useSession } from '../../../app/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { FactorForm } from '../factor-form.tsx'
+import { factorWays, type WayOfFactor } from '../factor-ways.ts'
+import { useWayName } from '../use-way-name.ts'
 import { usePayoutsWords } from './words.ts'
 
 interface FactorSheetProps {

@@ -1,6 +1,6 @@
-import { useHref } from '../../app/paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useHref } from '../../../app/paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { usePayoutsWords } from './words.ts'
 
 /** The way to a second factor, which a change of where money goes needs. */

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import { iban } from '#domain/iban.ts'
 
-import { ApiProblem } from '../../app/api.ts'
-import { boundField } from '../../ui/forms/bound-field.ts'
-import { FormSheet } from '../../ui/forms/form-sheet.tsx'
-import { useForm, type Faults } from '../../ui/forms/use-form.ts'
-import { LineField } from '../../ui/forms/written-fields.tsx'
-import { toast } from '../../ui/toast.ts'
+import { ApiProblem } from '../../../app/api.ts'
+import { boundField } from '../../../ui/forms/bound-field.ts'
+import { FormSheet } from '../../../ui/forms/form-sheet.tsx'
+import { useForm, type Faults } from '../../../ui/forms/use-form.ts'
+import { LineField } from '../../../ui/forms/written-fields.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { FactorSheet } from './factor-sheet.tsx'
 import { usePayoutsWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../app/words.ts'
+import { wordsOf } from '../../../app/words.ts'
 
 export const usePayoutsWords = wordsOf('businessPayouts', {
   el: () => import('#i18n/el/business-payouts.ts'),
