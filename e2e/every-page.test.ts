@@ -67,7 +67,17 @@ beforeAll(async () => {
       insert into partnership_requests (full_name, company, email, phone, kind, message, language)
       values ('—', '—', 'a@example.com', '6900000000', 'content', '—', 'el') returning id`,
   )
-  parameters = { ...(await demoParameters(site)), request: request?.id ?? '' }
+  const [affiliate] = await rows(
+    site.owner,
+    sql<{ id: string }>`
+      insert into affiliates (user_id, code, joined_at)
+      select id, '23456789', now() from profiles where email = 'salon@onyxi.example' returning user_id as id`,
+  )
+  parameters = {
+    ...(await demoParameters(site)),
+    request: request?.id ?? '',
+    affiliate: affiliate?.id ?? '',
+  }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))
   const texts = await rows(
@@ -75,7 +85,7 @@ beforeAll(async () => {
     sql<{ text: string }>`
       select concat_ws(' ', name, email, website, instagram, address, slug) as text from salons
       union all select name from staff
-      union all select concat_ws(' ', body, reply, author) from (select to_jsonb(r) ->> 'text' as body, to_jsonb(r) ->> 'reply' as reply, to_jsonb(r) ->> 'author' as author from reviews r) r
+      union all select concat_ws(' ', body, reply, author_name) from reviews
       union all select concat_ws(' ', first_name, last_name, email) from profiles
       union all select concat_ws(' ', name, email, notes, allergies) from clients
       union all select concat_ws(' ', colour, note) from visit_records

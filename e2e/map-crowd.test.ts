@@ -107,13 +107,25 @@ test('with the keyboard: Enter on a cluster comes closer, and the focus stays on
   expect(name).toBe(englishMap.cluster(Number(await clusters(page).first().innerText())))
   await page.locator('.map-pin[tabindex="0"]').focus()
   await page.keyboard.press('End')
-  await pressAll(page, async () => {
-    const isOnMap = () => page.evaluate(() => document.activeElement?.hasAttribute('data-pin'))
-    expect(await isOnMap()).toBe(true)
+  const cluster = () =>
+    page.evaluate(() => {
+      const { activeElement: pin } = document
+      return pin?.classList.contains('cluster') ? pin.getAttribute('data-pin') : null
+    })
+  /** An arrow moves the map when it reaches a pin below a tool, and the answer may put a salon in the cluster's place. */
+  const reachCluster = async () => {
     for (let steps = 0; steps < total; steps += 1) {
-      if (await page.evaluate(() => document.activeElement?.classList.contains('cluster'))) break
-      await page.keyboard.press('ArrowRight')
+      const reached = await cluster()
+      if (reached === null) await page.keyboard.press('ArrowRight')
+      else {
+        await page.waitForTimeout(800)
+        if ((await cluster()) === reached) return
+      }
     }
+  }
+  await pressAll(page, async () => {
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-pin'))).toBe(true)
+    await reachCluster()
     await page.keyboard.press('Enter')
   })
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-pin'))).not.toBeNull()
