@@ -1,6 +1,6 @@
 /**
- * Every limit of the product (those of money are in `money-limits.ts`), so that code, pages and tests use the same number. Limits that an operator may change are
- * settings (`config.ts`); fixed ones are here.
+ * Every limit of the product (those of money are in `money-limits.ts`, those of photos in `photo-limits.ts`), so that code, pages and tests use the
+ * same number. Limits that an operator may change are settings (`config.ts`); fixed ones are here.
  */
 
 // Requests.
@@ -262,20 +262,8 @@ export const FEED_READS_PER_HOUR = 60
 /** Wrong addresses of private calendars from one network in an hour. */
 export const FEED_MISSES_PER_HOUR = 30
 
-// Photos of salons.
+// Reviews.
 
-/** The time for the process that decodes a photo. */
-export const PHOTO_SECONDS = 20
-/** The memory for that process, with sharp and Node; a photo of 64 million pixels needs about half. */
-export const PHOTO_MEMORY_BYTES = 768 * 1024 * 1024
-/** Photos that are decoded at once, so that bookings keep their part of the machine. */
-export const PHOTOS_AT_ONCE = 2
-/** Photos of all salons that may wait for that. */
-export const PHOTOS_WAITING = 20
-/** The longest side of the stored photo, from which later crops are cut. */
-export const PHOTO_SOURCE_SIDE = 2400
-/** Photos that one person uploads in an hour. */
-export const PHOTOS_PER_HOUR = 120
 /** Writes to own reviews, per account or mailed link. */
 export const REVIEW_WRITES_PER_HOUR = 30
 /** Notices about reviews, per network. */
@@ -379,12 +367,6 @@ export const CLIENTS_EACH = 50_000
 /** The largest client file that can be imported, and its most lines. */
 export const CLIENT_FILE_BYTES = 1024 * 1024
 export const CLIENT_FILE_ROWS = 5000
-/** Photos of one client's nails, and of all clients of one salon: about half a gigabyte. */
-export const CLIENT_PHOTOS_EACH = 40
-export const CLIENT_PHOTOS_PER_SALON = 2000
-/** The longest side of such a photo, and the side of its square thumbnail. */
-export const CLIENT_PHOTO_SIDE = 1600
-export const CLIENT_PHOTO_SMALL_SIDE = 320
 /** Pairs of possible duplicates that are listed at a time. */
 export const CLIENT_DUPLICATES = 50
 /** Faulty lines of such a file that are explained one by one. */

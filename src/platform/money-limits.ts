@@ -1,4 +1,4 @@
-/** The limits of promotions, payouts, kept cards and gift cards; all others are in `limits.ts`. */
+/** The limits of promotions, payouts, affiliates, kept cards and gift cards. */
 
 // Promotions.
 

@@ -4,13 +4,13 @@ import { cropBox, fittingCrop, middleCrop, photoFormats, type Crop, type PhotoFa
 import { PHOTO_LEAST_SIDE, PHOTO_PIXELS } from '#domain/photo.ts'
 import { pictureWidths } from '#domain/picture-widths.ts'
 
+import { frame, parts } from './photo-frames.ts'
 import {
   CLIENT_PHOTO_SIDE,
   CLIENT_PHOTO_SMALL_SIDE,
   PHOTO_MEMORY_BYTES,
   PHOTO_SOURCE_SIDE,
-} from './limits.ts'
-import { frame, parts } from './photo-frames.ts'
+} from './photo-limits.ts'
 
 /**
  * A separate process that decodes one stranger's photo and ends: standard input is the request and the file, standard

@@ -5,8 +5,8 @@ import { photoFormats, photoKind, type Crop, type PhotoFault, type PhotoFormat }
 import { pictureWidths } from '#domain/picture-widths.ts'
 
 import { queueOf } from './in-turn.ts'
-import { PHOTO_SECONDS, PHOTOS_AT_ONCE, PHOTOS_WAITING } from './limits.ts'
 import { frame, parts } from './photo-frames.ts'
+import { PHOTO_SECONDS, PHOTOS_AT_ONCE, PHOTOS_WAITING } from './photo-limits.ts'
 
 /** The error for a photo that is refused. */
 export class PhotoRefused extends Error {

@@ -1,7 +1,7 @@
 import { Replied, route, type Route } from '#platform/http/api.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
-import { PHOTOS_PER_HOUR } from '#platform/limits.ts'
+import { PHOTOS_PER_HOUR } from '#platform/photo-limits.ts'
 
 import { addPhoto } from './commands/add-photo.ts'
 import { orderPhotos, removePhoto } from './commands/arrange-photos.ts'

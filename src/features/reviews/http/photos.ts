@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { route, type Route } from '#platform/http/api.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
-import { PHOTOS_PER_HOUR } from '#platform/limits.ts'
+import { PHOTOS_PER_HOUR } from '#platform/photo-limits.ts'
 
 import {
   addLinkedPhoto,
