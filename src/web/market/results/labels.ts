@@ -42,8 +42,13 @@ export function useLabels(results: Named): Labels {
   }
   const active = activeFilters(query, parts, (level) => words.filters.prices[level as unknown as 1 | 2 | 3])
   const place = placeName ?? near ?? region ?? parts.box
-  return { words: parts.q, service, place, when, title: useTitle(query.q, service, place), active }
+  const titled = placeName ?? inSentence(near) ?? region ?? inSentence(parts.box)
+  return { words: parts.q, service, place, when, title: useTitle(query.q, service, titled), active }
 }
+
+/** “Near me” stands alone on its button, and behind other words in a title. */
+const inSentence = (label: string | undefined): string | undefined =>
+  label && label.charAt(0).toLocaleLowerCase() + label.slice(1)
 
 /** «Tomorrow, noon» */
 function useWhen({ query, days }: Pick<Named, 'query' | 'days'>): string | undefined {

@@ -28,6 +28,14 @@ test('the heading and the figure say what was found', async () => {
   await expect.element(page.getByText(words.salons(2), { exact: true })).toBeVisible()
 })
 
+test.each([
+  [{ near: '37.98,23.73' }, 'Nail salons, near me'],
+  [{ box: '23.7,37.9,23.8,38' }, 'Nail salons, in this part of the map'],
+] as const)('a title has no capital in the middle: %j', async (query, title) => {
+  await drawn({ query })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+})
+
 test('with a day the figure counts the salons that are free, and is open where not all were looked at', async () => {
   await drawn({ query: { date: '2026-11-21' }, isLater: true, total: null, nextCursor: 'next' })
   await expect.element(page.getByText(words.freeSalons(2, false))).toBeVisible()
