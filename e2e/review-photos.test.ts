@@ -60,7 +60,7 @@ test('a customer sends photos with a review; the salon shows a lent one until it
   const room = await site.open({ locale: 'el', width: 1440 }, owner)
   await room.goto(`${site.url}/business/reviews`)
   await room.getByRole('button', { name: /^Προσθήκη στις φωτογραφίες μας/ }).click()
-  await room.getByText('Στις φωτογραφίες σας', { exact: true }).waitFor()
+  await room.getByText('Προστέθηκε', { exact: true }).waitFor()
   await expectAccessible(room)
 
   const reader = await site.open({ locale: 'el', width: 1440 })

@@ -1,3 +1,5 @@
+import { reviewGrounds } from './review-grounds.ts'
+
 /** The administrators' page of reported reviews and appeals. */
 export const adminReviews = {
   page: 'Κριτικές',
@@ -22,15 +24,7 @@ export const adminReviews = {
   appealed: 'Ένσταση του συντάκτη',
   upheld: 'Η απόσυρση ισχύει',
   restored: 'Φαίνεται ξανά',
-  grounds: {
-    insult: 'Προσβλητικά λόγια ή απειλές',
-    untrue: 'Ψευδείς ισχυρισμοί για γεγονότα',
-    off_topic: 'Δεν αφορά αυτή την επίσκεψη',
-    privacy: 'Προσωπικά στοιχεία άλλου',
-    advertising: 'Διαφήμιση',
-    discrimination: 'Διακρίσεις ή μίσος',
-    illegal: 'Παράνομο περιεχόμενο',
-  },
+  grounds: reviewGrounds,
   decide: 'Απόφαση',
   decideText:
     'Αρνητική γνώμη δεν είναι λόγος απόσυρσης. Όσοι ανέφεραν μαθαίνουν τι αποφασίσατε· ο συντάκτης παίρνει την πλήρη αιτιολογία και μπορεί να υποβάλει ένσταση.',

@@ -1,4 +1,5 @@
 import { plural } from '../translated.ts'
+import { reviewGrounds } from './review-grounds.ts'
 
 const days = (n: number) => `${n} ${plural('el', n, { one: 'ημέρα', other: 'ημέρες' })}`
 const hours = (n: number) => `${n} ${plural('el', n, { one: 'ώρα', other: 'ώρες' })}`
@@ -261,15 +262,7 @@ export const admin = {
     },
     disputeStates: { none: 'Χωρίς απάντηση', kept: 'Δεν ήρθε', came: 'Ήρθε', cancelled: 'Είχε ακυρωθεί' },
     reviewStates: { shown: 'Φαίνεται', taken_down: 'Αποσύρθηκε' },
-    reviewGrounds: {
-      insult: 'Προσβλητικά λόγια ή απειλές',
-      untrue: 'Ψευδείς ισχυρισμοί για γεγονότα',
-      off_topic: 'Δεν αφορά αυτή την επίσκεψη',
-      privacy: 'Προσωπικά στοιχεία άλλου',
-      advertising: 'Διαφήμιση',
-      discrimination: 'Διακρίσεις ή μίσος',
-      illegal: 'Παράνομο περιεχόμενο',
-    },
+    reviewGrounds,
     refundStates: { failed: 'Απέτυχε', again: 'Στέλνεται ξανά', bank: 'Πληρώθηκε μέσω τράπεζας' },
     payoutStates: { waiting: 'Σε αναμονή', paid: 'Στάλθηκε', failed: 'Απέτυχε' },
     promotionStates: { draft: 'Πρόχειρη', active: 'Σε ισχύ', ended: 'Έληξε' },

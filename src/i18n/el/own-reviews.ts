@@ -1,4 +1,5 @@
 import { plural } from '../translated.ts'
+import { reviewGrounds } from './review-grounds.ts'
 
 /** Writing a review, and the list of one's own. */
 export const ownReviews = {
@@ -77,15 +78,7 @@ export const ownReviews = {
   appealSent: 'Λάβαμε την ένστασή σας. Θα σας γράψουμε τι αποφασίσαμε.',
   appealWaits: 'Η ένστασή σας εξετάζεται.',
   appealUpheld: 'Η ένστασή σας δεν έγινε δεκτή.',
-  grounds: {
-    insult: 'Προσβλητικά λόγια ή απειλές',
-    untrue: 'Ψευδείς ισχυρισμοί για γεγονότα',
-    off_topic: 'Δεν αφορά αυτή την επίσκεψη',
-    privacy: 'Προσωπικά στοιχεία άλλου',
-    advertising: 'Διαφήμιση',
-    discrimination: 'Διακρίσεις ή μίσος',
-    illegal: 'Παράνομο περιεχόμενο',
-  },
+  grounds: reviewGrounds,
   link: {
     loading: 'Φορτώνουμε το ραντεβού σας…',
     failed: 'Δεν μπορέσαμε να φορτώσουμε το ραντεβού.',

@@ -1,3 +1,5 @@
+import { reviewGrounds } from './review-grounds.ts'
+
 /** The mails about a review: to its author, to who reported it, to administrators. */
 export const reviewMail = {
   request: {
@@ -73,15 +75,7 @@ export const reviewMail = {
     reported: 'Κριτική',
     appealed: 'Ένσταση',
   },
-  grounds: {
-    insult: 'Προσβλητικά λόγια ή απειλές',
-    untrue: 'Ψευδείς ισχυρισμοί για γεγονότα',
-    off_topic: 'Δεν αφορά αυτή την επίσκεψη',
-    privacy: 'Προσωπικά στοιχεία άλλου',
-    advertising: 'Διαφήμιση',
-    discrimination: 'Διακρίσεις ή μίσος',
-    illegal: 'Παράνομο περιεχόμενο',
-  },
+  grounds: reviewGrounds,
   statement: {
     effect: 'Τι ισχύει',
     effectText: 'Η κριτική δεν εμφανίζεται πουθενά στο Onyxi, για όσο ισχύει η απόφαση.',

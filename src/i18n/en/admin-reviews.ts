@@ -1,5 +1,6 @@
 import type { adminReviews as source } from '../el/admin-reviews.ts'
 import type { Translated } from '../translated.ts'
+import { reviewGrounds } from './review-grounds.ts'
 
 export const adminReviews: Translated<typeof source> = {
   page: 'Reviews',
@@ -24,24 +25,16 @@ export const adminReviews: Translated<typeof source> = {
   appealed: 'The author’s appeal',
   upheld: 'The removal stands',
   restored: 'Shown again',
-  grounds: {
-    insult: 'Insults or threats',
-    untrue: 'False statements of fact',
-    off_topic: 'Not about this visit',
-    privacy: 'Someone else’s personal details',
-    advertising: 'Advertising',
-    discrimination: 'Discrimination or hate',
-    illegal: 'Illegal content',
-  },
+  grounds: reviewGrounds,
   decide: 'Decide',
   decideText:
-    'A negative opinion is no reason to take a review down. Whoever reported it learns the outcome; its author gets the full statement of reasons and can appeal.',
+    'A negative opinion is no reason to take a review down. People who reported it hear the outcome; the author gets the full statement of reasons and can appeal.',
   verdict: 'Outcome',
   verdicts: { kept: 'It stays', taken_down: 'Take it down' },
   ground: 'The rule it breaks',
   reason: 'Reasons',
   reasonHint:
-    'The facts, and why they do or don’t break the rule. The author and whoever reported it read them.',
+    'The facts, and why they do or don’t break the rule. The author and anyone who reported the review will read this.',
   missing: 'Fill in this field.',
   choose: 'Choose an outcome.',
   chooseGround: 'Choose the rule.',

@@ -1,5 +1,6 @@
 import type { admin as source } from '../el/admin.ts'
 import { plural, type Translated } from '../translated.ts'
+import { reviewGrounds } from './review-grounds.ts'
 
 const days = (n: number) => `${n} ${plural('en', n, { one: 'day', other: 'days' })}`
 const hours = (n: number) => `${n} ${plural('en', n, { one: 'hour', other: 'hours' })}`
@@ -256,15 +257,7 @@ export const admin: Translated<typeof source> = {
     },
     disputeStates: { none: 'No answer', kept: 'No-show', came: 'Came', cancelled: 'Had been cancelled' },
     reviewStates: { shown: 'Shown', taken_down: 'Taken down' },
-    reviewGrounds: {
-      insult: 'Insults or threats',
-      untrue: 'False statements of fact',
-      off_topic: 'Not about this visit',
-      privacy: 'Someone else’s personal details',
-      advertising: 'Advertising',
-      discrimination: 'Discrimination or hate',
-      illegal: 'Illegal content',
-    },
+    reviewGrounds,
     refundStates: { failed: 'Failed', again: 'Sent again', bank: 'Paid by bank' },
     payoutStates: { waiting: 'Waiting', paid: 'Sent', failed: 'Failed' },
     promotionStates: { draft: 'Draft', active: 'Active', ended: 'Ended' },

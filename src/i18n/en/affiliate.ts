@@ -92,7 +92,7 @@ export const affiliate: Translated<typeof source> = {
   },
   terms: {
     title: 'The terms of the programme',
-    version: (day) => `Version that holds from ${day}`,
+    version: (day) => `In force from ${day}`,
     items: [
       'Anyone with an Onyxi account can take part. The code is personal; it can’t be sold or passed on.',
       'For every salon whose first application came with your code, we note €10 on the first of each month if at that moment it’s verified and its subscription is paid. The free trial doesn’t count.',

@@ -21,7 +21,7 @@ export const businessReviews: Translated<typeof source> = {
     lent: 'This customer lets you show the photos among your own.',
     show: 'Add',
     showOf: (at: number, author: string) => `Add to our photos: photo ${at}, ${author}`,
-    shown: 'In your photos',
+    shown: 'Added',
     done: 'Added to your photos',
   },
   starsOnly: 'Stars only, no text.',

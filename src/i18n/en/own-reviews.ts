@@ -1,5 +1,6 @@
 import type { ownReviews as source } from '../el/own-reviews.ts'
 import { plural, type Translated } from '../translated.ts'
+import { reviewGrounds } from './review-grounds.ts'
 
 export const ownReviews: Translated<typeof source> = {
   title: 'My reviews',
@@ -72,15 +73,7 @@ export const ownReviews: Translated<typeof source> = {
   appealSent: 'We’ve received your appeal. We’ll write to you about what we decide.',
   appealWaits: 'Your appeal is being looked at.',
   appealUpheld: 'Your appeal wasn’t accepted.',
-  grounds: {
-    insult: 'Insults or threats',
-    untrue: 'False statements of fact',
-    off_topic: 'Not about this visit',
-    privacy: 'Someone else’s personal details',
-    advertising: 'Advertising',
-    discrimination: 'Discrimination or hate',
-    illegal: 'Illegal content',
-  },
+  grounds: reviewGrounds,
   link: {
     loading: 'Loading your appointment…',
     failed: 'We couldn’t load the appointment.',

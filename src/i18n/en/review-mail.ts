@@ -1,5 +1,6 @@
 import type { reviewMail as source } from '../el/review-mail.ts'
 import type { Translated } from '../translated.ts'
+import { reviewGrounds } from './review-grounds.ts'
 
 export const reviewMail: Translated<typeof source> = {
   request: {
@@ -75,15 +76,7 @@ export const reviewMail: Translated<typeof source> = {
     reported: 'Review',
     appealed: 'Appeal',
   },
-  grounds: {
-    insult: 'Insults or threats',
-    untrue: 'False statements of fact',
-    off_topic: 'Not about this visit',
-    privacy: 'Someone else’s personal details',
-    advertising: 'Advertising',
-    discrimination: 'Discrimination or hate',
-    illegal: 'Illegal content',
-  },
+  grounds: reviewGrounds,
   statement: {
     effect: 'What applies',
     effectText: 'The review isn’t shown anywhere on Onyxi for as long as the decision stands.',

@@ -11,7 +11,7 @@ export const reviewReport: Translated<typeof source> = {
     off_topic: 'It isn’t about this visit',
     privacy: 'It shows someone else’s personal details',
     advertising: 'It’s advertising',
-    discrimination: 'It discriminates or hates',
+    discrimination: 'It’s discriminatory or hateful',
     illegal: 'It’s illegal',
   },
   choose: 'Choose what’s wrong.',

@@ -1,6 +1,7 @@
 import { company } from '#domain/company.ts'
 
 import type { DocumentText } from '../document.ts'
+import { reviewGrounds } from './review-grounds.ts'
 
 export const termsOfService: DocumentText = {
   title: 'Terms of service',
@@ -88,27 +89,27 @@ export const termsOfService: DocumentText = {
         {
           things: [
             {
-              name: 'Insults or threats',
+              name: reviewGrounds.insult,
               text: 'Abuse, humiliation or intimidation of people. Hard words about the work are allowed.',
             },
             {
-              name: 'False statements of fact',
+              name: reviewGrounds.untrue,
               text: 'Something that can be checked and turns out not to have happened. An opinion is neither true nor false.',
             },
             {
-              name: 'Not about this visit',
+              name: reviewGrounds.off_topic,
               text: 'It speaks of another salon, another time or something unrelated.',
             },
             {
-              name: 'Someone else’s personal details',
-              text: 'A surname, phone number, address, health or other private matters. The name under which somebody appears on the salon’s page does not count.',
+              name: reviewGrounds.privacy,
+              text: 'A surname, phone number, address, health or other private matters. A name that appears on the salon’s own page does not count.',
             },
-            { name: 'Advertising', text: 'Promotion of another business, links or promo codes.' },
+            { name: reviewGrounds.advertising, text: 'Promotion of another business, links or promo codes.' },
             {
-              name: 'Discrimination or hate',
-              text: 'Because of somebody’s origin, religion, sex, sexual orientation, disability or age.',
+              name: reviewGrounds.discrimination,
+              text: 'Based on origin, religion, sex, sexual orientation, disability or age.',
             },
-            { name: 'Illegal content', text: 'Anything else that the law forbids.' },
+            { name: reviewGrounds.illegal, text: 'Anything else that the law forbids.' },
           ],
         },
         'If we take your review down, we send you a statement of reasons: which rule it breaks and why, how we learned of it and what you can do. For six months you can appeal free of charge from [your reviews](ownReviews), and we look at it again. If the appeal is accepted, the review is shown and counts as before. You can also turn to an out-of-court dispute settlement body or to the courts.',

@@ -4,7 +4,7 @@ import { reviewGrounds } from '#domain/reviews.ts'
 
 import { namedSalon } from './named-salon.ts'
 
-/** The events of a review that somebody is told of by mail. */
+/** The events of a review that are announced by mail. */
 export const reviewNews = [
   'request',
   'replied',

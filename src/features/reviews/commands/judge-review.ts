@@ -15,12 +15,12 @@ interface JudgementInput {
   readonly review: ReviewId
   readonly verdict: 'kept' | 'taken_down'
   readonly ground: ReviewGround | null
-  /** Its author, or who reported it, reads it. */
+  /** The author, or those who reported it, will read this. */
   readonly reason: string
 }
 
 /**
- * Keeps a reported review, or takes one down. Its author gets the statement of reasons, and whoever reported it the
+ * Keeps a reported review, or takes one down. The author gets the statement of reasons, and those who reported it the
  * outcome.
  * @throws Problem unauthorized, forbidden, second_factor_needed, review_decided (taken down before, nothing waits, or unknown)
  */

@@ -15,7 +15,7 @@ export function Nearby({ salon }: { readonly salon: SalonView }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    // What stands there stays until the rest has come.
+    // As a transition, so that the present list stays on screen while the next one loads.
     const come = () => startTransition(() => setNear(true))
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin })
     if (place.current) observer.observe(place.current)
