@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/card.tsx'
 import { AuditChanges, type AuditEntry } from './audit-changes.tsx'
 import { PagedList } from './paged-list.tsx'
 import { plainWhen } from './plain-when.ts'
+import { asLine } from './stacked-row.tsx'
 import { Table } from './table.tsx'
 import { useAdminWords, type AdminWords } from './words.ts'
 
@@ -53,9 +54,6 @@ function Entries({ items }: { readonly items: readonly AuditEntry[] }) {
 
 const isKnown = (action: string, actions: AdminWords['log']['actions']): action is keyof typeof actions =>
   Object.hasOwn(actions, action)
-
-/** On a phone the cells of a row stand below each other. */
-const asLine = 'max-sm:block max-sm:h-auto max-sm:border-b-0 max-sm:py-0.5'
 
 function Row({ entry }: { readonly entry: AuditEntry }) {
   const { log: words } = useAdminWords()

@@ -12,7 +12,7 @@ import { Loaded } from '../loaded.tsx'
 import { ReferralRows } from './referral-rows.tsx'
 import { useAdminAffiliateWords } from './words.ts'
 
-/** One affiliate: who it is, what is owed, and the referrals with what looks odd about them. */
+/** One affiliate: name, balance, and referrals with their warning signs. */
 export function AffiliateView({ id }: { readonly id: string }) {
   const words = useAdminAffiliateWords()
   const query = useQuery({

@@ -7,9 +7,10 @@ import { useLocale } from '../../app/messages.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
+import type { PayoutMark } from '../payout-mark.tsx'
 import { asLine, Remark, StackedRow } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
-import { MarkDialog, type PayoutMark } from './mark-dialog.tsx'
+import { MarkDialog } from './mark-dialog.tsx'
 import { useAdminAffiliateWords } from './words.ts'
 
 const tones = { waiting: 'warning', paid: 'success', failed: 'danger' } as const satisfies Record<

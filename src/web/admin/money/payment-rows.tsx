@@ -11,6 +11,7 @@ import { useHref } from '../../app/paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
+import { asLine } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
 import { useAdminMoneyWords } from './words.ts'
 
@@ -54,9 +55,6 @@ export function PaymentRows({ items, isFiltered }: PaymentRowsProps) {
     </Table>
   )
 }
-
-/** On a phone the cells of a row stand below each other. */
-const asLine = 'max-sm:block max-sm:h-auto max-sm:border-b-0 max-sm:py-0.5'
 
 interface RowProps {
   readonly payment: AdminPayment

@@ -7,16 +7,9 @@ import { exactMoney } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { boundField } from '../../ui/forms/bound-field.ts'
-import { useForm } from '../../ui/forms/use-form.ts'
-import { LineField } from '../../ui/forms/written-fields.tsx'
-import { toast } from '../../ui/toast.ts'
-import { AskDialog, ReasonField } from '../ask-dialog.tsx'
-import { useAdminChanged } from '../use-admin-changed.ts'
+import { PayoutMarkDialog, type PayoutMark } from '../payout-mark.tsx'
 import { payoutLists } from './payout-lists.ts'
 import { useAdminPayoutWords } from './words.ts'
-
-export type PayoutMark = 'paid' | 'failed'
 
 interface MarkDialogProps {
   readonly payout: AdminPayout
@@ -24,60 +17,26 @@ interface MarkDialogProps {
   readonly onClose: () => void
 }
 
-interface Typed {
-  readonly reference: string
-  readonly reason: string
-}
-
-function useMark({ payout: { id }, mark, onClose }: MarkDialogProps) {
+/** Records what the bank did with a payout to a salon. */
+export function MarkDialog({ payout: { id, cents, salon, last4 }, mark, onClose }: MarkDialogProps) {
   const words = useAdminPayoutWords()
-  const changed = useAdminChanged(...payoutLists)
-  const needed = mark === 'paid' ? 'reference' : 'reason'
-  return useForm<Typed>({
-    initial: { reference: '', reason: '' },
-    check: (typed) => ({ [needed]: typed[needed].trim() === '' ? words.missing : undefined }),
-    send: async ({ reference, reason }) => {
-      const params = { id }
-      await (mark === 'paid'
-        ? api<typeof markPayoutPaid>('POST', '/admin/payouts/{id}/paid', { params, body: { reference } })
-        : api<typeof markPayoutFailed>('POST', '/admin/payouts/{id}/failed', { params, body: { reason } }))
-      toast(mark === 'paid' ? words.paidDone : words.failedDone, { kind: 'success' })
-      onClose()
-      await changed()
-    },
-  })
-}
-
-/** Records what the bank did with a payout. */
-export function MarkDialog(props: MarkDialogProps) {
-  const { payout, mark, onClose } = props
-  const words = useAdminPayoutWords()
-  const locale = useLocale()
-  const form = useMark(props)
-  const amount = exactMoney(locale, payout.cents)
-  const { name } = payout.salon
+  const amount = exactMoney(useLocale(), cents)
   const isPaid = mark === 'paid'
+  const params = { id }
   return (
-    <AskDialog
-      form={form}
-      open
+    <PayoutMarkDialog
+      mark={mark}
+      words={words}
+      title={isPaid ? words.paidTitle(salon.name) : words.failedTitle(salon.name)}
+      send={({ reference, reason }) =>
+        isPaid
+          ? api<typeof markPayoutPaid>('POST', '/admin/payouts/{id}/paid', { params, body: { reference } })
+          : api<typeof markPayoutFailed>('POST', '/admin/payouts/{id}/failed', { params, body: { reason } })
+      }
+      lists={payoutLists}
       onClose={onClose}
-      title={isPaid ? words.paidTitle(name) : words.failedTitle(name)}
-      submit={isPaid ? words.paid : words.failed}
-      isGrave={!isPaid}
     >
-      <p>{isPaid ? words.paidText(amount, words.iban(payout.last4 ?? '')) : words.failedText(amount)}</p>
-      {isPaid ? (
-        <LineField
-          {...boundField(form)('reference')}
-          label={words.reference}
-          hint={words.referenceHint}
-          most={140}
-          autoComplete="off"
-        />
-      ) : (
-        <ReasonField words={words} form={form} />
-      )}
-    </AskDialog>
+      {isPaid ? words.paidText(amount, words.iban(last4 ?? '')) : words.failedText(amount)}
+    </PayoutMarkDialog>
   )
 }

@@ -9,8 +9,10 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
 import { EmptyQueue } from '../empty-queue.tsx'
+import type { PayoutMark } from '../payout-mark.tsx'
+import { asLine } from '../stacked-row.tsx'
 import { Table } from '../table.tsx'
-import { MarkDialog, type PayoutMark } from './mark-dialog.tsx'
+import { MarkDialog } from './mark-dialog.tsx'
 import { useAdminPayoutWords } from './words.ts'
 
 const tones = { waiting: 'warning', paid: 'success', failed: 'danger' } as const satisfies Record<
@@ -41,9 +43,6 @@ export function PayoutRows({ items, isWaiting }: PayoutRowsProps) {
     </Table>
   )
 }
-
-/** On a phone the cells of a row stand below each other. */
-const asLine = 'max-sm:block max-sm:h-auto max-sm:border-b-0 max-sm:py-0.5'
 
 interface RowProps {
   readonly payout: AdminPayout

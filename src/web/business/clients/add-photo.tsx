@@ -1,10 +1,11 @@
 import { Camera } from 'lucide-react'
-import { useRef, useState, type Ref } from 'react'
+import { useRef, useState } from 'react'
 
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
-import { photoTypes, preparePhoto } from '../../app/prepare-photo.ts'
+import { preparePhoto } from '../../app/prepare-photo.ts'
 import { sendFile } from '../../app/send-file.ts'
+import { PhotoInput } from '../../ui/photo-input.tsx'
 import type { OpenClient } from './open-client.ts'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
@@ -15,8 +16,7 @@ function useAddPhoto({ salonId, client }: Pick<OpenClient, 'salonId' | 'client'>
   const [isTooBig, setTooBig] = useState(false)
   const send = (file: Blob) =>
     sendFile({ path: `/business/salons/${salonId}/clients/${client.id}/photos`, file })
-  const add = async (file: File | undefined) => {
-    if (!file) return
+  const add = async (file: File) => {
     const photo = await preparePhoto(file)
     const isBig = photo.size > PHOTO_BYTES
     setTooBig(isBig)
@@ -41,7 +41,7 @@ export function AddPhoto(props: Pick<OpenClient, 'salonId' | 'client'>) {
         <Camera size={18} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? words.adding : words.add}
       </button>
-      <FileInput ref={input} label={words.add} onFile={(file) => void add(file)} />
+      <PhotoInput ref={input} name="client-photo" label={words.add} onFiles={([file]) => void add(file)} />
       {fault !== undefined && (
         <p role="alert" className="mt-1 text-small text-danger">
           {fault}
@@ -50,26 +50,3 @@ export function AddPhoto(props: Pick<OpenClient, 'salonId' | 'client'>) {
     </>
   )
 }
-
-interface FileInputProps {
-  readonly ref: Ref<HTMLInputElement>
-  readonly label: string
-  readonly onFile: (file: File | undefined) => void
-}
-
-const FileInput = ({ ref, label, onFile }: FileInputProps) => (
-  <input
-    ref={ref}
-    type="file"
-    name="client-photo"
-    aria-label={label}
-    tabIndex={-1}
-    accept={photoTypes}
-    hidden
-    onChange={({ target }) => {
-      onFile(target.files?.[0])
-      // The same file may be chosen again.
-      target.value = ''
-    }}
-  />
-)

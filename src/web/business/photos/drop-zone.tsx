@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState, type DragEvent, type Ref } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
-import { photoTypes } from '../../app/prepare-photo.ts'
 import { Button } from '../../ui/button.tsx'
+import { PhotoInput } from '../../ui/photo-input.tsx'
 import { usePhotosWords } from './words.ts'
 
 interface FilesProps {
@@ -28,7 +28,7 @@ export function DropZone({ onFiles }: FilesProps) {
       </span>
       <p className="hidden font-semibold md:block">{words.drop}</p>
       <Button onClick={() => input.current?.click()}>{words.add}</Button>
-      <FileInput ref={input} onFiles={onFiles} />
+      <PhotoInput ref={input} name="photos" label={words.add} multiple onFiles={onFiles} />
       <p className="max-w-[52ch] text-small text-muted">{words.rules(PHOTO_BYTES / 1024 / 1024)}</p>
     </div>
   )
@@ -49,26 +49,4 @@ function useDrop(onFiles: FilesProps['onFiles']) {
       onFiles([...event.dataTransfer.files])
     },
   }
-}
-
-/** The browser's own chooser, opened by the button. */
-function FileInput({ ref, onFiles }: FilesProps & { readonly ref: Ref<HTMLInputElement> }) {
-  const words = usePhotosWords()
-  return (
-    <input
-      ref={ref}
-      type="file"
-      name="photos"
-      aria-label={words.add}
-      tabIndex={-1}
-      accept={photoTypes}
-      multiple
-      hidden
-      onChange={({ target }) => {
-        onFiles([...(target.files ?? [])])
-        // The same file may be chosen again.
-        target.value = ''
-      }}
-    />
-  )
 }

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { isPhotoName } from '#domain/photo.ts'
 import type { StaffMember } from '#features/team/contract.ts'
 
-import { photoTypes } from '../../app/prepare-photo.ts'
 import { Button } from '../../ui/button.tsx'
+import { PhotoInput } from '../../ui/photo-input.tsx'
 import { Face } from './face.tsx'
 import { useFace } from './use-face.ts'
 import { useTeamWords } from './words.ts'
@@ -29,20 +29,7 @@ export function StaffFace({ staff }: { readonly staff: StaffMember }) {
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          name="face"
-          accept={photoTypes}
-          aria-label={words.add}
-          hidden
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            // The same file can be chosen again after a failure.
-            currentTarget.value = ''
-            if (file) void upload(file)
-          }}
-        />
+        <PhotoInput ref={input} name="face" label={words.add} onFiles={([file]) => void upload(file)} />
         <p className="mt-1.5 text-caption text-muted">{isSending ? words.working : words.rules}</p>
         <p role="alert" className="mt-1 text-small text-danger empty:hidden">
           {fault}

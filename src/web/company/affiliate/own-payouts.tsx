@@ -1,22 +1,16 @@
-import { CircleCheck, FileDown, Hourglass, OctagonAlert } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 
 import type { AffiliateView } from '#features/affiliates/contract.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { PayoutRow } from '../../person/account/payouts/payout-row.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import type { ViewProps } from './own-affiliate.ts'
 import { useAffiliateWords } from './words.ts'
 
 type Payout = AffiliateView['payouts'][number]
-
-const looks = {
-  waiting: { tone: 'info', Icon: Hourglass },
-  paid: { tone: 'success', Icon: CircleCheck },
-  failed: { tone: 'danger', Icon: OctagonAlert },
-} as const satisfies Record<Payout['status'], { tone: Tone; Icon: typeof Hourglass }>
 
 /** What was paid, and the statement of each year. */
 export function OwnPayouts({ view: { payouts, years } }: ViewProps) {
@@ -31,7 +25,7 @@ export function OwnPayouts({ view: { payouts, years } }: ViewProps) {
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {payouts.map((payout) => (
-            <Row key={payout.id} payout={payout} />
+            <AffiliatePayout key={payout.id} payout={payout} />
           ))}
         </ul>
       )}
@@ -64,35 +58,28 @@ function Statement({ year }: { readonly year: number }) {
   )
 }
 
-function Row({ payout }: { readonly payout: Payout }) {
+function AffiliatePayout({ payout }: { readonly payout: Payout }) {
   const { money: words } = useAffiliateWords()
   const locale = useLocale()
-  const { tone, Icon } = looks[payout.status]
+  const { cents, number, last4, failure } = payout
   const at = payout.failedAt ?? payout.paidAt ?? payout.at
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold tabular">
-          {exactMoney(locale, payout.cents)}
-          <span className="ml-2 text-small font-normal text-muted">{words.number(payout.number)}</span>
-        </p>
-        <p className="text-small text-muted">
-          <time dateTime={at}>{plainDay(locale, at)}</time> {words.to(payout.last4)}
-        </p>
-        {payout.status === 'paid' && payout.reference !== null && (
-          <p className="text-small [overflow-wrap:anywhere] text-ink-2">
-            {words.reference(payout.reference)}
-          </p>
-        )}
-        {payout.status === 'failed' && (
-          <p className="max-w-text text-small [overflow-wrap:anywhere] text-ink-2">
-            {words.failedText(payout.failure ?? '')}
-          </p>
-        )}
-      </div>
-      <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
-        {words.statuses[payout.status]}
-      </Badge>
-    </li>
+    <PayoutRow
+      payout={payout}
+      amount={
+        <>
+          {exactMoney(locale, cents)}
+          <span className="ml-2 text-small font-normal text-muted">{words.number(number)}</span>
+        </>
+      }
+      sent={
+        <>
+          <time dateTime={at}>{plainDay(locale, at)}</time> {words.to(last4)}
+        </>
+      }
+      failure={words.failedText(failure ?? '')}
+      words={words}
+      className="py-3"
+    />
   )
 }

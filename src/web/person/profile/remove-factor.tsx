@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FactorForm } from '../account/factor-form.tsx'
 import { factorWays, type WayOfFactor } from '../account/factor-ways.ts'
-import { useWayName } from '../account/use-way-name.ts'
+import { OtherWays } from '../account/other-ways.tsx'
 import { answered } from './answered.ts'
 import { useRefresh } from './own-account.ts'
 import { useProfileWords } from './words.ts'
@@ -56,37 +56,11 @@ export function RemoveFactor({ factor, name, all, isLast, open, onClose }: Remov
         {open && way && (
           <FactorForm key={chosen} way={way} submit={{ label: remove, variant: 'danger' }} onDone={end} />
         )}
-        <OtherWays ways={ways} chosen={chosen} onChoose={setChosen} />
+        <OtherWays title={words.removeOther} ways={ways} chosen={chosen} onChoose={setChosen} />
         <Button variant="ghost" wide onClick={onClose}>
           {cancel}
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-interface OtherWaysProps {
-  readonly ways: readonly WayOfFactor[]
-  readonly chosen: string
-  readonly onChoose: (factorId: string) => void
-}
-
-function OtherWays({ ways, chosen, onChoose }: OtherWaysProps) {
-  const { twoStep: words } = useProfileWords()
-  const nameOf = useWayName(ways)
-  if (ways.length < 2) return null
-  return (
-    <div>
-      <p className="text-small text-muted">{words.removeOther}</p>
-      <div className="-ml-3 flex flex-wrap gap-x-1">
-        {ways
-          .filter(({ factorId }) => factorId !== chosen)
-          .map((way) => (
-            <Button key={way.factorId} variant="ghost" size="sm" onClick={() => onChoose(way.factorId)}>
-              {nameOf(way)}
-            </Button>
-          ))}
-      </div>
-    </div>
   )
 }

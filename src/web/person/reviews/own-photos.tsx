@@ -45,7 +45,7 @@ export function OwnPhotos({ review }: ReviewProps) {
           </Button>
         )}
       />
-      {canAdd && <AddPhoto isBusy={adding.isBusy} onFiles={([file]) => file && void adding.run(file)} />}
+      {canAdd && <AddPhoto isBusy={adding.isBusy} onFiles={([file]) => void adding.run(file)} />}
       {photos.length > 0 && (
         <Switch
           checked={lending.busyWith ?? photosLent}

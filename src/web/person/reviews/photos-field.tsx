@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from 'react'
 
 import { REVIEW_PHOTOS_EACH } from '#domain/reviews.ts'
 
-import { photoTypes } from '../../app/prepare-photo.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
+import { PhotoInput } from '../../ui/photo-input.tsx'
 import { useReviewWords } from './words.ts'
 
 interface PhotosFieldProps {
@@ -92,10 +92,11 @@ const RemovePhoto = ({ label, onPress }: RemoveProps) => (
 interface AddProps {
   readonly isBusy?: boolean
   readonly multiple?: boolean
-  readonly onFiles: (files: readonly File[]) => void
+  readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-export function AddPhoto({ isBusy = false, multiple, onFiles }: AddProps) {
+/** A button that chooses photographs from the device. */
+export function AddPhoto({ isBusy = false, multiple = false, onFiles }: AddProps) {
   const { photos: words } = useReviewWords()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -104,21 +105,7 @@ export function AddPhoto({ isBusy = false, multiple, onFiles }: AddProps) {
         <Camera size={18} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? words.adding : words.add}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        name="review-photo"
-        aria-label={words.add}
-        accept={photoTypes}
-        multiple={multiple}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // The same file can be chosen again.
-          currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
+      <PhotoInput ref={input} name="review-photo" label={words.add} multiple={multiple} onFiles={onFiles} />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 
 import { useSession } from '../../../app/session.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FactorForm } from '../factor-form.tsx'
-import { factorWays, type WayOfFactor } from '../factor-ways.ts'
-import { useWayName } from '../use-way-name.ts'
+import { factorWays } from '../factor-ways.ts'
+import { OtherWays } from '../other-ways.tsx'
 import { usePayoutsWords } from './words.ts'
 
 interface FactorSheetProps {
@@ -32,34 +31,8 @@ export function FactorSheet({ text, onDone, onClose }: FactorSheetProps) {
         ) : (
           <Notice tone="warning">{words.none}</Notice>
         )}
-        <OtherWays ways={ways} current={way} onChoose={setChosen} />
+        <OtherWays title={words.other} ways={ways} chosen={way?.factorId} onChoose={setChosen} />
       </div>
     </Sheet>
-  )
-}
-
-interface OtherWaysProps {
-  readonly ways: readonly WayOfFactor[]
-  readonly current: WayOfFactor | undefined
-  readonly onChoose: (factorId: string) => void
-}
-
-function OtherWays({ ways, current, onChoose }: OtherWaysProps) {
-  const { again: words } = usePayoutsWords()
-  const nameOf = useWayName(ways)
-  if (ways.length < 2) return null
-  return (
-    <div>
-      <p className="text-small text-muted">{words.other}</p>
-      <div className="-ml-3 flex flex-wrap gap-x-1">
-        {ways
-          .filter((way) => way !== current)
-          .map((way) => (
-            <Button key={way.factorId} variant="ghost" size="sm" onClick={() => onChoose(way.factorId)}>
-              {nameOf(way)}
-            </Button>
-          ))}
-      </div>
-    </div>
   )
 }
