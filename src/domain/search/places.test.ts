@@ -30,6 +30,10 @@ describe('the likeliest place comes first', () => {
     ['Salonica', 'thessaloniki'],
     ['Lepanto', 'nafpaktos'],
     ['auhna', 'athens'],
+    // Too short for a typing error, and by sound alone.
+    ['8es', 'thessaloniki'],
+    ['ksi', 'chios'],
+    ['udr', 'hydra'],
   ])('%s means %s', (query, wanted) => {
     expect(first(query)).toBe(wanted)
   })

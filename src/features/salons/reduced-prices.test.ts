@@ -6,6 +6,9 @@ import { aPromotion } from '#test/promotions-world.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
+import { listCards } from './queries/card-list.ts'
+import { withReducedPrices } from './queries/reduced-prices.ts'
+
 let world: World
 let salon: MadeSalon
 beforeAll(async () => {
@@ -57,6 +60,10 @@ test('the page and the lists of salons have the price of everybody beside the ea
     reducedFrom: half,
     services: [{ reduced: half }, { reduced: null }],
   })
+  // A card that names no service, as among favourites and on the home page.
+  const { dbs, now } = world.platform
+  const cards = await listCards(dbs.public, [salon.id], 'el')
+  expect(await withReducedPrices(dbs.public, cards, now())).toMatchObject([{ reducedFrom: half }])
 })
 
 test('search sorts by the list price, whatever a promotion takes off', async () => {

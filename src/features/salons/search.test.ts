@@ -5,7 +5,8 @@ import { aListedSalon } from '#test/listed-salon.ts'
 import { sorted, startSearch, searchOn } from '#test/search-world.ts'
 import { freshWorld } from '#test/world.ts'
 
-import type { SalonsFound } from './queries/search-salons.ts'
+import { salonSearch } from './contract/search.ts'
+import { searchSalons, type SalonsFound } from './queries/search-salons.ts'
 
 const { world, nameOf, call, find, names } = await startSearch()
 afterAll(() => world[Symbol.asyncDispose]())
@@ -207,6 +208,16 @@ describe('with a service chosen', () => {
     expect((await find({ service: 'gel_polish', priceLevel: '1' })).items).toEqual([])
     // Without a filter: the cheapest booking that can be made.
     expect((await find({})).items[0]).toMatchObject({ priceFromCents: 2200, service: { id: short } })
+    // With times but no day: the cheapest that has a time.
+    await sql`update services set phases = '[["work", 660]]', minutes = 660 where id = ${short!}`.execute(
+      other.owner,
+    )
+    await sql`insert into staff_services (salon_id, staff_id, service_id, price_cents) select salon_id, staff_id, ${long!}, 4000 from staff_services where service_id = ${short!}`.execute(
+      other.owner,
+    )
+    const query = salonSearch.parse({})
+    const timed = await searchSalons(other.platform, query, 'el', { withTimes: true })
+    expect(timed.items[0]).toMatchObject({ priceFromCents: 4000, service: { id: long } })
   })
 })
 
