@@ -239,7 +239,9 @@ test('many designs are counted so far only, and a list of a place keeps the mixe
     made as (insert into designs (salon_id, photo_id, picture, shape, length, technique, finish, colours, art_level)
       select ${shop.id}, id, picture, 'oval', 'short', 'ombre', 'matte', '{red}', 0 from photos returning id)
     insert into design_services (salon_id, design_id, service_id, position) select ${shop.id}, id, ${shop.serviceIds[1]}, 0 from made`)
-  for (const other of [await inNaxos(), await inNaxos()]) await other.write({ technique: 'ombre' })
+  const others = [await inNaxos(), await inNaxos()]
+  for (const other of others) await other.write({ technique: 'ombre' })
+  await run(sql`update salons set latitude = 37.1, longitude = 25.4 where id = any (${others.map(({ id }) => id)}::uuid[])`)
   await run(sql`select refresh_salon_search()`)
   expect(await listTechniquesIn(db, 'naxos', { withSamples: true })).toEqual([
     { technique: 'ombre', designs: 50, isMore: true },
@@ -251,6 +253,10 @@ test('many designs are counted so far only, and a list of a place keeps the mixe
     sql<{ ids: string[] }>`select array_agg(id order by mix, id) as ids from designs where technique = 'ombre' and salon_id in (select id from salons where place_id = 'naxos')`,
   )
   expect(pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => id))).toEqual([...first!.ids.slice(0, 24), ...first!.ids.slice(96)])
+  // The nearest of all pages, not of the one that is shown.
+  const [near, next, farther] = (await listed('?place=naxos&technique=ombre&near=37.1,25.4')).items
+  expect([near, next].map(({ salon }) => salon.slug).toSorted()).toEqual(others.map(({ slug }) => slug).toSorted())
+  expect([near.distanceMeters, next.distanceMeters, farther.salon.slug]).toEqual([0, 0, shop.slug])
 }) // prettier-ignore
 
 test('a design lists its free times and the nearest salons that do the same and are free, by the engine', async () => {
