@@ -299,7 +299,7 @@ async function weigh(page: Page, url: string): Promise<Weight> {
       for (const entry of list.getEntries()) store.moved += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await openWithLateFonts(page, url)
   await Promise.all(pending)
   const total = (kind: string) =>
     sizes.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
@@ -310,6 +310,20 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     largestPicture: Math.max(0, ...sizes.filter(({ kind }) => kind === 'image').map(({ bytes }) => bytes)),
     shift: await page.evaluate(() => (globalThis as unknown as { moved: number }).moved),
   }
+}
+
+/** The fonts come after the first paint, as on a slow network: nothing may move when they replace the others. */
+async function openWithLateFonts(page: Page, url: string) {
+  const painted = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  const opened = page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForURL(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  painted.resolve()
+  await opened
 }
 
 const weighed = views.flatMap((view) => ['', '/salons', '/designs'].map((path) => ({ ...view, path })))

@@ -34,7 +34,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
         </div>
       )}
       <h2 className="text-title">{title}</h2>
-      {text !== undefined && <p className="mt-1 max-w-[42ch] text-ink-2">{text}</p>}
+      {text !== undefined && <p className="mt-1 max-w-90 text-ink-2">{text}</p>}
       {action !== undefined && <div className="mt-5">{action}</div>}
     </div>
   )

@@ -24,8 +24,8 @@ export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 
   const fold = useFold(details, chosen)
   return (
     <nav aria-label={words.filters} className="mt-5 flex flex-col md:gap-3">
-      <TagRow name="technique" filters={filters} isRail />
-      <TagRow name="colour" filters={filters} isRail />
+      <TagRow name="technique" filters={filters} rail="chip-rail md:flex-wrap" />
+      <TagRow name="colour" filters={filters} rail="chip-rail chip-grid" />
       <ChosenFilters ref={chosen} filters={filters} places={places} onNoPosition={fold.askForPlace} />
       <details ref={details} className="group" onToggle={fold.onToggle}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-label text-primary">
@@ -53,15 +53,15 @@ export function TagFilters({ filters, places }: Pick<LoadedDesigns, 'filters' | 
 interface TagRowProps {
   readonly name: TagName
   readonly filters: DesignFilters
-  /** In one row that scrolls on a phone. */
-  readonly isRail?: boolean
+  /** The classes of a row that scrolls on a phone. */
+  readonly rail?: string | undefined
 }
 
-function TagRow({ name, filters, isRail = false }: TagRowProps) {
+function TagRow({ name, filters, rail }: TagRowProps) {
   const tags = useTagWords()
   const textOf = useTagText()
   return (
-    <FilterRow title={tags.names[name]} isRail={isRail}>
+    <FilterRow title={tags.names[name]} rail={rail} isNamed={rail !== undefined}>
       {tagValues[name].map((value) => (
         <FilterChip key={value} filters={filters} name={name} value={value}>
           {name === 'colour' && <Swatch colour={value as DesignColour} />}
@@ -97,16 +97,16 @@ function PlaceRow({ filters, places, fold }: PlaceRowProps) {
 
 interface FilterRowProps {
   readonly title: string
-  readonly isRail?: boolean
+  readonly rail?: string | undefined
   /** What is in it says so. */
   readonly isNamed?: boolean
   readonly children: ReactNode
 }
 
-const FilterRow = ({ title, isRail = false, isNamed = isRail, children }: FilterRowProps) => (
+const FilterRow = ({ title, rail = 'flex flex-wrap gap-2', isNamed = false, children }: FilterRowProps) => (
   <fieldset aria-label={title} className="min-w-0">
     {!isNamed && <p className="mb-1.5 text-caption text-muted">{title}</p>}
-    <div className={isRail ? 'chip-rail md:flex-wrap' : 'flex flex-wrap gap-2'}>{children}</div>
+    <div className={rail}>{children}</div>
   </fieldset>
 )
 
