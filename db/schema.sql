@@ -3005,6 +3005,8 @@ CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
 CREATE INDEX applications_referred_by_created_at_id_idx ON public.applications USING btree (referred_by, created_at, id) WHERE (referred_by IS NOT NULL);
 CREATE INDEX applications_status_submitted_at_idx ON public.applications USING btree (status, submitted_at);
+CREATE INDEX audit_log_happened_at_idx ON auth.audit_log USING btree (happened_at);
+CREATE INDEX audit_log_happened_at_idx ON public.audit_log USING btree (happened_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX bill_lines_salon_id_product_id_idx ON public.bill_lines USING btree (salon_id, product_id) WHERE (product_id IS NOT NULL);
@@ -3029,6 +3031,8 @@ CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (c
 CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, status, total_cents, source) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_hold_network_idx ON public.bookings USING btree (hold_network) WHERE ((status)::text = 'held'::text);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((status)::text = 'held'::text);
+CREATE INDEX bookings_noted ON public.bookings USING btree (end_at) WHERE ((note)::text <> ''::text);
+CREATE INDEX bookings_of_guests ON public.bookings USING btree (end_at) WHERE ((customer_id IS NULL) AND (contact_phone IS NOT NULL));
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_prepaid ON public.bookings USING btree (salon_id) WHERE (((paid_cents)::integer > 0) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((status)::text = 'held'::text);
@@ -3109,6 +3113,7 @@ CREATE INDEX lost_demand_day_idx ON public.lost_demand USING btree (day);
 CREATE INDEX lost_demand_salon_id_service_id_idx ON public.lost_demand USING btree (salon_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX messages_by_salon_created_at_idx ON public.messages USING btree (by_salon, created_at) WHERE (by_salon IS NOT NULL);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX messages_kept ON public.messages USING btree (sent_at) WHERE ((sent_at IS NOT NULL) AND (recipient <> ''::text));
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
 CREATE INDEX nail_questions_repair_service_id_idx ON public.nail_questions USING btree (repair_service_id);
 CREATE INDEX nail_services_service_id_idx ON public.nail_services USING btree (service_id);
@@ -4527,6 +4532,65 @@ AS $function$
 begin
   delete from listing_requests where email = old.email;
   return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_old(rule text, since timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  done integer;
+begin
+  case rule
+  when 'audit-log' then
+    with own as (delete from audit_log where id in (select id from audit_log where happened_at < since limit most) returning 1),
+      accounts as (delete from auth.audit_log
+        where id in (select id from auth.audit_log where happened_at < since limit most) returning 1)
+    select (select count(*) from own) + (select count(*) from accounts) into done;
+    return done;
+  when 'claim-documents' then
+    update salon_claims set document = null, document_type = null where id in (select id from salon_claims
+      where document is not null and status in ('approved', 'rejected', 'withdrawn') and coalesce(decided_at, created_at) < since
+      limit most);
+  when 'consents' then
+    delete from consents where id in (select id from consents where decided_at < since limit most);
+  when 'gift-cards' then
+    update gift_cards set recipient_name = '—', recipient_email = '—@—', sender_name = '—', message = '', buyer_email = ''
+    where id in (select id from gift_cards
+      where recipient_email <> '—@—' and coalesce(woken_through, good_through) < since::date limit most);
+  when 'guest-contacts' then
+    update bookings set contact_name = '—', contact_phone = null where id in (select id from bookings
+      where customer_id is null and contact_phone is not null and end_at < since limit most);
+  when 'invitations' then
+    delete from invitations where id in (select id from invitations where expires_at < since limit most);
+  when 'listing-requests' then
+    delete from listing_requests where id in (select id from listing_requests where created_at < since limit most);
+  when 'lost-demand' then
+    delete from lost_demand where ctid in (select ctid from lost_demand where day < since::date limit most);
+  when 'messages' then
+    update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
+      last_error = null
+    where id in (select id from messages where sent_at < since and recipient <> '' limit most);
+  when 'partnership-requests' then
+    delete from partnership_requests where id in (select id from partnership_requests where created_at < since limit most);
+  when 'refused-applications' then
+    delete from applications where id in (select id from applications
+      where status = 'rejected' and decided_at < since limit most);
+  when 'review-reports' then
+    update review_reports set email = '', details = '', reporter_id = null where id in (select r.id from review_reports r
+      join review_decisions d on d.id = r.decision_id where d.decided_at < since and r.email <> '' limit most);
+  when 'visit-notes' then
+    with answers as (delete from visit_answers where booking_id in (select booking_id from visit_answers a
+        join bookings b on b.id = a.booking_id where b.end_at < since limit most) returning 1),
+      notes as (update bookings set note = '' where id in (select id from bookings
+        where note <> '' and end_at < since limit most) returning 1)
+    select (select count(*) from answers) + (select count(*) from notes) into done;
+    return done;
+  end case;
+  get diagnostics done = row_count;
+  return done;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
@@ -7876,8 +7940,6 @@ create policy of_sandbox on public.sandbox_events for all to onyxi_worker using 
 create policy of_sandbox on public.sandbox_keys for all to onyxi_worker using (true) with check (true);
 create policy of_sandbox on public.sandbox_payments for all to onyxi_worker using (true) with check (true);
 create policy of_sandbox on public.sandbox_refunds for all to onyxi_worker using (true) with check (true);
-create policy old_consents on public.consents for all to onyxi_worker using (true);
-create policy old_goes on public.lost_demand for all to onyxi_worker using (true);
 create policy old_goes on public.search_changes for all to onyxi_worker using (true);
 create policy own_account on public.affiliate_accounts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NULL)));
 create policy own_account on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'affiliate-account'::text) AND (EXISTS ( SELECT
@@ -8167,8 +8229,6 @@ create policy worker_events on public.provider_events for all to onyxi_worker us
 create policy worker_finds on public.free_hours for all to onyxi_worker using (true);
 create policy worker_finds on public.free_hours_due for all to onyxi_worker using (true);
 create policy worker_forgets on public.cards_to_forget for all to onyxi_worker using (true);
-create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
-create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_guarantees on public.booking_guarantees for all to onyxi_worker using (true);
 create policy worker_invoices on public.invoices for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
@@ -8266,11 +8326,7 @@ grant delete, insert, select, update on subscription_cards to onyxi_worker;
 grant delete, insert, select, update on viewed_salons to onyxi_app;
 grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on clients to onyxi_app;
-grant delete, select on consents to onyxi_worker;
 grant delete, select on free_hours_due to onyxi_worker;
-grant delete, select on listing_requests to onyxi_worker;
-grant delete, select on lost_demand to onyxi_worker;
-grant delete, select on partnership_requests to onyxi_worker;
 grant delete, select on review_asks to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
 grant delete, select on search_changes to onyxi_worker;
@@ -8325,6 +8381,7 @@ grant execute on function extend_trial(uuid,timestamp with time zone,timestamp w
 grant execute on function failed_refunds(integer) to onyxi_app;
 grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function first_referral() to onyxi_worker;
+grant execute on function forget_old(text,timestamp with time zone,integer) to onyxi_worker;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function gift_card_facts(uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function gift_card_of_code(bytea) to onyxi_app;
@@ -8758,6 +8815,7 @@ revoke execute on function forget_gift_card_buyer() from public;
 revoke execute on function forget_guarantees() from public;
 revoke execute on function forget_invitations() from public;
 revoke execute on function forget_listing_requests() from public;
+revoke execute on function forget_old(text,timestamp with time zone,integer) from public;
 revoke execute on function forget_person(uuid,text) from public;
 revoke execute on function forget_points() from public;
 revoke execute on function forget_promotion_uses() from public;

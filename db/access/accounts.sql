@@ -25,6 +25,4 @@ grant select, insert, update on profiles to onyxi_auth;
 
 create policy new_consents on consents for insert to onyxi_app with check (user_id is not distinct from (select app_user()));
 create policy own_consents on consents for select to onyxi_app using (user_id = (select app_user()));
-create policy old_consents on consents to onyxi_worker using (true);
 grant select, insert on consents to onyxi_app;
-grant select, delete on consents to onyxi_worker;

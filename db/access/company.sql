@@ -24,6 +24,4 @@ grant select, insert, delete on job_applications to onyxi_app;
 create policy anybody_asks on partnership_requests for insert to onyxi_app with check (user_id is not distinct from (select app_user()));
 create policy own_or_admin on partnership_requests for select to onyxi_app using (user_id = (select app_user()) or (select app_admin()));
 create policy admin_answers on partnership_requests for update to onyxi_app using ((select app_admin())) with check ((select app_admin()));
-create policy worker_forgets on partnership_requests to onyxi_worker using (true);
 grant select, insert, update (status) on partnership_requests to onyxi_app;
-grant select, delete on partnership_requests to onyxi_worker;

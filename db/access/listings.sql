@@ -14,8 +14,6 @@ grant update (code_channel, code_hash, code_expires_at, code_tries, document, do
 create policy anybody_asks on listing_requests for insert to onyxi_app with check (status = 'open');
 create policy admin_reads on listing_requests for select to onyxi_app using ((select app_admin()));
 create policy admin_decides on listing_requests for update to onyxi_app using ((select app_admin())) with check ((select app_admin()));
-create policy worker_forgets on listing_requests to onyxi_worker using (true);
-grant select on listing_requests to onyxi_app, onyxi_worker;
+grant select on listing_requests to onyxi_app;
 grant insert (id, salon_id, kind, name, email, message, language, created_at) on listing_requests to onyxi_app;
 grant update (status, answer, decided_at) on listing_requests to onyxi_app;
-grant delete on listing_requests to onyxi_worker;

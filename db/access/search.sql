@@ -11,9 +11,7 @@ grant select on search_changes to onyxi_public;
 grant select, delete on search_changes to onyxi_worker;
 
 create policy managers_read on lost_demand for select to onyxi_app using (runs_salon(salon_id));
-create policy old_goes on lost_demand to onyxi_worker using (true);
 grant select on lost_demand to onyxi_app;
-grant select, delete on lost_demand to onyxi_worker;
 
 -- Ids of salons, and hours that their pages show anyway. Triggers write free_hours_due.
 select reset_rights('free_hours', 'free_hours_due');

@@ -206,8 +206,6 @@ export const USER_METADATA_BYTES = 4096
 /** Partnership requests of one network in an hour, and with one address in a day, see `mailTries`. */
 export const PARTNERSHIPS_PER_HOUR = 5
 export const PARTNERSHIPS_PER_ADDRESS = 3
-/** How long a partnership request is kept. */
-export const PARTNERSHIP_MONTHS = 12
 
 /** The longest sign-in at a company. */
 export const SSO_SECONDS = 120
@@ -241,16 +239,12 @@ export const CLAIM_CODE_MINUTES = 10
 export const FULL_DAYS_PER_HOUR = 120
 /** Searches by day that one network reports in an hour; each reads the calendars of a page of salons. */
 export const UNSERVED_SEARCHES_PER_HOUR = 60
-/** How long demand is kept: two years, so that each month has the previous year's beside it. */
-export const LOST_DEMAND_MONTHS = 25
 
 // Requests about the pages of unverified salons.
 
 /** Requests of one network in an hour, and with one address in a day, see `mailTries`. */
 export const LISTING_REQUESTS_PER_HOUR = 5
 export const LISTING_REQUESTS_PER_ADDRESS = 3
-/** For how long such a request is kept. */
-export const LISTING_REQUEST_MONTHS = 12
 
 // Private calendars.
 
@@ -378,8 +372,3 @@ export const CLIENT_FILE_FAULTS = 100
 export const JOB_ATTEMPTS = 8
 /** How long a worker owns a job that it took; after a crash the job runs again then. */
 export const JOB_LEASE_SECONDS = 60
-
-// Retention.
-
-/** Years for which a choice about consent is kept as proof: the period in which a reader can sue. */
-export const CONSENT_YEARS = 5

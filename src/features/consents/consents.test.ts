@@ -7,13 +7,12 @@ import { actorOf } from '#features/accounts/queries.ts'
 import { ownData } from '#features/accounts/queries/own-data.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
-import { CONSENT_YEARS, CONSENTS_PER_HOUR } from '#platform/limits.ts'
+import { CONSENTS_PER_HOUR } from '#platform/limits.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { recordConsent } from './commands/record-consent.ts'
 import { consentRoutes } from './http.ts'
-import { forgetOldConsents } from './jobs.ts'
 
 let world: World
 let api: ReturnType<typeof createApi>
@@ -125,19 +124,4 @@ test('a choice of a deleted account stays without a person', async () => {
   await recordConsent(ctxOf(id, email), { ...choice, id: consent })
   await sql`delete from auth.users where id = ${id}`.execute(world.owner)
   expect(await onRecord(consent)).toMatchObject([{ userId: null, analytics: true }])
-})
-
-test('choices are kept for their years and no longer', async () => {
-  const id = crypto.randomUUID()
-  await put(id, choice)
-  const start = world.platform.now()
-  const later = (days: number) =>
-    start.toZonedDateTimeISO('UTC').add({ years: CONSENT_YEARS }).add({ days }).toInstant().toString()
-  world.setNow(later(-1))
-  await forgetOldConsents(world.platform)
-  expect(await onRecord(id)).toHaveLength(1)
-  world.setNow(later(1))
-  await forgetOldConsents(world.platform)
-  expect(await onRecord(id)).toEqual([])
-  world.setNow(start.toString())
 })

@@ -26,9 +26,3 @@ export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
 export async function adoptConsent(tx: Db, id: string, browserId: string): Promise<void> {
   await sql`select adopt_consent(${id}, ${browserId})`.execute(tx)
 }
-
-/** @returns how many were deleted */
-export async function deleteConsentsBefore(worker: Db, before: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete from consents where decided_at < ${before}`.execute(worker)
-  return Number(numAffectedRows ?? 0n)
-}

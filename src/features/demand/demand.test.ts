@@ -15,7 +15,6 @@ import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { demandRoutes } from './http.ts'
-import { forgetOldDemand } from './jobs.ts'
 
 let world: World
 beforeAll(async () => {
@@ -213,16 +212,10 @@ test('the report: by weekday and hour, by service, compared with the period befo
   expect((await of('2024-04-15', '2024-04-24')).demand).toMatchObject({ times: 0, before: null, peak: null })
 })
 
-test('the counts of one network are limited, and old ones are deleted', async () => {
+test('the counts of one network are limited', async () => {
   const salon = await aFullSalon()
   const flood = { network: '198.51.100.7' }
   for (let n = 0; n < FULL_DAYS_PER_HOUR; n += 1)
     expect(await wants({ ...flood, agent: `bot ${n}` }, salon, '2026-05-15')).toBe(204)
   expect(await wants(flood, salon, '2026-05-16')).toBe('rate_limited')
-  for (const day of ['2024-04-10', '2024-04-11'])
-    await sql`insert into lost_demand (salon_id, day, source, reason) values (${salon.id}, ${day}, 'search', 'full')`.execute(
-      world.owner,
-    )
-  await forgetOldDemand(contextOf({}))
-  expect(await kept(salon)).toEqual([line('2024-04-11', 'full', 1, { source: 'search' })])
 })

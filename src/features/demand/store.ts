@@ -22,9 +22,3 @@ export async function countLostDemand(db: Db, lost: readonly LostDemand[]): Prom
     )
   ).counted
 }
-
-/** @param before the first date that stays. @returns how many rows were deleted */
-export async function deleteDemandBefore(worker: Db, before: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete from lost_demand where day < ${before}`.execute(worker)
-  return Number(numAffectedRows ?? 0n)
-}

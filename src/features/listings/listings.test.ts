@@ -9,7 +9,6 @@ import { nameInLatin } from '#test/messages/names-in-messages.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
-import { forgetOldListingRequests } from './jobs.ts'
 
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
@@ -140,8 +139,6 @@ test('a page with an owner or a claim is not changed; a refusal gives the reason
   expect((await settle(late.id, { decision: 'remove' }, person.session.access_token)).body.code).toBe(
     'forbidden',
   )
-  const later = { ...server.world.platform, now: () => server.world.platform.now().add({ hours: 24 * 370 }) }
-  expect(await forgetOldListingRequests(later)).toBeGreaterThanOrEqual(2)
 })
 
 test('every message about a request has the salon’s name in Latin letters', async () => {

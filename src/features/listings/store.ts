@@ -72,11 +72,3 @@ export async function closeRequest(
     tx,
   )
 }
-
-/** @returns how many were older than `before` */
-export async function deleteRequestsBefore(worker: Db, before: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete from listing_requests where created_at < ${before}`.execute(
-    worker,
-  )
-  return Number(numAffectedRows ?? 0n)
-}

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { asUser, rows, sql } from '#platform/db.ts'
-import { PARTNERSHIP_MONTHS, PARTNERSHIPS_PER_ADDRESS, PARTNERSHIPS_PER_HOUR } from '#platform/limits.ts'
+import { PARTNERSHIPS_PER_ADDRESS, PARTNERSHIPS_PER_HOUR } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller, type ApiCall } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { aPerson } from '#test/signed-in.ts'
 
-import { forgetOldPartnerships } from './jobs.ts'
 
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
@@ -208,19 +207,4 @@ test('only the account that sent a request finds it in its export, and it is del
   expect(await seen(other.id)).toEqual([])
   await sql`delete from auth.users where id = ${person.id}`.execute(server.world.owner)
   expect(await kept(body.email)).toEqual([])
-})
-
-test('a request is kept for its months and no longer', async () => {
-  const body = fields()
-  await ask(body)
-  const start = server.world.platform.now()
-  const later = (days: number) =>
-    start.toZonedDateTimeISO('UTC').add({ months: PARTNERSHIP_MONTHS }).add({ days }).toInstant().toString()
-  server.world.setNow(later(-2))
-  await forgetOldPartnerships(server.world.platform)
-  expect(await kept(body.email)).toHaveLength(1)
-  server.world.setNow(later(2))
-  await forgetOldPartnerships(server.world.platform)
-  expect(await kept(body.email)).toEqual([])
-  server.world.setNow(start.toString())
 })

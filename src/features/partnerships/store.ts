@@ -37,10 +37,3 @@ export const lockStatus = async (tx: Db, id: string): Promise<PartnershipStatus 
 export async function updateStatus(tx: Db, id: string, status: PartnershipStatus): Promise<void> {
   await sql`update partnership_requests set status = ${status} where id = ${id}`.execute(tx)
 }
-
-/** @returns how many were older than `before` */
-export async function deletePartnershipsBefore(worker: Db, before: string): Promise<number> {
-  const { numAffectedRows } =
-    await sql`delete from partnership_requests where created_at < ${before}`.execute(worker)
-  return Number(numAffectedRows ?? 0n)
-}

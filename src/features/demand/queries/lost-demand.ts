@@ -1,9 +1,9 @@
 import type { SalonId, ServiceId } from '#domain/ids.ts'
 import type { LostRequests } from '#domain/reports/lost-demand.ts'
 import type { ReportPeriod } from '#domain/reports/report-period.ts'
+import { keptSince } from '#domain/retention.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
-import { LOST_DEMAND_MONTHS } from '#platform/limits.ts'
 
 export interface LostRow extends LostRequests {
   readonly source: 'page' | 'search'
@@ -25,4 +25,4 @@ export const listLostDemand = (
 
 /** The first day whose demand is still kept. */
 export const oldestKept = (now: Temporal.Instant): string =>
-  now.toZonedDateTimeISO(defaultTimeZone).toPlainDate().subtract({ months: LOST_DEMAND_MONTHS }).toString()
+  keptSince('lost-demand', now).toZonedDateTimeISO(defaultTimeZone).toPlainDate().toString()

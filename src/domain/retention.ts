@@ -1,0 +1,34 @@
+import { defaultTimeZone } from './time-zone.ts'
+
+/** A period of the calendar: one of the two is set. */
+export interface Period {
+  readonly years?: number
+  readonly months?: number
+}
+
+/**
+ * What is kept for a time only, whether or not its account still exists. The daily job deletes by this table, and the
+ * privacy policy shows it. A choice about consent is proof for as long as its reader can sue: five years.
+ */
+export const keptFor = {
+  'audit-log': { years: 5 },
+  'claim-documents': { months: 12 },
+  consents: { years: 5 },
+  'gift-cards': { years: 5 },
+  'guest-contacts': { years: 5 },
+  invitations: { months: 12 },
+  'listing-requests': { months: 12 },
+  // Two years, so that each month has the previous year's beside it.
+  'lost-demand': { months: 25 },
+  messages: { months: 24 },
+  'partnership-requests': { months: 12 },
+  'refused-applications': { months: 24 },
+  'review-reports': { months: 12 },
+  'visit-notes': { months: 24 },
+} as const satisfies Record<string, Period>
+
+export type KeptRule = keyof typeof keptFor
+
+/** Whatever is older than this is deleted. */
+export const keptSince = (rule: KeptRule, now: Temporal.Instant): Temporal.Instant =>
+  now.toZonedDateTimeISO(defaultTimeZone).subtract(keptFor[rule]).toInstant()
