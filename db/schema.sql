@@ -3005,10 +3005,10 @@ CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
 CREATE INDEX applications_referred_by_created_at_id_idx ON public.applications USING btree (referred_by, created_at, id) WHERE (referred_by IS NOT NULL);
 CREATE INDEX applications_status_submitted_at_idx ON public.applications USING btree (status, submitted_at);
-CREATE INDEX audit_log_happened_at_idx ON auth.audit_log USING btree (happened_at);
-CREATE INDEX audit_log_happened_at_idx ON public.audit_log USING btree (happened_at);
+CREATE INDEX audit_log_happened ON public.audit_log USING btree (happened_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
+CREATE INDEX auth_audit_log_happened ON auth.audit_log USING btree (happened_at);
 CREATE INDEX bill_lines_salon_id_product_id_idx ON public.bill_lines USING btree (salon_id, product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX bill_lines_salon_id_service_id_idx ON public.bill_lines USING btree (salon_id, service_id);
 CREATE INDEX bill_lines_salon_id_staff_id_idx ON public.bill_lines USING btree (salon_id, staff_id);

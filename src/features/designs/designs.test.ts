@@ -255,7 +255,7 @@ test('many designs are counted so far only, and a list of a place keeps the mixe
   expect(pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => id))).toEqual([...first!.ids.slice(0, 24), ...first!.ids.slice(96)])
   // The nearest of all pages, not of the one that is shown.
   const [near, next, farther] = (await listed('?place=naxos&technique=ombre&near=37.1,25.4')).items
-  expect([near, next].map(({ salon }) => salon.slug).toSorted()).toEqual(others.map(({ slug }) => slug).toSorted())
+  expect(new Set([near.salon.slug, next.salon.slug])).toEqual(new Set(others.map(({ slug }) => slug)))
   expect([near.distanceMeters, next.distanceMeters, farther.salon.slug]).toEqual([0, 0, shop.slug])
 }) // prettier-ignore
 

@@ -9,7 +9,6 @@ import { nameInLatin } from '#test/messages/names-in-messages.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
-
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
 let admin: string

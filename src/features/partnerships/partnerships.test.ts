@@ -8,7 +8,6 @@ import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { aPerson } from '#test/signed-in.ts'
 
-
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { keptSince, type KeptRule } from '#domain/retention.ts'
-import { only, sql, type RawBuilder } from '#platform/db.ts'
+import { only, sql } from '#platform/db.ts'
 import { makeThings } from '#test/permissions/things.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -49,7 +50,9 @@ const kept: Record<KeptRule, readonly Kept[]> = {
   'audit-log': [whole('audit_log', 'happened_at'), whole('auth.audit_log', 'happened_at')],
   'claim-documents': [
     {
-      from: (at) => sql`update salon_claims set status = 'rejected', rejection_reason = 'Όχι', decided_at = ${at},
+      from: (
+        at,
+      ) => sql`update salon_claims set status = 'rejected', rejection_reason = 'Όχι', decided_at = ${at},
         document = '\\x01', document_type = 'application/pdf'`,
       held: sql`select count(document)::int as held from salon_claims`,
     },
@@ -64,7 +67,9 @@ const kept: Record<KeptRule, readonly Kept[]> = {
   ],
   'guest-contacts': [
     {
-      from: (at) => sql`update bookings set start_at = ${at}::timestamptz - interval '1 hour', end_at = ${at}, customer_id = null,
+      from: (
+        at,
+      ) => sql`update bookings set start_at = ${at}::timestamptz - interval '1 hour', end_at = ${at}, customer_id = null,
         contact_name = 'Νίκη', contact_phone = '6901112222'`,
       held: sql`select count(contact_phone)::int as held from bookings`,
     },

@@ -9,5 +9,9 @@ interface Forgetting {
 }
 
 export const forgetBefore = async (worker: Db, { rule, since, most }: Forgetting): Promise<number> =>
-  (await only(worker, sql<{ rows: number }>`select forget_old(${rule}, ${since.toString()}, ${most}) as rows`))
-    .rows
+  (
+    await only(
+      worker,
+      sql<{ rows: number }>`select forget_old(${rule}, ${since.toString()}, ${most}) as rows`,
+    )
+  ).rows

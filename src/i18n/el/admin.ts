@@ -25,6 +25,7 @@ export const admin = {
     adminReconciliation: 'Συμφωνία με πάροχο',
     adminPayouts: 'Πληρωμές σαλονιών',
     adminAffiliates: 'Συνεργάτες',
+    adminRegister: 'Αρχείο επεξεργασίας',
     adminAuditLog: 'Αρχείο ενεργειών',
   },
   loading: 'Φορτώνουμε…',

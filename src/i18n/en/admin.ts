@@ -25,6 +25,7 @@ export const admin: Translated<typeof source> = {
     adminReconciliation: 'Reconciliation',
     adminPayouts: 'Payouts to salons',
     adminAffiliates: 'Affiliates',
+    adminRegister: 'Processing register',
     adminAuditLog: 'Audit log',
   },
   loading: 'Loading…',

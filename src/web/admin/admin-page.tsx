@@ -4,6 +4,7 @@ import {
   BookOpenText,
   CheckCheck,
   CreditCard,
+  FileLock2,
   FilePen,
   Flag,
   Gift,
@@ -47,6 +48,7 @@ const places = [
   { name: 'adminReconciliation', Icon: CheckCheck },
   { name: 'adminPayouts', Icon: Landmark },
   { name: 'adminAffiliates', Icon: Users },
+  { name: 'adminRegister', Icon: FileLock2 },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const
 

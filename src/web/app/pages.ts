@@ -58,6 +58,7 @@ export const pages = {
   adminPayouts: { path: '/admin/payouts', shape: 'workspace' },
   adminAffiliates: { path: '/admin/affiliates', shape: 'workspace' },
   adminAffiliate: { path: '/admin/affiliates/:affiliate', shape: 'workspace' },
+  adminRegister: { path: '/admin/register', shape: 'workspace' },
   adminAuditLog: { path: '/admin/audit-log', shape: 'workspace' },
   dashboard: { path: '/dashboard', shape: 'own' },
   profile: { path: '/dashboard/profile', shape: 'own' },

@@ -1,0 +1,51 @@
+import type { KeptRule } from './retention.ts'
+
+/** Why the law allows it: Regulation (EU) 2016/679, article 6(1) b (contract, and steps before one), c, f and a. */
+export const legalBases = ['contract', 'request', 'law', 'interest', 'consent'] as const
+export const dataSubjects = ['customers', 'guests', 'owners', 'team', 'affiliates', 'applicants', 'companies', 'visitors'] as const // prettier-ignore
+/** Hosting and mail see all of it on our behalf, so they are named once and not for each activity. */
+export const dataRecipients = ['salon', 'employer', 'paymentProvider', 'bank', 'taxAuthority', 'signInProvider', 'smsProvider', 'public'] as const // prettier-ignore
+
+export interface Processing {
+  readonly basis: (typeof legalBases)[number]
+  readonly subjects: readonly (typeof dataSubjects)[number][]
+  readonly recipients: readonly (typeof dataRecipients)[number][]
+  /** The tables that hold it. A test knows that every table is here or holds nothing of a person. */
+  readonly tables: readonly string[]
+  /** Its period, when it is deleted by time. */
+  readonly kept?: KeptRule
+}
+
+/** The register of processing activities (Regulation (EU) 2016/679, article 30); its texts are in the message files. */
+export const processing = {
+  account: { basis: 'contract', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['profiles', 'auth.users'] },
+  signIn: { basis: 'contract', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: ['signInProvider', 'smsProvider'], tables: ['auth.identities', 'auth.factors', 'auth.factor_challenges', 'auth.passkeys', 'auth.passkey_challenges', 'auth.recovery_codes', 'auth.one_time_tokens', 'auth.flow_states', 'auth.sso_assertions'] },
+  sessions: { basis: 'interest', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['auth.sessions', 'auth.session_methods', 'auth.known_devices'] },
+  logs: { basis: 'interest', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['audit_log', 'auth.audit_log'], kept: 'audit-log' },
+  tries: { basis: 'interest', subjects: ['visitors'], recipients: [], tables: ['auth.rate_limits', 'auth.call_buckets', 'idempotency_keys'] },
+  bookings: { basis: 'contract', subjects: ['customers'], recipients: ['salon'], tables: ['bookings', 'booking_items', 'booking_events', 'busy_times', 'resource_uses'] },
+  notes: { basis: 'contract', subjects: ['customers', 'guests'], recipients: ['salon'], tables: ['visit_answers'], kept: 'visit-notes' },
+  guests: { basis: 'contract', subjects: ['guests'], recipients: ['salon'], tables: [], kept: 'guest-contacts' },
+  payments: { basis: 'contract', subjects: ['customers', 'guests', 'owners'], recipients: ['paymentProvider', 'salon'], tables: ['payments', 'payment_plans', 'refunds', 'saved_cards', 'cards_to_forget', 'booking_guarantees', 'chargebacks', 'chargeback_moves', 'provider_entries', 'provider_events', 'reconciliation_breaks'] },
+  disputes: { basis: 'interest', subjects: ['customers'], recipients: ['salon'], tables: ['no_show_disputes'] },
+  giftCards: { basis: 'contract', subjects: ['customers', 'guests'], recipients: ['paymentProvider'], tables: ['gift_cards', 'gift_card_uses'], kept: 'gift-cards' },
+  points: { basis: 'contract', subjects: ['customers'], recipients: [], tables: ['point_lots', 'point_spendings', 'point_spending_lots', 'promotion_uses'] },
+  reviews: { basis: 'interest', subjects: ['customers'], recipients: ['public', 'salon'], tables: ['reviews', 'review_asks', 'review_photos', 'review_photo_files', 'review_decisions'] },
+  reports: { basis: 'law', subjects: ['customers', 'visitors'], recipients: [], tables: ['review_reports'], kept: 'review-reports' },
+  favourites: { basis: 'contract', subjects: ['customers'], recipients: [], tables: ['favourites', 'viewed_salons', 'saved_designs'] },
+  clients: { basis: 'contract', subjects: ['customers', 'guests'], recipients: ['salon'], tables: ['clients', 'client_merges', 'client_photos', 'client_strangers', 'visit_records', 'bills', 'bill_lines', 'bill_payments', 'bill_tips'] },
+  applications: { basis: 'request', subjects: ['owners'], recipients: [], tables: ['applications', 'application_events'], kept: 'refused-applications' },
+  claims: { basis: 'request', subjects: ['owners'], recipients: [], tables: ['salon_claims'], kept: 'claim-documents' },
+  salons: { basis: 'contract', subjects: ['owners'], recipients: ['public', 'bank', 'taxAuthority', 'paymentProvider'], tables: ['salons', 'salon_traders', 'payout_routes', 'payouts', 'invoices', 'invoice_documents', 'subscription_cards', 'subscription_charges', 'subscription_events'] },
+  team: { basis: 'contract', subjects: ['team'], recipients: ['salon', 'public'], tables: ['staff', 'staff_photos', 'staff_photo_files', 'staff_hours', 'staff_exceptions', 'time_off', 'salon_members', 'team_events', 'calendar_feeds', 'commission_rules'] },
+  invitations: { basis: 'interest', subjects: ['team'], recipients: ['salon'], tables: ['invitations'], kept: 'invitations' },
+  affiliates: { basis: 'contract', subjects: ['affiliates'], recipients: ['bank', 'salon'], tables: ['affiliates', 'affiliate_terms', 'affiliate_accounts', 'affiliate_payouts', 'referral_checks'] },
+  careers: { basis: 'request', subjects: ['applicants'], recipients: ['employer'], tables: ['job_postings', 'job_applications'] },
+  partnerships: { basis: 'interest', subjects: ['companies'], recipients: [], tables: ['partnership_requests'], kept: 'partnership-requests' },
+  listings: { basis: 'law', subjects: ['visitors', 'owners'], recipients: [], tables: ['listing_requests'], kept: 'listing-requests' },
+  messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: [], tables: ['messages'], kept: 'messages' },
+  consents: { basis: 'law', subjects: ['visitors', 'customers'], recipients: [], tables: ['consents'], kept: 'consents' },
+  demand: { basis: 'interest', subjects: ['visitors'], recipients: ['salon'], tables: ['lost_demand'], kept: 'lost-demand' },
+} as const satisfies Record<string, Processing> // prettier-ignore
+
+export type ProcessingName = keyof typeof processing
