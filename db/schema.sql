@@ -1816,6 +1816,9 @@ create table profiles (
   language locale not null default 'el'::locale,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  admin_role text,
+  constraint profiles_admin_role CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
+  constraint profiles_admin_role_check CHECK ((admin_role = ANY (ARRAY['support'::text, 'finance'::text, 'content'::text, 'full'::text]))),
   constraint profiles_business_name_check CHECK ((length(business_name) <= 120)),
   constraint profiles_first_name_check CHECK ((length(first_name) <= 80)),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -3334,7 +3337,7 @@ CREATE OR REPLACE FUNCTION public.account_of(wanted text)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('applications', 'read');
   return (select p.id from auth.users u join profiles p on p.id = u.id
     where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
 end $function$
@@ -3380,7 +3383,7 @@ CREATE OR REPLACE FUNCTION public.admin_claim_facts(claim uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('claims', 'write');
   return claim_facts(claim);
 end $function$
 ;
@@ -3394,7 +3397,7 @@ declare
   latest_first boolean := wanted in ('closed', 'all');
   last_at timestamptz := (select d.opened_at from no_show_disputes d where d.booking_id = last_id);
 begin
-  perform require_admin();
+  perform require_admin('disputes', 'write');
   return query
   select json_build_object(
     'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
@@ -3433,7 +3436,7 @@ CREATE OR REPLACE FUNCTION public.admin_figures(at timestamp with time zone)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('overview', 'read');
   return query select
     (select count(*)::integer from public.salons),
     (select count(*)::integer from public.salons s where s.verification = 'verified'),
@@ -3446,6 +3449,12 @@ begin
     (select min(a.submitted_at) from applications a where a.status in ('submitted', 'in_review'));
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.admin_may(area text, way text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app_admin() AND CASE app_admin_role() WHEN 'full'::text THEN true WHEN 'support'::text THEN ((area = ANY (ARRAY['users'::text, 'bookings'::text, 'applications'::text, 'partnerships'::text, 'claims'::text, 'disputes'::text, 'reviews'::text, 'listings'::text, 'salons'::text])) OR ((way = 'read'::text) AND (area = ANY (ARRAY['overview'::text, 'subscriptions'::text, 'payments'::text, 'gift-cards'::text])))) WHEN 'finance'::text THEN ((area = ANY (ARRAY['subscriptions'::text, 'promotions'::text, 'payments'::text, 'refunds'::text, 'chargebacks'::text, 'gift-cards'::text, 'ledger'::text, 'reconciliation'::text, 'payouts'::text, 'affiliates'::text])) OR ((way = 'read'::text) AND (area = ANY (ARRAY['overview'::text, 'bookings'::text, 'salons'::text])))) WHEN 'content'::text THEN ((area = ANY (ARRAY['careers'::text, 'content'::text])) OR ((way = 'read'::text) AND (area = 'overview'::text))) ELSE false END)
+;
 CREATE OR REPLACE FUNCTION public.admin_reviews(wanted text, last_id uuid, most integer)
  RETURNS SETOF json
  LANGUAGE plpgsql
@@ -3455,7 +3464,7 @@ AS $function$
 declare
   latest_first boolean := wanted = 'decided';
 begin
-  perform require_admin();
+  perform require_admin('reviews', 'write');
   return query
   with staged as (
     select r.id, case wanted
@@ -3518,7 +3527,7 @@ CREATE OR REPLACE FUNCTION public.affiliate_transfers()
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('affiliates', 'read');
   return query select c.id, coalesce(f.code, ''), c.holder_name, p.cents, c.sealed_iban, format('Onyxi A-%s', p.number)
   from affiliate_payouts p join affiliate_accounts c on c.id = p.account_id left join affiliates f on f.user_id = p.user_id
   where p.status = 'waiting' and c.sealed_iban is not null order by p.id;
@@ -3540,6 +3549,12 @@ CREATE OR REPLACE FUNCTION public.app_admin()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (COALESCE(current_setting('app.role'::text, true), ''::text) = 'admin'::text)
+;
+CREATE OR REPLACE FUNCTION public.app_admin_role()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN NULLIF(current_setting('app.admin_role'::text, true), ''::text)
 ;
 CREATE OR REPLACE FUNCTION public.app_holds()
  RETURNS bytea[]
@@ -3626,7 +3641,7 @@ CREATE OR REPLACE FUNCTION public.bank_transfers(of_run uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('payouts', 'write');
   return query select r.id, s.name, r.holder_name, p.cents, r.sealed_iban, format('Onyxi %s-%s', o.number, upper(right(p.id::text, 6)))
   from payouts p join payout_runs o on o.id = p.run_id join payout_routes r on r.id = p.route_id join salons s on s.id = p.salon_id
   where p.run_id = of_run and p.status = 'waiting' and p.kind = 'iban' order by p.id;
@@ -3667,7 +3682,7 @@ CREATE OR REPLACE FUNCTION public.booking_of_code(wanted text)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('payments', 'read');
   return (select id from bookings where code = wanted);
 end $function$
 ;
@@ -3960,7 +3975,7 @@ CREATE OR REPLACE FUNCTION public.code_of_paid_booking(wanted uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('payments', 'read');
   return (select b.code from bookings b where b.id = wanted and (
     exists (select from payments p where p.booking_id = b.id) or exists (select from gift_card_uses u where u.booking_id = b.id)));
 end $function$
@@ -3994,7 +4009,7 @@ CREATE OR REPLACE FUNCTION public.correct_listing(salon uuid, plan jsonb)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('listings', 'write');
   update salons set name = plan ->> 'name', address = plan ->> 'address', phone = plan ->> 'phone', email = plan ->> 'email',
     website = plan ->> 'website'
   where id = salon and verification = 'unverified' and owner_id is null;
@@ -4052,7 +4067,7 @@ AS $function$
 declare
   c salon_claims;
 begin
-  perform require_admin();
+  perform require_admin('claims', 'write');
   perform from salons s join salon_claims k on k.salon_id = s.id where k.id = claim for update of s;
   select * into c from salon_claims where id = claim for update;
   if c.status not in ('open', 'objected', 'noticed') or (c.status = 'noticed' and refusal is null) then
@@ -4090,7 +4105,7 @@ declare
   d no_show_disputes;
   owes_fee boolean;
 begin
-  perform require_admin();
+  perform require_admin('disputes', 'write');
   select * into b from bookings where id = booking for update;
   select * into d from no_show_disputes where booking_id = booking for update;
   if d.booking_id is null or b.status <> 'no_show' or d.decision is not null then
@@ -4134,7 +4149,7 @@ declare
   r reviews;
   reported boolean;
 begin
-  perform require_admin();
+  perform require_admin('reviews', 'write');
   select * into r from reviews where id = review for update;
   reported := exists (select from review_reports where review_id = review and decision_id is null);
   if r.id is null or r.taken_down_at is not null or (wanted = 'kept' and not reported) then
@@ -4156,7 +4171,7 @@ AS $function$
 declare
   d review_decisions;
 begin
-  perform require_admin();
+  perform require_admin('reviews', 'write');
   perform from reviews where id = review for update;
   select * into d from review_decisions where review_id = review and appeal is not null and appeal_verdict is null for update;
   if d.id is null then
@@ -4331,7 +4346,7 @@ CREATE OR REPLACE FUNCTION public.extend_trial(salon uuid, until timestamp with 
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('salons', 'write');
   update salons set subscription = 'trial', trial_ends_at = until, paid_until = null, grace_ends_at = null, leaves_at_end = false
   where id = salon and subscription <> 'active' and verification <> 'unverified' and (paid_until is null or paid_until <= extend_trial.at);
   if found then
@@ -4349,7 +4364,7 @@ CREATE OR REPLACE FUNCTION public.failed_refunds(most integer)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('refunds', 'write');
   return query
   select json_build_object('id', r.id, 'cents', r.cents, 'failedAt', r.ended_at, 'failure', r.failure, 'email', p.email, 'purpose', p.purpose,
     'code', b.code, 'salonName', s.name, 'salonNameEn', s.name_en, 'isChargedBack', has_open_chargeback(r.payment_id))
@@ -4861,7 +4876,7 @@ begin
     ('published', 'closed')) then
     raise exception 'a posting does not go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
-  if new.status <> old.status and new.status in ('published', 'refused') and not app_admin() then
+  if new.status <> old.status and new.status in ('published', 'refused') and not admin_may('careers', 'write') then
     raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
   end if;
   if old.status not in ('draft', 'refused') and
@@ -5479,7 +5494,7 @@ declare
   taken integer;
 begin
   if session_user <> 'onyxi_worker' then
-    perform require_admin();
+    perform require_admin('subscriptions', 'write');
   end if;
   insert into invoice_counters as c (kind, year, last_number) values (of_kind, of_year, 1)
   on conflict (kind, year) do update set last_number = c.last_number + 1 returning last_number into taken;
@@ -5640,7 +5655,7 @@ declare
   salon uuid := (plan ->> 'id')::uuid;
   free_slug text;
 begin
-  perform require_admin();
+  perform require_admin('applications', 'write');
   -- Serialised by slug, because two salons of one name would get the same one. A taken slug gets the next free number.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'slug', 85));
   free_slug := (select candidate from (select plan ->> 'slug' as candidate, 1 as n union all
@@ -5924,7 +5939,7 @@ BEGIN ATOMIC
      p.language
     FROM (job_postings j
       JOIN profiles p ON ((p.id = j.author_id)))
-   WHERE ((j.id = posting_author.posting) AND (p.email IS NOT NULL) AND (app_admin() OR (EXISTS ( SELECT
+   WHERE ((j.id = posting_author.posting) AND (p.email IS NOT NULL) AND (admin_may('careers'::text, 'read'::text) OR (EXISTS ( SELECT
             FROM job_applications a
            WHERE ((a.posting_id = j.id) AND (a.applicant_id = app_user()))))));
 END
@@ -6220,7 +6235,7 @@ CREATE OR REPLACE FUNCTION public.record_paid_months(salon uuid, plan jsonb)
 AS $function$
 begin
   if session_user <> 'onyxi_worker' then
-    perform require_admin();
+    perform require_admin('subscriptions', 'write');
   end if;
   update salons set subscription = case when subscription = 'trial' and trial_ends_at > (plan ->> 'at')::timestamptz then 'trial' else 'active' end,
     paid_until = (plan ->> 'endsAt')::timestamptz, grace_ends_at = null, leaves_at_end = false
@@ -6302,7 +6317,7 @@ CREATE OR REPLACE FUNCTION public.referrals_of(affiliate uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('affiliates', 'read');
   return query
   select a.id, coalesce(s.name, a.salon_name), s.id, s.slug, a.status, s.verification, s.subscription, a.created_at, coalesce(k.shared, '{}'),
     k.blocked_at, k.reason, referral_identities(a.id),
@@ -6553,13 +6568,13 @@ BEGIN ATOMIC
       LEFT JOIN clients c ON (((c.id = f.client_id) AND (c.salon_id = report_visits.salon))));
 END
 ;
-CREATE OR REPLACE FUNCTION public.require_admin()
+CREATE OR REPLACE FUNCTION public.require_admin(area text, way text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not app_admin() then
-    raise insufficient_privilege using message = 'only for administrators';
+  if not admin_may(area, way) then
+    raise insufficient_privilege using message = 'only for administrators of ' || area;
   end if;
 end $function$
 ;
@@ -6611,7 +6626,7 @@ CREATE OR REPLACE FUNCTION public.require_statement(of_salon uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  if not (app_admin() or owns_salon(of_salon)) then
+  if not (admin_may('payouts', 'read') or owns_salon(of_salon)) then
     raise insufficient_privilege using message = format('the statements of salon %s are not the caller''s', of_salon);
   end if;
 end $function$
@@ -7161,7 +7176,7 @@ CREATE OR REPLACE FUNCTION public.shares_account(affiliate uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('affiliates', 'read');
   return (select count(distinct o.user_id)::integer from affiliate_accounts c join affiliate_accounts o on o.account_mark = c.account_mark
     where c.user_id = affiliate and o.user_id <> affiliate);
 end $function$
@@ -7175,7 +7190,7 @@ AS $function$
 declare
   solved refunds;
 begin
-  perform require_admin();
+  perform require_admin('refunds', 'write');
   perform from payments where id = (select payment_id from refunds where id = of_refund) for update;
   update refunds set solution = with_solution, bank_reference = reference, solved_at = at
   where id = of_refund and status = 'failed' and solved_at is null and not has_open_chargeback(payment_id) returning * into solved;
@@ -7276,7 +7291,7 @@ CREATE OR REPLACE FUNCTION public.suspend_salon(salon uuid, reason text)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('salons', 'write');
   update salons set verification = 'suspended', suspension_reason = reason where id = salon and verification = 'verified';
   return found;
 end $function$
@@ -7331,7 +7346,7 @@ CREATE OR REPLACE FUNCTION public.take_listing_away(salon uuid, reason text, at 
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('listings', 'write');
   update salons set verification = 'suspended', suspension_reason = reason, listing_removed_at = at
   where id = salon and verification = 'unverified' and owner_id is null
     and not exists (select from salon_claims c where c.salon_id = salon and c.status in ('open', 'noticed', 'objected'));
@@ -7528,7 +7543,7 @@ CREATE OR REPLACE FUNCTION public.unsuspend_salon(salon uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform require_admin();
+  perform require_admin('salons', 'write');
   update salons set verification = case when listing_removed_at is null then 'verified' else 'unverified' end, suspension_reason = null,
     listing_removed_at = null
   where id = salon and verification = 'suspended';
@@ -7796,35 +7811,35 @@ create policy add on public.booking_events for insert to onyxi_app with check ((
 create policy add on public.booking_items for insert to onyxi_app with check ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy add on public.busy_times for insert to onyxi_app with check ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy add on public.resource_uses for insert to onyxi_app with check (is_changeable(booking_id));
-create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
-create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
-create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may));
+create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may));
+create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT admin_may('listings'::text, 'read'::text) AS admin_may));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
-create policy admins_add on public.referral_checks for insert to onyxi_app with check (( SELECT app_admin() AS app_admin));
-create policy admins_answer on public.chargebacks for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check ((( SELECT app_admin() AS app_admin) AND (answered_by = ( SELECT app_user() AS app_user))));
-create policy admins_ask_again on public.invoice_documents for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
-create policy admins_change on public.affiliate_payouts for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
-create policy admins_change on public.payouts for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
-create policy admins_change on public.referral_checks for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
-create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
-create policy admins_explain on public.reconciliation_breaks for update to onyxi_app using ((( SELECT app_admin() AS app_admin) AND (resolved_at IS NULL))) with check ((( SELECT app_admin() AS app_admin) AND (resolved_by = ( SELECT app_user() AS app_user))));
-create policy admins_issue on public.invoice_documents for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = ANY (ARRAY['kept'::text, 'asked'::text]))));
-create policy admins_issue on public.invoices for insert to onyxi_app with check (( SELECT app_admin() AS app_admin));
-create policy admins_make on public.payout_runs for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (made_by = ( SELECT app_user() AS app_user)) AND (month IS NULL)));
-create policy admins_make on public.payouts for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (status = 'waiting'::text)));
-create policy admins_read on public.chargeback_moves for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.chargebacks for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.gift_card_uses for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.gift_cards for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.ledger_accounts for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.ledger_reservations for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.payments for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.payout_runs for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.provider_entries for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.reconciliation_breaks for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.reconciliations for select to onyxi_app using (( SELECT app_admin() AS app_admin));
-create policy admins_read on public.referral_checks for select to onyxi_app using (( SELECT app_admin() AS app_admin));
+create policy admins_add on public.referral_checks for insert to onyxi_app with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
+create policy admins_answer on public.chargebacks for update to onyxi_app using (( SELECT admin_may('chargebacks'::text, 'write'::text) AS admin_may)) with check ((( SELECT admin_may('chargebacks'::text, 'write'::text) AS admin_may) AND (answered_by = ( SELECT app_user() AS app_user))));
+create policy admins_ask_again on public.invoice_documents for update to onyxi_app using (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
+create policy admins_change on public.affiliate_payouts for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
+create policy admins_change on public.payouts for update to onyxi_app using (( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may));
+create policy admins_change on public.referral_checks for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
+create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
+create policy admins_explain on public.reconciliation_breaks for update to onyxi_app using ((( SELECT admin_may('reconciliation'::text, 'write'::text) AS admin_may) AND (resolved_at IS NULL))) with check ((( SELECT admin_may('reconciliation'::text, 'write'::text) AS admin_may) AND (resolved_by = ( SELECT app_user() AS app_user))));
+create policy admins_issue on public.invoice_documents for insert to onyxi_app with check ((( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may) AND (status = ANY (ARRAY['kept'::text, 'asked'::text]))));
+create policy admins_issue on public.invoices for insert to onyxi_app with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
+create policy admins_make on public.payout_runs for insert to onyxi_app with check ((( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may) AND (made_by = ( SELECT app_user() AS app_user)) AND (month IS NULL)));
+create policy admins_make on public.payouts for insert to onyxi_app with check ((( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may) AND (status = 'waiting'::text)));
+create policy admins_read on public.chargeback_moves for select to onyxi_app using (( SELECT admin_may('chargebacks'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.chargebacks for select to onyxi_app using (( SELECT admin_may('chargebacks'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.gift_card_uses for select to onyxi_app using (( SELECT admin_may('gift-cards'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.gift_cards for select to onyxi_app using (( SELECT admin_may('gift-cards'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.ledger_accounts for select to onyxi_app using (( SELECT admin_may('ledger'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.ledger_reservations for select to onyxi_app using (( SELECT admin_may('ledger'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.payments for select to onyxi_app using (( SELECT admin_may('payments'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.payout_runs for select to onyxi_app using (( SELECT admin_may('payouts'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.provider_entries for select to onyxi_app using (( SELECT admin_may('reconciliation'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.reconciliation_breaks for select to onyxi_app using (( SELECT admin_may('reconciliation'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.reconciliations for select to onyxi_app using (( SELECT admin_may('reconciliation'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.referral_checks for select to onyxi_app using (( SELECT admin_may('affiliates'::text, 'read'::text) AS admin_may));
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
@@ -7870,7 +7885,7 @@ create policy close_day on public.day_closes for insert to onyxi_app with check 
 create policy close_payment on public.payments for update to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['requires_payment'::text, 'requires_action'::text])))) with check (((customer_id = ( SELECT app_user() AS app_user)) AND (status = 'expired'::text)));
 create policy closes_of_salon on public.day_closes for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy commission on public.commission_rules for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
-create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
+create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT admin_may('disputes'::text, 'write'::text) AS admin_may) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.design_options for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -7913,6 +7928,7 @@ create policy held_items on public.booking_items for select to onyxi_app using (
 create policy hold on public.bookings for insert to onyxi_app with check ((((status)::text = 'held'::text) AND (source <> 'salon'::text) AND (customer_id IS NULL) AND (client_id IS NULL) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))));
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
+create policy locked_for_referrals on public.applications for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (false);
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
 create policy named_lots on public.point_lots for all to onyxi_app using ((customer_id = ( SELECT app_points() AS app_points))) with check ((customer_id = ( SELECT app_points() AS app_points)));
 create policy named_payment on public.payments for select to onyxi_app using ((id = ( SELECT app_payment() AS app_payment)));
@@ -7923,7 +7939,7 @@ create policy named_spending_lots on public.point_spending_lots for all to onyxi
    FROM point_spendings s
   WHERE ((s.booking_id = point_spending_lots.booking_id) AND (s.customer_id = ( SELECT app_points() AS app_points))))));
 create policy named_spendings on public.point_spendings for all to onyxi_app using ((customer_id = ( SELECT app_points() AS app_points))) with check ((customer_id = ( SELECT app_points() AS app_points)));
-create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
+create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (( SELECT admin_may('applications'::text, 'write'::text) AS admin_may) OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id)))))));
 create policy new_applications on public.applications for insert to onyxi_app with check (((status = 'submitted'::text) AND ((applicant_id IS NULL) OR (applicant_id = ( SELECT app_user() AS app_user)))));
@@ -7949,29 +7965,29 @@ create policy own_accounts on public.ledger_accounts for select to onyxi_app usi
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
-create policy own_card on public.subscription_cards for select to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
+create policy own_card on public.subscription_cards for select to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('subscriptions'::text, 'read'::text) AS admin_may)));
 create policy own_cards on public.saved_cards for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
-create policy own_charges on public.subscription_charges for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (salon_id IN ( SELECT salons.id
+create policy own_charges on public.subscription_charges for select to onyxi_app using ((( SELECT admin_may('subscriptions'::text, 'read'::text) AS admin_may) OR (salon_id IN ( SELECT salons.id
    FROM salons
   WHERE (salons.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'open'::text) AND (proof IS NULL)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
-create policy own_documents on public.invoice_documents for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (invoice_id IN ( SELECT invoices.id
+create policy own_documents on public.invoice_documents for select to onyxi_app using ((( SELECT admin_may('subscriptions'::text, 'read'::text) AS admin_may) OR (invoice_id IN ( SELECT invoices.id
    FROM invoices
   WHERE (invoices.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_ending on public.affiliate_accounts for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NULL))) with check (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NOT NULL)));
-create policy own_entries on public.ledger_entries for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
+create policy own_entries on public.ledger_entries for select to onyxi_app using ((( SELECT admin_may('ledger'::text, 'read'::text) AS admin_may) OR (EXISTS ( SELECT
    FROM ledger_accounts a
   WHERE (a.id = ledger_entries.account_id)))));
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_events.booking_id))));
-create policy own_events on public.subscription_events for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (salon_id IN ( SELECT salons.id
+create policy own_events on public.subscription_events for select to onyxi_app using ((( SELECT admin_may('salons'::text, 'read'::text) AS admin_may) OR (salon_id IN ( SELECT salons.id
    FROM salons
   WHERE (salons.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_favourites on public.favourites for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_gone on public.job_applications for delete to onyxi_app using ((applicant_id = ( SELECT app_user() AS app_user)));
-create policy own_invoices on public.invoices for select to onyxi_app using (((owner_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
+create policy own_invoices on public.invoices for select to onyxi_app using (((owner_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('subscriptions'::text, 'read'::text) AS admin_may)));
 create policy own_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_items.booking_id))));
@@ -7979,14 +7995,14 @@ create policy own_lots on public.point_lots for select to onyxi_app using ((cust
 create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
 create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text]))));
 create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
-create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
-create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
+create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'write'::text) AS admin_may))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'write'::text) AS admin_may)));
+create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may)));
 create policy own_payments on public.payments for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_photo on public.staff_photos for select to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_plan on public.payment_plans for select to onyxi_app using ((EXISTS ( SELECT
    FROM payments p
   WHERE ((p.id = payment_plans.payment_id) AND (p.customer_id = ( SELECT app_user() AS app_user))))));
-create policy own_postings on public.postings for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
+create policy own_postings on public.postings for select to onyxi_app using ((( SELECT admin_may('ledger'::text, 'read'::text) AS admin_may) OR (EXISTS ( SELECT
    FROM ledger_entries e
   WHERE (e.posting_id = postings.id)))));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
@@ -7998,7 +8014,7 @@ create policy own_route on public.audit_log for insert to onyxi_app with check (
   WHERE ((r.id = audit_log.subject_id) AND (r.set_by = ( SELECT app_user() AS app_user)))))));
 create policy own_saved on public.saved_designs for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_spendings on public.point_spendings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
-create policy own_terms on public.affiliate_terms for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
+create policy own_terms on public.affiliate_terms for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('affiliates'::text, 'read'::text) AS admin_may)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'refused'::text]))));
 create policy own_uses on public.promotion_uses for select to onyxi_app using (((customer_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
@@ -8012,7 +8028,7 @@ create policy owner_reads on public.team_events for select to onyxi_app using (o
 create policy owner_removes on public.subscription_cards for delete to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
 create policy owners_add on public.payout_routes for insert to onyxi_app with check ((owns_salon(salon_id) AND ((set_by IS NULL) OR (set_by = ( SELECT app_user() AS app_user))) AND (status <> 'replaced'::text)));
-create policy owners_read on public.payout_routes for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR owns_salon(salon_id)));
+create policy owners_read on public.payout_routes for select to onyxi_app using ((( SELECT admin_may('payouts'::text, 'read'::text) AS admin_may) OR owns_salon(salon_id)));
 create policy owners_replace on public.payout_routes for update to onyxi_app using ((owns_salon(salon_id) AND (status <> 'replaced'::text))) with check ((owns_salon(salon_id) AND (status = 'replaced'::text)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
 create policy payments_of_salon on public.payments for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
@@ -8032,13 +8048,13 @@ create policy public_reads on public.staff_photos for select to onyxi_public usi
      JOIN salons s ON ((s.id = t.salon_id)))
   WHERE ((t.id = staff_photos.staff_id) AND t.is_active))));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
-create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
-create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
+create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'read'::text) AS admin_may) OR is_own_posting(posting_id)));
+create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'read'::text) AS admin_may) OR (EXISTS ( SELECT
    FROM job_applications a
   WHERE ((a.posting_id = job_postings.id) AND (a.applicant_id = ( SELECT app_user() AS app_user)))))));
-create policy readers on public.affiliate_accounts for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
-create policy readers on public.affiliate_payouts for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
-create policy readers on public.payouts for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR owns_salon(salon_id)));
+create policy readers on public.affiliate_accounts for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('affiliates'::text, 'read'::text) AS admin_may)));
+create policy readers on public.affiliate_payouts for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('affiliates'::text, 'read'::text) AS admin_may)));
+create policy readers on public.payouts for select to onyxi_app using ((( SELECT admin_may('payouts'::text, 'read'::text) AS admin_may) OR owns_salon(salon_id)));
 create policy readers on public.promotion_services for select to onyxi_app, onyxi_public using ((EXISTS ( SELECT
    FROM promotions p
   WHERE (p.id = promotion_services.promotion_id))));
@@ -8048,16 +8064,23 @@ create policy remove on public.booking_items for delete to onyxi_app using ((is_
 create policy remove on public.busy_times for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
 create policy remove on public.resource_uses for delete to onyxi_app using (is_changeable(booking_id));
 create policy review_messages on public.messages for insert to onyxi_app with check ((kind = 'review'::text));
-create policy reviewed_applications on public.applications for update to onyxi_app using (app_admin()) with check (app_admin());
+create policy reviewed_applications on public.applications for update to onyxi_app using (( SELECT admin_may('applications'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('applications'::text, 'write'::text) AS admin_may));
 create policy seen_answers on public.visit_answers for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = visit_answers.booking_id))));
 create policy seen_application_events on public.application_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id))));
-create policy seen_applications on public.applications for select to onyxi_app using ((app_admin() OR (applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))));
-create policy seen_audit_log on public.audit_log for select to onyxi_app using (app_admin());
-create policy seen_claims on public.salon_claims for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
+create policy seen_applications on public.applications for select to onyxi_app using ((( SELECT admin_may('applications'::text, 'read'::text) AS admin_may) OR ( SELECT admin_may('affiliates'::text, 'read'::text) AS admin_may) OR (applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))));
+create policy seen_audit_log on public.audit_log for select to onyxi_app using ((( SELECT admin_may('audit-log'::text, 'read'::text) AS admin_may) OR
+CASE subject_kind
+    WHEN 'partnership'::text THEN ( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may)
+    WHEN 'salon'::text THEN ( SELECT admin_may('salons'::text, 'read'::text) AS admin_may)
+    WHEN 'user'::text THEN ( SELECT admin_may('users'::text, 'read'::text) AS admin_may)
+    WHEN 'booking'::text THEN ( SELECT admin_may('bookings'::text, 'read'::text) AS admin_may)
+    ELSE false
+END));
+create policy seen_claims on public.salon_claims for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('claims'::text, 'read'::text) AS admin_may)));
 create policy seen_clients on public.clients for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_disputes on public.no_show_disputes for select to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
@@ -8096,7 +8119,7 @@ create policy team_adds on public.promotion_services for insert to onyxi_app wit
   WHERE ((p.id = promotion_services.promotion_id) AND (p.status = 'draft'::text))))));
 create policy team_adds on public.promotions for insert to onyxi_app with check (((status <> 'ended'::text) AND ((created_by IS NULL) OR (created_by = ( SELECT app_user() AS app_user))) AND
 CASE
-    WHEN (salon_id IS NULL) THEN ( SELECT app_admin() AS app_admin)
+    WHEN (salon_id IS NULL) THEN ( SELECT admin_may('promotions'::text, 'write'::text) AS admin_may)
     ELSE runs_salon(salon_id)
 END));
 create policy team_adds on public.refill_rules for insert to onyxi_app with check (runs_salon(salon_id));
@@ -8127,11 +8150,11 @@ create policy team_changes on public.nail_services for update to onyxi_app using
 create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.promotions for update to onyxi_app using (
 CASE
-    WHEN (salon_id IS NULL) THEN ( SELECT app_admin() AS app_admin)
+    WHEN (salon_id IS NULL) THEN ( SELECT admin_may('promotions'::text, 'write'::text) AS admin_may)
     ELSE runs_salon(salon_id)
 END) with check (
 CASE
-    WHEN (salon_id IS NULL) THEN ( SELECT app_admin() AS app_admin)
+    WHEN (salon_id IS NULL) THEN ( SELECT admin_may('promotions'::text, 'write'::text) AS admin_may)
     ELSE runs_salon(salon_id)
 END);
 create policy team_changes on public.refill_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));

@@ -133,7 +133,9 @@ test('admin and business pages refuse a customer; an administrator has to set up
   await visitor.goto(`${site.url}/admin/applications`)
   await visitor.waitForURL(`${site.url}/login?next=%2Fadmin%2Fapplications`)
   const plain = await signIn(site, 'plain@example.gr')
-  await sql`update profiles set role = 'admin' where email = 'plain@example.gr'`.execute(site.owner)
+  await sql`update profiles set role = 'admin', admin_role = 'full' where email = 'plain@example.gr'`.execute(
+    site.owner,
+  )
   const adminPage = await site.open({ locale: 'el', width: 1440 }, plain)
   await adminPage.goto(`${site.url}/admin/applications`)
   await adminPage.getByText(adminWords.factor.title).waitFor()

@@ -75,7 +75,9 @@ export async function startApplications() {
 export type Applications = Awaited<ReturnType<typeof startApplications>>
 
 export async function setRole(server: AuthServer, { id }: Pick<Person, 'id'>, role: string): Promise<void> {
-  await sql`update profiles set role = ${role} where id = ${id}`.execute(server.world.owner)
+  await sql`update profiles set role = ${role}, admin_role = case when ${role} = 'admin' then 'full' end where id = ${id}`.execute(
+    server.world.owner,
+  )
 }
 
 /** The token of an administrator who used a second factor. */

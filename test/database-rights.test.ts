@@ -1,12 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { adminAreas, adminRoles, mayAdminister } from '#domain/admin-rights.ts'
 import { Problem } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 import type { Route } from '#platform/http/api.ts'
 import { queueOf } from '#platform/in-turn.ts'
 
+import { adminRowRules, someAdmins } from './permissions/admin-rows.ts'
 import { answerOf, nameOf, sentTo } from './permissions/calls.ts'
 import { secret } from './permissions/made-rows.ts'
 import {
@@ -37,7 +39,11 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const inTurn = queueOf(8)
 const [now, later] = ['2026-05-11T06:00:00Z', '2026-08-01T00:00:00Z']
-type Identity = (typeof identities)[number]
+type Identity = (typeof identities)[number] | (typeof someAdmins)[number]
+
+/** The settings of the server's transactions for administrators. */
+const adminRole = (who: Identity): string =>
+  who === 'admin' ? 'full' : (someAdmins.find((each) => each === who) ?? '')
 
 /** Rolls back what was tried. */
 class Undo extends Error {}
@@ -55,7 +61,9 @@ async function reaches(who: Identity, { people, named }: Things, statement: stri
   try {
     await world.platform.dbs.app.transaction().execute(async (tx) => {
       await sql`select set_config('app.user_id', ${actor.kind === 'user' ? actor.id : ''}, true), set_config('app.salon_id', ${named['salon']}, true),
-        set_config('app.role', ${who === 'admin' ? 'admin' : ''}, true)`.execute(tx)
+        set_config('app.role', ${adminRole(who) && 'admin'}, true), set_config('app.admin_role', ${adminRole(who)}, true)`.execute(
+        tx,
+      )
       const { rows: found, numAffectedRows } = await sql.raw(statement).execute(tx)
       reached = (numAffectedRows ?? BigInt(found.length)) > 0n
       throw new Undo()
@@ -67,9 +75,13 @@ async function reaches(who: Identity, { people, named }: Things, statement: stri
   return reached
 }
 
-const cellsOf = async (things: Things, statement: string | undefined): Promise<string> => {
+const cellsOf = async (
+  things: Things,
+  statement: string | undefined,
+  whose: readonly Identity[] = identities,
+): Promise<string> => {
   const found = await Promise.all(
-    identities.map((who) =>
+    whose.map((who) =>
       inTurn(async () => statement !== undefined && (await reaches(who, things, statement))),
     ),
   )
@@ -270,6 +282,33 @@ test('functions that bypass row-level security act only for the allowed identiti
   expect(await calledBy(things, fresh, functionRules)).toEqual(functionRules)
   expect(await calledBy(disputed, fresh, noShowRules)).toEqual(noShowRules)
   expect(await calledBy(fresh, things, freshNoShowRules)).toEqual(freshNoShowRules)
+})
+
+test('administrators reach only what belongs to their role, by the same table as the server', async () => {
+  const [things, other] = (await makeThings(world.owner, 2)) as [Things, Things]
+  const values = valuesFor(things, other)
+  const found: Record<string, string> = {}
+  for (const statement of Object.keys(adminRowRules))
+    found[statement] = await cellsOf(things, filled(statement, values), someAdmins)
+  expect(found).toEqual(adminRowRules)
+  // What all administrators reached above, some of them do not.
+  const all = Object.keys(functionRules).filter((call) => functionRules[call] === '------y')
+  expect(all.filter((call) => adminRowRules[call] === undefined)).toEqual([])
+  for (const role of adminRoles) {
+    const may = await rows(
+      world.owner,
+      sql<{ area: string; read: boolean; write: boolean }>`
+        with settings as materialized (select set_config('app.role', 'admin', true), set_config('app.admin_role', ${role}, true))
+        select area, admin_may(area, 'read') as read, admin_may(area, 'write') as write
+        from settings, unnest(${[...adminAreas]}::text[]) as area`,
+    )
+    const expected = adminAreas.map((area) => ({
+      area,
+      read: mayAdminister(role, area, 'read'),
+      write: mayAdminister(role, area, 'write'),
+    }))
+    expect(may).toEqual(expected)
+  }
 })
 
 /** All rows of every table as one text, read by the owner. */

@@ -11,8 +11,16 @@ import type { World } from './world.ts'
 /** A call by a person with a role, by default after a second factor. */
 async function aCtx(world: World, role: 'business' | 'admin', aal: 'aal1' | 'aal2') {
   const factorAt = world.platform.now().epochMilliseconds / 1000
-  const actor = { ...(await aCustomer(world.owner)), role, aal, ...(aal === 'aal2' && { factorAt }) }
-  await sql`update profiles set role = ${role} where id = ${actor.id}`.execute(world.owner)
+  const actor = {
+    ...(await aCustomer(world.owner)),
+    role,
+    ...(role === 'admin' && { adminRole: 'full' as const }),
+    aal,
+    ...(aal === 'aal2' && { factorAt }),
+  }
+  await sql`update profiles set role = ${role}, admin_role = case when ${role} = 'admin' then 'full' end where id = ${actor.id}`.execute(
+    world.owner,
+  )
   return { ...ctxOf(world, actor), actor }
 }
 

@@ -4,24 +4,24 @@
 select reset_rights('job_postings', 'job_applications', 'partnership_requests');
 
 create policy readable on job_postings for select to onyxi_app using (
-  status = 'published' or author_id = (select app_user()) or (select app_admin())
+  status = 'published' or author_id = (select app_user()) or (select admin_may('careers', 'read'))
   or exists (select from job_applications a where a.posting_id = job_postings.id and a.applicant_id = (select app_user())));
 create policy own_new on job_postings for insert to onyxi_app with check (author_id = (select app_user()) and status in ('draft', 'submitted'));
 create policy own_or_admin on job_postings for update to onyxi_app
-  using (author_id = (select app_user()) or (select app_admin())) with check (author_id = (select app_user()) or (select app_admin()));
+  using (author_id = (select app_user()) or (select admin_may('careers', 'write'))) with check (author_id = (select app_user()) or (select admin_may('careers', 'write')));
 create policy own_unpublished on job_postings for delete to onyxi_app using (author_id = (select app_user()) and status in ('draft', 'refused'));
 grant select, insert, delete on job_postings to onyxi_app;
 grant update (employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en, description_en,
   status, submitted_at, decided_at, decided_by, refusal, closed_at, updated_at) on job_postings to onyxi_app;
 
 create policy readable on job_applications for select to onyxi_app
-  using (applicant_id = (select app_user()) or (select app_admin()) or is_own_posting(posting_id));
+  using (applicant_id = (select app_user()) or (select admin_may('careers', 'read')) or is_own_posting(posting_id));
 create policy own_new on job_applications for insert to onyxi_app
   with check (applicant_id = (select app_user()) and takes_applications(posting_id));
 create policy own_gone on job_applications for delete to onyxi_app using (applicant_id = (select app_user()));
 grant select, insert, delete on job_applications to onyxi_app;
 
 create policy anybody_asks on partnership_requests for insert to onyxi_app with check (user_id is not distinct from (select app_user()));
-create policy own_or_admin on partnership_requests for select to onyxi_app using (user_id = (select app_user()) or (select app_admin()));
-create policy admin_answers on partnership_requests for update to onyxi_app using ((select app_admin())) with check ((select app_admin()));
+create policy own_or_admin on partnership_requests for select to onyxi_app using (user_id = (select app_user()) or (select admin_may('partnerships', 'read')));
+create policy admin_answers on partnership_requests for update to onyxi_app using ((select admin_may('partnerships', 'write'))) with check ((select admin_may('partnerships', 'write')));
 grant select, insert, update (status) on partnership_requests to onyxi_app;

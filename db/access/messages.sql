@@ -13,7 +13,7 @@ create policy booking_messages on messages for insert to onyxi_app with check (
     'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred', 'payment',
     'payment-receipt'));
 create policy dispute_decisions on messages for insert to onyxi_app
-  with check ((select app_admin()) and kind in ('no-show-decided', 'salon-no-show-decided'));
+  with check ((select admin_may('disputes', 'write')) and kind in ('no-show-decided', 'salon-no-show-decided'));
 create policy team_messages on messages for insert to onyxi_app with check (kind in ('team-invitation', 'team-joined'));
 create policy application_messages on messages for insert to onyxi_app with check (kind in ('application', 'application-arrived'));
 create policy claim_messages on messages for insert to onyxi_app with check (kind in ('claim', 'claim-text'));

@@ -6,7 +6,7 @@ select reset_rights('payments', 'payment_plans', 'refunds', 'provider_events', '
 create policy own_payments on payments for select to onyxi_app using (customer_id = (select app_user()));
 create policy payments_of_salon on payments for select to onyxi_app
   using (salon_id = (select team_salon()) and (select runs_salon(team_salon())));
-create policy admins_read on payments for select to onyxi_app using ((select app_admin()));
+create policy admins_read on payments for select to onyxi_app using ((select admin_may('payments', 'read')));
 create policy named_payment on payments for select to onyxi_app using (id = (select app_payment()));
 create policy begin_payment on payments for insert to onyxi_app
   with check (id = (select app_payment()) and status = 'requires_payment' and (customer_id is null or customer_id = (select app_user())));

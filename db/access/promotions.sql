@@ -7,10 +7,10 @@ create policy everybody_reads on promotions for select to onyxi_app, onyxi_publi
 create policy team_reads on promotions for select to onyxi_app using (runs_salon(salon_id) or (select app_admin()));
 create policy team_adds on promotions for insert to onyxi_app
   with check (status <> 'ended' and (created_by is null or created_by = (select app_user()))
-    and case when salon_id is null then (select app_admin()) else runs_salon(salon_id) end);
+    and case when salon_id is null then (select admin_may('promotions', 'write')) else runs_salon(salon_id) end);
 create policy team_changes on promotions for update to onyxi_app
-  using (case when salon_id is null then (select app_admin()) else runs_salon(salon_id) end)
-  with check (case when salon_id is null then (select app_admin()) else runs_salon(salon_id) end);
+  using (case when salon_id is null then (select admin_may('promotions', 'write')) else runs_salon(salon_id) end)
+  with check (case when salon_id is null then (select admin_may('promotions', 'write')) else runs_salon(salon_id) end);
 -- All but who wrote it.
 grant select (id, salon_id, name_el, name_en, percent, amount_cents, max_cents, code, book_from, book_to, visit_from, visit_to, weekdays,
   hours_from, hours_to, is_for_all_services, minimum_cents, is_first_only, limit_uses, limit_per_person, uses, status, created_at,

@@ -3,5 +3,5 @@
 select reset_rights('subscription_notices', 'subscription_events');
 
 create policy own_events on subscription_events for select to onyxi_app
-  using ((select app_admin()) or salon_id in (select id from salons where owner_id = (select app_user())));
+  using ((select admin_may('salons', 'read')) or salon_id in (select id from salons where owner_id = (select app_user())));
 grant select on subscription_events to onyxi_app;

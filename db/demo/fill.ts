@@ -95,8 +95,8 @@ async function insertAccounts(client: pg.Client, accounts: readonly AccountRow[]
     [rows],
   )
   await client.query(
-    `insert into profiles (id, email, role, first_name, last_name, phone, created_at)
-     select id, email, role, "firstName", "lastName", phone, '2025-01-07T09:00:00Z' from ${people}`,
+    `insert into profiles (id, email, role, admin_role, first_name, last_name, phone, created_at)
+     select id, email, role, case role when 'admin' then 'full' end, "firstName", "lastName", phone, '2025-01-07T09:00:00Z' from ${people}`,
     [rows],
   )
 }

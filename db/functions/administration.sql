@@ -4,7 +4,7 @@
 create or replace function account_of(wanted text) returns uuid
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('applications', 'read');
   return (select p.id from auth.users u join profiles p on p.id = u.id
     where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
 end $$;
@@ -16,7 +16,7 @@ returns table (salons integer, verified_salons integer, users integer, new_users
   waiting integer, asked integer, oldest_waiting timestamptz)
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('overview', 'read');
   return query select
     (select count(*)::integer from public.salons),
     (select count(*)::integer from public.salons s where s.verification = 'verified'),
@@ -34,7 +34,7 @@ grant execute on function admin_figures(timestamptz) to onyxi_app;
 create or replace function booking_of_code(wanted text) returns uuid
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('payments', 'read');
   return (select id from bookings where code = wanted);
 end $$;
 grant execute on function booking_of_code(text) to onyxi_app;
@@ -42,7 +42,7 @@ grant execute on function booking_of_code(text) to onyxi_app;
 create or replace function code_of_paid_booking(wanted uuid) returns text
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('payments', 'read');
   return (select b.code from bookings b where b.id = wanted and (
     exists (select from payments p where p.booking_id = b.id) or exists (select from gift_card_uses u where u.booking_id = b.id)));
 end $$;

@@ -153,7 +153,7 @@ returns table (id uuid, salon text, salon_id uuid, slug text, application text, 
   shared text[], blocked_at timestamptz, reason text, identities jsonb, in_team boolean, same_day integer, bookings integer, cents bigint)
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('affiliates', 'read');
   return query
   select a.id, coalesce(s.name, a.salon_name), s.id, s.slug, a.status, s.verification, s.subscription, a.created_at, coalesce(k.shared, '{}'),
     k.blocked_at, k.reason, referral_identities(a.id),
@@ -172,7 +172,7 @@ grant execute on function referrals_of(uuid) to onyxi_app;
 create or replace function shares_account(affiliate uuid) returns integer
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('affiliates', 'read');
   return (select count(distinct o.user_id)::integer from affiliate_accounts c join affiliate_accounts o on o.account_mark = c.account_mark
     where c.user_id = affiliate and o.user_id <> affiliate);
 end $$;
@@ -184,7 +184,7 @@ create or replace function affiliate_transfers()
 returns table (account_id uuid, code text, holder_name text, cents bigint, sealed bytea, reference text)
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('affiliates', 'read');
   return query select c.id, coalesce(f.code, ''), c.holder_name, p.cents, c.sealed_iban, format('Onyxi A-%s', p.number)
   from affiliate_payouts p join affiliate_accounts c on c.id = p.account_id left join affiliates f on f.user_id = p.user_id
   where p.status = 'waiting' and c.sealed_iban is not null order by p.id;

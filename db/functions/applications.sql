@@ -35,7 +35,7 @@ declare
   salon uuid := (plan ->> 'id')::uuid;
   free_slug text;
 begin
-  perform require_admin();
+  perform require_admin('applications', 'write');
   -- Serialised by slug, because two salons of one name would get the same one. A taken slug gets the next free number.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'slug', 85));
   free_slug := (select candidate from (select plan ->> 'slug' as candidate, 1 as n union all

@@ -21,7 +21,7 @@ declare
   taken integer;
 begin
   if session_user <> 'onyxi_worker' then
-    perform require_admin();
+    perform require_admin('subscriptions', 'write');
   end if;
   insert into invoice_counters as c (kind, year, last_number) values (of_kind, of_year, 1)
   on conflict (kind, year) do update set last_number = c.last_number + 1 returning last_number into taken;

@@ -10,7 +10,7 @@ begin
     ('published', 'closed')) then
     raise exception 'a posting does not go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
-  if new.status <> old.status and new.status in ('published', 'refused') and not app_admin() then
+  if new.status <> old.status and new.status in ('published', 'refused') and not admin_may('careers', 'write') then
     raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
   end if;
   if old.status not in ('draft', 'refused') and
@@ -46,6 +46,6 @@ language sql stable security definer set search_path = public
 begin atomic
   select p.email, p.language from job_postings j join profiles p on p.id = j.author_id
   where j.id = posting and p.email is not null
-    and (app_admin() or exists (select from job_applications a where a.posting_id = j.id and a.applicant_id = app_user()));
+    and (admin_may('careers', 'read') or exists (select from job_applications a where a.posting_id = j.id and a.applicant_id = app_user()));
 end;
 grant execute on function posting_author(uuid) to onyxi_app;

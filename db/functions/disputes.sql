@@ -14,7 +14,7 @@ declare
   latest_first boolean := wanted in ('closed', 'all');
   last_at timestamptz := (select d.opened_at from no_show_disputes d where d.booking_id = last_id);
 begin
-  perform require_admin();
+  perform require_admin('disputes', 'write');
   return query
   select json_build_object(
     'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
@@ -56,7 +56,7 @@ declare
   d no_show_disputes;
   owes_fee boolean;
 begin
-  perform require_admin();
+  perform require_admin('disputes', 'write');
   select * into b from bookings where id = booking for update;
   select * into d from no_show_disputes where booking_id = booking for update;
   if d.booking_id is null or b.status <> 'no_show' or d.decision is not null then

@@ -37,7 +37,7 @@ language plpgsql security definer set search_path = public as $$
 declare
   c salon_claims;
 begin
-  perform require_admin();
+  perform require_admin('claims', 'write');
   perform from salons s join salon_claims k on k.salon_id = s.id where k.id = claim for update of s;
   select * into c from salon_claims where id = claim for update;
   if c.status not in ('open', 'objected', 'noticed') or (c.status = 'noticed' and refusal is null) then
@@ -128,7 +128,7 @@ grant execute on function claim_facts(uuid) to onyxi_worker;
 create or replace function admin_claim_facts(claim uuid) returns jsonb
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('claims', 'write');
   return claim_facts(claim);
 end $$;
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
@@ -138,7 +138,7 @@ grant execute on function admin_claim_facts(uuid) to onyxi_app;
 create or replace function take_listing_away(salon uuid, reason text, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('listings', 'write');
   update salons set verification = 'suspended', suspension_reason = reason, listing_removed_at = at
   where id = salon and verification = 'unverified' and owner_id is null
     and not exists (select from salon_claims c where c.salon_id = salon and c.status in ('open', 'noticed', 'objected'));
@@ -150,7 +150,7 @@ grant execute on function take_listing_away(uuid, text, timestamptz) to onyxi_ap
 create or replace function correct_listing(salon uuid, plan jsonb) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('listings', 'write');
   update salons set name = plan ->> 'name', address = plan ->> 'address', phone = plan ->> 'phone', email = plan ->> 'email',
     website = plan ->> 'website'
   where id = salon and verification = 'unverified' and owner_id is null;

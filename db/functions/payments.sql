@@ -38,7 +38,7 @@ end;
 create or replace function failed_refunds(most integer) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('refunds', 'write');
   return query
   select json_build_object('id', r.id, 'cents', r.cents, 'failedAt', r.ended_at, 'failure', r.failure, 'email', p.email, 'purpose', p.purpose,
     'code', b.code, 'salonName', s.name, 'salonNameEn', s.name_en, 'isChargedBack', has_open_chargeback(r.payment_id))
@@ -54,7 +54,7 @@ language plpgsql security definer set search_path = public as $$
 declare
   solved refunds;
 begin
-  perform require_admin();
+  perform require_admin('refunds', 'write');
   perform from payments where id = (select payment_id from refunds where id = of_refund) for update;
   update refunds set solution = with_solution, bank_reference = reference, solved_at = at
   where id = of_refund and status = 'failed' and solved_at is null and not has_open_chargeback(payment_id) returning * into solved;

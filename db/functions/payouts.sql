@@ -23,7 +23,7 @@ create or replace function bank_transfers(of_run uuid)
 returns table (route_id uuid, salon_name text, holder_name text, cents bigint, sealed bytea, reference text)
 language plpgsql stable security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('payouts', 'write');
   return query select r.id, s.name, r.holder_name, p.cents, r.sealed_iban, format('Onyxi %s-%s', o.number, upper(right(p.id::text, 6)))
   from payouts p join payout_runs o on o.id = p.run_id join payout_routes r on r.id = p.route_id join salons s on s.id = p.salon_id
   where p.run_id = of_run and p.status = 'waiting' and p.kind = 'iban' order by p.id;
@@ -34,7 +34,7 @@ grant execute on function bank_transfers(uuid) to onyxi_app;
 create or replace function require_statement(of_salon uuid) returns void
 language plpgsql stable security definer set search_path = public as $$
 begin
-  if not (app_admin() or owns_salon(of_salon)) then
+  if not (admin_may('payouts', 'read') or owns_salon(of_salon)) then
     raise insufficient_privilege using message = format('the statements of salon %s are not the caller''s', of_salon);
   end if;
 end $$;

@@ -176,7 +176,7 @@ language plpgsql stable security definer set search_path = public as $$
 declare
   latest_first boolean := wanted = 'decided';
 begin
-  perform require_admin();
+  perform require_admin('reviews', 'write');
   return query
   with staged as (
     select r.id, case wanted
@@ -221,7 +221,7 @@ declare
   r reviews;
   reported boolean;
 begin
-  perform require_admin();
+  perform require_admin('reviews', 'write');
   select * into r from reviews where id = review for update;
   reported := exists (select from review_reports where review_id = review and decision_id is null);
   if r.id is null or r.taken_down_at is not null or (wanted = 'kept' and not reported) then
@@ -241,7 +241,7 @@ language plpgsql security definer set search_path = public as $$
 declare
   d review_decisions;
 begin
-  perform require_admin();
+  perform require_admin('reviews', 'write');
   perform from reviews where id = review for update;
   select * into d from review_decisions where review_id = review and appeal is not null and appeal_verdict is null for update;
   if d.id is null then

@@ -82,7 +82,7 @@ create or replace trigger a_stop_without_owner before update of owner_id on salo
 create or replace function suspend_salon(salon uuid, reason text) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('salons', 'write');
   update salons set verification = 'suspended', suspension_reason = reason where id = salon and verification = 'verified';
   return found;
 end $$;
@@ -92,7 +92,7 @@ grant execute on function suspend_salon(uuid, text) to onyxi_app;
 create or replace function unsuspend_salon(salon uuid) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('salons', 'write');
   update salons set verification = case when listing_removed_at is null then 'verified' else 'unverified' end, suspension_reason = null,
     listing_removed_at = null
   where id = salon and verification = 'suspended';

@@ -38,7 +38,7 @@ grant execute on function move_subscriptions(jsonb, timestamptz) to onyxi_worker
 create or replace function extend_trial(salon uuid, until timestamptz, at timestamptz, note text) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
-  perform require_admin();
+  perform require_admin('salons', 'write');
   update salons set subscription = 'trial', trial_ends_at = until, paid_until = null, grace_ends_at = null, leaves_at_end = false
   where id = salon and subscription <> 'active' and verification <> 'unverified' and (paid_until is null or paid_until <= extend_trial.at);
   if found then
@@ -63,7 +63,7 @@ create or replace function record_paid_months(salon uuid, plan jsonb) returns bo
 language plpgsql security definer set search_path = public as $$
 begin
   if session_user <> 'onyxi_worker' then
-    perform require_admin();
+    perform require_admin('subscriptions', 'write');
   end if;
   update salons set subscription = case when subscription = 'trial' and trial_ends_at > (plan ->> 'at')::timestamptz then 'trial' else 'active' end,
     paid_until = (plan ->> 'endsAt')::timestamptz, grace_ends_at = null, leaves_at_end = false

@@ -1,3 +1,4 @@
+import type { AdminRole } from './admin-rights.ts'
 import type { UserId } from './ids.ts'
 
 /** The caller. The role is the present one in the database, never one from a request. */
@@ -8,6 +9,8 @@ export type Actor =
       readonly id: UserId
       readonly email: string
       readonly role: 'customer' | 'business' | 'admin'
+      /** What an administrator is there for; without it, they may do nothing as one. */
+      readonly adminRole?: AdminRole
       /** `aal2`: a second factor was used in this sign-in. */
       readonly aal: 'aal1' | 'aal2'
       /** When a second factor was last used in this sign-in, in Unix seconds. */

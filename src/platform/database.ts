@@ -1195,6 +1195,7 @@ export interface Products {
 }
 
 export interface Profiles {
+  admin_role: string | null;
   business_name: string | null;
   created_at: Generated<string>;
   email: string | null;

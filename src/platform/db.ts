@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 
+import type { AdminRole } from '#domain/admin-rights.ts'
+
 import type { DB } from './database.ts'
 import { pipelined } from './pipelined.ts'
 
@@ -123,8 +125,8 @@ export interface Identity {
    * column.
    */
   readonly salonId?: string | undefined
-  /** True if the user was found to be an administrator. */
-  readonly isAdmin?: boolean | undefined
+  /** The role within administration, if the user was found to be an administrator. */
+  readonly adminRole?: AdminRole | undefined
   /** The hashes in hex of the hold secrets that the caller knows. */
   readonly holds?: readonly string[] | undefined
   /** The payment that the server begins or settles, after it has read how it stands at its provider. */
@@ -185,11 +187,12 @@ export function actingAs<Result>(db: Db, who: Identity, work: (tx: Db) => Promis
   })
 }
 
-function settingsOf({ userId, salonId, isAdmin, holds, paymentId, locks = [] }: Identity): string {
+function settingsOf({ userId, salonId, adminRole, holds, paymentId, locks = [] }: Identity): string {
   const settings = {
     'app.user_id': userId ?? '',
     'app.salon_id': salonId,
-    'app.role': isAdmin ? 'admin' : undefined,
+    'app.role': adminRole && 'admin',
+    'app.admin_role': adminRole,
     'app.holds': holds?.join(','),
     'app.payment': paymentId,
   }
@@ -223,5 +226,8 @@ export const asTeam = <Result>(
 ): Promise<Result> => actingAs(db, { userId, salonId }, work)
 
 /** Runs one transaction as an administrator. */
-export const asAdmin = <Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> =>
-  actingAs(db, { userId, isAdmin: true }, work)
+export const asAdmin = <Result>(
+  db: Db,
+  { id, adminRole }: { readonly id: string; readonly adminRole: AdminRole },
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> => actingAs(db, { userId: id, adminRole }, work)

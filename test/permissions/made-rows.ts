@@ -35,9 +35,9 @@ const photoSource = bytes(
 const phoneOf = (id: string): string =>
   `69${(Number.parseInt(id.slice(-12), 16) % 10 ** 8).toString().padStart(8, '0')}`
 
-export const personRows = ({ id, email, role }: Person): readonly MadeRow[] => [
+export const personRows = ({ id, email, role, adminRole }: Person): readonly MadeRow[] => [
   ['auth.users', { id, email, email_confirmed_at: 'now' }],
-  ['profiles', { id, email, role, first_name: secret, last_name: 'Παππά' }],
+  ['profiles', { id, email, role, admin_role: adminRole ?? null, first_name: secret, last_name: 'Παππά' }],
 ]
 
 const athens = { name_el: 'Αθήνα', name_en: 'Athens', type: 'city', latitude: 37.98, longitude: 23.73, region: 'athens' } // prettier-ignore

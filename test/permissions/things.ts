@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
+import type { AdminRole } from '#domain/admin-rights.ts'
 import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -41,6 +42,8 @@ function somebody(role: Person['role']): Person {
   return { kind: 'user', id, email: `${id}@example.com`, role, aal: 'aal1' }
 }
 
+const administrator = (adminRole: AdminRole): Person => ({ ...somebody('admin'), adminRole })
+
 function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] } {
   const people = {
     customer: somebody('customer'),
@@ -48,7 +51,10 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
     technician: somebody('business'),
     manager: somebody('business'),
     owner: somebody('business'),
-    admin: somebody('admin'),
+    admin: administrator('full'),
+    support: administrator('support'),
+    finance: administrator('finance'),
+    content: administrator('content'),
   }
   const [salon, otherSalonId] = [newId(), newId()]
   const setUp = setUpOf(salon, people)
@@ -69,6 +75,9 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         visitor: { kind: 'visitor' },
         ...people,
         adminWithFactor: { ...people.admin, aal: 'aal2' },
+        support: { ...people.support, aal: 'aal2' },
+        finance: { ...people.finance, aal: 'aal2' },
+        content: { ...people.content, aal: 'aal2' },
         // It stays fresh at any clock of the tests.
         ownerWithFactor: { ...people.owner, aal: 'aal2', factorAt: Number.MAX_SAFE_INTEGER },
       },

@@ -4,4 +4,4 @@ import { answers, type Route } from './api.ts'
 
 /** The answer that says whether an administrator may change things, or only look. */
 export const adminAccess = (mayWrite: boolean): Route =>
-  answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite })
+  answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite, role: 'full' })

@@ -29,11 +29,29 @@ create or replace function app_points() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.points', true), '')::uuid;
 
-create or replace function require_admin() returns void
+-- What the administrator is there for, as the server has read it; set beside app.role.
+create or replace function app_admin_role() returns text
+language sql stable parallel safe
+return nullif(current_setting('app.admin_role', true), '');
+
+-- Whether the caller is an administrator who may read or write an area. src/domain/admin-rights.ts says the same.
+create or replace function admin_may(area text, way text) returns boolean
+language sql stable parallel safe
+return app_admin() and case app_admin_role()
+  when 'full' then true
+  when 'support' then area in ('users', 'bookings', 'applications', 'partnerships', 'claims', 'disputes', 'reviews', 'listings', 'salons')
+    or (way = 'read' and area in ('overview', 'subscriptions', 'payments', 'gift-cards'))
+  when 'finance' then area in ('subscriptions', 'promotions', 'payments', 'refunds', 'chargebacks', 'gift-cards', 'ledger', 'reconciliation',
+      'payouts', 'affiliates')
+    or (way = 'read' and area in ('overview', 'bookings', 'salons'))
+  when 'content' then area in ('careers', 'content') or (way = 'read' and area = 'overview')
+  else false end;
+
+create or replace function require_admin(area text, way text) returns void
 language plpgsql as $$
 begin
-  if not app_admin() then
-    raise insufficient_privilege using message = 'only for administrators';
+  if not admin_may(area, way) then
+    raise insufficient_privilege using message = 'only for administrators of ' || area;
   end if;
 end $$;
 
@@ -44,4 +62,5 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $$;
 
-grant execute on function app_user(), app_admin(), app_holds(), app_payment(), app_points(), require_admin(), conflict(text) to public;
+grant execute on function app_user(), app_admin(), app_holds(), app_payment(), app_points(), app_admin_role(), admin_may(text, text), require_admin(text, text),
+  conflict(text) to public;

@@ -1,4 +1,5 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { AdminRole } from '#domain/admin-rights.ts'
 import type { Config } from '#platform/config.ts'
 
 export type Role = 'customer' | 'business' | 'admin'
@@ -18,6 +19,13 @@ export function roleOf(
   if (user.email !== null && user.emailConfirmed && isAdminAddress(config, user.email)) return 'admin'
   return user.profileRole ?? 'customer'
 }
+
+/** What an administrator is there for: all of it where the settings name the address, otherwise what their profile says. */
+export const adminRoleOf = (
+  config: Config,
+  user: { email: string | null; emailConfirmed: boolean; adminRole: AdminRole | null },
+): AdminRole | null =>
+  user.email !== null && user.emailConfirmed && isAdminAddress(config, user.email) ? 'full' : user.adminRole
 
 /** The assurance level of a sign-in, and the factors of its account. */
 interface Level {

@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { asUser, one, sql } from '#platform/db.ts'
 
-import { lastFactorAt, requireAal2, type Role, roleOf } from './policy.ts'
+import { adminRoleOf, lastFactorAt, requireAal2, type Role, roleOf } from './policy.ts'
 import { publicKeySet, verifiedClaims } from './store/access-tokens.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
 import { seeLink, type TokenKind } from './store/one-time-tokens.ts'
@@ -51,12 +51,14 @@ export async function actorOf(platform: Platform, authorization: string | undefi
 
 function actor(platform: Platform, session: LiveSession, claims: JWTPayload) {
   const aal = lowerLevel(claims['aal'], session.aal)
+  const adminRole = adminRoleOf(platform.config, session)
   const factorAt = aal === 'aal2' ? lastFactorAt(claims['amr']) : undefined
   return {
     kind: 'user' as const,
     id: session.userId as UserId,
     email: session.email ?? '',
     role: roleOf(platform.config, session),
+    ...(adminRole !== null && { adminRole }),
     aal,
     ...(factorAt !== undefined && { factorAt }),
   }

@@ -55,11 +55,14 @@ describe('access', () => {
     expect(await answersTo(token)).toEqual(
       all((method) => (method === 'GET' ? '200' : '403 second_factor_needed')),
     )
-    expect((await it.call('GET', '/admin/access', { token })).body).toEqual({ mayWrite: false })
+    expect((await it.call('GET', '/admin/access', { token })).body).toEqual({ mayWrite: false, role: 'full' })
     await withApp(it.server, person)
     const half = await signedIn(it.server.newClient(), person.email)
     expect(await answersTo(half.access_token)).toEqual(all(() => '403 second_factor_needed'))
-    expect((await it.call('GET', '/admin/access', { token: it.admin })).body).toEqual({ mayWrite: true })
+    expect((await it.call('GET', '/admin/access', { token: it.admin })).body).toEqual({
+      mayWrite: true,
+      role: 'full',
+    })
     const answers = await answersTo(it.admin)
     expect(Object.values(answers).filter((answer) => answer.startsWith('403'))).toEqual([])
   })
@@ -140,12 +143,13 @@ describe('the log', () => {
       `select open_salon('{}', now())`,
       `select give_salon('${id}', '${userId}')`,
       `insert into application_events (application_id, kind, actor_id, happened_at) values ('${id}', 'approved', '${userId}', now())`,
-      `update profiles set role = 'admin' where id = '${userId}'`,
+      `update profiles set role = 'admin', admin_role = 'full' where id = '${userId}'`,
     ])
       await expect(asCustomer(query)).rejects.toThrow(
         /permission denied|row-level security|only for administrators/,
       )
-    const admin = (query: string) => asAdmin(platform.dbs.app, userId, (tx) => rows(tx, sql.raw(query)))
+    const admin = (query: string) =>
+      asAdmin(platform.dbs.app, { id: userId, adminRole: 'full' }, (tx) => rows(tx, sql.raw(query)))
     for (const query of [
       'update audit_log set action = $$y$$',
       'delete from audit_log',

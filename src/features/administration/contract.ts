@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { adminRoles } from '#domain/admin-rights.ts'
 import { operation } from '#platform/http/contract.ts'
 import { PAGE_SIZE_MOST } from '#platform/limits.ts'
 
@@ -15,6 +16,8 @@ export const readAdminAccess = operation({
   output: z.object({
     /** False: a second factor must be set up or used first. */
     mayWrite: z.boolean(),
+    /** What the administrator is there for. */
+    role: z.enum(adminRoles),
   }),
   errors: [...refusals],
 })

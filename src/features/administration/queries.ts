@@ -8,14 +8,15 @@ import type { auditEntry, readAdminAccess, readAdminOverview } from './contract.
 import { requireAdmin } from './policy.ts'
 
 /** The caller's rights as an administrator. @throws Problem unauthorized, forbidden */
-export const readAccess = (ctx: Ctx): Answer<typeof readAdminAccess> => ({
-  mayWrite: requireAdmin(ctx).aal === 'aal2',
-})
+export function readAccess(ctx: Ctx): Answer<typeof readAdminAccess> {
+  const { aal, adminRole } = requireAdmin(ctx, 'overview')
+  return { mayWrite: aal === 'aal2', role: adminRole }
+}
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function adminOverview(ctx: Ctx): Promise<Answer<typeof readAdminOverview>> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'overview')
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     only(
       tx,
       sql<Answer<typeof readAdminOverview>>`
@@ -37,8 +38,8 @@ export async function listAuditEntries(
   ctx: Ctx,
   { limit, after }: AuditPage,
 ): Promise<readonly z.input<typeof auditEntry>[]> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'audit-log')
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<z.input<typeof auditEntry>>`

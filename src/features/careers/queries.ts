@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireAdmin } from '#features/administration/policy.ts'
+import { isAdminOf, requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
@@ -69,10 +69,10 @@ export function presentApplicant(row: ApplicantRow): ApplicantView {
  * unauthorized, second_factor_needed
  */
 async function inSight<Result>(ctx: Ctx, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  const { id, role } = personOf(ctx)
-  if (role !== 'admin') return asUser(ctx.dbs.app, id, work)
-  requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, work)
+  const { id } = personOf(ctx)
+  if (!isAdminOf(ctx, 'careers')) return asUser(ctx.dbs.app, id, work)
+  const admin = requireAdmin(ctx, 'careers')
+  return asAdmin(ctx.dbs.app, admin, work)
 }
 
 export const findPosting = (tx: Db, id: string): Promise<PostingRow | undefined> =>
@@ -89,8 +89,8 @@ export const listPublished = (ctx: Ctx): Promise<readonly PostingRow[]> =>
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listSubmitted(ctx: Ctx): Promise<readonly PostingRow[]> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'careers')
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(tx, sql<PostingRow>`${postings} where status = 'submitted' order by submitted_at, id limit ${MOST}`),
   )
 }
@@ -100,7 +100,7 @@ export async function listSubmitted(ctx: Ctx): Promise<readonly PostingRow[]> {
  * second_factor_needed
  */
 export async function openPosting(ctx: Ctx, id: string) {
-  const { id: userId, role } = personOf(ctx)
+  const { id: userId } = personOf(ctx)
   const found = await inSight(ctx, async (tx) => ({
     posting: await findPosting(tx, id),
     own: await one(
@@ -115,7 +115,7 @@ export async function openPosting(ctx: Ctx, id: string) {
     posting: presentPosting(found.posting, ctx.locale),
     own: isOwn ? presentOwn(found.posting, ctx.locale) : null,
     application: found.own ? presentApplicant(found.own) : null,
-    applications: isOwn || role === 'admin' ? found.all.map(presentApplicant) : [],
+    applications: isOwn || isAdminOf(ctx, 'careers') ? found.all.map(presentApplicant) : [],
   }
 }
 

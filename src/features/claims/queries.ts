@@ -97,8 +97,8 @@ const MOST = 200
 
 /** Open claims by salon, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listClaims(ctx: Ctx): Promise<ClaimsOfSalon[]> {
-  const { id } = requireAdmin(ctx)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'claims')
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<ClaimsOfSalon & { readonly salon: WrittenName }>`
@@ -119,8 +119,8 @@ export async function readDocument(
   ctx: Ctx,
   claimId: string,
 ): Promise<{ readonly type: string; readonly document: Uint8Array }> {
-  const { id } = requireAdmin(ctx)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'claims')
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     one(
       tx,
       sql<{

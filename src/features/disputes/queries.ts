@@ -25,8 +25,8 @@ interface DisputeRow extends Omit<Dispute, 'salon' | 'services' | 'staff' | 'eve
  * second_factor_needed
  */
 export async function listDisputes(ctx: Ctx, { part, limit, after }: DisputePage): Promise<Dispute[]> {
-  const { id } = requireAdmin(ctx)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'disputes')
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<{ dispute: DisputeRow }>`

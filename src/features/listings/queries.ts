@@ -26,8 +26,8 @@ const MOST = 200
 
 /** Open requests, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listRequests(ctx: Ctx): Promise<ListingRequest[]> {
-  const { id } = requireAdmin(ctx)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'listings')
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<ListingRequest & { readonly salon: WrittenName }>`

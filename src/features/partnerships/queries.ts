@@ -23,8 +23,8 @@ export async function readPartnerships(
   ctx: Ctx,
   { kind, state, limit, after }: PartnershipPage,
 ): Promise<readonly Partnership[]> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'partnerships')
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<Partnership>`
@@ -38,8 +38,8 @@ export async function readPartnerships(
 
 /** One request with its history. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
 export async function readPartnershipDetails(ctx: Ctx, requestId: string): Promise<PartnershipDetails> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) => partnershipDetails(tx, requestId))
+  const admin = requireAdmin(ctx, 'partnerships')
+  return asAdmin(ctx.dbs.app, admin, (tx) => partnershipDetails(tx, requestId))
 }
 
 /** Runs inside an administrator's transaction. @throws Problem not_found */

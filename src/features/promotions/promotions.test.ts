@@ -35,6 +35,7 @@ async function anOwner(): Promise<{ readonly salon: MadeSalon; readonly owner: A
 const anAdmin = async (): Promise<Actor> => ({
   ...(await aCustomer(world.owner)),
   role: 'admin' as const,
+  adminRole: 'finance' as const,
   aal: 'aal2' as const,
 })
 

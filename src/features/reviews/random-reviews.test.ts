@@ -30,7 +30,8 @@ const operations = 4000
 const started = Temporal.Instant.from('2026-05-11T06:00:00Z')
 
 const identity = (tx: Db, userId: string, role = '') =>
-  sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true)`.execute(tx)
+  sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true),
+    set_config('app.admin_role', ${role && 'support'}, true)`.execute(tx)
 
 test('after thousands of random operations the figures are those of the shown reviews, by the audit’s own queries', async () => {
   const random = seededRandom('reviews')
@@ -40,7 +41,7 @@ test('after thousands of random operations the figures are those of the shown re
   const boss = await aCustomer(owner)
   const admin = await aCustomer(owner)
   await sql`update salons set owner_id = ${boss.id}`.execute(owner)
-  await sql`update profiles set role = 'admin' where id = ${admin.id}`.execute(owner)
+  await sql`update profiles set role = 'admin', admin_role = 'support' where id = ${admin.id}`.execute(owner)
   const people = [await aCustomer(owner), await aCustomer(owner), await aCustomer(owner)]
   const visits: { readonly id: BookingId; readonly customerId: string }[] = []
   for (let n = 0; n < 60; n += 1) {

@@ -62,7 +62,12 @@ test.each([
 ] as const)('when an administrator decides “%s”, the card is %s', async (decision, status, balance) => {
   const one = await disputed()
   await answer(one, 'kept')
-  const admin = { ...(await aCustomer(world.owner)), role: 'admin' as const, aal: 'aal2' as const }
+  const admin = {
+    ...(await aCustomer(world.owner)),
+    role: 'admin' as const,
+    adminRole: 'support' as const,
+    aal: 'aal2' as const,
+  }
   await decide(ctxOf(world, admin), { bookingId: one.bookingId, decision, reason: 'Δείξατε το μήνυμα' })
   await guarantees.at('2026-05-30T12:00:00Z')
   expect(await guarantees.cardOf(one.bookingId)).toMatchObject({ status })

@@ -52,7 +52,12 @@ async function disputed(): Promise<MixedVisit & { readonly owner: Ctx }> {
 }
 
 const anAdministrator = async () => {
-  const actor = { ...(await aCustomer(world.owner)), role: 'admin' as const, aal: 'aal2' as const }
+  const actor = {
+    ...(await aCustomer(world.owner)),
+    role: 'admin' as const,
+    adminRole: 'support' as const,
+    aal: 'aal2' as const,
+  }
   return ctxOf(world, actor)
 }
 

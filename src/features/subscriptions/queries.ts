@@ -69,9 +69,9 @@ export interface SalonPageQuery {
 
 /** Salons for administrators, the newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listAdminSalons(ctx: Ctx, query: SalonPageQuery): Promise<readonly AdminSalon[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'salons')
   const { q, limit, after = null } = query
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<FoundSalon>`${adminSalons(ctx.locale)}

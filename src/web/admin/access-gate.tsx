@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { mayAdminister, type AdminArea } from '#domain/admin-rights.ts'
 import type { readAdminAccess } from '#features/administration/contract.ts'
 
 import { api, ApiProblem } from '../app/api.ts'
@@ -24,10 +25,17 @@ export const useAdminAccess = () =>
     refetchOnMount: 'always',
   })
 
+/** Whether this sign-in may change things of an area. */
+export function useMayWrite(area: AdminArea): boolean {
+  const { data } = useAdminAccess()
+  return data?.mayWrite === true && mayAdminister(data.role, area, 'write')
+}
+
 /** Asks the server before anything is shown, and says what is missing. */
-export function AccessGate({ children }: { readonly children: ReactNode }) {
+export function AccessGate({ area, children }: { readonly area: AdminArea; readonly children: ReactNode }) {
   const words = useAdminWords()
   const { data, error } = useAdminAccess()
+  if (data && !mayAdminister(data.role, area, 'read')) return <ErrorView kind="forbidden" isInPage />
   if (data)
     return (
       <>

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
+import type { AdminRole } from '#domain/admin-rights.ts'
 import { type Db, one, sql } from '#platform/db.ts'
 
 import type { Role } from '../policy.ts'
@@ -15,6 +16,7 @@ export interface LiveSession {
   /** Whether the person has a verified second factor, even if it was not used in this sign-in. */
   readonly hasFactor: boolean
   readonly profileRole: Role | null
+  readonly adminRole: AdminRole | null
 }
 
 type Kept = LRUCache<string, Promise<LiveSession | undefined>>
@@ -59,7 +61,7 @@ const readSession = (db: Db, sessionId: string, limits: SessionLimits): Promise<
     db,
     sql<LiveSession>`
       select s.user_id as "userId", u.email, u.email_confirmed_at is not null and not u.is_sso as "emailConfirmed",
-        coalesce(u.banned_until > now(), false) as banned, p.role as "profileRole", s.aal,
+        coalesce(u.banned_until > now(), false) as banned, p.role as "profileRole", p.admin_role as "adminRole", s.aal,
         exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor"
       from auth.sessions s
       join auth.users u on u.id = s.user_id and u.deleted_at is null

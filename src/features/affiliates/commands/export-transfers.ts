@@ -26,8 +26,8 @@ interface SealedTransfer {
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
 export async function exportAffiliateTransfers(ctx: Ctx): Promise<string> {
-  const admin = requireAdminToWrite(ctx)
-  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+  const admin = requireAdminToWrite(ctx, 'affiliates')
+  return asAdmin(ctx.dbs.app, admin, async (tx) => {
     const transfers = await listTransfers(tx)
     await recordChange(tx, ctx, admin, {
       action: 'export-affiliate-bank-file',

@@ -67,7 +67,7 @@ const mark = (
   { from, action, noted }: Mark,
   change: (tx: Db, payout: AffiliatePayoutRow) => Promise<void>,
 ): Promise<AdminAffiliatePayout> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'affiliates', async (tx, admin) => {
     const payout = await lockAffiliatePayout(tx, id)
     if (!payout) throw new Problem('not_found')
     if (!from.includes(payout.status)) throw new Problem('payout_closed')

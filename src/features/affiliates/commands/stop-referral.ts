@@ -21,7 +21,7 @@ export const stopReferral = (
   id: ApplicationId,
   { stopped, reason }: Stopping,
 ): Promise<{ readonly id: string; readonly stopped: boolean }> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'affiliates', async (tx, admin) => {
     const found = await one(
       tx,
       sql<{ isStopped: boolean }>`

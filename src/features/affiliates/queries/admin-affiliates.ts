@@ -33,7 +33,7 @@ interface AffiliatePage {
 
 /** Affiliates, the newest accounts first. @throws Problem unauthorized, forbidden */
 export function listAdminAffiliates(ctx: Ctx, page: AffiliatePage): Promise<readonly ListedAffiliate[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'affiliates')
   const { part, limit } = page
   const q = page.q.toLowerCase()
   const after = page.after ?? null
@@ -43,7 +43,7 @@ export function listAdminAffiliates(ctx: Ctx, page: AffiliatePage): Promise<read
     flagged,
   }[part]
   const like = `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<ListedAffiliate>`
@@ -98,8 +98,8 @@ const listReferrals = (tx: Db, affiliate: UserId): Promise<readonly Found[]> =>
 
 /** @throws Problem unauthorized, forbidden, not_found */
 export function readAdminAffiliate(ctx: Ctx, affiliate: UserId): Promise<AdminAffiliate> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, async (tx) => {
+  const admin = requireAdmin(ctx, 'affiliates')
+  return asAdmin(ctx.dbs.app, admin, async (tx) => {
     const found = await one(
       tx,
       sql<Omit<AdminAffiliate, 'items' | 'sharesAccount'>>`

@@ -24,9 +24,9 @@ export function listAdminPayouts(
   ctx: Ctx,
   { part, limit, after }: PayoutPage,
 ): Promise<readonly AdminAffiliatePayout[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'affiliates')
   const before = after ?? null
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<AdminAffiliatePayout>`${adminPayouts}

@@ -46,7 +46,7 @@ export const decide = (ctx: Ctx, id: ApplicationId, decision: Decision): Promise
   write(() => decided(ctx, id, decision), applicationRefusals)
 
 const decided = (ctx: Ctx, id: ApplicationId, decision: Decision): Promise<ApplicationDetails> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'applications', async (tx, admin) => {
     const at = ctx.now().toString()
     const before = await lockApplication(tx, id)
     if (!before) throw new Problem('not_found')

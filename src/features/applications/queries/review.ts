@@ -28,13 +28,13 @@ const statusesOf: Readonly<Record<QueuePart, readonly string[]>> = {
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
 export async function listQueue(ctx: Ctx, { part, limit, after }: QueuePage): Promise<readonly QueueItem[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'applications')
   const [beyond, order] =
     part === 'waiting' ? [sql`>`, sql`a.submitted_at, a.id`] : [sql`<`, sql`a.submitted_at desc, a.id desc`]
   const from = after
     ? sql`and (a.submitted_at, a.id) ${beyond} (${after.submittedAt}::timestamptz, ${after.id}::uuid)`
     : sql``
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<QueueItem>`
@@ -104,6 +104,6 @@ const likenesses = sql`
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
 export async function readApplicationDetails(ctx: Ctx, id: ApplicationId): Promise<ApplicationDetails> {
-  const admin = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, admin.id, (tx) => applicationDetails(tx, id, ctx.locale))
+  const admin = requireAdmin(ctx, 'applications')
+  return asAdmin(ctx.dbs.app, admin, (tx) => applicationDetails(tx, id, ctx.locale))
 }

@@ -22,7 +22,7 @@ interface Decision {
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, posting_not_changeable
  */
 export function decidePosting(ctx: Ctx, { id, refusal }: Decision): Promise<Written> {
-  return asAdministrator(ctx, async (tx, admin) => {
+  return asAdministrator(ctx, 'careers', async (tx, admin) => {
     const row = await known(tx, id)
     const state = refusal === null ? 'published' : 'refused'
     if (!(await setDecision(tx, id, refusal, ctx.now().toString())))

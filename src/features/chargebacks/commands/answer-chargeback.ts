@@ -12,7 +12,7 @@ import { endAnswer, keepAnswer, leaseAnswers, type DueAnswer } from '../store.ts
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, chargeback_closed
  */
 export const answerChargeback = (ctx: Ctx, id: string, text: string): Promise<{ readonly id: string }> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'chargebacks', async (tx, admin) => {
     const found = await one(
       tx,
       sql<{

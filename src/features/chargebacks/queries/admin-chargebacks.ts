@@ -37,10 +37,10 @@ interface ChargebackPage {
 
 /** Chargebacks with their payments, the newest first. @throws Problem unauthorized, forbidden */
 export async function listAdminChargebacks(ctx: Ctx, page: ChargebackPage): Promise<readonly Chargeback[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'chargebacks')
   const { part, q, limit } = page
   const after = page.after ?? null
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<ChargebackRow>`

@@ -44,7 +44,7 @@ export function decide(
     .now()
     .add({ hours: 24 * TRIAL_DAYS })
     .toString()
-  return asAdministrator(ctx, async (tx, admin) => {
+  return asAdministrator(ctx, 'claims', async (tx, admin) => {
     const before = await statusBefore(tx, id)
     if (!before) throw new Problem('not_found')
     const state = await decideClaim(tx, { id, refusal, token, at: ctx.now().toString(), trialEndsAt })

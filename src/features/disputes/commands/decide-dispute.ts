@@ -30,7 +30,7 @@ export function decide(
   ctx: Ctx,
   { bookingId, decision, reason }: DecisionInput,
 ): Promise<{ readonly id: BookingId; readonly decision: Verdict }> {
-  return asAdministrator(ctx, async (tx, admin) => {
+  return asAdministrator(ctx, 'disputes', async (tx, admin) => {
     const before = await one(
       tx,
       sql<{

@@ -53,11 +53,11 @@ interface CardRow extends Omit<AdminGiftCard, 'status' | 'design'> {
 
 /** Gift cards with their balance and uses, the newest first; never a code. @throws Problem unauthorized, forbidden */
 export async function listAdminGiftCards(ctx: Ctx, page: GiftCardPage): Promise<readonly AdminGiftCard[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'gift-cards')
   const { part, q, limit } = page
   const after = page.after ?? null
   const today = localDay(ctx.now(), defaultTimeZone)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<CardRow>`

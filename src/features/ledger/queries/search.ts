@@ -39,8 +39,8 @@ export async function searchPostings(
   ctx: Ctx,
   q: string,
 ): Promise<{ readonly items: FoundPosting[]; readonly hasMore: boolean }> {
-  const { id } = requireAdmin(ctx)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'ledger')
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<PostingRow>`

@@ -36,7 +36,7 @@ const actions = {
 export function decideRequest(ctx: Ctx, { id, decided }: DecisionInput) {
   const state = statuses[decided.decision]
   const reason = decided.decision === 'refuse' ? decided.reason : null
-  return asAdministrator(ctx, async (tx, admin) => {
+  return asAdministrator(ctx, 'listings', async (tx, admin) => {
     const request = await lockOpenRequest(tx, id)
     if (!request) throw new Problem('not_found')
     if (!(await done(ctx, tx, request.salonId, decided))) throw new Problem('listing_closed')

@@ -17,7 +17,7 @@ interface Mark {
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, idempotency_in_progress
  */
 export function markPartnership(ctx: Ctx, { id, state }: Mark): Promise<PartnershipDetails> {
-  return asAdministrator(ctx, async (tx, admin) => {
+  return asAdministrator(ctx, 'partnerships', async (tx, admin) => {
     const before = await lockStatus(tx, id)
     if (before === undefined) throw new Problem('not_found')
     if (before !== state) {

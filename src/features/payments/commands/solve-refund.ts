@@ -47,7 +47,7 @@ const solve = (
   { solution, reference }: Solution,
   pay: (tx: Db, solved: Solved) => Promise<void>,
 ): Promise<{ readonly id: RefundId }> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'refunds', async (tx, admin) => {
     if (!(await one(tx, sql`select 1 from refunds where id = ${id}`))) throw new Problem('not_found')
     const { solved } = await only(
       tx,

@@ -38,10 +38,10 @@ interface PaymentPage {
 
 /** Payments with their refunds, the newest first. @throws Problem unauthorized, forbidden */
 export async function listAdminPayments(ctx: Ctx, page: PaymentPage): Promise<readonly AdminPayment[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'payments')
   const { part, q, limit } = page
   const after = page.after ?? null
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<PaymentRow>`

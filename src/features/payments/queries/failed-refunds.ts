@@ -14,8 +14,8 @@ interface FoundRefund extends FailedRefund {
 
 /** Refunds that failed and wait for support, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listFailedRefunds(ctx: Ctx): Promise<readonly FailedRefund[]> {
-  const { id } = requireAdmin(ctx)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'refunds')
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(tx, sql<{ refund: FoundRefund }>`select refund from failed_refunds(${most}) refund`),
   )
   return found.map(({ refund: { salonName: name, salonNameEn, ...refund } }) => ({

@@ -32,8 +32,8 @@ export async function exportTransfers(
   ctx: Ctx,
   id: PayoutRunId,
 ): Promise<{ readonly name: string; readonly text: string }> {
-  const admin = requireAdminToWrite(ctx)
-  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+  const admin = requireAdminToWrite(ctx, 'payouts')
+  return asAdmin(ctx.dbs.app, admin, async (tx) => {
     const run = await findAdminRun(tx, id)
     if (!run) throw new Problem('not_found')
     const transfers = await listTransfers(tx, id)

@@ -15,7 +15,7 @@ import { setAside } from './set-aside.ts'
  * @throws Problem unauthorized, forbidden, second_factor_needed, nothing_due
  */
 export const makeRun = (ctx: Ctx): Promise<PayoutRun> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'payouts', async (tx, admin) => {
     const at = ctx.now()
     const id = newId<PayoutRunId>()
     await insertRun(tx, { id, made_at: at.toString(), made_by: admin.id, month: null })

@@ -42,7 +42,7 @@ const mark = (
   { from, action, noted }: Mark,
   change: (tx: Db, payout: PayoutRow) => Promise<void>,
 ): Promise<AdminPayout> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'payouts', async (tx, admin) => {
     const payout = await lockPayout(tx, id)
     if (!payout) throw new Problem('not_found')
     if (payout.kind !== 'iban' || !from.includes(payout.status)) throw new Problem('payout_closed')

@@ -32,10 +32,10 @@ interface PayoutPage {
 
 /** Payouts, the newest first. @throws Problem unauthorized, forbidden */
 export async function listAdminPayouts(ctx: Ctx, page: PayoutPage): Promise<readonly AdminPayout[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'payouts')
   const { part, limit } = page
   const after = page.after ?? null
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<PayoutRow>`${adminPayouts}
@@ -65,8 +65,8 @@ const adminRuns = sql`
 
 /** The latest runs. @throws Problem unauthorized, forbidden */
 export function listAdminRuns(ctx: Ctx): Promise<readonly PayoutRun[]> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'payouts')
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(tx, sql<PayoutRun>`${adminRuns} group by o.id order by o.number desc limit ${PAYOUT_RUNS_LISTED}`),
   )
 }

@@ -43,8 +43,8 @@ export const readDue = (tx: Db, salonId: SalonId, at: string): Promise<DueSalon 
 
 /** What salons are owed. @throws Problem unauthorized, forbidden */
 export async function readOwedToSalons(ctx: Ctx): Promise<OwedToSalons> {
-  const { id } = requireAdmin(ctx)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'payouts')
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<{ part: keyof OwedToSalons; salons: number; cents: number }>`

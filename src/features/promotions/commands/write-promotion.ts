@@ -31,7 +31,7 @@ interface Written {
 function change(ctx: Ctx, owner: Owner, { id, action, act }: Written): Promise<PromotionView> {
   const run = (): Promise<PromotionView> =>
     owner === null
-      ? asAdministrator(ctx, async (tx, admin) => {
+      ? asAdministrator(ctx, 'promotions', async (tx, admin) => {
           const [before] = await listPromotions(tx, owner, id)
           await act(tx, admin.id)
           const after = await readPromotion(tx, owner, id)

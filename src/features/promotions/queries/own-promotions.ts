@@ -78,6 +78,6 @@ export async function readSalonPromotions(ctx: Ctx, salonId: SalonId) {
 
 /** @throws Problem unauthorized, forbidden */
 export async function readPlatformPromotions(ctx: Ctx) {
-  const { id } = requireAdmin(ctx)
-  return { promotions: await asAdmin(ctx.dbs.app, id, (tx) => listPromotions(tx, null)) }
+  const admin = requireAdmin(ctx, 'promotions')
+  return { promotions: await asAdmin(ctx.dbs.app, admin, (tx) => listPromotions(tx, null)) }
 }

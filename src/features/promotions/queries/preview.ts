@@ -35,9 +35,9 @@ export async function previewForPlatform(
   ctx: Ctx,
   terms: Omit<Terms, 'serviceIds'>,
 ): Promise<PromotionPreview> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'promotions')
   const all = { ...terms, serviceIds: null }
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     preview(tx, { salonId: null, terms: all, timeZone: defaultTimeZone, now: ctx.now() }),
   )
 }

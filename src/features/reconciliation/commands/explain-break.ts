@@ -11,7 +11,7 @@ import { explain } from '../store.ts'
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, break_closed
  */
 export const explainBreak = (ctx: Ctx, id: string, reason: string): Promise<{ readonly id: string }> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'reconciliation', async (tx, admin) => {
     if (!(await one(tx, sql`select 1 from reconciliation_breaks where id = ${id}`)))
       throw new Problem('not_found')
     const found = await explain(tx, { id, reason, by: admin.id, at: ctx.now().toString() })

@@ -25,10 +25,10 @@ interface BreakPage {
 
 /** Differences between providers and the ledger, the newest first. @throws Problem unauthorized, forbidden */
 export function listAdminBreaks(ctx: Ctx, page: BreakPage): Promise<readonly ReconciliationBreak[]> {
-  const { id } = requireAdmin(ctx)
+  const admin = requireAdmin(ctx, 'reconciliation')
   const { part, q, limit } = page
   const after = page.after ?? null
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<ReconciliationBreak>`
@@ -44,8 +44,8 @@ export function listAdminBreaks(ctx: Ctx, page: BreakPage): Promise<readonly Rec
 
 /** The latest comparisons. @throws Problem unauthorized, forbidden */
 export function listAdminComparisons(ctx: Ctx): Promise<readonly Comparison[]> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'reconciliation')
+  return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<Comparison>`

@@ -25,7 +25,7 @@ interface JudgementInput {
  * @throws Problem unauthorized, forbidden, second_factor_needed, review_decided (taken down before, nothing waits, or unknown)
  */
 export const judgeReview = (ctx: Ctx, { review, verdict, ground, reason }: JudgementInput) =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'reviews', async (tx, admin) => {
     const at = ctx.now().toString()
     const told = await decideReview(tx, { id: newId(), review, verdict, ground, reason, at })
     if (!told) throw new Problem('review_decided')
@@ -65,7 +65,7 @@ interface AppealInput {
  * @throws Problem unauthorized, forbidden, second_factor_needed, review_decided (no appeal waits)
  */
 export const judgeAppeal = (ctx: Ctx, { review, verdict, reason }: AppealInput) =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'reviews', async (tx, admin) => {
     const told = await decideAppeal(tx, { review, verdict, reason, at: ctx.now().toString() })
     if (!told) throw new Problem('review_decided')
     await recordChange(tx, ctx, admin, {

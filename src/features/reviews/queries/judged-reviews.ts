@@ -21,8 +21,8 @@ export async function listJudgedReviews(
   ctx: Ctx,
   { part, limit, after }: JudgedPage,
 ): Promise<JudgedReview[]> {
-  const { id } = requireAdmin(ctx)
-  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+  const admin = requireAdmin(ctx, 'reviews')
+  const found = await asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<{

@@ -1,3 +1,4 @@
+import type { AdminArea } from '#domain/admin-rights.ts'
 import type { InvoiceId, SalonId } from '#domain/ids.ts'
 import { amountsOfTotal } from '#domain/money/invoice.ts'
 import { Problem } from '#domain/problem.ts'
@@ -38,6 +39,14 @@ const actions = {
   unsuspended: 'unsuspend-salon',
 } as const satisfies Record<Done, string>
 
+/** Money that was paid is finance's. */
+const areas = {
+  extended: 'salons',
+  paid: 'subscriptions',
+  suspended: 'salons',
+  unsuspended: 'salons',
+} as const satisfies Record<Done, AdminArea>
+
 const noted = ({ verification, subscription, trialEndsAt, paidUntil, suspensionReason }: AdminSalon) => ({
   verification,
   subscription,
@@ -53,7 +62,7 @@ function change(
   done: Done,
   act: (tx: Db) => Promise<PaidMonths | boolean>,
 ): Promise<AdminSalon> {
-  return asAdministrator(ctx, async (tx, admin) => {
+  return asAdministrator(ctx, areas[done], async (tx, admin) => {
     const before = await findAdminSalon(tx, ctx, id)
     if (!before) throw new Problem('not_found')
     const acted = await act(tx)

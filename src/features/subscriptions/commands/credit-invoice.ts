@@ -38,7 +38,7 @@ interface CreditNote {
  *   payment_disputed
  */
 export const creditInvoice = (ctx: Ctx, input: CreditInput): Promise<CreditNote> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'subscriptions', async (tx, admin) => {
     const { salonId, cents, reason } = input
     const invoice = await creditable(tx, input)
     const note = await issueNote(tx, ctx, input, invoice)

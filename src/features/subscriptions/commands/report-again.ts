@@ -19,7 +19,7 @@ export const reportAgain = (
   ctx: Ctx,
   { salonId, invoiceId }: ReportInput,
 ): Promise<{ readonly id: InvoiceId }> =>
-  asAdministrator(ctx, async (tx, admin) => {
+  asAdministrator(ctx, 'subscriptions', async (tx, admin) => {
     const document = await findDocument(tx, invoiceId, salonId)
     if (!document) throw new Problem('not_found')
     if (!(await askAgain(tx, invoiceId, ctx.now().toString()))) throw new Problem('changed_meanwhile')

@@ -72,6 +72,6 @@ export async function listInvoices(ctx: Ctx, salonId: SalonId): Promise<readonly
 
 /** All invoices of a salon. @throws Problem unauthorized, forbidden, second_factor_needed */
 export function listAdminInvoices(ctx: Ctx, salonId: SalonId): Promise<readonly InvoiceView[]> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) => invoicesOf(tx, salonId))
+  const admin = requireAdmin(ctx, 'subscriptions')
+  return asAdmin(ctx.dbs.app, admin, (tx) => invoicesOf(tx, salonId))
 }

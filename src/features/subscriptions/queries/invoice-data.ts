@@ -32,6 +32,6 @@ export async function readInvoiceData(ctx: Ctx, input: InvoiceInput): Promise<In
 
 /** That of any invoice of a salon. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
 export function readAdminInvoiceData(ctx: Ctx, input: InvoiceInput): Promise<InvoiceData> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) => find(tx, input))
+  const admin = requireAdmin(ctx, 'subscriptions')
+  return asAdmin(ctx.dbs.app, admin, (tx) => find(tx, input))
 }

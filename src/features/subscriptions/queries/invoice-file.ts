@@ -67,8 +67,8 @@ export async function readInvoice(ctx: Ctx, input: InvoiceInput): Promise<Printe
 
 /** Any invoice of a salon. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
 export function readAdminInvoice(ctx: Ctx, input: InvoiceInput): Promise<PrintedInvoice> {
-  const { id } = requireAdmin(ctx)
-  return asAdmin(ctx.dbs.app, id, (tx) => find(tx, input))
+  const admin = requireAdmin(ctx, 'subscriptions')
+  return asAdmin(ctx.dbs.app, admin, (tx) => find(tx, input))
 }
 
 const numberOf = ({ kind, year, number }: PrintedInvoice): string => invoiceNumber(kind, year, number)

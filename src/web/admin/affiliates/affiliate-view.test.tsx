@@ -60,7 +60,7 @@ const drawn = (locale: 'el' | 'en' = 'en') =>
   onStage(<AffiliateView id={id} />, {
     locale,
     api: [
-      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite: true }),
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite: true, role: 'full' }),
       answers<typeof readAffiliate>('GET', `/admin/affiliates/${id}`, made),
       answers<typeof stopReferral>('POST', '/admin/referrals/referral/stop', {
         id: 'referral',

@@ -66,7 +66,7 @@ async function drawn({
     locale,
     path,
     api: [
-      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite }),
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite, role: 'full' }),
       answers<typeof listAffiliates>('GET', '/admin/affiliates', { items: [...items], nextCursor: null }),
       answers<typeof listAffiliatePayouts>('GET', '/admin/affiliate-payouts', {
         items: [...paid],

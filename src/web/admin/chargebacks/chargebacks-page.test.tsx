@@ -64,7 +64,7 @@ async function drawn(input: Drawn = {}) {
     path,
     api: [
       answers<typeof listChargebacks>('GET', '/admin/chargebacks', { items: [...items], nextCursor: null }),
-      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite }),
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite, role: 'full' }),
       ...api,
     ],
   })

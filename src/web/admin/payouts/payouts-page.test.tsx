@@ -80,7 +80,7 @@ async function drawn(input: Drawn = {}) {
     locale,
     path: input.path ?? '/en/admin/payouts',
     api: [
-      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite }),
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite, role: 'full' }),
       answers<typeof readOwedToSalons>('GET', '/admin/payouts/owed', { ...owed, ...sums }),
       answers<typeof listFailedRefunds>('GET', '/admin/refunds', { items: [...refunds] }),
       answers<typeof listPayoutRuns>('GET', '/admin/payout-runs', { items: [run] }),

@@ -69,7 +69,7 @@ async function drawn(input: Drawn = {}) {
         nextCursor: null,
       }),
       answers<typeof listComparisons>('GET', '/admin/reconciliation', { items: [...comparisons] }),
-      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite }),
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite, role: 'full' }),
       ...api,
     ],
   })

@@ -8,7 +8,7 @@ import { api } from '../../app/api.ts'
 import { alwaysFresh } from '../../app/query.tsx'
 import { InvoiceRows } from '../../business/subscription/invoice-rows.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { Loaded } from '../loaded.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
@@ -44,7 +44,7 @@ interface InvoicesProps {
 /** Fetches the list only when the dialog is open. */
 function Invoices({ salon: { id, timeZone }, onCredit }: InvoicesProps) {
   const words = useAdminSalonWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayWrite = useMayWrite('subscriptions')
   const query = useQuery({
     ...alwaysFresh,
     queryKey: ['admin-invoices', id],

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import type { AdminSalon } from '#features/subscriptions/contract.ts'
 
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { useAdminAccess } from '../access-gate.tsx'
+import { useMayWrite } from '../access-gate.tsx'
 import { useChoiceDialog } from '../use-choice-dialog.ts'
 import { ActionDialog, type SalonAction } from './action-dialog.tsx'
 import { InvoicesDialog } from './invoices-dialog.tsx'
@@ -23,9 +23,11 @@ const actionsFor = ({ verification, subscription, paidUntil }: AdminSalon): read
 /** What can be done with a salon now; its invoices are also read without a second factor. */
 export function SalonActions({ salon }: { readonly salon: AdminSalon }) {
   const words = useAdminSalonWords()
-  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const mayChange = useMayWrite('salons')
+  const mayBill = useMayWrite('subscriptions')
   const { choice, isOpen, openFor, close } = useChoiceDialog<SalonAction | 'invoices'>('invoices')
-  const actions = [...(mayWrite ? actionsFor(salon) : []), 'invoices' as const]
+  const allowed = actionsFor(salon).filter((action) => (action === 'payments' ? mayBill : mayChange))
+  const actions = [...allowed, 'invoices' as const]
   const dialog = { salon, open: isOpen, onClose: close }
   return (
     <>

@@ -77,7 +77,7 @@ function drawn({ items = [invoice], mayWrite = true, locale = 'en' }: Drawn = {}
   return onStage(below, {
     locale,
     api: [
-      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite }),
+      answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite, role: 'full' }),
       answers<typeof listAdminInvoices>('GET', path, { items: [...items] }),
       file,
       answers<typeof creditInvoice>('POST', `${path}/invoice/credit-notes`, {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { AdminRole } from '#domain/admin-rights.ts'
+import type { readAdminAccess } from '#features/administration/contract.ts'
+import { admin } from '#i18n/en/admin.ts'
+import { root } from '#i18n/en/root.ts'
+import { answers } from '#test/stage/api.ts'
+import { onStage } from '#test/stage/stage.tsx'
+
+import { AccessGate } from './access-gate.tsx'
+import { Sidebar, useAreaHere } from './sidebar.tsx'
+
+const { places: words } = admin
+
+function Whole() {
+  const area = useAreaHere()
+  return (
+    <>
+      <Sidebar />
+      <AccessGate area={area}>inside</AccessGate>
+    </>
+  )
+}
+
+const drawn = (role: AdminRole, path: string) =>
+  onStage(<Whole />, {
+    path,
+    api: [answers<typeof readAdminAccess>('GET', '/admin/access', { mayWrite: true, role })],
+  })
+
+const shown = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+
+test.each([
+  [
+    'support',
+    [
+      words.admin,
+      words.adminApplications,
+      words.adminPartnerships,
+      words.adminClaims,
+      words.adminDisputes,
+      words.adminReviews,
+      words.adminListings,
+      words.adminSalons,
+      words.adminPayments,
+      words.adminGiftCards,
+    ],
+  ],
+  [
+    'finance',
+    [
+      words.admin,
+      words.adminSalons,
+      words.adminPromotions,
+      words.adminPayments,
+      words.adminChargebacks,
+      words.adminGiftCards,
+      words.adminLedger,
+      words.adminReconciliation,
+      words.adminPayouts,
+      words.adminAffiliates,
+    ],
+  ],
+  ['content', [words.admin]],
+  ['full', Object.values(words)],
+] as const)('the menu of %s shows what the role may open', async (role, names) => {
+  await drawn(role, '/en/admin')
+  await expect.element(page.getByText('inside')).toBeVisible()
+  expect(new Set(shown())).toEqual(new Set(names))
+})
+
+test('a page of another role says that it is not for this one, below it too', async () => {
+  await drawn('support', '/en/admin/affiliates/0198a000-0000-7000-8000-000000000005')
+  await expect.element(page.getByRole('heading', { name: root.errors.forbidden.title })).toBeVisible()
+  expect(page.getByText('inside').query()).toBeNull()
+})

@@ -1,0 +1,105 @@
+import {
+  BadgePercent,
+  ClipboardList,
+  BookOpenText,
+  CheckCheck,
+  CreditCard,
+  FileLock2,
+  FilePen,
+  Flag,
+  Gift,
+  Handshake,
+  Landmark,
+  LayoutDashboard,
+  MessageSquareWarning,
+  Scale,
+  ScrollText,
+  ShieldAlert,
+  Store,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+
+import { mayAdminister, type AdminArea } from '#domain/admin-rights.ts'
+
+import type { PageName } from '../app/pages.ts'
+import { usePlace } from '../app/paths.ts'
+import { useCurrentInView } from '../ui/use-current-in-view.ts'
+import { useAdminAccess } from './access-gate.tsx'
+import { useAdminWords } from './words.ts'
+
+const places = [
+  { name: 'admin', area: 'overview', Icon: LayoutDashboard },
+  { name: 'adminApplications', area: 'applications', Icon: ClipboardList },
+  { name: 'adminPartnerships', area: 'partnerships', Icon: Handshake },
+  { name: 'adminClaims', area: 'claims', Icon: Flag },
+  { name: 'adminDisputes', area: 'disputes', Icon: Scale },
+  { name: 'adminReviews', area: 'reviews', Icon: MessageSquareWarning },
+  { name: 'adminListings', area: 'listings', Icon: FilePen },
+  { name: 'adminSalons', area: 'salons', Icon: Store },
+  { name: 'adminPromotions', area: 'promotions', Icon: BadgePercent },
+  { name: 'adminPayments', area: 'payments', Icon: CreditCard },
+  { name: 'adminChargebacks', area: 'chargebacks', Icon: ShieldAlert },
+  { name: 'adminGiftCards', area: 'gift-cards', Icon: Gift },
+  { name: 'adminLedger', area: 'ledger', Icon: BookOpenText },
+  { name: 'adminReconciliation', area: 'reconciliation', Icon: CheckCheck },
+  { name: 'adminPayouts', area: 'payouts', Icon: Landmark },
+  { name: 'adminAffiliates', area: 'affiliates', Icon: Users },
+  { name: 'adminRegister', area: 'overview', Icon: FileLock2 },
+  { name: 'adminAuditLog', area: 'audit-log', Icon: ScrollText },
+] as const satisfies readonly {
+  readonly name: PageName
+  readonly area: AdminArea
+  readonly Icon: LucideIcon
+}[]
+
+/** The area of the page at a path: the longest place that the path is at or below. */
+export function useAreaHere(): AdminArea {
+  const { pathname } = useLocation()
+  const place = usePlace()
+  const under = places
+    .map(({ name, area }) => ({ area, path: place(name) ?? '/' }))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)
+  return under[0]?.area ?? 'overview'
+}
+
+/** The places that the administrator may open; none before their role is known. */
+export function Sidebar() {
+  const words = useAdminWords()
+  const role = useAdminAccess().data?.role
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useCurrentInView(nav, pathname)
+  return (
+    <nav
+      ref={nav}
+      aria-label={words.navigation}
+      className="relative flex gap-1 overflow-x-auto border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:flex-col md:-ml-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 md:pl-1"
+    >
+      {places
+        .filter(({ area }) => role && mayAdminister(role, area, 'read'))
+        .map((place) => (
+          <SidebarLink key={place.name} {...place} />
+        ))}
+    </nav>
+  )
+}
+
+function SidebarLink({ name, Icon }: (typeof places)[number]) {
+  const words = useAdminWords()
+  const path = usePlace()(name)
+  if (path === undefined) return null
+  return (
+    <NavLink
+      to={path}
+      end={name === 'admin'}
+      className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {words.places[name]}
+    </NavLink>
+  )
+}
