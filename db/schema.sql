@@ -7122,6 +7122,45 @@ CREATE OR REPLACE FUNCTION public.search_words(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace($1, '[^a-z0-9]+'::text, ' '::text, 'g'::text))
 ;
+CREATE OR REPLACE FUNCTION public.seller_year(of_year integer)
+ RETURNS TABLE(salon_id uuid, salon_name text, details jsonb, route_id uuid, holder_name text, sealed_iban bytea, quarters jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  from_at timestamptz := make_timestamptz(of_year, 1, 1, 0, 0, 0, 'Europe/Athens');
+  to_at timestamptz := make_timestamptz(of_year + 1, 1, 1, 0, 0, 0, 'Europe/Athens');
+begin
+  perform require_admin('payouts', 'read');
+  return query
+  with facts as (
+    select a.holder as salon, p.at, -e.cents as credited, 0 as at_salon, 0 as visits, 0 as fee
+    from ledger_accounts a join ledger_entries e on e.account_id = a.id join postings p on p.id = e.posting_id
+    where a.code = 'salon' and p.at >= from_at and p.at < to_at and p.event !~ '^payout'
+    union all
+    select b.salon_id, b.end_at, 0,
+      case when b.status = 'completed' then greatest(b.total_cents - b.paid_cents + b.refunded_cents, 0) else 0 end, 1, 0
+    from bookings b where b.end_at >= from_at and b.end_at < to_at and (b.status = 'completed' or b.kept_cents > 0)
+    union all
+    select i.salon_id, i.issued_at, 0, 0, 0, case i.kind when 'credit_note' then -i.total_cents else i.total_cents end
+    from invoices i where i.issued_at >= from_at and i.issued_at < to_at
+  ), by_quarter as (
+    select f.salon, extract(quarter from f.at at time zone 'Europe/Athens')::integer as quarter, sum(f.credited) as credited,
+      sum(f.at_salon) as at_salon, sum(f.visits) as visits, sum(f.fee) as fee
+    from facts f group by 1, 2
+  ), by_salon as (
+    select q.salon, jsonb_object_agg(q.quarter, jsonb_build_object('visits', q.visits, 'creditedCents', q.credited,
+      'atSalonCents', q.at_salon, 'feeCents', q.fee)) as quarters
+    from by_quarter q group by q.salon having bool_or(q.visits <> 0 or q.credited <> 0)
+  )
+  select s.id, s.name, to_jsonb(t), r.id, r.holder_name, r.sealed_iban, q.quarters
+  from by_salon q join salons s on s.id = q.salon left join salon_traders t on t.salon_id = s.id
+  left join lateral (select o.id, o.holder_name, o.sealed_iban from payout_routes o
+    where o.salon_id = s.id and o.kind = 'iban' and o.status = 'active' limit 1) r on true
+  where not s.is_demo order by s.id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.service_bookings(salon uuid, at timestamp with time zone)
  RETURNS TABLE(service_id uuid, upcoming integer)
  LANGUAGE sql
@@ -8479,6 +8518,7 @@ grant execute on function salon_report(uuid,timestamp with time zone,timestamp w
 grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function salons_to_charge(timestamp with time zone,text,integer) to onyxi_worker;
+grant execute on function seller_year(integer) to onyxi_app;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
@@ -8966,6 +9006,7 @@ revoke execute on function salon_search_follows() from public;
 revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function salons_to_charge(timestamp with time zone,text,integer) from public;
 revoke execute on function search_changed() from public;
+revoke execute on function seller_year(integer) from public;
 revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
 revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
 revoke execute on function settle_claims(timestamp with time zone) from public;

@@ -107,6 +107,7 @@ export const problemCodes = [
   'out_of_stock',
   'stock_not_counted',
   'barcode_taken',
+  'company_unregistered',
   'day_not_begun',
   'payouts_not_offered',
   'payout_account_unavailable',

@@ -11,6 +11,7 @@ import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { paymentRoutes } from '#features/payments/http.ts'
 import { reconciliationRoutes } from '#features/reconciliation/http.ts'
 import { reviewAdministrationRoutes } from '#features/reviews/http/administration.ts'
+import { sellerReportRoutes } from '#features/seller-reports/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** The calls between people and Onyxi: applications, partnerships, and the administrators' decisions. */
@@ -28,4 +29,5 @@ export const companyRoutes: readonly Route[] = [
   ...chargebackRoutes,
   ...reconciliationRoutes,
   ...reviewAdministrationRoutes,
+  ...sellerReportRoutes,
 ]

@@ -347,6 +347,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select salon_months($salon)': '-----yy',
   'select salon_statement($salon, $now, $later)': '-----yy',
   'select from bank_transfers($payoutRun) right join (select) one on true': admins,
+  'select from seller_year(2026) right join (select) one on true': admins,
   'select from affiliate_transfers() right join (select) one on true': admins,
   'select from referrals_of($affiliate)': admins,
   'select shares_account($affiliate)': admins,

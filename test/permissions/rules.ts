@@ -202,6 +202,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/payout-runs': adminReads('3y3'),
   'POST /admin/payout-runs': adminWrites('3y3'),
   'POST /admin/payout-runs/{id}/bank-file': adminWrites('3y3'),
+  'GET /admin/seller-reports/{year}': adminReads('3y3'),
+  'POST /admin/seller-reports/{year}/file': adminWrites('3y3'),
   'GET /business/salons': '13yyyyyy',
   'GET /business/salons/{id}/services': ofSalon['set-up'],
   'POST /business/salons/{id}/services': ofSalon['set-up'],

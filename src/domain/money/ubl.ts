@@ -1,11 +1,5 @@
+import { xmlText, type Element } from '../xml.ts'
 import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceVat } from './e-invoice.ts'
-
-/** An element with its text or its children, and its attributes; undefined is left out. */
-type Element = readonly [
-  name: string,
-  content: string | readonly (Element | undefined)[],
-  attributes?: Readonly<Record<string, string>>,
-]
 
 /** UBL orders its elements by its schema, and so do these functions. */
 const invoiceOf = (of: EInvoice): Element => {
@@ -142,24 +136,6 @@ const amount = (name: string, cents: number): Element => [
   { currencyID: 'EUR' },
 ]
 
-/** Text without what XML can't have, not even escaped. */
-const written = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- XML 1.0 refuses these characters
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
-function elementText([name, content, attributes = {}]: Element, indent = ''): string {
-  const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${written(value)}"`)
-  const open = `${indent}<${name}${head.join('')}>`
-  if (typeof content === 'string') return `${open}${written(content)}</${name}>\n`
-  const children = content.flatMap((each) => (each ? [elementText(each, `${indent}  `)] : []))
-  return `${open}\n${children.join('')}${indent}</${name}>\n`
-}
-
 /** A document in the syntax UBL 2.1, one of the two of EN 16931. */
 export const ublOf = (of: EInvoice): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(invoiceOf(of))}`
+  xmlText(invoiceOf(of))

@@ -24,6 +24,7 @@ export const admin = {
     adminLedger: 'Λογιστικό βιβλίο',
     adminReconciliation: 'Συμφωνία με πάροχο',
     adminPayouts: 'Πληρωμές σαλονιών',
+    adminSellerReports: 'Δήλωση πωλητών',
     adminAffiliates: 'Συνεργάτες',
     adminRegister: 'Αρχείο επεξεργασίας',
     adminAuditLog: 'Αρχείο ενεργειών',

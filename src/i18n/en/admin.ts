@@ -24,6 +24,7 @@ export const admin: Translated<typeof source> = {
     adminLedger: 'Ledger',
     adminReconciliation: 'Reconciliation',
     adminPayouts: 'Payouts to salons',
+    adminSellerReports: 'Seller report',
     adminAffiliates: 'Affiliates',
     adminRegister: 'Processing register',
     adminAuditLog: 'Audit log',

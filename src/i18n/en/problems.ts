@@ -109,6 +109,8 @@ export const problems: Translated<typeof source> = {
     out_of_stock: 'There aren’t that many in stock.',
     stock_not_counted: 'This product isn’t counted.',
     barcode_taken: 'Another product already has this barcode.',
+    company_unregistered:
+      'Our own company’s details (legal name, seat, VAT number) are missing from the brand file. Add them and try again.',
     day_not_begun: 'That day hasn’t begun yet.',
     payouts_not_offered: 'Payouts aren’t made that way here.',
     payout_account_unavailable:

@@ -28,6 +28,7 @@ export const statusByCode = {
   salon_not_bookable: 409,
   service_not_available: 422,
   options_conflict: 422,
+  company_unregistered: 409,
   nails_unfit: 422,
   local_time_missing: 422,
   local_time_ambiguous: 422,

@@ -56,6 +56,7 @@ export const pages = {
   adminLedger: { path: '/admin/ledger', shape: 'workspace' },
   adminReconciliation: { path: '/admin/reconciliation', shape: 'workspace' },
   adminPayouts: { path: '/admin/payouts', shape: 'workspace' },
+  adminSellerReports: { path: '/admin/seller-reports', shape: 'workspace' },
   adminAffiliates: { path: '/admin/affiliates', shape: 'workspace' },
   adminAffiliate: { path: '/admin/affiliates/:affiliate', shape: 'workspace' },
   adminRegister: { path: '/admin/register', shape: 'workspace' },
