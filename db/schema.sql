@@ -1817,6 +1817,8 @@ create table profiles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   admin_role text,
+  wants_review_mails boolean not null default true,
+  wants_points_mails boolean not null default true,
   constraint profiles_admin_role CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
   constraint profiles_admin_role_check CHECK ((admin_role = ANY (ARRAY['support'::text, 'finance'::text, 'content'::text, 'full'::text]))),
   constraint profiles_business_name_check CHECK ((length(business_name) <= 120)),

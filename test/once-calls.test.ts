@@ -54,6 +54,7 @@ const withoutKey = [
   'POST /gift-cards/print',
   'POST /gift-cards/withdrawals/open',
   'POST /invitations/open',
+  'POST /mails-off/{token}',
   'POST /me/affiliate',
   'POST /review-links/open',
   'POST /salons/{salon}/quote',

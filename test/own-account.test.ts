@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { noDetails } from '#domain/booking-details.ts'
+import type { UserId } from '#domain/ids.ts'
 import { createApi } from '#entry/app.ts'
 import { accountRoutes } from '#features/accounts/http.ts'
 import { actorOf } from '#features/accounts/queries.ts'
+import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { listOwnBookings } from '#features/booking/queries/bookings.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
+import { reviewToken } from '#features/reviews/store/link.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, rows, sql } from '#platform/db.ts'
 
@@ -121,6 +124,32 @@ test('a sign-in from a new device sends a notice, the first and a known one do n
   await signInFrom(email, safari)
   const mails = await rows(server.world.owner, sql`select from messages where recipient = ${email}`)
   expect(mails).toHaveLength(1)
+})
+
+test('a mail program stops one topic by a form of its own, and the owner takes it back', async () => {
+  const { token, id } = await person()
+  const wants = async () => {
+    const { wantsReviewMails, wantsPointsMails } = (await call(token, 'GET', '/me/profile')).body
+    return [wantsReviewMails, wantsPointsMails]
+  }
+  expect(await wants()).toEqual([true, true])
+  const press = async (secret: string, method = 'POST') => {
+    const request = new Request(`http://localhost/api/v1/mails-off/${secret}`, {
+      method,
+      ...(method === 'POST' && { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+    })
+    const answer = await api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+    return answer.status
+  }
+  const secret = mailsOffToken(server.world.platform, id as UserId, 'reviews')
+  expect([await press(secret, 'GET'), await wants()]).toEqual([405, [true, true]])
+  expect(await press(`${secret.slice(0, -2)}AA`)).toBe(404)
+  expect(await press(reviewToken(server.world.platform, id))).toBe(404)
+  expect([await press(secret), await press(secret), await wants()]).toEqual([200, 200, [false, true]])
+  await press(mailsOffToken(server.world.platform, id as UserId, 'points'))
+  expect(await wants()).toEqual([false, false])
+  await call(token, 'PATCH', '/me/profile', { wantsReviewMails: true })
+  expect(await wants()).toEqual([true, false])
 })
 
 test('only its owner changes the profile, and no field raises the role', async () => {

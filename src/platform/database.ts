@@ -1206,6 +1206,8 @@ export interface Profiles {
   phone: string | null;
   role: Generated<string>;
   updated_at: Generated<string>;
+  wants_points_mails: Generated<boolean>;
+  wants_review_mails: Generated<boolean>;
 }
 
 export interface Promotions {

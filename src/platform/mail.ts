@@ -18,6 +18,8 @@ export interface OutgoingMail {
     readonly content: string
     readonly encoding?: 'base64'
   }[]
+  /** The address of a POST that ends such mails, for the mail program's own button (RFC 8058). */
+  readonly oneClickOff?: string | undefined
 }
 
 export interface MailTransport {
@@ -84,7 +86,14 @@ function smtpMessage(mail: OutgoingMail, sender: Sender, domain: string) {
     // An object, so that no text inside can add a second recipient.
     to: { name: '', address: mail.to },
     // Marks a mail by a program, which needs no out-of-office answer.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.oneClickOff !== undefined && {
+        'List-Unsubscribe': `<${mail.oneClickOff}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

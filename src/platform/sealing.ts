@@ -50,11 +50,20 @@ export function unseal(keys: SealingKeys, kept: Buffer, { purpose, owner }: Seal
   return Buffer.concat([decipher.update(kept.subarray(29)), decipher.final()])
 }
 
+/** The purpose of a hash; each has its own key. */
+export type KeyedPurpose =
+  | 'hash of gift card codes'
+  | 'gift card withdrawals'
+  | 'review links'
+  | 'payout accounts'
+  | 'mails off: reviews'
+  | 'mails off: points'
+
 /** A hash that only the platform can compute. The database's own key makes it, so that a new setting changes no hash. */
 export const keyedHash = (
   { sealingKey }: Pick<Platform, 'sealingKey'>,
   text: string,
-  purpose: 'hash of gift card codes' | 'gift card withdrawals' | 'review links' | 'payout accounts',
+  purpose: KeyedPurpose,
 ): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', sealingKey, '', purpose, 32)))
     .update(text)

@@ -202,7 +202,7 @@ export function sampleFacts(kind: MessageKind): unknown {
   if (kind === 'affiliate-payout')
     return { news: 'paid', last4: '0695', holderName: 'Νύχια Ο.Ε.', cents: 5_000, reference: 'F26110412346' }
   if (kind.startsWith('gift-card')) return sampleGiftCard
-  if (kind === 'points-end') return { points: 120, goodThrough: '2026-12-14' }
+  if (kind === 'points-end') return { points: 120, goodThrough: '2026-12-14', offToken: 'y'.repeat(43) }
   if (kind === 'subscription')
     return { change: 'extended', salonName: 'Ατελιέ Νύχι', endsAt: '2026-12-01T22:00:00Z' }
   if (kind === 'listing')
@@ -226,6 +226,7 @@ export function sampleFacts(kind: MessageKind): unknown {
       salonName: 'Ατελιέ Νύχι',
       slug: 'atelie-nychi',
       token: 'x'.repeat(43),
+      offToken: 'y'.repeat(43),
       visit: {
         start: '2026-11-20T09:00:00Z',
         timeZone: 'Europe/Athens',

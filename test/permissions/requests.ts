@@ -29,7 +29,12 @@ const texts: Known = {
 }
 
 /** Parts of a path that are not ids. */
-export const pathTexts: Readonly<Record<string, string>> = { step: 'photos', month: '2026-05', year: '2026' }
+export const pathTexts: Readonly<Record<string, string>> = {
+  token: 'x'.repeat(43),
+  step: 'photos',
+  month: '2026-05',
+  year: '2026',
+}
 
 const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήνα', description: 'Δουλειά' } }
 

@@ -115,6 +115,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /me/points/history': signedIn,
   'GET /me/profile': signedIn,
   'PATCH /me/profile': signedIn,
+  'POST /mails-off/{token}': nobodyElses,
   'PUT /consents/{id}': everybody,
   'GET /me/salons': signedIn,
   'PUT /me/salons': signedIn,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { mailTopics } from '#domain/accounts/mail-topics.ts'
 import { isWrittenPhone } from '#domain/written-phone.ts'
 import { operation } from '#platform/http/contract.ts'
 import { oneLineOrNone } from '#platform/http/fields.ts'
@@ -281,12 +282,15 @@ const profileView = z.object({
   phone: z.string().nullable(),
   businessName: z.string().nullable(),
   language: z.enum(['el', 'en']),
+  /** Whether the person wants to be asked for reviews, and to be told of points that end soon. */
+  wantsReviewMails: z.boolean(),
+  wantsPointsMails: z.boolean(),
 })
 
 export const readMyProfile = operation({
   method: 'GET',
   path: '/me/profile',
-  summary: 'Read own names, phone and language, and whether there is a password',
+  summary: 'Read own names, phone, language and choice of mails, and whether there is a password',
   tag: 'account',
   access: 'signed-in',
   output: profileView.extend({ hasPassword: z.boolean() }),
@@ -296,7 +300,8 @@ export const readMyProfile = operation({
 export const changeMyProfile = operation({
   method: 'PATCH',
   path: '/me/profile',
-  summary: 'Change own names, phone and language; an empty text clears a field, a missing one leaves it',
+  summary:
+    'Change own names, phone, language and choice of mails; an empty text clears a field, a missing one leaves it',
   tag: 'account',
   access: 'signed-in',
   body: z.strictObject({
@@ -307,7 +312,25 @@ export const changeMyProfile = operation({
       .optional(),
     businessName: oneLineOrNone(120).optional(),
     language: z.enum(['el', 'en']).optional(),
+    wantsReviewMails: z.boolean().optional(),
+    wantsPointsMails: z.boolean().optional(),
   }),
   output: profileView,
   errors: ['unauthorized', 'validation_failed'],
+})
+
+/** As mail programs send it (RFC 8058): a form, whose content says nothing that the address does not. */
+export const turnMailsOff = operation({
+  method: 'POST',
+  path: '/mails-off/{token}',
+  summary:
+    'Stop the mails of one topic by the link in such a mail, without signing in; repeating changes nothing',
+  tag: 'account',
+  access: 'anyone',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
+  bodyBytes: 4096,
+  body: z.instanceof(Uint8Array),
+  output: z.object({ topic: z.enum(mailTopics) }),
+  errors: ['not_found', 'validation_failed'],
 })

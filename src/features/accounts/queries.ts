@@ -214,6 +214,8 @@ export interface Profile {
   readonly phone: string | null
   readonly businessName: string | null
   readonly language: 'el' | 'en'
+  readonly wantsReviewMails: boolean
+  readonly wantsPointsMails: boolean
 }
 
 /** The caller's own profile, read under their database role: row-level security hides all others. */
@@ -223,7 +225,8 @@ export function findProfile(platform: Platform, userId: UserId): Promise<Profile
       tx,
       sql<Profile>`
         select id, email, role, first_name as "firstName", last_name as "lastName", phone,
-          business_name as "businessName", language
+          business_name as "businessName", language, wants_review_mails as "wantsReviewMails",
+          wants_points_mails as "wantsPointsMails"
         from profiles where id = ${userId}`,
     ),
   )

@@ -248,6 +248,8 @@ const pointsFacts = z.object({
   points: z.int().min(1),
   /** The last day, in Athens. */
   goodThrough: z.iso.date(),
+  /** The secret of the link to no more such mails; older messages lack it. */
+  offToken: z.string().nullish(),
 })
 export type PointsFacts = z.output<typeof pointsFacts>
 

@@ -80,6 +80,21 @@ test('a mail reaches a real SMTP server whole: both bodies, the appointment, one
   expect(row?.body_text).toContain('Το ραντεβού σας επιβεβαιώθηκε')
 })
 
+test('a mail that can be stopped carries the address for it; others carry none', async () => {
+  await using server = await startMailServer()
+  const review = messageTo(maria, 'review', sampleFacts('review') as FactsToWrite<'review'>, 'review:1')
+  await using world = await worldWith([review, codeFor('b@example.gr', 'k1')], { SMTP_URL: server.url })
+  const transport = openMailTransport(world.platform.config)
+  expect(await deliverDueMessages(world.platform, transport)).toBe(2)
+  transport.close()
+  const sources = server.received.map(({ source }) => source.replaceAll(/\r\n\s+/g, ' '))
+  const [stoppable = '', code = ''] = sources.toSorted((a) => (a.includes('List-Unsubscribe') ? -1 : 1))
+  const { publicUrl } = world.platform.config
+  expect(stoppable).toContain(`List-Unsubscribe: <${publicUrl}/api/v1/mails-off/${'y'.repeat(43)}>`)
+  expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(code).not.toContain('List-Unsubscribe')
+})
+
 test('a text goes to the configured provider, never to a mail server; without a provider it stays in the outbox', async () => {
   await using provider = await startCollector()
   const facts = sampleFacts('claim-text') as FactsToWrite<'claim-text'>

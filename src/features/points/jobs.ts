@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import { isAfterDay, localDay } from '#domain/local-day.ts'
 import { pointsEnded } from '#domain/money/ledger/points-postings.ts'
 import { pointsTimeZone } from '#domain/money/points.ts'
+import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
 import { post } from '#features/ledger/commands/post.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo } from '#features/messages/contract.ts'
@@ -37,15 +38,21 @@ async function endPointsOf(tx: Db, customerId: UserId, at: Temporal.Instant): Pr
 }
 
 /** Writes to customers whose points end in 30 days, and again in 7. @returns how many groups of points were due */
-export const remindOfEndingPoints = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
-  dbs.worker.transaction().execute(async (tx) => {
-    const ending = await remindOfLots(tx, localDay(now(), pointsTimeZone))
-    await writeMessages(tx, ending.flatMap(messagesOf))
+export const remindOfEndingPoints = (
+  platform: Pick<Platform, 'dbs' | 'now' | 'sealingKey'>,
+): Promise<number> =>
+  platform.dbs.worker.transaction().execute(async (tx) => {
+    const ending = await remindOfLots(tx, localDay(platform.now(), pointsTimeZone))
+    await writeMessages(
+      tx,
+      ending.flatMap((points) => messagesOf(platform, points)),
+    )
     return ending.length
   })
 
-function messagesOf({ points, goodThrough, lotId, days, email, language }: EndingPoints) {
+function messagesOf(keys: Pick<Platform, 'sealingKey'>, ending: EndingPoints) {
+  const { points, goodThrough, lotId, days, email, language, customerId } = ending
   if (email === null) return []
-  const key = `points-end:${lotId}:${days}`
-  return [messageTo({ email, language }, 'points-end', { points, goodThrough }, key)]
+  const facts = { points, goodThrough, offToken: mailsOffToken(keys, customerId, 'points') }
+  return [messageTo({ email, language }, 'points-end', facts, `points-end:${lotId}:${days}`)]
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { heldBy } from '#domain/money/ledger/posting.ts'
+import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
 import { endReservations, reserve } from '#features/ledger/commands/reserve.ts'
 import { actingAs, asUser, only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
@@ -262,10 +263,28 @@ test('a customer is reminded 30 and 7 days before points end, once each, of the 
       sql`select language, facts from messages where kind = 'points-end' and recipient = ${email} order by id`,
     )
   }
-  const reminder = { language: 'en', facts: { points: 200, goodThrough: '2027-05-13' } }
+  const offToken = mailsOffToken(world.platform, id, 'points')
+  const reminder = { language: 'en', facts: { points: 200, goodThrough: '2027-05-13', offToken } }
   expect(await remindedOn('2027-04-12')).toEqual([])
   expect(await remindedOn('2027-04-13')).toEqual([reminder])
   expect(await remindedOn('2027-05-05')).toEqual([reminder])
   expect(await remindedOn('2027-05-06')).toEqual([reminder, reminder])
   expect(await remindedOn('2027-05-13')).toEqual([reminder, reminder])
+})
+
+test('who does not want to be reminded is not, and not later either', async () => {
+  const { id } = await withPoints(300)
+  const choose = (wants: boolean) =>
+    sql`update profiles set wants_points_mails = ${wants} where id = ${id}`.execute(world.owner)
+  await choose(false)
+  world.setNow('2027-04-13T05:00:00Z')
+  expect(await remindOfEndingPoints(world.platform)).toBeGreaterThan(0)
+  await choose(true)
+  await remindOfEndingPoints(world.platform)
+  expect(
+    await rows(
+      world.owner,
+      sql`select from messages m join profiles p on p.email = m.recipient where p.id = ${id} and m.kind = 'points-end'`,
+    ),
+  ).toEqual([])
 })

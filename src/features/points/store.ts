@@ -259,7 +259,8 @@ export interface EndingPoints {
   /** The first of the lots. */
   readonly lotId: string
   readonly days: 30 | 7
-  /** Null without an address. */
+  readonly customerId: UserId
+  /** Null without an address, and for who does not want these mails. */
   readonly email: string | null
   readonly language: Locale
 }
@@ -281,7 +282,8 @@ export const remindOfLots = (tx: Db, today: Temporal.PlainDate): Promise<readonl
         update point_lots l set reminded = due.days from due where l.id = due.id
         returning l.id, l.customer_id, l.good_through, l.points_left, due.days
       )
-      select sum(m.points_left) as points, m.good_through as "goodThrough", min(m.id::text) as "lotId", m.days, p.email, p.language
+      select sum(m.points_left) as points, m.good_through as "goodThrough", min(m.id::text) as "lotId", m.days, m.customer_id as "customerId",
+        case when p.wants_points_mails then p.email end as email, p.language
       from marked m join profiles p on p.id = m.customer_id
-      group by m.customer_id, m.good_through, m.days, p.email, p.language`,
+      group by m.customer_id, m.good_through, m.days, p.id`,
   )

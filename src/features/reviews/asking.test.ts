@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { BookingId } from '#domain/ids.ts'
+import { openMailsOff } from '#features/accounts/queries/mails-off-link.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aPastVisit } from '#test/reviewed-visit.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
@@ -69,6 +70,19 @@ test('a customer is asked once, hours after the visit, in the language of the ac
   })
   expect(bookingOfToken(world.platform, mail?.token ?? '')).toBe(id)
   expect(await waiting(id)).toBe(0)
+})
+
+test('who does not want to be asked is not; the mail’s own link says so', async () => {
+  await visit()
+  await at('2026-05-11T13:00:00Z')
+  const [mail] = await mails()
+  const { offToken } = (mail?.facts ?? {}) as { offToken: string }
+  expect(openMailsOff(world.platform, offToken)).toEqual({ person: customer.id, topic: 'reviews' })
+  expect(bookingOfToken(world.platform, offToken)).toBeUndefined()
+  await sql`update profiles set wants_review_mails = false where id = ${customer.id}`.execute(world.owner)
+  const id = await visit()
+  await at('2026-05-11T13:00:00Z')
+  expect([(await mails()).length, await waiting(id)]).toEqual([1, 0])
 })
 
 test('nobody is asked at night', async () => {

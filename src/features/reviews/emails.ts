@@ -23,17 +23,17 @@ export const reviewMessage = (
 ): MessageToWrite =>
   messageTo(to, 'review', { news, salonName, salonNameEn, slug, ...more }, `review:${news}:${newId()}`)
 
-/** Asks for a review, once about each visit. @param token of the signed link */
+/** Asks for a review, once about each visit. @param tokens of the signed links: to the form, and to no more such mails */
 export const requestMessage = (
   to: Recipient,
   { bookingId, salonName, salonNameEn, slug, services, startAt, timeZone }: Ask,
-  token: string,
+  tokens: { readonly token: string; readonly offToken: string },
 ): MessageToWrite => {
   const visit = {
     start: startAt,
     timeZone,
     services: services.map(({ el, en }) => (to.language === 'el' ? el : en || el)),
   }
-  const facts = { news: 'request', salonName, salonNameEn, slug, token, visit } as const
+  const facts = { news: 'request', salonName, salonNameEn, slug, ...tokens, visit } as const
   return messageTo(to, 'review', facts, `review:request:${bookingId}`)
 }

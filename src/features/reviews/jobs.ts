@@ -1,4 +1,5 @@
 import { reviewRequestTime } from '#domain/review-request.ts'
+import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
 import type { Platform } from '#platform/context.ts'
@@ -42,7 +43,12 @@ async function isPostponed(tx: Db, ask: Ask, now: Temporal.Instant): Promise<boo
 }
 
 function messageAbout(keys: SealingKeys, ask: Ask, now: Temporal.Instant): readonly MessageToWrite[] {
-  const { isOpen, email, language } = ask
-  if (!isOpen || email === null || reviewRequestTime(ask, now) === null) return []
-  return [requestMessage({ email, language }, ask, reviewToken(keys, ask.bookingId))]
+  const { isOpen, wantsMail, email, language, customerId } = ask
+  if (!isOpen || !wantsMail || email === null || customerId === null) return []
+  if (reviewRequestTime(ask, now) === null) return []
+  const tokens = {
+    token: reviewToken(keys, ask.bookingId),
+    offToken: mailsOffToken(keys, customerId, 'reviews'),
+  }
+  return [requestMessage({ email, language }, ask, tokens)]
 }

@@ -8,5 +8,6 @@ export const pointsMail: Translated<typeof source> = {
   points: 'Points that end',
   lastDay: 'Last day',
   open: 'My points',
+  off: 'Stop writing to me about points that end',
   whyYou: 'You get this message because you have points on Onyxi.',
 }

@@ -75,7 +75,7 @@ export const processing: ProcessingWords = {
     },
     reviews: {
       name: 'Reviews',
-      text: 'Rating, text, photos and the name it is published under. To help those who come next. After each completed appointment we ask you once, by email, how it was.',
+      text: 'Rating, text, photos and the name it is published under. To help those who come next. After each completed appointment we ask you once, by email, how it was; you can stop that with one press, from the email or from your account.',
       until:
         'As long as the salon is here. If you delete your account, they stay without a name and without photos.',
     },

@@ -8,6 +8,7 @@ export const profile: Translated<typeof source> = {
   sections: 'Sections',
   nav: {
     personal: 'Details',
+    mails: 'Messages',
     email: 'Email',
     password: 'Password',
     connections: 'Connections',
@@ -38,6 +39,30 @@ export const profile: Translated<typeof source> = {
     businessName: 'Business name',
     language: 'Message language',
     languageHint: 'We use it when we write to you about appointments and account security.',
+  },
+  mails: {
+    title: 'Messages you want',
+    lead: 'We always write about your appointments, payments and account security. The rest is up to you.',
+    wantsReviewMails: 'How your visit went',
+    wantsPointsMails: 'Points that end',
+    hints: {
+      wantsReviewMails: 'Once after each appointment, so you can write a review if you like.',
+      wantsPointsMails: 'One email 30 days before they end and one 7 days before.',
+    },
+  },
+  mailsOff: {
+    title: 'Stop these messages?',
+    text: 'You’ll keep getting whatever concerns your appointments, payments and account security.',
+    submit: 'Yes, stop them',
+    doneTitle: 'They’ve stopped',
+    done: {
+      reviews:
+        'We won’t ask you for reviews by email again. You can always write one from your past appointments.',
+      points: 'We won’t write to you about points that end again. Your points page always shows their dates.',
+    },
+    unknown: 'This link isn’t complete. Please open it again from the message.',
+    failed: 'That didn’t work. Please try again in a moment.',
+    toProfile: 'All your choices',
   },
   email: {
     title: 'Email',

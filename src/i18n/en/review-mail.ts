@@ -60,6 +60,7 @@ export const reviewMail: Translated<typeof source> = {
   salon: 'Salon',
   services: 'Services',
   visit: 'When',
+  off: 'Stop asking me for reviews',
   rules:
     'You can write for 60 days after your visit and change what you wrote for 48 hours. Good or bad, your opinion is published just the same. The link is yours alone: please don’t forward it.',
   ground: 'Rule',

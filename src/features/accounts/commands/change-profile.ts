@@ -10,10 +10,10 @@ import { setProfile } from '../store/own-sessions.ts'
 /** An empty text clears the field. */
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
-/** Changes the given ones of the person's names, phone and language. @throws Problem unauthorized, not_found */
+/** Changes the given ones of the person’s names, phone, language and choices of mails. @throws Problem unauthorized, not_found */
 export async function changeProfile(
   ctx: Ctx,
-  { firstName, lastName, phone, businessName, language }: Parsed<(typeof changeMyProfile)['body']>,
+  { firstName, lastName, phone, businessName, language, ...wants }: Parsed<(typeof changeMyProfile)['body']>,
 ): Promise<Profile> {
   const { id } = personOf(ctx)
   await setProfile(ctx.dbs.auth, id, {
@@ -22,6 +22,8 @@ export async function changeProfile(
     phone: orNull(phone),
     business_name: orNull(businessName),
     language,
+    wants_review_mails: wants.wantsReviewMails,
+    wants_points_mails: wants.wantsPointsMails,
   })
   const profile = await findProfile(ctx, id)
   if (profile === undefined) throw new Problem('not_found')

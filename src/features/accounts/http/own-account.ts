@@ -5,6 +5,7 @@ import { addressOf } from '#platform/http/network.ts'
 import { changeProfile } from '../commands/change-profile.ts'
 import { closeAccount } from '../commands/close-account.ts'
 import { endOwnSession } from '../commands/end-own-session.ts'
+import { turnMailsOff } from '../commands/turn-mails-off.ts'
 import * as contract from '../contract.ts'
 import { sessionIdOf } from '../queries.ts'
 import { listOwnSessions, readOwnProfile } from '../queries/own-account.ts'
@@ -40,4 +41,6 @@ const read = route(contract.readMyProfile, (_input, ctx) => readOwnProfile(ctx))
 
 const change = route(contract.changeMyProfile, ({ body }, ctx) => changeProfile(ctx, body))
 
-export const ownRoutes: readonly Route[] = [sessions, endSession, exported, close, read, change]
+const mailsOff = route(contract.turnMailsOff, ({ params }, ctx) => turnMailsOff(ctx, params.token))
+
+export const ownRoutes: readonly Route[] = [sessions, endSession, exported, close, read, change, mailsOff]

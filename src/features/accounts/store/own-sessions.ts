@@ -68,7 +68,7 @@ export const accountRecord = (db: Db, userId: string): Promise<object | undefine
 export async function setProfile(
   db: Db,
   userId: string,
-  facts: Readonly<Record<string, string | null | undefined>>,
+  facts: Readonly<Record<string, string | boolean | null | undefined>>,
 ): Promise<void> {
   const changes = Object.entries(facts).filter(([, value]) => value !== undefined)
   const sets = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value ?? null}`)

@@ -29,6 +29,8 @@ export const reviewFacts = namedSalon.extend({
   onReport: z.boolean().nullish(),
   /** Of a request: the secret of the link, and the visit that it is about. */
   token: z.string().nullish(),
+  /** Of a request: the secret of the link to no more such mails; older messages lack it. */
+  offToken: z.string().nullish(),
   visit: z
     .object({
       start: z.iso.datetime({ offset: true }),

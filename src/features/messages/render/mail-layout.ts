@@ -13,6 +13,8 @@ export interface MailPage {
   readonly body: readonly Html[]
   /** The reason why the reader gets this mail. */
   readonly footer: string
+  /** To no more such mails. */
+  readonly offLink?: { readonly label: string; readonly url: string } | undefined
   readonly homeUrl: string
 }
 
@@ -109,6 +111,12 @@ const foot = (page: MailPage): Html =>
       style="padding:20px 32px 0 32px;font-family:${textFont};font-size:13px;line-height:19px;color:${colour.muted};"
     >
       ${page.footer}<br />
+      ${
+        page.offLink &&
+        html`<a href="${href(page.offLink.url)}" target="_blank" class="soft" style="color:${colour.muted};"
+            >${page.offLink.label}</a
+          ><br />`
+      }
       <a href="${href(page.homeUrl)}" target="_blank" class="soft" style="color:${colour.muted};"
         >${new URL(page.homeUrl).host}</a
       >

@@ -23,7 +23,15 @@ export interface RenderedMail {
   readonly text: string
   readonly html: string
   readonly attachments: readonly Attachment[]
+  /** Where a mail program asks, with one press, for no more such mails (RFC 8058). */
+  readonly oneClickOff?: string | undefined
 }
+
+/** The two addresses that end a topic's mails: a page for people, and the call for mail programs. */
+export const mailsOffUrls = (site: MailSite, locale: Locale, token: string) => ({
+  page: pageUrl(site, locale, `/dashboard/profile?mails-off=${encodeURIComponent(token)}`),
+  oneClick: `${site.publicUrl}/api/v1/mails-off/${encodeURIComponent(token)}`,
+})
 
 /** @param path begins with a slash; Greek is the language without a prefix. */
 export const pageUrl = ({ publicUrl }: MailSite, locale: Locale, path: string): string =>

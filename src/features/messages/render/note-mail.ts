@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { lines } from './html.ts'
 import * as block from './mail-blocks.ts'
 import { mailDocument } from './mail-layout.ts'
-import { homeUrl, type MailSite, plainText, type RenderedMail } from './mail-site.ts'
+import { homeUrl, mailsOffUrls, type MailSite, plainText, type RenderedMail } from './mail-site.ts'
 
 /** A mail with a few facts and at most one button. */
 export interface Note {
@@ -16,11 +16,14 @@ export interface Note {
   readonly smallPrint?: string
   /** The reason why the reader gets this mail. */
   readonly footer: string
+  /** The secret of the link to no more such mails, with its words. */
+  readonly off?: { readonly token: string; readonly label: string } | undefined
 }
 
 export function noteMail(note: Note, locale: Locale, site: MailSite): RenderedMail {
   const { subject, title, intro, facts, action, smallPrint, footer } = note
   const home = homeUrl(site, locale)
+  const off = note.off && { label: note.off.label, ...mailsOffUrls(site, locale, note.off.token) }
   const body = [
     block.heading(title),
     block.paragraph(intro),
@@ -35,8 +38,10 @@ export function noteMail(note: Note, locale: Locale, site: MailSite): RenderedMa
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action !== undefined && `${action.label}: ${action.url}`,
     smallPrint !== undefined && smallPrint,
-    `${footer}\n${home}`,
+    `${footer}\n${off ? `${off.label}: ${off.page}\n` : ''}${home}`,
   ])
-  const page = { locale, subject, preheader: intro, body, footer, homeUrl: home }
-  return { subject, text, html: mailDocument(page), attachments: [] }
+  const offLink = off && { label: off.label, url: off.page }
+  const page = { locale, subject, preheader: intro, body, footer, offLink, homeUrl: home }
+  const mail = { subject, text, html: mailDocument(page), attachments: [] }
+  return off ? { ...mail, oneClickOff: off.oneClick } : mail
 }

@@ -11,7 +11,7 @@ const words = { el, en } as const
 
 /** The mail to a customer whose points end soon. */
 export function pointsMail(
-  { points, goodThrough }: PointsFacts,
+  { points, goodThrough, offToken }: PointsFacts,
   locale: Locale,
   site: MailSite,
 ): RenderedMail {
@@ -28,6 +28,7 @@ export function pointsMail(
     ],
     action: { label: word.open, url: pageUrl(site, locale, '/dashboard/points') },
     footer: word.whyYou,
+    ...(offToken && { off: { token: offToken, label: word.off } }),
   }
   return noteMail(note, locale, site)
 }

@@ -50,6 +50,7 @@ export function reviewMail(facts: ReviewMailFacts, locale: Locale, site: MailSit
       action: { label: action, url: pageUrl(site, locale, pathOf(facts)) },
       ...(facts.news === 'request' && { smallPrint: word.rules }),
       footer: word.footer[readers[facts.news]],
+      ...(facts.offToken && { off: { token: facts.offToken, label: word.off } }),
     },
     locale,
     site,

@@ -1,4 +1,4 @@
-import type { BookingId } from '#domain/ids.ts'
+import type { BookingId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
@@ -12,6 +12,9 @@ export interface Ask extends ReviewedSalon {
   readonly timeZone: string
   readonly services: readonly { readonly el: string; readonly en: string }[]
   readonly email: string | null
+  readonly customerId: UserId | null
+  /** The customer's choice. */
+  readonly wantsMail: boolean
   readonly language: Locale
   /** False: reviewed or asked about already, or the salon or its customer has gone. */
   readonly isOpen: boolean
@@ -22,7 +25,8 @@ export const lockAsks = (tx: Db, at: Temporal.Instant, most: number): Promise<re
   rows(
     tx,
     sql<Ask>`select b.id as "bookingId", b.start_at as "startAt", b.end_at as "endAt", s.time_zone as "timeZone", s.slug,
-        s.name as "salonName", s.name_en as "salonNameEn", p.email, coalesce(p.language, b.language) as language,
+        s.name as "salonName", s.name_en as "salonNameEn", p.email, b.customer_id as "customerId", coalesce(p.wants_review_mails, false) as "wantsMail",
+        coalesce(p.language, b.language) as language,
         (select json_agg(json_build_object('el', i.service_name_el, 'en', i.service_name_en) order by i.position)
           from booking_items i where i.booking_id = b.id) as services,
         b.status = 'completed' and s.verification = 'verified'

@@ -24,6 +24,8 @@ const maria: Profile = {
   businessName: null,
   language: 'el',
   hasPassword: true,
+  wantsReviewMails: true,
+  wantsPointsMails: true,
 }
 
 const saved: readonly Route[] = [

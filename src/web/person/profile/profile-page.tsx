@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import {
   ArrowLeft,
+  Bell,
   CreditCard,
   Download,
   Fingerprint,
@@ -30,6 +31,7 @@ function useAnchors(user: User | undefined): readonly Anchor[] {
   const hasProviders = useProviders(user ?? {}).length > 0
   return [
     { id: 'personal', label: nav.personal, icon: UserRound },
+    { id: 'mails', label: nav.mails, icon: Bell },
     { id: 'email', label: nav.email, icon: Mail },
     { id: 'password', label: nav.password, icon: KeyRound },
     ...(hasProviders ? [{ id: 'connections', label: nav.connections, icon: Link2 }] : []),

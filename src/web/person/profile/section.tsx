@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
@@ -18,8 +18,18 @@ interface SectionProps {
 
 /** One subject of the settings, on a sheet of its own. */
 export function Section({ id, title, lead, state, children }: SectionProps) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The browser looked for the address's section before its content was there.
+    if (location.hash === `#${id}`) section.current?.scrollIntoView()
+  }, [id])
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="panel scroll-mt-14 p-5 sm:p-7 md:scroll-mt-2">
+    <section
+      ref={section}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="panel scroll-mt-14 p-5 sm:p-7 md:scroll-mt-2"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={`${id}-title`} className="text-title">
           {title}

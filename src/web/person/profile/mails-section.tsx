@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import type { changeMyProfile } from '#features/accounts/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { Switch } from '../../ui/check.tsx'
+import { useRefresh, type Profile } from './own-account.ts'
+import { Outcome, Section } from './section.tsx'
+import { useProfileAction } from './use-profile-action.ts'
+import { useProfileWords } from './words.ts'
+
+type Choice = 'wantsReviewMails' | 'wantsPointsMails'
+
+/** Which mails beside the necessary ones a customer wants; a switch counts at once. */
+export function MailsSection({ profile }: { readonly profile: Profile }) {
+  const { mails: words, saved } = useProfileWords()
+  const [wants, setWants] = useState({
+    wantsReviewMails: profile.wantsReviewMails,
+    wantsPointsMails: profile.wantsPointsMails,
+  })
+  const [done, setDone] = useState<string>()
+  const refresh = useRefresh()
+  const { run, problem } = useProfileAction((body: Partial<Record<Choice, boolean>>) =>
+    api<typeof changeMyProfile>('PATCH', '/me/profile', { body }),
+  )
+  const choose = async (choice: Choice, value: boolean) => {
+    setWants({ ...wants, [choice]: value })
+    setDone(undefined)
+    const isKept = await run({ [choice]: value })
+    if (!isKept) return setWants((now) => ({ ...now, [choice]: !value }))
+    setDone(saved)
+    await refresh('profile')
+  }
+  return (
+    <Section id="mails" title={words.title} lead={words.lead}>
+      {(['wantsReviewMails', 'wantsPointsMails'] as const).map((choice) => (
+        <Switch
+          key={choice}
+          label={words[choice]}
+          hint={words.hints[choice]}
+          checked={wants[choice]}
+          onChange={(event) => void choose(choice, event.currentTarget.checked)}
+        />
+      ))}
+      <Outcome problem={problem} done={done} />
+    </Section>
+  )
+}
