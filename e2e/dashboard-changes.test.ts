@@ -94,7 +94,7 @@ test('only past and cancelled appointments can be booked again from their cards'
   const page = await site.open({ locale: 'en', width: 1440 }, session)
   await page.goto(`${site.url}/en/dashboard`)
   const list = page.getByRole('tabpanel')
-  await list.locator(`a[href*="booking=${ahead}"]`).waitFor()
+  await list.locator(`a[href$="booking=${ahead}"]`).waitFor()
   expect(await list.getByRole('link', { name: english.rebook }).count()).toBe(0)
   await page.getByRole('tab', { name: english.past }).click()
   await list.locator(`a[href*="rebook=${missed}"]`).waitFor()
@@ -133,7 +133,7 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
   const id = await book(session, `${soon}T10:00`)
   const page = await site.open({ locale: 'en', width: 1440 }, session)
   await page.goto(`${site.url}/en/dashboard`)
-  await page.locator(`a[href*="${id}"]`).waitFor()
+  await page.locator(`a[href$="booking=${id}"]`).waitFor()
   const tabTo = async (selector: string, text = '') => {
     const isThere = () =>
       page.evaluate(
@@ -146,7 +146,7 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
     for (let i = 0; i < 80 && !(await isThere()); i++) await page.keyboard.press('Tab')
     expect(await isThere(), `${selector} ${text} is reached by Tab`).toBe(true)
   }
-  await tabTo(`a[href*="${id}"]`)
+  await tabTo(`a[href$="booking=${id}"]`)
   await page.keyboard.press('Enter')
   await dialog(page).getByRole('button', { name: english.move }).waitFor()
   await tabTo('button', english.move)

@@ -170,7 +170,7 @@ test('a visitor’s heart stays on the device, is on the home page, and follows 
   await page.waitForURL(/dashboard/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('onyxi-salons'))).toBeNull()
   await page.getByRole('tab', { name: greek.favourites.title }).click()
-  await page.getByRole('tabpanel').getByRole('link', { name }).waitFor()
+  await page.getByRole('tabpanel').getByRole('link', { name, exact: true }).waitFor()
   await page.goto(`${site.url}/salon/${slug}`)
   await page.getByRole('button', { name: salonGreek.doNotKeep }).first().waitFor()
   await page.context().close()

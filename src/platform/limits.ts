@@ -349,6 +349,9 @@ export const SAVED_DESIGNS_EACH = 100
 
 /** Favourite salons of one person, more than can be scrolled through. */
 export const FAVOURITES_EACH = 100
+
+/** The favourites, newest first, whose calendars are read for their next free time. */
+export const FAVOURITES_TIMED = 24
 /** Recently viewed salons that are kept for one person: one row of a page. */
 export const VIEWED_SALONS_EACH = 12
 

@@ -10,6 +10,8 @@ export const PROMOTIONS_LISTED = 500
 export const PREVIEW_BOOKINGS = 50_000
 /** Offers on one page. */
 export const OFFERS_PER_PAGE = 24
+/** Offers that the dashboard shows of those that fit a customer. */
+export const OFFERS_FITTING = 6
 
 // Payouts.
 

@@ -36,6 +36,26 @@ export const addDeviceSalons = operation({
   errors: ['unauthorized', 'validation_failed'],
 })
 
+export const listFavouriteTimes = operation({
+  method: 'GET',
+  path: '/me/favourites/times',
+  summary: 'List the next free times of own favourite salons that take bookings, those added last first',
+  tag: 'account',
+  access: 'signed-in',
+  output: z.object({
+    items: z.array(
+      z.object({
+        salon: z.uuid(),
+        /** The service that the times are for. */
+        service: z.object({ id: z.uuid(), name: z.string() }),
+        /** Soonest first; none in the coming week. */
+        starts: z.array(z.iso.datetime({ offset: true })),
+      }),
+    ),
+  }),
+  errors: ['unauthorized'],
+})
+
 export const readFavourite = operation({
   method: 'GET',
   path: '/me/favourites/{salon}',

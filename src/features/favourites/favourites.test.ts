@@ -93,6 +93,27 @@ test('what a device kept follows into the account, however often it is sent, and
   ).toBe(422)
 })
 
+test('each own favourite that takes bookings comes with its next free times; a full one with none', async () => {
+  const maria = await person()
+  const [free, full, shut] = [
+    await aSalon(server.world.owner),
+    await aSalon(server.world.owner),
+    await aSalon(server.world.owner),
+  ]
+  await sql`delete from salon_hours where salon_id = ${full.id}`.execute(server.world.owner)
+  await sql`update salons set verification = 'unverified' where id = ${shut.id}`.execute(server.world.owner)
+  for (const { id } of [free, full, shut]) await ask(maria, 'PUT', `/me/favourites/${id}`)
+  const timesOf = async (token: string) => (await ask(token, 'GET', '/me/favourites/times')).body.items
+  const items = (await timesOf(maria)) as { salon: string; starts: string[] }[]
+  expect(items.find(({ salon }) => salon === free.id)).toMatchObject({
+    service: { id: free.serviceIds[0] },
+    starts: [expect.any(String), expect.any(String), expect.any(String)],
+  })
+  expect(items.find(({ salon }) => salon === full.id)?.starts).toEqual([])
+  expect(items.map(({ salon }) => salon)).not.toContain(shut.id)
+  expect(await timesOf(await person())).toEqual([])
+})
+
 test('the last viewed salons are kept until they are cleared', async () => {
   const maria = await person()
   const salons = []

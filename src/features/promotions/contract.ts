@@ -264,3 +264,14 @@ export const listOffers = operation({
   output: z.object({ items: z.array(offer), total: z.int(), page: z.int(), pages: z.int() }),
   errors: ['validation_failed'],
 })
+
+export const listFittingOffers = operation({
+  method: 'GET',
+  path: '/me/promotions',
+  summary:
+    'List promotions that run now and that the caller can get: at salons that they visited or like, and the platform’s',
+  tag: 'account',
+  access: 'signed-in',
+  output: z.object({ items: z.array(offer) }),
+  errors: ['unauthorized'],
+})

@@ -3,6 +3,7 @@ import { fileNamed } from '#platform/http/file-named.ts'
 
 import { changePromotion, createPromotion, endPromotion, startPromotion } from './commands/write-promotion.ts'
 import * as contract from './contract.ts'
+import { listFittingOffers } from './queries/fitting-offers.ts'
 import { listOffers } from './queries/offers.ts'
 import { readPlatformPromotions, readSalonPromotions } from './queries/own-promotions.ts'
 import { previewForPlatform, previewForSalon } from './queries/preview.ts'
@@ -63,9 +64,12 @@ const offers = route(contract.listOffers, ({ query: { place, page, lang } }, ctx
   listOffers(ctx.dbs.public, { place, page, at: ctx.now(), locale: lang ?? ctx.locale }),
 )
 
+const fitting = route(contract.listFittingOffers, async (_, ctx) => ({ items: await listFittingOffers(ctx) }))
+
 /** The fixed paths come before those with an id. */
 export const promotionRoutes: readonly Route[] = [
   offers,
+  fitting,
   list,
   create,
   preview,

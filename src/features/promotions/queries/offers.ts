@@ -18,7 +18,7 @@ interface OffersQuery {
   readonly locale: Locale
 }
 
-interface OfferRow extends TermsRow {
+export interface OfferRow extends TermsRow {
   readonly offer_name_el: string
   readonly offer_name_en: string
   readonly service_names_el: readonly string[]
@@ -42,17 +42,28 @@ export async function listOffers(db: Db, { place, page, at, locale }: OffersQuer
     rows(
       db,
       sql<OfferRow>`
-        select ${termsColumns}, p.name_el as offer_name_el, p.name_en as offer_name_en, ${serviceNames('name_el')} as service_names_el,
-          ${serviceNames('name_en')} as service_names_en, ${firstService} as first_service,
-          case when s.id is not null then (select to_json(c) from (select ${cardColumns}) c) end as card
-        ${running}
+        select ${offerColumns()} ${running}
         order by coalesce(p.book_to, p.visit_to) nulls last, p.id limit ${OFFERS_PER_PAGE} offset ${(page - 1) * OFFERS_PER_PAGE}`,
     ),
   ])
-  const prices = await pricesOf(db, found, { at, locale })
-  const items = found.map((row) => ({ ...offerOf(row, locale), prices: prices.get(row.id) ?? [] }))
+  const items = await presentOffers(db, found, { at, locale })
   return { items, total, page, pages: Math.ceil(total / OFFERS_PER_PAGE) }
 }
+
+/** Offers as they are shown, with some of their prices. */
+export async function presentOffers(
+  db: Db,
+  found: readonly OfferRow[],
+  { at, locale }: { readonly at: Temporal.Instant; readonly locale: Locale },
+): Promise<Offer[]> {
+  const prices = await pricesOf(db, found, { at, locale })
+  return found.map((row) => ({ ...offerOf(row, locale), prices: prices.get(row.id) ?? [] }))
+}
+
+/** The columns of `OfferRow`, of what `runningIn` joins. */
+export const offerColumns = () => sql`${termsColumns}, p.name_el as offer_name_el, p.name_en as offer_name_en,
+  ${serviceNames('name_el')} as service_names_el, ${serviceNames('name_en')} as service_names_en, ${firstService} as first_service,
+  case when s.id is not null then (select to_json(c) from (select ${cardColumns}) c) end as card`
 
 const pricesShown = 3
 
@@ -131,7 +142,7 @@ const isTakenIn = (place: string | undefined) =>
     : sql`exists (select from salon_search y where y.takes_bookings and y.place_ids @> array[${place}] and has_payout_route(y.salon_id))`
 
 /** Ended and hidden salons, other days and used-up promotions are left out here, so that pages count what they show. */
-const runningIn = (place: string | undefined, at: Temporal.Instant) => sql`
+export const runningIn = (place: string | undefined, at: Temporal.Instant) => sql`
   from promotions p left join salons s on s.id = p.salon_id left join salon_search x on x.salon_id = s.id
     cross join lateral (select (${at.toString()}::timestamptz at time zone coalesce(s.time_zone, ${defaultTimeZone}))::date as day) today
   where p.status = 'active' and p.code is null

@@ -12,7 +12,6 @@ import type {
   SalonSort,
   SalonsThatFit,
 } from '#domain/search/search-index.ts'
-import { defaultTimeZone } from '#domain/time-zone.ts'
 import { listFreeSalons, type FreeService } from '#features/booking/queries/free-times.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Answer } from '#platform/http/contract.ts'
@@ -24,6 +23,7 @@ import { placesById, searchedPlaces } from '#platform/places.ts'
 import type { SalonCard, SalonFacets, searchSalons as searchOperation } from '../contract.ts'
 import type { salonSearch } from '../contract/search.ts'
 import { listFound, timedServices, type FoundRow, type OfferRow } from './found-salons.ts'
+import { listNextTimes, timesShown } from './next-times.ts'
 import { withReducedPrices } from './reduced-prices.ts'
 import { presentCard, type PresentedCard } from './salon-cards.ts'
 import { searchIndex } from './search-index.ts'
@@ -101,8 +101,6 @@ async function plainPage(
   }
 }
 
-const timesShown = 3
-
 /**
  * Salons by rank with a free start in the window at this moment. Their calendars are read in batches until the page is
  * full; after DIARIES_PER_SEARCH of them the page ends early and its cursor continues there.
@@ -141,18 +139,6 @@ async function freePage(
     seen += ranked.length
   }
   return { found, next: after, times }
-}
-
-/** The next available times of each bookable salon in the coming week. Salons without one are left out. */
-function listNextTimes(platform: Platform, found: readonly FoundRow[]): Promise<FreeTimes> {
-  const today = platform.now().toZonedDateTimeISO(defaultTimeZone).toPlainDate()
-  return listFreeSalons(platform, {
-    services: timedServices(found.filter((row) => row.isBookable)),
-    from: today.toString(),
-    to: today.add({ days: 6 }).toString(),
-    window: null,
-    most: timesShown,
-  })
 }
 
 const presentFound = ({ found, times }: Page, locale: Locale): PresentedCard[] =>

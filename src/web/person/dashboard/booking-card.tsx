@@ -39,7 +39,7 @@ export function BookingCard({ booking, isPast, canReview = false }: BookingCardP
         <div>
           <BookingStatus status={status} />
         </div>
-        <SalonName booking={booking} />
+        <SalonLink booking={booking} />
         <WhenAndWhat booking={booking} />
         {isPast && (
           <div className="flex flex-wrap gap-x-2">
@@ -53,8 +53,8 @@ export function BookingCard({ booking, isPast, canReview = false }: BookingCardP
   )
 }
 
-/** Its link covers the card. */
-function SalonName({ booking }: BookingProps) {
+/** The salon's name, which opens the appointment. Its link covers the card around it. */
+export function SalonLink({ booking }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()
   const href = useHref()

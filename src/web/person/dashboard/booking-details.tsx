@@ -1,20 +1,16 @@
-import { CalendarPlus, Navigation, Phone } from 'lucide-react'
-
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { BookingView } from '#features/booking/contract.ts'
 import { fullDay, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
-import { directionsLink, downloadCalendarFile, leadToSalon } from '../../market/booking/calendar-links.ts'
 import { VisitSummary } from '../../market/booking/visit-summary.tsx'
-import { useBookingWords } from '../../market/booking/words.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
 import { fullSpan } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast.ts'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { NoShowNotice } from './no-show-notice.tsx'
+import { VisitLinks } from './visit-links.tsx'
 import { useDashboardWords } from './words.ts'
 
 interface BookingProps {
@@ -41,7 +37,7 @@ export function BookingDetails({ booking }: BookingProps) {
           <p className="break-words whitespace-pre-line">{note}</p>
         </div>
       )}
-      <Links booking={booking} />
+      <VisitLinks booking={booking} />
       <Deadline booking={booking} />
     </div>
   )
@@ -59,50 +55,8 @@ function StatusAndCode({ booking }: BookingProps) {
   )
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-const action =
-  'flex min-h-18 flex-1 flex-col items-center justify-center gap-1.5 rounded-md bg-surface px-2 py-3 text-center text-small font-semibold text-primary inset-ring inset-ring-line-strong transition-colors hover:bg-primary-ghost'
-
-function Links({ booking }: BookingProps) {
-  const words = useDashboardWords()
-  const { salon, canCancel } = booking
-  return (
-    <div className="flex gap-2.5">
-      {canCancel && <CalendarFileButton booking={booking} />}
-      <a
-        href={directionsLink(salon)}
-        target="_blank"
-        rel="noreferrer"
-        className={action}
-        onClick={(event) => leadToSalon(event, salon)}
-      >
-        <Navigation {...icon} />
-        {words.directions}
-      </a>
-      {salon.phone !== null && (
-        <a href={telephoneLink(salon.phone)} className={action}>
-          <Phone {...icon} />
-          <span className="whitespace-nowrap tabular">{spacedPhone(salon.phone)}</span>
-        </a>
-      )}
-    </div>
-  )
-}
-
-function CalendarFileButton({ booking }: BookingProps) {
-  const words = useDashboardWords()
-  const { done } = useBookingWords()
-  const save = () => downloadCalendarFile(booking).catch(() => toast(done.icsFailed, { kind: 'error' }))
-  return (
-    <button type="button" className={action} onClick={() => void save()}>
-      <CalendarPlus {...icon} />
-      {words.ics}
-    </button>
-  )
-}
-
 /** What may still be done with the booking, and until when. */
-function Deadline({ booking }: BookingProps) {
+export function Deadline({ booking }: BookingProps) {
   const words = useDashboardWords()
   const locale = useLocale()
   const { salon, freeUntil, freeBy, paidCents, chargedIfCancelledCents, canCancel, canMove } = booking

@@ -27,13 +27,14 @@ const listed = (...items: BookingView[]): Route =>
 const reviewable = (...open: OpenVisit[]): Route =>
   answers<typeof listOwnReviews>('GET', '/me/reviews', { items: [], open })
 
-async function drawn({ when = 'upcoming', api = [], locale = 'en' }: Drawn) {
+async function drawn({ when = 'past', api = [], locale = 'en' }: Drawn) {
   const stage = await onStage(<BookingList when={when} />, { api: [reviewable(), ...api], locale })
   return { ...stage, words: locale === 'el' ? greek : english, cards: page.getByRole('listitem') }
 }
 
 const booking = madeBooking()
 const { salon, start } = booking
+const later = madeBooking({ id: booking.id.replace(/1$/, '9') as never, start: '2026-03-17T10:00:00Z' })
 
 test.each(['el', 'en'] as const)('a card says what was booked, and opens it: %s', async (locale) => {
   const { words, cards } = await drawn({ api: [listed(booking)], locale })
@@ -62,7 +63,10 @@ test.each([
   async (when, takesBookings, n) => {
     const { words, cards, calls } = await drawn({
       when,
-      api: [listed(madeBooking({ salon: { ...salon, takesBookings } }))],
+      api: [
+        // The next one is not of the list below it.
+        listed(...(when === 'upcoming' ? [later] : []), madeBooking({ salon: { ...salon, takesBookings } })),
+      ],
     })
     await expect.element(cards).toHaveLength(1)
     const again = page.getByRole('link', { name: words.rebook })
@@ -72,6 +76,36 @@ test.each([
     expect(calls.some(({ path }) => path.includes(`when=${when}`))).toBe(true)
   },
 )
+
+test.each(['el', 'en'] as const)(
+  'the next one comes first, with all that can be done: %s',
+  async (locale) => {
+    const { words, cards } = await drawn({ when: 'upcoming', api: [listed(booking, later)], locale })
+    const next = page.getByRole('region', { name: words.next })
+    const opened = `${locale === 'el' ? '' : '/en'}/dashboard?booking=${booking.id}`
+    const link = (name: string) => next.getByRole('link', { name, exact: true })
+    await expect.element(link(words.move)).toHaveAttribute('href', `${opened}#move`)
+    await expect.element(link(words.cancel)).toHaveAttribute('href', `${opened}#cancel`)
+    await expect
+      .element(link(words.another))
+      .toHaveAttribute('href', expect.stringContaining(`rebook=${booking.id}`))
+    await expect.element(next.getByRole('link', { name: words.directions })).toBeVisible()
+    await expect
+      .element(next.getByRole('link', { name: '210 000 0000' }))
+      .toHaveAttribute('href', 'tel:+302100000000')
+    await expect.element(next.getByRole('button', { name: words.ics })).toBeVisible()
+    await expect.element(cards).toHaveLength(1)
+  },
+)
+
+test('what can no longer be changed or cancelled is not offered; the salon’s number is', async () => {
+  const closed = madeBooking({ canMove: false, freeBy: 'none' })
+  const { words } = await drawn({ when: 'upcoming', api: [listed(closed)] })
+  const next = page.getByRole('region', { name: words.next })
+  await expect.element(next.getByText(words.callToMove)).toBeVisible()
+  await expect.element(next.getByRole('link', { name: words.move, exact: true })).not.toBeInTheDocument()
+  await expect.element(next.getByRole('link', { name: words.cancel, exact: true })).toBeVisible()
+})
 
 test('a past visit without a review leads to the form for it', async () => {
   const { words } = await drawn({
@@ -93,7 +127,7 @@ test.each([
 })
 
 test('the next page comes below the first', async () => {
-  const second = madeBooking({ id: booking.id.replace(/1$/, '9') as never, totalCents: 9900 })
+  const second = { ...later, totalCents: 9900 }
   const { cards, calls } = await drawn({
     api: [
       answers<typeof listMyBookings>('GET', '/me/bookings', ({ path }) =>
@@ -108,7 +142,7 @@ test('the next page comes below the first', async () => {
   await expect.element(cards).toHaveLength(2)
   await expect.element(cards.nth(1).getByText(money('en', 9900))).toBeVisible()
   await expect.element(page.getByRole('button', { name: kit.loadMore })).not.toBeInTheDocument()
-  expect(calls.length).toBe(2)
+  expect(calls.filter(({ path }) => path.startsWith('/me/bookings'))).toHaveLength(2)
 })
 
 test('a list that does not load says so, and is asked for again', async () => {

@@ -10,6 +10,7 @@ import { LoadMore } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnReviews } from '../reviews/own-reviews.ts'
 import { BookingCard } from './booking-card.tsx'
+import { NextBooking } from './next-booking.tsx'
 import { useOwnBookings } from './own-bookings.ts'
 import { useDashboardWords } from './words.ts'
 
@@ -47,14 +48,20 @@ function Bookings({ when, bookings }: BookingsProps) {
   const { data: reviews } = useOwnReviews(when === 'past')
   const open = new Set(reviews?.open.map(({ bookingId }) => bookingId))
   if (bookings.length === 0) return <Empty when={when} />
+  const [first] = bookings
+  const next = when === 'upcoming' ? first : undefined
+  const others = bookings.filter((booking) => booking !== next)
   return (
-    <ul className={grid}>
-      {bookings.map((booking) => (
-        <li key={booking.id}>
-          <BookingCard booking={booking} isPast={when === 'past'} canReview={open.has(booking.id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {next && <NextBooking booking={next} />}
+      <ul className={grid}>
+        {others.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} isPast={when === 'past'} canReview={open.has(booking.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

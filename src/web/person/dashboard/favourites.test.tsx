@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { listOwnSalonLists } from '#features/favourites/contract.ts'
+import type { listFavouriteTimes, listOwnSalonLists } from '#features/favourites/contract.ts'
 import { dashboard as greek } from '#i18n/el/dashboard.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
-import { accepts, answers, refuses, type Route } from '#test/stage/api.ts'
+import type { Answer } from '#platform/http/contract.ts'
+import { accepts, answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
 import { onStage } from '#test/stage/stage.tsx'
 import { tap } from '#test/stage/tap.ts'
 
@@ -38,10 +39,21 @@ interface Drawn {
   readonly viewed?: readonly ListedCard[]
   readonly api?: readonly Route[]
   readonly locale?: 'el' | 'en'
+  /** The answer with the next free times. */
+  readonly times?: Route
 }
 
 /** The server's lists, which shrink as the part asks. */
-async function drawn({ favourites = [], viewed = [], api = [], locale = 'en' }: Drawn = {}) {
+const free = (items: Answer<typeof listFavouriteTimes>['items']): Route =>
+  answers<typeof listFavouriteTimes>('GET', '/me/favourites/times', { items })
+
+async function drawn({
+  favourites = [],
+  viewed = [],
+  api = [],
+  locale = 'en',
+  times = free([]),
+}: Drawn = {}) {
   let lists = { favourites: [...favourites], viewed: [...viewed] }
   const forgets = (route: Route, left: () => typeof lists): Route => ({
     ...route,
@@ -60,6 +72,7 @@ async function drawn({ favourites = [], viewed = [], api = [], locale = 'en' }: 
     locale,
     api: [
       answers<typeof listOwnSalonLists>('GET', '/me/salons', () => lists),
+      times,
       ...favourites.map(({ id }) =>
         forgets(accepts('DELETE', `/me/favourites/${id}`), () => ({
           ...lists,
@@ -91,6 +104,32 @@ test.each(['el', 'en'] as const)('a heart takes its salon from the favourites: %
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     `/me/favourites/${card(1).id}`,
   ])
+})
+
+test('a favourite says when it is free next, and that it is full', async () => {
+  const service = { id: '0198a000-0000-7000-8000-0000000000aa', name: 'Gel polish' }
+  const start = '2026-03-10T10:15:00+02:00'
+  const { words } = await drawn({
+    favourites: [card(1), card(2), { ...card(3), bookable: false }],
+    times: free([
+      { salon: card(1).id, service, starts: [start] },
+      { salon: card(2).id, service, starts: [] },
+    ]),
+  })
+  await expect
+    .element(page.getByRole('link', { name: words.favourites.book('Salon 1', 'Tue 10:15') }))
+    .toHaveAttribute('href', `/en/salon/salon-1?${new URLSearchParams({ start, services: service.id })}`)
+  await expect.element(page.getByText(words.favourites.next('Gel polish'))).toBeVisible()
+  await expect.element(page.getByText(words.favourites.full)).toHaveLength(1)
+})
+
+test('the favourites stand also where their times do not load', async () => {
+  const { heading, words } = await drawn({
+    favourites: [card(1)],
+    times: unreachable('GET', '/me/favourites/times'),
+  })
+  await expect.element(heading('Salon 1')).toBeVisible()
+  await expect.element(page.getByText(words.favourites.full)).not.toBeInTheDocument()
 })
 
 test('a refusal is said, and the salon stays', async () => {

@@ -5,6 +5,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FavouriteTimes, useFavouriteTimes } from './favourite-times.tsx'
 import { useOwnSalonLists, useTidyLists, type ListedCard } from './own-salons.ts'
 import { SalonCard } from './salon-card.tsx'
 import { useDashboardWords } from './words.ts'
@@ -30,12 +31,13 @@ export function Favourites() {
 function FavouriteSalons({ favourites }: { readonly favourites: readonly ListedCard[] }) {
   const { favourites: words } = useDashboardWords()
   const { remove } = useTidyLists()
+  const times = useFavouriteTimes(favourites.some(({ bookable }) => bookable))
   if (favourites.length === 0) return <NoFavourites />
   return (
     <ul className={grid}>
       {favourites.map((salon) => (
-        <li key={salon.id}>
-          <SalonCard salon={salon} heading="h2">
+        <li key={salon.id} className="min-w-0">
+          <SalonCard salon={salon} heading="h2" times={<FavouriteTimes salon={salon} query={times} />}>
             <IconButton label={words.remove(salon.name)} onClick={() => void remove(salon.id)}>
               <Heart size={20} strokeWidth={1.75} aria-hidden="true" className="fill-current text-primary" />
             </IconButton>

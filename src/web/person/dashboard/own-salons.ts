@@ -11,6 +11,8 @@ import { toast } from '../../ui/toast.ts'
 import { useDashboardWords } from './words.ts'
 
 const key = ['own-salons']
+/** Below the lists, because a salon that is added or removed changes both. */
+export const favouriteTimes = [...key, 'times']
 
 type OwnSalonLists = Answer<typeof listOwnSalonLists>
 export type ListedCard = OwnSalonLists['favourites'][number]
@@ -19,7 +21,7 @@ export type ListedCard = OwnSalonLists['favourites'][number]
 export const useOwnSalonLists = (): UseQueryResult<OwnSalonLists> =>
   useQuery({
     ...alwaysFresh,
-    queryKey: key,
+    queryKey: [...key, 'lists'],
     queryFn: async ({ signal }) => {
       await followIntoAccount()
       return api<typeof listOwnSalonLists>('GET', '/me/salons', { signal })

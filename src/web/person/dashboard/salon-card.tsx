@@ -12,24 +12,26 @@ interface SalonCardProps {
   readonly salon: ListedCard
   /** The level of the headings around it. */
   readonly heading: 'h2' | 'h3'
+  /** Below its facts. */
+  readonly times?: ReactNode
   /** The button that takes it from the list. */
   readonly children?: ReactNode
 }
 
 /** A salon of the customer's lists. The whole card leads to its page. */
-export function SalonCard({ salon, heading, children }: SalonCardProps) {
+export function SalonCard({ salon, heading, times, children }: SalonCardProps) {
   return (
     <Card className="relative flex h-full transition-shadow hover:shadow-2">
       <div className="w-24 shrink-0">
         <SalonPicture picture={salon.picture} look="square" />
       </div>
-      <SalonFacts salon={salon} heading={heading} />
+      <SalonFacts salon={salon} heading={heading} times={times} />
       {children !== undefined && <div className="relative self-center pr-2">{children}</div>}
     </Card>
   )
 }
 
-function SalonFacts({ salon, heading: Heading }: Omit<SalonCardProps, 'children'>) {
+function SalonFacts({ salon, heading: Heading, times }: Omit<SalonCardProps, 'children'>) {
   const href = useHref()
   const { slug, name, city, rating, priceFromCents, reducedFrom } = salon
   return (
@@ -48,6 +50,7 @@ function SalonFacts({ salon, heading: Heading }: Omit<SalonCardProps, 'children'
           <Price cents={priceFromCents} reduced={reducedFrom} from className="text-ink" />
         )}
       </p>
+      {times}
     </div>
   )
 }
