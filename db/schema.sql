@@ -1468,6 +1468,18 @@ create table option_rules (
   constraint option_rules_service_id_other_id_fkey FOREIGN KEY (service_id, other_id) REFERENCES service_options(service_id, id) ON DELETE CASCADE
 );
 alter table option_rules enable row level security;
+create table partnership_notes (
+  id uuid not null,
+  request_id uuid not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint partnership_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint partnership_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint partnership_notes_pkey PRIMARY KEY (id),
+  constraint partnership_notes_request_id_fkey FOREIGN KEY (request_id) REFERENCES partnership_requests(id) ON DELETE CASCADE
+);
+alter table partnership_notes enable row level security;
 create table partnership_requests (
   id uuid not null default uuidv7(),
   full_name text not null,
@@ -1480,14 +1492,16 @@ create table partnership_requests (
   status text not null default 'new'::text,
   user_id uuid,
   created_at timestamp with time zone not null default now(),
+  decision text,
   constraint partnership_requests_company_check CHECK (((length(company) >= 1) AND (length(company) <= 120))),
+  constraint partnership_requests_decision_check CHECK ((((length(decision) >= 1) AND (length(decision) <= 2000)) AND ((status <> ALL (ARRAY['accepted'::text, 'declined'::text])) OR (decision IS NOT NULL)))),
   constraint partnership_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
   constraint partnership_requests_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
   constraint partnership_requests_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'strategic'::text, 'content'::text]))),
   constraint partnership_requests_message_check CHECK (((length(message) >= 1) AND (length(message) <= 4000))),
   constraint partnership_requests_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 40))),
   constraint partnership_requests_pkey PRIMARY KEY (id),
-  constraint partnership_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
+  constraint partnership_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text, 'accepted'::text, 'declined'::text, 'closed'::text]))),
   constraint partnership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table partnership_requests enable row level security;
@@ -3127,6 +3141,9 @@ CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (fl
 CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
 CREATE INDEX option_rules_salon_id_idx ON public.option_rules USING btree (salon_id);
 CREATE INDEX option_rules_service_id_other_id_idx ON public.option_rules USING btree (service_id, other_id);
+CREATE INDEX partnership_notes_of_author ON public.partnership_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX partnership_notes_of_request ON public.partnership_notes USING btree (request_id, id);
+CREATE INDEX partnership_requests_by_status ON public.partnership_requests USING btree (status, id DESC);
 CREATE INDEX partnership_requests_created_at_idx ON public.partnership_requests USING btree (created_at);
 CREATE INDEX partnership_requests_user_id_idx ON public.partnership_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
@@ -7854,7 +7871,9 @@ create policy add on public.busy_times for insert to onyxi_app with check ((is_c
 create policy add on public.resource_uses for insert to onyxi_app with check (is_changeable(booking_id));
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may));
 create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may));
+create policy admin_notes on public.partnership_notes for insert to onyxi_app with check ((( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may) AND (author_id = ( SELECT app_user() AS app_user))));
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT admin_may('listings'::text, 'read'::text) AS admin_may));
+create policy admin_reads on public.partnership_notes for select to onyxi_app using (( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy admins_add on public.referral_checks for insert to onyxi_app with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
@@ -8071,6 +8090,7 @@ create policy owner_removes_or_leaves on public.salon_members for delete to onyx
 create policy owners_add on public.payout_routes for insert to onyxi_app with check ((owns_salon(salon_id) AND ((set_by IS NULL) OR (set_by = ( SELECT app_user() AS app_user))) AND (status <> 'replaced'::text)));
 create policy owners_read on public.payout_routes for select to onyxi_app using ((( SELECT admin_may('payouts'::text, 'read'::text) AS admin_may) OR owns_salon(salon_id)));
 create policy owners_replace on public.payout_routes for update to onyxi_app using ((owns_salon(salon_id) AND (status <> 'replaced'::text))) with check ((owns_salon(salon_id) AND (status = 'replaced'::text)));
+create policy partnership_decisions on public.messages for insert to onyxi_app with check ((( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may) AND (kind = 'partnership-decided'::text)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
 create policy payments_of_salon on public.payments for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy payout_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['payout'::text, 'affiliate-payout'::text])));
@@ -8589,6 +8609,7 @@ grant insert, select on consents to onyxi_app;
 grant insert, select on day_closes to onyxi_app;
 grant insert, select on invoices to onyxi_app;
 grant insert, select on invoices to onyxi_worker;
+grant insert, select on partnership_notes to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
 grant insert, select on point_spending_lots to onyxi_app;
@@ -8796,6 +8817,7 @@ grant update (colour, nail_length, note, revision, shape, updated_at) on visit_r
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (credited_cents) on invoices to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
+grant update (decision, status) on partnership_requests to onyxi_app;
 grant update (due_at) on review_asks to onyxi_worker;
 grant update (due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_app;
 grant update (ended, points, points_left, reminded) on point_lots to onyxi_worker;
@@ -8817,7 +8839,6 @@ grant update (returned_to) on point_spending_lots to onyxi_app;
 grant update (returned_to) on point_spending_lots to onyxi_worker;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (shared, shared_at) on referral_checks to onyxi_worker;
-grant update (status) on partnership_requests to onyxi_app;
 grant update (undo_reason, undone_at, undone_by) on bills to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;

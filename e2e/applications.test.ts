@@ -146,7 +146,7 @@ test('admin and business pages refuse a customer; an administrator has to set up
   await adminPage.waitForURL(`${site.url}/dashboard/profile#two-step`)
 })
 
-test('an administrator marks a partnership request as answered, and the audit log records it', async () => {
+test('an administrator answers a partnership request, notes and accepts it, and the audit log records it', async () => {
   const words = adminWords.partnerships
   const contact = { fullName: 'Άννα Δήμου', email: 'anna@example.gr', phone: '694 123 4567' }
   const body = {
@@ -174,13 +174,26 @@ test('an administrator marks a partnership request as answered, and the audit lo
   await adminPage.getByRole('button', { name: words.marks.answered, exact: true }).click()
   await adminPage.getByText(words.stands.answered).waitFor()
   await expectAccessible(adminPage)
+  await adminPage.getByLabel(words.notes.add).fill('Να τους καλέσουμε.')
+  await adminPage.getByRole('button', { name: words.notes.submit, exact: true }).click()
+  await adminPage.getByText(words.notes.done).waitFor()
+  await adminPage.getByText('Να τους καλέσουμε.').waitFor()
+  await adminPage.getByRole('button', { name: words.accept, exact: true }).click()
+  await adminPage.getByRole('button', { name: words.deciding.submit }).click()
+  await adminPage.getByText(words.deciding.needed).waitFor()
+  await adminPage.getByLabel(words.deciding.message).fill('Με χαρά.')
+  await expectAccessible(adminPage)
+  await adminPage.getByRole('button', { name: words.deciding.submit }).click()
+  await adminPage.getByText(words.stands.accepted).waitFor()
+  await expectAccessible(adminPage)
   await adminPage.getByRole('link', { name: words.back }).click()
   await adminPage.getByText(words.empty).waitFor()
-  await adminPage.getByRole('link', { name: words.parts.answered, exact: true }).click()
+  await adminPage.getByRole('link', { name: words.parts.accepted, exact: true }).click()
   await adminPage.getByRole('link', { name: body.company }).waitFor()
   await adminPage.getByRole('link', { name: adminWords.places.adminAuditLog, exact: true }).click()
   await adminPage.getByText(`${words.states.new} → ${words.states.answered}`).waitFor()
-  await adminPage.getByRole('link', { name: adminWords.log.actions['mark-partnership'] }).first().click()
+  await adminPage.getByText(`${words.states.answered} → ${words.states.accepted}`).waitFor()
+  await adminPage.getByRole('link', { name: adminWords.log.actions['decide-partnership'] }).first().click()
   await adminPage.getByRole('heading', { name: body.company }).waitFor()
   await adminPage.context().close()
 })

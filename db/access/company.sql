@@ -1,7 +1,7 @@
 -- Jobs and partnerships: published postings are readable by all, authors and applicants see their own, administrators
 -- all.
 
-select reset_rights('job_postings', 'job_applications', 'partnership_requests');
+select reset_rights('job_postings', 'job_applications', 'partnership_requests', 'partnership_notes');
 
 create policy readable on job_postings for select to onyxi_app using (
   status = 'published' or author_id = (select app_user()) or (select admin_may('careers', 'read'))
@@ -24,4 +24,9 @@ grant select, insert, delete on job_applications to onyxi_app;
 create policy anybody_asks on partnership_requests for insert to onyxi_app with check (user_id is not distinct from (select app_user()));
 create policy own_or_admin on partnership_requests for select to onyxi_app using (user_id = (select app_user()) or (select admin_may('partnerships', 'read')));
 create policy admin_answers on partnership_requests for update to onyxi_app using ((select admin_may('partnerships', 'write'))) with check ((select admin_may('partnerships', 'write')));
-grant select, insert, update (status) on partnership_requests to onyxi_app;
+grant select, insert, update (status, decision) on partnership_requests to onyxi_app;
+
+create policy admin_reads on partnership_notes for select to onyxi_app using ((select admin_may('partnerships', 'read')));
+create policy admin_notes on partnership_notes for insert to onyxi_app
+  with check ((select admin_may('partnerships', 'write')) and author_id = (select app_user()));
+grant select, insert on partnership_notes to onyxi_app;

@@ -24,6 +24,7 @@ create policy payout_messages on messages for insert to onyxi_app with check (ki
 create policy careers_writes on messages for insert to onyxi_app
   with check (kind in ('career-submitted', 'career-published', 'career-refused', 'career-applied', 'career-application'));
 create policy partnership_writes on messages for insert to onyxi_app with check (kind in ('partnership-received', 'partnership-request'));
+create policy partnership_decisions on messages for insert to onyxi_app with check ((select admin_may('partnerships', 'write')) and kind = 'partnership-decided');
 create policy checkout_messages on messages for insert to onyxi_app with check (kind = 'bill-receipt' and by_salon = team_salon());
 create policy gift_card_messages on messages for insert to onyxi_app
   with check (kind in ('gift-card-withdrawal-links', 'gift-card-withdrawn', 'gift-card-void'));

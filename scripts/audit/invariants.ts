@@ -163,7 +163,7 @@ export const invariants: readonly Invariant[] = [
     name: 'a partnership request has the status of its last log entry',
     breaches: `
       select format('request %s is %s, by the log %s', r.id, r.status, coalesce(said.status, 'new')) from partnership_requests r
-      left join lateral (select l.after ->> 'state' as status from audit_log l where l.subject_id = r.id and l.action = 'mark-partnership'
+      left join lateral (select l.after ->> 'state' as status from audit_log l where l.subject_id = r.id and l.action in ('mark-partnership', 'decide-partnership')
         order by l.id desc limit 1) said on true
       where r.status <> coalesce(said.status, 'new')`,
   },

@@ -129,6 +129,7 @@ export const problemCodes = [
   'already_reviewed',
   'review_not_changeable',
   'review_decided',
+  'partnership_decided',
   'booking_reviewed',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -990,9 +990,18 @@ export interface OptionRules {
   service_id: string;
 }
 
+export interface PartnershipNotes {
+  author_id: string | null;
+  body: string;
+  created_at: string;
+  id: string;
+  request_id: string;
+}
+
 export interface PartnershipRequests {
   company: string;
   created_at: Generated<string>;
+  decision: string | null;
   email: string;
   full_name: string;
   id: Generated<string>;
@@ -2040,6 +2049,7 @@ export interface DB {
   nail_services: NailServices;
   no_show_disputes: NoShowDisputes;
   option_rules: OptionRules;
+  partnership_notes: PartnershipNotes;
   partnership_requests: PartnershipRequests;
   payment_plans: PaymentPlans;
   payments: Payments;

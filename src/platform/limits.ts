@@ -203,6 +203,9 @@ export const HASHES_WAITING = 256
 /** A person's own metadata, which must stay small because it travels in the token of every request. */
 export const USER_METADATA_BYTES = 4096
 
+/** The requests for a partnership in one file. */
+export const PARTNERSHIPS_EXPORTED = 10_000
+
 /** Partnership requests of one network in an hour, and with one address in a day, see `mailTries`. */
 export const PARTNERSHIPS_PER_HOUR = 5
 export const PARTNERSHIPS_PER_ADDRESS = 3

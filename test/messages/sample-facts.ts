@@ -233,6 +233,8 @@ export function sampleFacts(kind: MessageKind): unknown {
         services: ['Μανικιούρ', 'Πεντικιούρ'],
       },
     }
+  if (kind === 'partnership-decided')
+    return { decision: 'accepted', kind: 'affiliate', message: 'Χαιρόμαστε να συνεργαστούμε.' }
   if (kind.startsWith('career-'))
     return {
       postingId: '0199c0de-0000-7000-8000-000000000002',

@@ -326,6 +326,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
       submitted_at: 'now', created_at: 'now', updated_at: 'now' }],
     ['promotions', { ...promotionRow, id: offer, salon_id: null, code: codeOf(offer), status: 'draft' }],
     ['partnership_requests', { id: partnership, full_name: 'Νίκη', company: 'Νύχια', email: 'niki@example.gr', phone: '6901112222', kind: 'content', message: 'Γεια', language: 'el' }],
+    ['partnership_notes', { id: newId(), request_id: partnership, author_id: admin.id, body: 'Να τους καλέσουμε', created_at: 'now' }],
     ...[posting, draft].flatMap((id): readonly MadeRow[] => {
       const at = id === draft ? null : '2026-05-01T09:00:00Z'
       return [

@@ -174,6 +174,7 @@ export const ofNoSalon: readonly string[] = [
   'job_postings',
   'messages',
   'partnership_requests',
+  'partnership_notes',
   'chargeback_moves',
   'chargebacks',
   'payout_runs',

@@ -278,6 +278,12 @@ export const factsByKind = {
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),
   'partnership-request': partnershipFacts,
+  'partnership-decided': z.object({
+    decision: z.enum(['accepted', 'declined']),
+    kind: partnershipKind,
+    /** The words of the administrator who decided. */
+    message: z.string(),
+  }),
   'points-end': pointsFacts,
   payout: payoutFacts,
   'affiliate-payout': affiliatePayoutFacts,

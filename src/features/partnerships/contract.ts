@@ -3,13 +3,18 @@ import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 import { operation } from '#platform/http/contract.ts'
 import { emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 export const partnershipKinds = ['affiliate', 'strategic', 'content'] as const
 export type PartnershipKind = (typeof partnershipKinds)[number]
 
-export const partnershipStatuses = ['new', 'answered', 'closed'] as const
+/** Decided is a request once it was accepted or declined. */
+export const partnershipStatuses = ['new', 'answered', 'accepted', 'declined', 'closed'] as const
 export type PartnershipStatus = (typeof partnershipStatuses)[number]
+
+/** The statuses that need no words to the sender. */
+const markedStatuses = ['new', 'answered', 'closed'] as const
+export type MarkedStatus = (typeof markedStatuses)[number]
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -53,8 +58,19 @@ const details = partnership.extend({
   history: z.array(
     z.object({ state: z.enum(partnershipStatuses), at: instant, actor: z.string().nullable() }),
   ),
+  /** What the sender was written with the last decision; null without one. */
+  decision: z.string().nullable(),
+  /** What administrators noted for each other, oldest first. */
+  notes: z.array(z.object({ id, text: z.string(), at: instant, author: z.string().nullable() })),
 })
 export type PartnershipDetails = z.output<typeof details>
+
+const filters = {
+  kind: z.enum(partnershipKinds).optional(),
+  state: z.enum(partnershipStatuses).optional(),
+  /** Part of the company, the name, or the address. */
+  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+}
 
 export const listPartnerships = operation({
   method: 'GET',
@@ -63,14 +79,23 @@ export const listPartnerships = operation({
   tag: 'partnerships',
   access: 'signed-in',
   query: z.object({
-    kind: z.enum(partnershipKinds).optional(),
-    state: z.enum(partnershipStatuses).optional(),
+    ...filters,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     /** The last id on the previous page. */
     cursor: z.uuid().optional(),
   }),
   output: z.object({ items: z.array(partnership), nextCursor: id.nullable() }),
   errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'],
+})
+
+export const exportPartnerships = operation({
+  method: 'GET',
+  path: '/admin/partnerships/export',
+  summary: 'Download partnership requests as a CSV file; for administrators',
+  tag: 'partnerships',
+  access: 'signed-in',
+  query: z.object(filters),
+  errors: ['unauthorized', 'forbidden', 'validation_failed'],
 })
 
 export const readPartnership = operation({
@@ -84,6 +109,16 @@ export const readPartnership = operation({
   errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'not_found'],
 })
 
+const writeErrors = [
+  'unauthorized',
+  'forbidden',
+  'second_factor_needed',
+  'not_found',
+  'validation_failed',
+  'idempotency_mismatch',
+  'idempotency_in_progress',
+] as const
+
 export const markPartnership = operation({
   method: 'POST',
   path: '/admin/partnerships/{id}/state',
@@ -92,15 +127,37 @@ export const markPartnership = operation({
   access: 'signed-in',
   once: true,
   params: z.object({ id }),
-  body: z.strictObject({ state: z.enum(partnershipStatuses) }),
+  body: z.strictObject({ state: z.enum(markedStatuses) }),
   output: details,
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'second_factor_needed',
-    'not_found',
-    'validation_failed',
-    'idempotency_mismatch',
-    'idempotency_in_progress',
-  ],
+  errors: writeErrors,
+})
+
+export const decidePartnership = operation({
+  method: 'POST',
+  path: '/admin/partnerships/{id}/decide',
+  summary: 'Accept or decline a partnership request, with a mail to its sender',
+  tag: 'partnerships',
+  access: 'signed-in',
+  once: true,
+  params: z.object({ id }),
+  body: z.strictObject({
+    decision: z.enum(['accepted', 'declined']),
+    /** What the sender reads, in the language of the request. */
+    message: paragraphs(2000),
+  }),
+  output: details,
+  errors: [...writeErrors, 'partnership_decided'],
+})
+
+export const notePartnership = operation({
+  method: 'POST',
+  path: '/admin/partnerships/{id}/notes',
+  summary: 'Add an internal note to a partnership request',
+  tag: 'partnerships',
+  access: 'signed-in',
+  once: true,
+  params: z.object({ id }),
+  body: z.strictObject({ text: paragraphs(2000) }),
+  output: details,
+  errors: writeErrors,
 })

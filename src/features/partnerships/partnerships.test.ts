@@ -164,6 +164,106 @@ test('administrators set the status; each change is logged with its author, and 
   expect(await listed('answered')).toEqual([])
 })
 
+test.each(['affiliate', 'strategic', 'content'] as const)(
+  'a decision on a request (%s) is written to its sender, once, and can be taken back and made again',
+  async (kind) => {
+    const body = fields({ kind })
+    const id = String((await ask(body, { language: 'en' })).body['id'])
+    const token = await anAdmin(server)
+    const decide = (decision: string, message = 'Gladly.', more: ApiCall = {}) =>
+      call('POST', `/admin/partnerships/${id}/decide`, { token, body: { decision, message }, ...more })
+    expect((await decide('accepted', ' ')).status).toBe(422)
+    expect((await decide('closed')).status).toBe(422)
+    const key = newId()
+    for (const answer of [
+      await decide('declined', 'Not now.', { key }),
+      await decide('declined', 'Not now.', { key }),
+    ])
+      expect(answer.body).toMatchObject({
+        state: 'declined',
+        decision: 'Not now.',
+        history: [{ state: 'declined' }],
+      })
+    expect((await decide('accepted')).body['code']).toBe('partnership_decided')
+    const decisions = async () => (await mailsAbout(id)).filter((mail) => mail.kind === 'partnership-decided')
+    expect(await decisions()).toMatchObject([
+      {
+        recipient: body.email.toLowerCase(),
+        language: 'en',
+        facts: { decision: 'declined', kind, message: 'Not now.' },
+      },
+    ])
+    await call('POST', `/admin/partnerships/${id}/state`, { token, body: { state: 'answered' } })
+    expect((await decide('accepted')).body).toMatchObject({ state: 'accepted', decision: 'Gladly.' })
+    expect((await decisions()).map(({ facts }) => facts)).toMatchObject([
+      { decision: 'declined' },
+      { decision: 'accepted' },
+    ])
+    const log = await rows(
+      server.world.owner,
+      sql`select action, before, after from audit_log where subject_id = ${id} order by id`,
+    )
+    expect(log).toEqual([
+      { action: 'decide-partnership', before: { state: 'new' }, after: { state: 'declined' } },
+      { action: 'mark-partnership', before: { state: 'declined' }, after: { state: 'answered' } },
+      { action: 'decide-partnership', before: { state: 'answered' }, after: { state: 'accepted' } },
+    ])
+  },
+)
+
+test('notes say who wrote them when, stay inside, and go with the request', async () => {
+  const asker = await someone()
+  const id = String((await ask(fields(), { token: asker.token })).body['id'])
+  const token = await anAdmin(server)
+  const note = (text: string, as = token) =>
+    call('POST', `/admin/partnerships/${id}/notes`, { token: as, body: { text } })
+  await note('Να τους καλέσουμε τη Δευτέρα.')
+  expect((await note('Δεύτερη.')).body['notes']).toMatchObject([
+    { text: 'Να τους καλέσουμε τη Δευτέρα.', author: 'Άρης Δρόσος', at: expect.any(String) },
+    { text: 'Δεύτερη.' },
+  ])
+  expect((await note('x', asker.token)).status).toBe(403)
+  expect((await note(' ')).status).toBe(422)
+  const file = await call('GET', '/me/export', { token: asker.token })
+  expect(JSON.stringify(file.body['partnershipRequests'])).not.toContain('Δευτέρα')
+  const seen = await asUser(server.world.platform.dbs.app, asker.id, (tx) =>
+    rows(tx, sql`select id from partnership_notes`),
+  )
+  expect(seen).toEqual([])
+  expect(
+    JSON.stringify(await rows(server.world.owner, sql`select after from audit_log where subject_id = ${id}`)),
+  ).not.toContain('Δευτέρα')
+  await sql`delete from auth.users where id = ${asker.id}`.execute(server.world.owner)
+  expect(await rows(server.world.owner, sql`select from partnership_notes where request_id = ${id}`)).toEqual(
+    [],
+  )
+})
+
+test('requests are found by company, name or address, and come as a file', async () => {
+  const token = await anAdmin(server)
+  const body = fields({ company: 'Φως 50% & Σία', message: '=1+1' })
+  const id = String((await ask(body)).body['id'])
+  const found = async (q: string) => {
+    const { items } = (await call('GET', `/admin/partnerships?${new URLSearchParams({ q })}`, { token }))
+      .body as {
+      items: { id: string }[]
+    }
+    return items.map((item) => item.id)
+  }
+  expect(await found('φως 50%')).toEqual([id])
+  expect(await found(body.email.toUpperCase())).toEqual([id])
+  expect(await found('5_%')).toEqual([])
+  const csv = await call('GET', `/admin/partnerships/export?${new URLSearchParams({ q: 'Φως 50%' })}`, {
+    token,
+  })
+  expect(csv.headers.get('content-type')).toContain('text/csv')
+  const [head = '', line = '', ...rest] = String(csv.body).split('\r\n')
+  expect(head.split(';')).toHaveLength(10)
+  expect(line).toContain('Νέο;Περιεχόμενο;Φως 50% & Σία;Άννα Δήμου;')
+  expect(line).toContain("'=1+1")
+  expect(rest).toEqual([''])
+})
+
 test('other callers, unknown requests and unknown statuses are refused', async () => {
   const body = fields()
   const id = String((await ask(body)).body['id'])

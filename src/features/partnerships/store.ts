@@ -34,6 +34,35 @@ export const lockStatus = async (tx: Db, id: string): Promise<PartnershipStatus 
     )
   )?.status
 
+export interface DecisionToKeep {
+  readonly status: PartnershipStatus
+  /** What the sender is written. */
+  readonly decision: string
+}
+
+export async function updateDecision(
+  tx: Db,
+  id: string,
+  { status, decision }: DecisionToKeep,
+): Promise<void> {
+  await sql`update partnership_requests set status = ${status}, decision = ${decision} where id = ${id}`.execute(
+    tx,
+  )
+}
+
+export interface NoteToKeep {
+  readonly id: string
+  readonly requestId: string
+  readonly body: string
+  readonly at: string
+}
+
+/** The transaction's administrator is its author. */
+export async function insertNote(tx: Db, { id, requestId, body, at }: NoteToKeep): Promise<void> {
+  await sql`insert into partnership_notes (id, request_id, author_id, body, created_at)
+    values (${id}, ${requestId}, app_user(), ${body}, ${at})`.execute(tx)
+}
+
 export async function updateStatus(tx: Db, id: string, status: PartnershipStatus): Promise<void> {
   await sql`update partnership_requests set status = ${status} where id = ${id}`.execute(tx)
 }

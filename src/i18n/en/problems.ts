@@ -135,6 +135,7 @@ export const problems: Translated<typeof source> = {
     review_not_changeable:
       'The review can’t be changed any more: its 48 hours are over, or it was taken down.',
     review_decided: 'This has already been decided. Reload the page.',
+    partnership_decided: 'This request has already been decided. Reload the page.',
     booking_reviewed: 'This appointment has a review, so its completion can’t be undone.',
     outside_hours: 'This time is outside the hours of the salon or the team member.',
     too_early: 'The appointment hasn’t started yet.',

@@ -131,7 +131,7 @@ export const processing: ProcessingWords = {
     },
     partnerships: {
       name: 'Partnership requests',
-      text: 'Your name, company, email, phone and message, so that we can answer.',
+      text: 'Your name, company, email, phone, message, our answer and what our administrators note about it, so that we can answer.',
       until: '{period}.',
     },
     listings: {

@@ -9,6 +9,7 @@ export const requestEmails: Translated<typeof source> = {
     company: 'Company',
     email: 'Email',
     phone: 'Phone',
+    answer: 'Our answer',
     message: 'Message',
     posting: 'Position',
     employer: 'Employer',
@@ -25,6 +26,19 @@ export const requestEmails: Translated<typeof source> = {
     title: 'We’ve received your request',
     intro:
       'Thank you. A person will read it and reply to this address. If it wasn’t you who sent the request, ignore this message.',
+  },
+  'partnership-decided': {
+    accepted: {
+      subject: 'Yes to working together',
+      title: 'We’d like to work with you',
+      intro: 'We’ve read your request and we accept it.',
+    },
+    declined: {
+      subject: 'Our answer to your partnership request',
+      title: 'Not this time',
+      intro: 'We’ve read your request, and we thank you for it. This time we won’t go ahead.',
+    },
+    join: 'Get your code',
   },
   'partnership-request': {
     subject: (company) => `Partnership request: ${company}`,

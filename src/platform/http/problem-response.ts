@@ -133,6 +133,7 @@ export const statusByCode = {
   already_reviewed: 409,
   review_not_changeable: 409,
   review_decided: 409,
+  partnership_decided: 409,
   booking_reviewed: 409,
 } as const satisfies Record<ProblemCode, number>
 

@@ -1,22 +1,26 @@
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 
-import type { PartnershipDetails, PartnershipStatus } from '#features/partnerships/contract.ts'
+import type { MarkedStatus, PartnershipDetails, PartnershipStatus } from '#features/partnerships/contract.ts'
 
 import { inBoth } from '../app/in-both.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Problem } from '../ui/forms/problem.tsx'
 import { useAdminAccess } from './access-gate.tsx'
+import { PartnershipDecision } from './partnership-decision.tsx'
 import { useMark } from './use-partnership.ts'
 import { useAdminWords } from './words.ts'
 
 /** The statuses that may follow each status, the likeliest first. */
-const next: Readonly<Record<PartnershipStatus, readonly PartnershipStatus[]>> = {
+const next: Readonly<Record<PartnershipStatus, readonly MarkedStatus[]>> = {
   new: ['answered', 'closed'],
   answered: ['closed', 'new'],
+  accepted: ['closed', 'answered'],
+  declined: ['closed', 'answered'],
   closed: ['new'],
 }
 
-/** Where a request stands. It is answered by mail; here an administrator notes that it was. */
+/** Where a request stands. Letters go to and fro by mail; the decision is written here, and sent. */
 export function MarkPanel({ partnership }: { readonly partnership: PartnershipDetails }) {
   const { partnerships: words, factor } = useAdminWords()
   const mayWrite = useAdminAccess().data?.mayWrite === true
@@ -30,7 +34,7 @@ export function MarkPanel({ partnership }: { readonly partnership: PartnershipDe
       </h2>
       <p className="text-ink-2">{words.stands[partnership.state]}</p>
       {partnership.state !== 'closed' && <ReplyLink partnership={partnership} />}
-      {mayWrite ? <Marks partnership={partnership} /> : <p className="text-ink-2">{factor.title}.</p>}
+      {mayWrite ? <Writes partnership={partnership} /> : <p className="text-ink-2">{factor.title}.</p>}
     </section>
   )
 }
@@ -52,6 +56,38 @@ function ReplyLink({
       <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
       {words.write}
     </LinkButton>
+  )
+}
+
+function Writes({ partnership }: { readonly partnership: PartnershipDetails }) {
+  const isOpen = partnership.state === 'new' || partnership.state === 'answered'
+  return (
+    <>
+      {isOpen && <Decide partnership={partnership} />}
+      <Marks partnership={partnership} />
+    </>
+  )
+}
+
+function Decide({ partnership }: { readonly partnership: PartnershipDetails }) {
+  const { partnerships: words } = useAdminWords()
+  const [decision, setDecision] = useState<'accepted' | 'declined'>()
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-1">
+      <Button variant="secondary" onClick={() => setDecision('accepted')}>
+        {words.accept}
+      </Button>
+      <Button variant="secondary" onClick={() => setDecision('declined')}>
+        {words.decline}
+      </Button>
+      {decision !== undefined && (
+        <PartnershipDecision
+          partnership={partnership}
+          decision={decision}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+    </div>
   )
 }
 

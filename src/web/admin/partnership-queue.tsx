@@ -1,34 +1,113 @@
-import type { listPartnerships, PartnershipStatus } from '#features/partnerships/contract.ts'
+import { FileDown } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+
+import type { listPartnerships, PartnershipKind, PartnershipStatus } from '#features/partnerships/contract.ts'
 
 import { api } from '../app/api.ts'
 import { useHref } from '../app/paths.ts'
+import { usePartnershipWords } from '../company/partnership/words.ts'
+import { Button } from '../ui/button.tsx'
+import { ChipLink, ChipRail } from '../ui/chip.tsx'
+import { useDownload } from '../ui/use-download.ts'
 import { PagedList } from './paged-list.tsx'
 import { PartnershipRows } from './partnership-rows.tsx'
-import { QueuePage } from './queue-page.tsx'
+import { SearchForm } from './search-form.tsx'
 import { useAdminWords } from './words.ts'
 
 type Part = PartnershipStatus | 'all'
 
-const parts = ['new', 'answered', 'closed', 'all'] as const satisfies readonly Part[]
+const parts = ['new', 'answered', 'accepted', 'declined', 'closed', 'all'] as const satisfies readonly Part[]
+const kinds = ['affiliate', 'strategic', 'content'] as const satisfies readonly PartnershipKind[]
 
-const load = (part: Part, cursor: string | undefined, signal: AbortSignal) =>
-  api<typeof listPartnerships>('GET', '/admin/partnerships', {
-    query: { cursor, ...(part !== 'all' && { state: part }) },
-    signal,
-  })
+interface Filters {
+  readonly part: Part
+  /** Undefined: every kind. */
+  readonly kind: PartnershipKind | undefined
+  readonly q: string
+}
+
+const queryOf = ({ part, kind, q }: Filters) => ({
+  ...(part !== 'all' && { state: part }),
+  ...(kind !== undefined && { kind }),
+  ...(q !== '' && { q }),
+})
 
 /** Requests for a partnership, the newest first. */
 export function PartnershipQueue() {
   const { partnerships: words } = useAdminWords()
-  const href = useHref()
-  const hrefOf = (state: Part | undefined) => href('adminPartnerships', undefined, { state })
+  const [search] = useSearchParams()
+  const part = parts.find((each) => each === search.get('state')) ?? 'new'
+  const kind = kinds.find((each) => each === search.get('kind'))
+  const q = search.get('q') ?? ''
+  const filters = { part, kind, q }
   return (
-    <QueuePage words={words} parts={parts} parameter="state" hrefOf={hrefOf}>
-      {(part) => (
-        <PagedList name={['admin-partnerships', part]} load={(cursor, signal) => load(part, cursor, signal)}>
-          {(items) => <PartnershipRows items={items} part={part} />}
-        </PagedList>
-      )}
-    </QueuePage>
+    <>
+      <h1 className="display mb-4 text-display">{words.page}</h1>
+      <SearchForm key={q} q={q} label={words.search} find={words.find} />
+      <Choices {...filters} />
+      <PagedList
+        name={['admin-partnerships', part, kind ?? '', q]}
+        load={(cursor, signal) =>
+          api<typeof listPartnerships>('GET', '/admin/partnerships', {
+            query: { ...queryOf(filters), cursor },
+            signal,
+          })
+        }
+      >
+        {(items) => <PartnershipRows items={items} isWaiting={part === 'new' && !kind && q === ''} />}
+      </PagedList>
+    </>
+  )
+}
+
+function Choices(filters: Filters) {
+  const { partnerships: words } = useAdminWords()
+  const { kinds: kindWords } = usePartnershipWords()
+  const href = useHref()
+  const to = (change: Partial<Filters>) => {
+    const { state, ...rest } = queryOf({ ...filters, ...change }) as Record<string, string | undefined>
+    const part = (change.part ?? filters.part) === 'all' ? 'all' : state
+    return href('adminPartnerships', undefined, { ...rest, state: part === 'new' ? undefined : part })
+  }
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      <ChipRail label={words.filter}>
+        {parts.map((each) => (
+          <ChipLink key={each} to={to({ part: each })} selected={each === filters.part}>
+            {words.parts[each]}
+          </ChipLink>
+        ))}
+      </ChipRail>
+      <div className="flex items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <ChipRail label={words.kind}>
+            {[undefined, ...kinds].map((each) => (
+              <ChipLink key={each ?? 'every'} to={to({ kind: each })} selected={each === filters.kind}>
+                {each === undefined ? words.everyKind : kindWords[each].title}
+              </ChipLink>
+            ))}
+          </ChipRail>
+        </div>
+        <CsvButton {...filters} />
+      </div>
+    </div>
+  )
+}
+
+function CsvButton(filters: Filters) {
+  const { partnerships: words } = useAdminWords()
+  const { isBusy, save } = useDownload(words.downloadFailed)
+  const asked = new URLSearchParams(queryOf(filters)).toString()
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="shrink-0"
+      busy={isBusy}
+      aria-label={words.csvOf}
+      onClick={() => save(`/admin/partnerships/export?${asked}`, 'partnerships.csv')}
+    >
+      <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words.csv}
+    </Button>
   )
 }

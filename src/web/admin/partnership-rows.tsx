@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 
-import type { Partnership, PartnershipStatus } from '#features/partnerships/contract.ts'
+import type { Partnership } from '#features/partnerships/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../app/messages.tsx'
@@ -14,13 +14,14 @@ import { useAdminWords } from './words.ts'
 
 interface PartnershipRowsProps {
   readonly items: readonly Partnership[]
-  readonly part: PartnershipStatus | 'all'
+  /** What waits for administrators is listed, all of it. */
+  readonly isWaiting: boolean
 }
 
 /** One request a row; the whole row opens it. */
-export function PartnershipRows({ items, part }: PartnershipRowsProps) {
+export function PartnershipRows({ items, isWaiting }: PartnershipRowsProps) {
   const { partnerships: words } = useAdminWords()
-  if (items.length === 0) return <EmptyQueue icon={Inbox} words={words} isWaiting={part === 'new'} />
+  if (items.length === 0) return <EmptyQueue icon={Inbox} words={words} isWaiting={isWaiting} />
   const columns = [
     { label: words.company },
     { label: words.fullName, className: 'max-lg:hidden' },

@@ -1,4 +1,4 @@
-import { Archive, Clock3, MailCheck } from 'lucide-react'
+import { Archive, CircleX, Clock3, Handshake, MessagesSquare } from 'lucide-react'
 
 import type { PartnershipStatus } from '#features/partnerships/contract.ts'
 
@@ -7,7 +7,9 @@ import { useAdminWords } from './words.ts'
 
 const looks = {
   new: { tone: 'warning', Icon: Clock3 },
-  answered: { tone: 'success', Icon: MailCheck },
+  answered: { tone: 'info', Icon: MessagesSquare },
+  accepted: { tone: 'success', Icon: Handshake },
+  declined: { tone: 'neutral', Icon: CircleX },
   closed: { tone: 'neutral', Icon: Archive },
 } as const
 

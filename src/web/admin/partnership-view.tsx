@@ -11,8 +11,9 @@ import { usePartnershipWords } from '../company/partnership/words.ts'
 import { BackLink, Facts, TextLink, Panel, PhoneLink, type FactRows } from './facts.tsx'
 import { Loaded } from './loaded.tsx'
 import { MarkPanel } from './mark-panel.tsx'
+import { NoteList } from './note-list.tsx'
 import { PartnershipStatusBadge } from './partnership-status.tsx'
-import { usePartnership } from './use-partnership.ts'
+import { useNote, usePartnership } from './use-partnership.ts'
 import { useAdminWords } from './words.ts'
 
 /** One request for a partnership: its message, its status, and the steps that it can take. */
@@ -52,6 +53,7 @@ function Whole({ partnership }: { readonly partnership: PartnershipDetails }) {
 
 function Panels({ partnership }: { readonly partnership: PartnershipDetails }) {
   const { partnerships: words } = useAdminWords()
+  const addNote = useNote(partnership)
   return (
     <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">
       <Panel title={words.message}>
@@ -61,6 +63,16 @@ function Panels({ partnership }: { readonly partnership: PartnershipDetails }) {
       </Panel>
       <Panel title={words.contact}>
         <Contact partnership={partnership} />
+      </Panel>
+      {partnership.decision !== null && (
+        <Panel title={words.decision}>
+          <p lang={partnership.language} className="break-words whitespace-pre-line">
+            {partnership.decision}
+          </p>
+        </Panel>
+      )}
+      <Panel title={words.notes.title}>
+        <NoteList notes={partnership.notes} words={words.notes} onAdd={addNote} />
       </Panel>
       <Panel title={words.history}>
         <Past partnership={partnership} />

@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { isUuid } from '#domain/ids.ts'
 import type {
+  decidePartnership,
+  MarkedStatus,
   markPartnership,
+  notePartnership,
   PartnershipDetails,
-  PartnershipStatus,
   readPartnership,
 } from '#features/partnerships/contract.ts'
 
@@ -31,22 +33,62 @@ export function usePartnership(id: string) {
   })
 }
 
+/** Shows a changed request, and loads the lists anew. */
+function useShown() {
+  const client = useQueryClient()
+  const listsChanged = useAdminChanged('admin-partnerships')
+  return async (changed: PartnershipDetails, done: string) => {
+    client.setQueryData(keyOf(changed.id), changed)
+    toast(done, { kind: 'success' })
+    await listsChanged()
+  }
+}
+
 /** Gives a request another status, and shows it. */
 export function useMark({ id }: PartnershipDetails) {
   const { partnerships: words, application } = useAdminWords()
-  const client = useQueryClient()
+  const show = useShown()
   const sentence = useSentence(application.wentWrong)
-  const listsChanged = useAdminChanged('admin-partnerships')
-  return useAction<PartnershipStatus>(
+  return useAction<MarkedStatus>(
     async (state) => {
       const changed = await api<typeof markPartnership>('POST', '/admin/partnerships/{id}/state', {
         params: { id },
         body: { state },
       })
-      client.setQueryData(keyOf(id), changed)
-      toast(words.done[changed.state], { kind: 'success' })
-      await listsChanged()
+      await show(changed, words.done[changed.state])
     },
     { explain: sentence },
   )
+}
+
+interface DecisionToSend {
+  readonly id: string
+  readonly decision: 'accepted' | 'declined'
+  readonly message: string
+}
+
+/** Decides on a request, and shows it. */
+export function useDecide() {
+  const { partnerships: words } = useAdminWords()
+  const show = useShown()
+  return async ({ id, ...body }: DecisionToSend) => {
+    const decided = await api<typeof decidePartnership>('POST', '/admin/partnerships/{id}/decide', {
+      params: { id },
+      body,
+    })
+    await show(decided, words.done[decided.state])
+  }
+}
+
+/** Adds a note to a request, and shows it. */
+export function useNote({ id }: PartnershipDetails) {
+  const { partnerships: words } = useAdminWords()
+  const show = useShown()
+  return async (text: string) => {
+    const noted = await api<typeof notePartnership>('POST', '/admin/partnerships/{id}/notes', {
+      params: { id },
+      body: { text },
+    })
+    await show(noted, words.notes.done)
+  }
 }

@@ -13,6 +13,7 @@ type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${stri
 type NoteKind = Exclude<RequestKind, 'review'>
 type CareerKind = Extract<MessageKind, `career-${string}`>
 type PartnerFacts = z.output<(typeof factsByKind)['partnership-request']>
+type DecisionFacts = z.output<(typeof factsByKind)['partnership-decided']>
 type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-applied']>
 
 const words = { el, en } as const
@@ -36,6 +37,7 @@ function noteOf(kind: NoteKind, facts: unknown, locale: Locale, site: MailSite):
       footer: word.footer.partner,
     }
   }
+  if (kind === 'partnership-decided') return decisionNote(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'partnership-request') return partnershipNote(factsByKind[kind].parse(facts), locale)
   return careerNote(kind, factsByKind[kind].parse(facts), locale, site)
 }
@@ -55,6 +57,22 @@ function partnershipNote(facts: PartnerFacts, locale: Locale): Note {
       { label: word.label.message, value: facts.message },
     ],
     footer: word.footer.admin,
+  }
+}
+
+function decisionNote({ decision, kind, message }: DecisionFacts, locale: Locale, site: MailSite): Note {
+  const word = words[locale]
+  const { join, ...said } = word['partnership-decided']
+  const isAffiliate = decision === 'accepted' && kind === 'affiliate'
+  return {
+    ...said[decision],
+    facts: [
+      { label: word.label.kind, value: word.kind[kind] },
+      { label: word.label.answer, value: message },
+    ],
+    // Who refers salons needs no more than the programme.
+    ...(isAffiliate && { action: { label: join, url: pageUrl(site, locale, '/affiliate') } }),
+    footer: word.footer.partner,
   }
 }
 

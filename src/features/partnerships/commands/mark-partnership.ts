@@ -3,17 +3,18 @@ import { asAdministrator } from '#features/administration/commands/as-administra
 import { recordChange } from '#features/administration/commands/record-change.ts'
 import type { Ctx } from '#platform/context.ts'
 
-import type { PartnershipDetails, PartnershipStatus } from '../contract.ts'
+import type { MarkedStatus, PartnershipDetails } from '../contract.ts'
 import { partnershipDetails } from '../queries.ts'
 import { lockStatus, updateStatus } from '../store.ts'
 
 interface Mark {
   readonly id: string
-  readonly state: PartnershipStatus
+  readonly state: MarkedStatus
 }
 
 /**
- * Sets the status of a request and logs who did it. Any status may follow any other, so that mistakes can be corrected.
+ * Sets the status of a request and logs who did it. Any status may follow any other, so that mistakes can be
+ * corrected, also a decision.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, idempotency_in_progress
  */
 export function markPartnership(ctx: Ctx, { id, state }: Mark): Promise<PartnershipDetails> {
