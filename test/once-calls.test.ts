@@ -40,7 +40,7 @@ const withoutKey = [
   'POST /admin/affiliate-payouts/bank-file',
   'POST /admin/payout-runs/{id}/bank-file',
   'POST /admin/promotions/preview',
-  'POST /admin/seller-reports/{year}/file',
+  'POST /admin/seller-reports/file',
   'POST /bookings/{id}/fee',
   'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/gift-cards/open',

@@ -29,6 +29,7 @@ export const adminRowRules: Readonly<Record<string, string>> = {
   'update chargebacks set evidence = evidence, answered_by = app_user()': '-y-',
   'select from reconciliation_breaks': '-y-',
   'select from bank_transfers($payoutRun) right join (select) one on true': '-y-',
+  'select from seller_year(2026) right join (select) one on true': '-y-',
   'select from affiliate_transfers() right join (select) one on true': '-y-',
   'select from referrals_of($affiliate)': '-y-',
   'select shares_account($affiliate)': '-y-',

@@ -4,7 +4,7 @@ import { operation } from '#platform/http/contract.ts'
 
 const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'] as const
 /** The first year of the product, and years in which no one of us works here. */
-const path = z.object({ year: z.coerce.number().int().min(2024).max(2199) })
+const year = z.coerce.number().int().min(2024).max(2199)
 
 /** A salon of the report; amounts in cents, of the year. */
 const seller = z.object({
@@ -34,23 +34,22 @@ export type SellerReport = z.input<typeof report>
 
 export const readSellerReport = operation({
   method: 'GET',
-  path: '/admin/seller-reports/{year}',
+  path: '/admin/seller-reports',
   summary: 'Work out what salons earned through the platform in a year; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  params: path,
+  query: z.object({ year }),
   output: report,
   errors: [...refusals],
 })
 
 export const exportSellerReport = operation({
   method: 'POST',
-  path: '/admin/seller-reports/{year}/file',
+  path: '/admin/seller-reports/file',
   summary:
     'Download the report of a year with whole IBANs, as the tax authority reads it (XML) or as a table (CSV), which is logged',
   tag: 'administration',
   access: 'signed-in',
-  params: path,
-  query: z.object({ format: z.enum(['xml', 'csv']) }),
+  query: z.object({ year, format: z.enum(['csv', 'xml']) }),
   errors: [...refusals, 'company_unregistered'],
 })

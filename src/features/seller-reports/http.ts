@@ -5,9 +5,9 @@ import { exportReport } from './commands/export-report.ts'
 import * as contract from './contract.ts'
 import { readSellerReport } from './queries/seller-year.ts'
 
-const read = route(contract.readSellerReport, ({ params: { year } }, ctx) => readSellerReport(ctx, year))
+const read = route(contract.readSellerReport, ({ query: { year } }, ctx) => readSellerReport(ctx, year))
 
-const file = route(contract.exportSellerReport, async ({ params: { year }, query: { format } }, ctx) => {
+const file = route(contract.exportSellerReport, async ({ query: { year, format } }, ctx) => {
   const { name, text } = await exportReport(ctx, year, format)
   return fileNamed(name, text, format === 'xml' ? 'application/xml; charset=utf-8' : undefined)
 })

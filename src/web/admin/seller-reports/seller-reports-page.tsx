@@ -59,7 +59,8 @@ function Report({ year }: { readonly year: number }) {
   const query = useQuery({
     ...alwaysFresh,
     queryKey: ['admin-seller-report', year],
-    queryFn: ({ signal }) => api<typeof readSellerReport>('GET', `/admin/seller-reports/${year}`, { signal }),
+    queryFn: ({ signal }) =>
+      api<typeof readSellerReport>('GET', '/admin/seller-reports', { query: { year }, signal }),
   })
   return (
     <div className="mt-4 flex flex-col gap-6">
@@ -106,7 +107,10 @@ function Files({ year, canReport }: Pick<SellerReport, 'year' | 'canReport'>) {
             variant="secondary"
             busy={isBusy}
             onClick={() =>
-              save(`/admin/seller-reports/${year}/file?format=${format}`, `onyxi-sellers-${year}.${format}`)
+              save(
+                `/admin/seller-reports/file?year=${year}&format=${format}`,
+                `onyxi-sellers-${year}.${format}`,
+              )
             }
           >
             <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words[format]}
