@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import type { DocumentText } from '#domain/content/document-text.ts'
 import { reviewGrounds } from '#domain/reviews.ts'
 
-import type { DocumentText } from './document.ts'
 import { reviewMail as mailEl } from './el/review-mail.ts'
 import { termsOfService as el } from './el/terms-of-service.ts'
 import { reviewMail as mailEn } from './en/review-mail.ts'

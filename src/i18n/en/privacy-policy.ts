@@ -1,6 +1,5 @@
 import { company } from '#domain/company.ts'
-
-import type { DocumentText } from '../document.ts'
+import type { DocumentText } from '#domain/content/document-text.ts'
 
 export const privacyPolicy: DocumentText = {
   title: 'Privacy policy',

@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
+import type { DocumentText } from '#domain/content/document-text.ts'
 
-import type { DocumentText } from '../document.ts'
 import { reviewGrounds } from './review-grounds.ts'
 
 export const termsOfService: DocumentText = {

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 
+import { plainWords } from '#domain/content/text-parts.ts'
+
 import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
 import { useSiteSettings } from '../app/site-settings.ts'
 import { ContentHead } from '../company/content/content-head.tsx'
 import { NextStep } from '../company/content/next-step.tsx'
-import { plainWords } from '../company/content/text-parts.ts'
 import { QuestionItem } from '../company/faq/question-item.tsx'
 import { CardRules } from '../company/gift-cards/card-rules.tsx'
 import { Purchase } from '../company/gift-cards/purchase.tsx'

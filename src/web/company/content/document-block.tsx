@@ -1,4 +1,4 @@
-import type { Block, Thing } from '#i18n/document.ts'
+import type { Block, Thing } from '#domain/content/document-text.ts'
 
 import { LinkedText } from './linked-text.tsx'
 

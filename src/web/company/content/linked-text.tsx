@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
+import { textParts, type TextPart } from '#domain/content/text-parts.ts'
+
 import { usePlace } from '../../app/paths.ts'
-import { textParts, type TextPart } from './text-parts.ts'
 
 const look = 'font-medium text-primary underline underline-offset-4 hover:text-primary-hover'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import type { QuestionGroup } from '#i18n/questions.ts'
+import type { QuestionGroup } from '#domain/content/document-text.ts'
 
 import { QuestionItem } from './question-item.tsx'
 import { useFaqWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 
-import type { Question } from '#i18n/questions.ts'
+import type { Question } from '#domain/content/document-text.ts'
 
 import { LinkedText } from '../content/linked-text.tsx'
 
