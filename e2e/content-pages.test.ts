@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { bookingFaq as greekFaq } from '#i18n/el/booking-faq.ts'
+import { bookingQuestions as greekQuestions } from '#i18n/el/booking-questions.ts'
 import { shell as greek } from '#i18n/el/shell.ts'
 import { about } from '#i18n/en/about.ts'
 import { affiliate } from '#i18n/en/affiliate.ts'
@@ -105,7 +106,7 @@ test('without script the search is a form, and structured data has every questio
   expect(html).not.toContain('id="fee"')
   const facts = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
   expect(facts['@type']).toBe('FAQPage')
-  expect(facts.mainEntity).toHaveLength(greekFaq.groups.flatMap(({ questions }) => questions).length)
+  expect(facts.mainEntity).toHaveLength(greekQuestions.flatMap(({ questions }) => questions).length)
   expect(JSON.stringify(facts)).not.toContain('](')
 })
 

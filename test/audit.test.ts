@@ -241,6 +241,15 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   },
   'the search table has the present facts of every salon, and no suspended one': (db) =>
     sql`update salon_search set takes_bookings = false where salon_id = ${salon.id}`.execute(db),
+  'new terms are announced 30 days before they hold, and versions hold in their order': async (db) => {
+    await withoutConstraint('content_versions', 'terms_are_announced')(db)
+    await sql`
+      insert into content_versions (document, number, text_el, text_en, changes_el, changes_en, effective_on, announced_at, created_by, created_at,
+        changed_by, changed_at, published_by)
+      values ('terms-of-service', 1, 'α', 'a', 'α', 'a', '2026-06-10', '2026-05-11T09:00:00Z', uuidv7(), now(), uuidv7(), now(), uuidv7())`.execute(
+      db,
+    )
+  },
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
   ...moneyBreaches((db, values) => aBooking(db, values)),

@@ -12,7 +12,7 @@ import { newId } from '#platform/new-id.ts'
 import { runAudit } from '../scripts/audit/run-audit.ts'
 import { freshDatabase } from './database.ts'
 import { nameOf, refusalOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
-import { readyFor } from './permissions/ready-for.ts'
+import { everyDraft, readyFor } from './permissions/ready-for.ts'
 import { askers, byToken, rules, withFactor } from './permissions/rules.ts'
 import { choiceOf, choicesOf, type sampleOf, waysOf, wholeSampleOf } from './permissions/sample-of.ts'
 import { makeThings, type Things } from './permissions/things.ts'
@@ -68,6 +68,7 @@ test('every caller may make exactly the allowed calls', async () => {
     })
   const own = await makeThings(world.owner, cells.filter(({ hasOwn }) => hasOwn).length + 1)
   const shared = own[0] as Things
+  for (const statement of everyDraft()) await statement.execute(world.owner)
   let next = 1
   const found = await Promise.all(
     cells.map(({ route, asker, hasOwn }) => {
@@ -343,7 +344,8 @@ async function loggedBy(platform: World['platform'], { route, things, sent }: Ad
   const lines = await rows(
     world.owner,
     sql<{ isAbout: boolean; request: string; isChange: boolean }>`
-      select ${isMade} or ${Object.values(sent.params)} @> array[subject_id::text] or ${Object.values(sent.params)} @> array[before ->> 'request'] as "isAbout",
+      select ${isMade} or ${Object.values(sent.params)} @> array[subject_id::text] or ${Object.values(sent.params)} @> array[before ->> 'request']
+        or ${Object.values(sent.params)} @> array[coalesce(after ->> 'document', before ->> 'document')] as "isAbout",
         request_id as request, before is distinct from after and jsonb_typeof(before) = 'object' as "isChange"
       from audit_log where actor_id = ${actor.kind === 'user' ? actor.id : ''}`,
   )

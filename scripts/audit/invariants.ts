@@ -294,6 +294,15 @@ export const invariants: readonly Invariant[] = [
           is distinct from (s.region, s.place_ids, s.verification = 'verified', takes_bookings(s), s.price_from_cents, s.rating_sum, s.rating_count)`,
   },
   {
+    name: 'new terms are announced 30 days before they hold, and versions hold in their order',
+    breaches: `
+      select format('version %s of the terms holds from %s, announced at %s', number, effective_on, announced_at) from content_versions
+      where document = 'terms-of-service' and effective_on < (announced_at at time zone 'Europe/Athens') + interval '30 days'
+      union all
+      select format('version %s of %s holds from %s, before an earlier one', v.number, v.document, v.effective_on) from content_versions v
+      where exists (select from content_versions o where o.document = v.document and o.number < v.number and o.effective_on > v.effective_on)`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated

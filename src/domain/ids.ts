@@ -20,6 +20,7 @@ export type TimeOffId = Brand<string, 'TimeOffId'>
 /** An entry in one salon's client list; a person with an account has one at each salon. */
 export type ClientId = Brand<string, 'ClientId'>
 export type PromotionId = Brand<string, 'PromotionId'>
+export type AnnouncementId = Brand<string, 'AnnouncementId'>
 /** A salon's bill at checkout. */
 export type BillId = Brand<string, 'BillId'>
 export type ProductId = Brand<string, 'ProductId'>
@@ -53,6 +54,7 @@ export type Id =
   | TimeOffId
   | ClientId
   | PromotionId
+  | AnnouncementId
   | BillId
   | ProductId
   | PaymentId

@@ -4,6 +4,7 @@ import { applicationRoutes } from '#features/applications/http.ts'
 import { careerRoutes } from '#features/careers/http.ts'
 import { chargebackRoutes } from '#features/chargebacks/http.ts'
 import { claimRoutes } from '#features/claims/http.ts'
+import { contentRoutes } from '#features/content/http.ts'
 import { disputeRoutes } from '#features/disputes/http.ts'
 import { giftCardAdministrationRoutes } from '#features/gift-cards/http/administration.ts'
 import { ledgerRoutes } from '#features/ledger/http.ts'
@@ -21,6 +22,7 @@ export const companyRoutes: readonly Route[] = [
   ...applicationRoutes,
   ...careerRoutes,
   ...claimRoutes,
+  ...contentRoutes,
   ...disputeRoutes,
   ...giftCardAdministrationRoutes,
   ...ledgerRoutes,

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/context.ts'
 
+import { startContentFeed } from './content-feed.ts'
 import { openPages, type Pages, type PagesOptions } from './pages.ts'
 import { listenToSalons } from './salon-changes.ts'
 import { startSearchFeed } from './search-feed.ts'
@@ -20,15 +21,22 @@ export async function openFollowedPages(
   let pages: Pages | undefined
   // Lists that were rendered before a change reached the index are dropped once more.
   const search = startSearchFeed({ platform: opened, onChange: () => pages?.invalidate('salons') })
-  const platform = { ...opened, search: search.index }
+  const content = await startContentFeed(opened, () => pages?.invalidate('*'))
+  const platform = { ...opened, search: search.index, banners: content.banners }
   const { invalidate, close } = (pages = await openPages(platform, options))
-  const changes = await listenToSalons(ownerUrl, opened.log, (tag) => {
-    invalidate(tag)
-    search.follow()
+  const changes = await listenToSalons(ownerUrl, opened.log, {
+    invalidate: (tag) => {
+      invalidate(tag)
+      search.follow()
+    },
+    contentChanged: () => {
+      invalidate('*')
+      content.follow()
+    },
   })
   return {
     platform,
     pages,
-    close: async () => void (await Promise.all([close(), changes.close(), search.close()])),
+    close: async () => void (await Promise.all([close(), changes.close(), search.close(), content.close()])),
   }
 }

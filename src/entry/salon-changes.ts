@@ -15,15 +15,22 @@ interface Line {
 
 const LONGEST_PAUSE = 2000
 
+/** What is done about changes by any process. */
+export interface ChangeFollower {
+  /** Takes a tag: `salon:<id>`, or `salons` for every list; `*` for all pages. */
+  readonly invalidate: (tag: string) => void
+  /** The company's texts or announcements have changed. */
+  readonly contentChanged: () => void
+}
+
 /**
- * Listens for changes of salons by any process and drops the cached pages that show them. Notifications are lost while
+ * Listens for changes of salons and texts by any process and drops the cached pages that show them. Notifications are lost while
  * the connection is down, so everything is dropped once it is back.
- * @param invalidate takes a tag: `salon:<id>`, or `salons` for every list
  */
 export async function listenToSalons(
   url: string,
   log: Log,
-  invalidate: (tag: string) => void,
+  { invalidate, contentChanged }: ChangeFollower,
 ): Promise<SalonChanges> {
   const closing = new AbortController()
   let line = await openLine()
@@ -32,12 +39,13 @@ export async function listenToSalons(
   async function openLine(): Promise<Line> {
     const client = await openClient(url, { application_name: 'onyxi-changes', keepAlive: true })
     const ended = new Promise<void>((done) => client.once('end', done))
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === 'content_changed') return contentChanged()
       if (payload) invalidate(`salon:${payload}`)
-      invalidate('salons')
+      return invalidate('salons')
     })
     try {
-      await client.query('listen salon_changed')
+      await client.query('listen salon_changed; listen content_changed')
       return { client, ended }
     } catch (error) {
       await client.end()
@@ -56,6 +64,7 @@ export async function listenToSalons(
       if (closing.signal.aborted) return line.client.end()
       log.info('the line that tells of changed salons is back')
       invalidate('*')
+      contentChanged()
     }
   }
 

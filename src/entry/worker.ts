@@ -1,6 +1,7 @@
 import { sweepAccounts } from '#features/accounts/jobs.ts'
 import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
+import { tellOfNewTerms } from '#features/content/jobs.ts'
 import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { askForReviews } from '#features/reviews/jobs.ts'
@@ -41,6 +42,7 @@ export function startWorker(
     { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
     { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
     { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
+    { name: 'new terms', everyMilliseconds: MINUTE, run: () => tellOfNewTerms(platform) },
     { name: 'review requests', everyMilliseconds: MINUTE, run: () => askForReviews(platform) },
     ...moneyChores(platform),
     ...searchChores(platform),

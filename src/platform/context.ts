@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 
 import type { Actor } from '#domain/actor.ts'
+import type { Banner } from '#domain/content/announcement.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SearchIndex } from '#domain/search/search-index.ts'
 
@@ -34,6 +35,8 @@ export interface Platform {
   readonly invoicing?: Invoicing | undefined
   /** The salons in this process's memory; undefined while they are being read, or behind. Missing: none are kept. */
   readonly search?: (() => SearchIndex | undefined) | undefined
+  /** What is announced above the pages now. Missing: nothing is. */
+  readonly banners?: (() => readonly Banner[]) | undefined
   /** 32 bytes that the database made for itself; only its owner can read them. */
   readonly sealingKey: Buffer
 }

@@ -74,6 +74,20 @@ export interface AffiliateTerms {
   version: string;
 }
 
+export interface Announcements {
+  audience: string;
+  changed_at: string;
+  created_at: string;
+  created_by: string;
+  ends_at: string;
+  id: Generated<string>;
+  published_at: string | null;
+  revision: Generated<number>;
+  starts_at: string;
+  text_el: string;
+  text_en: string;
+}
+
 export interface ApplicationEvents {
   actor_id: string | null;
   application_id: string;
@@ -641,6 +655,26 @@ export interface Consents {
   marketing: boolean;
   user_id: string | null;
   version: number;
+}
+
+export interface ContentVersions {
+  announced_at: string | null;
+  changed_at: string;
+  changed_by: string;
+  changes_el: string;
+  changes_en: string;
+  created_at: string;
+  created_by: string;
+  document: string;
+  effective_on: string | null;
+  id: Generated<string>;
+  number: number | null;
+  published_by: string | null;
+  revision: Generated<number>;
+  text_el: string;
+  text_en: string;
+  told_at: string | null;
+  told_until: string | null;
 }
 
 export interface DayCloses {
@@ -1933,6 +1967,15 @@ export interface TeamEvents {
   salon_id: string;
 }
 
+export interface TermsAcceptances {
+  accepted_at: string;
+  application_id: string | null;
+  id: Generated<string>;
+  occasion: string;
+  user_id: string | null;
+  version: number;
+}
+
 export interface TimeOff {
   ends_at: string;
   id: Generated<string>;
@@ -1975,6 +2018,7 @@ export interface DB {
   affiliate_payouts: AffiliatePayouts;
   affiliate_terms: AffiliateTerms;
   affiliates: Affiliates;
+  announcements: Announcements;
   application_events: ApplicationEvents;
   applications: Applications;
   audit_log: AuditLog;
@@ -2020,6 +2064,7 @@ export interface DB {
   clients: Clients;
   commission_rules: CommissionRules;
   consents: Consents;
+  content_versions: ContentVersions;
   day_closes: DayCloses;
   demo_fill: DemoFill;
   design_options: DesignOptions;
@@ -2129,6 +2174,7 @@ export interface DB {
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   team_events: TeamEvents;
+  terms_acceptances: TermsAcceptances;
   time_off: TimeOff;
   viewed_salons: ViewedSalons;
   visit_answers: VisitAnswers;

@@ -203,6 +203,12 @@ export function sampleFacts(kind: MessageKind): unknown {
     return { news: 'paid', last4: '0695', holderName: 'Νύχια Ο.Ε.', cents: 5_000, reference: 'F26110412346' }
   if (kind.startsWith('gift-card')) return sampleGiftCard
   if (kind === 'points-end') return { points: 120, goodThrough: '2026-12-14', offToken: 'y'.repeat(43) }
+  if (kind === 'new-terms')
+    return {
+      number: 2,
+      effectiveOn: '2026-12-14',
+      changes: 'Η κάρτα εγγύησης χρεώνεται τρεις ημέρες αργότερα.',
+    }
   if (kind === 'subscription')
     return { change: 'extended', salonName: 'Ατελιέ Νύχι', endsAt: '2026-12-01T22:00:00Z' }
   if (kind === 'listing')

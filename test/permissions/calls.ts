@@ -6,6 +6,7 @@ import type { Ctx, Platform } from '#platform/context.ts'
 import type { Route } from '#platform/http/api.ts'
 import { newId } from '#platform/new-id.ts'
 
+import { textOfCall } from './content-drafts.ts'
 import { bodyOf, pathTexts, queryOf } from './requests.ts'
 import { sampleOf } from './sample-of.ts'
 import type { Things } from './things.ts'
@@ -22,13 +23,15 @@ function paramsOf({ operation: { method, path } }: Route, { ids, named }: Things
   const prefix = Object.keys(ids)
     .filter((each) => path.startsWith(`${each}/`))
     .toSorted((one, other) => other.length - one.length)[0]
+  const texts = { ...pathTexts, document: textOfCall[`${method} ${path}`] ?? 'cookies' }
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   return Object.fromEntries(
     names.map((name) => [
       name,
       (name === 'id'
         ? (ids[`${method} ${path}`] ?? ids[prefix ?? ''])
-        : (named[name] ?? named[`${name}Id`] ?? pathTexts[name])) ?? newId(),
+        : (named[name] ?? named[`${name}Id`] ?? (texts as Readonly<Record<string, string>>)[name])) ??
+        newId(),
     ]),
   )
 }

@@ -314,7 +314,7 @@ function visitRows({
 export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin', Person>>) {
   const [application, partnership, posting, draft] = [newId(), newId(), newId(), newId()]
   const [applied, claim, claimed, listing] = [newId(), newId(), newId(), newId()]
-  const offer = newId()
+  const [offer, announcement] = [newId(), newId()]
   const person = { name: 'Μαρία', email: 'maria@example.gr', phone: '6901112222', message: 'Γεια' }
   const rows: readonly MadeRow[] = [
     ...salonRows({ id: claimed, ownerId: null, verification: 'unverified' }),
@@ -325,6 +325,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
       phone: phoneOf(application), address: `Τρώων ${application}`, city: 'Αθήνα', region: 'athens', postcode: '11851', description: 'Σαλόνι', language: 'el', question: 'Ποιο;',
       submitted_at: 'now', created_at: 'now', updated_at: 'now' }],
     ['promotions', { ...promotionRow, id: offer, salon_id: null, code: codeOf(offer), status: 'draft' }],
+    ['announcements', { id: announcement, audience: 'everyone', text_el: 'Γεια', text_en: 'Hello', starts_at: '2026-06-02T11:00:00Z', ends_at: '2026-06-03T11:00:00Z', created_by: admin.id, created_at: 'now', changed_at: 'now' }],
     ['partnership_requests', { id: partnership, full_name: 'Νίκη', company: 'Νύχια', email: 'niki@example.gr', phone: '6901112222', kind: 'content', message: 'Γεια', language: 'el' }],
     ['partnership_notes', { id: newId(), request_id: partnership, author_id: admin.id, body: 'Να τους καλέσουμε', created_at: 'now' }],
     ...[posting, draft].flatMap((id): readonly MadeRow[] => {
@@ -349,5 +350,5 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     '/admin/promotions': offer,
     '/me/job-applications': applied,
   }
-  return { rows, ids, named: { application: applied, claim, listing, posting } }
+  return { rows, ids, named: { application: applied, claim, listing, posting, announcement } }
 }

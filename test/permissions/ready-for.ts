@@ -2,7 +2,11 @@ import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { Sent } from './calls.ts'
+import { draftFor, textOfCall } from './content-drafts.ts'
 import type { Things } from './things.ts'
+
+/** A draft for each call about one; a text has one draft for all sets. */
+export const everyDraft = () => Object.keys(textOfCall).flatMap(draftFor)
 
 /** The state of things that an administrator's call needs; other calls need none. */
 export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) => {
@@ -11,6 +15,11 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     sql`update applications set status = ${status}, question = null where id = ${application}`
   if (name.startsWith('POST /admin/applications/'))
     return [to('submitted'), ...(name.endsWith('/review') ? [] : [to('in_review')])]
+  if (Object.hasOwn(textOfCall, name)) return draftFor(name)
+  if (name.startsWith('POST /admin/announcements/') || name.startsWith('PUT /admin/announcements/'))
+    return [
+      sql`update announcements set published_at = null, revision = 1 where id = ${named['announcement']}`,
+    ]
   const onTrial = sql`update salons set subscription = 'trial', trial_ends_at = now(), paid_until = null where id = ${named['salon']}`
   const posting = ids['DELETE /careers/{id}']
   const { payout, salon } = named

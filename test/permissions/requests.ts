@@ -26,6 +26,9 @@ const texts: Known = {
   holderName: 'Νύχια Ο.Ε.',
   registryNumber: '123456789000',
   end: '2026-06-02T12:00:00Z',
+  startsAt: '2026-06-02T11:00:00Z',
+  endsAt: '2026-06-02T12:00:00Z',
+  effectiveOn: '2026-06-30',
 }
 
 /** Parts of a path that are not ids. */
@@ -34,6 +37,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
   step: 'photos',
   month: '2026-05',
   year: '2026',
+  number: '0',
 }
 
 const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήνα', description: 'Δουλειά' } }

@@ -149,6 +149,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
  * All other tables that the server's role may use, without rows of one salon. The tests of their features check them.
  */
 export const ofNoSalon: readonly string[] = [
+  'announcements',
+  'content_versions',
+  'terms_acceptances',
   'affiliate_accounts',
   'affiliate_payouts',
   'affiliate_terms',

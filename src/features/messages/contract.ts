@@ -253,6 +253,16 @@ const pointsFacts = z.object({
 })
 export type PointsFacts = z.output<typeof pointsFacts>
 
+/** New terms, in the recipient's language. */
+const newTermsFacts = z.object({
+  number: z.int().min(1),
+  /** The first day on which they hold, in Greece. */
+  effectiveOn: z.iso.date(),
+  /** What changes, in words. */
+  changes: z.string(),
+})
+export type NewTermsFacts = z.output<typeof newTermsFacts>
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -285,6 +295,7 @@ export const factsByKind = {
     message: z.string(),
   }),
   'points-end': pointsFacts,
+  'new-terms': newTermsFacts,
   payout: payoutFacts,
   'affiliate-payout': affiliatePayoutFacts,
   payment: paymentFacts,

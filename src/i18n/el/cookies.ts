@@ -1,4 +1,4 @@
-import type { DocumentText } from '../document.ts'
+import type { DocumentText } from '#domain/content/document-text.ts'
 
 /** The list of everything that is stored in the browser. */
 export const cookies: DocumentText = {
@@ -71,6 +71,12 @@ export const cookies: DocumentText = {
               isKey: true,
               text: 'Τα αγαπημένα σας και τα δώδεκα σαλόνια που είδατε τελευταία χωρίς να είστε συνδεδεμένοι. Όταν συνδεθείτε, περνούν στον λογαριασμό σας και σβήνονται από εδώ.',
               until: 'Ώσπου να συνδεθείτε ή να τα αφαιρέσετε από την αρχική σελίδα.',
+            },
+            {
+              name: 'onyxi-read',
+              isKey: true,
+              text: 'Ποιες ανακοινώσεις κλείσατε στο πάνω μέρος της σελίδας, για να μην τις ξαναδείτε. Γράφεται μόνο αν κλείσετε κάποια.',
+              until: 'Ώσπου να τη σβήσετε.',
             },
             {
               name: 'onyxi-consent',

@@ -7,6 +7,16 @@ export const content: Translated<typeof source> = {
   contents: 'Contents',
   short: 'In short',
   updated: (day) => `In force since ${day}`,
+  versions: {
+    title: 'All versions',
+    today: 'today',
+    comes: (day) => `This text changes on ${day}`,
+    readNext: 'Read the new text',
+    notYet: (day) => `This text applies from ${day}`,
+    noMore: 'This text no longer applies',
+    readInForce: 'Read the text that applies today',
+    changes: 'What changes',
+  },
   next: {
     title: 'Ready for your next appointment?',
     text: 'See which salons near you have an available time.',

@@ -1,4 +1,4 @@
-import type { DocumentText } from '../document.ts'
+import type { DocumentText } from '#domain/content/document-text.ts'
 
 export const cookies: DocumentText = {
   title: 'Cookies and storage',
@@ -70,6 +70,12 @@ export const cookies: DocumentText = {
               isKey: true,
               text: 'Your favourites and the twelve salons you looked at last while signed out. When you sign in, they move to your account and are erased here.',
               until: 'Until you sign in, or remove them on the home page.',
+            },
+            {
+              name: 'onyxi-read',
+              isKey: true,
+              text: 'Which announcements you closed at the top of the page, so that you don’t see them again. Written only if you close one.',
+              until: 'Until you erase it.',
             },
             {
               name: 'onyxi-consent',

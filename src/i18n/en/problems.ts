@@ -154,6 +154,7 @@ export const problems: Translated<typeof source> = {
   field: {
     required: 'Please fill this in.',
     invalid: 'This isn’t right.',
+    too_soon: 'That’s too early: choose a later day.',
     unknown: 'There’s no such field.',
     too_small: 'This is too small.',
     too_big: 'This is too large.',

@@ -1,14 +1,12 @@
 import type { PageHandle } from '../app/page-handle.ts'
-import { wordsOf } from '../app/words.ts'
 import { DocumentPage } from '../company/content/document-page.tsx'
+import { loadDocument } from '../company/content/load-document.ts'
+import type { Route } from './+types/accessibility.ts'
 
-export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+export const handle = { cache: { seconds: 3600, query: ['version'] } } satisfies PageHandle
 
-const useText = wordsOf('accessibility', {
-  el: () => import('#i18n/el/accessibility.ts'),
-  en: () => import('#i18n/en/accessibility.ts'),
-})
+export const loader = (args: Route.LoaderArgs) => loadDocument('accessibility', args)
 
-export default function Accessibility() {
-  return <DocumentPage text={useText()} since="2026-11-21" />
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
+  return <DocumentPage page="accessibility" {...loaderData} />
 }

@@ -2,25 +2,24 @@ import { processingChapter } from '#i18n/processing-text.ts'
 
 import { useLocale } from '../app/messages.tsx'
 import type { PageHandle } from '../app/page-handle.ts'
-import { wordsOf } from '../app/words.ts'
 import { DocumentPage } from '../company/content/document-page.tsx'
+import { loadDocument } from '../company/content/load-document.ts'
 import { useProcessingWords } from '../company/content/processing-words.ts'
+import type { Route } from './+types/privacy-policy.ts'
 
-export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+export const handle = { cache: { seconds: 3600, query: ['version'] } } satisfies PageHandle
 
-const useText = wordsOf('privacyPolicy', {
-  el: () => import('#i18n/el/privacy-policy.ts'),
-  en: () => import('#i18n/en/privacy-policy.ts'),
-})
+export const loader = (args: Route.LoaderArgs) => loadDocument('privacy-policy', args)
 
 /** What is kept and for how long comes from the register, so that the page says what the program does. */
-export default function PrivacyPolicy() {
-  const { chapters, ...text } = useText()
+export default function PrivacyPolicy({ loaderData: { versions, text } }: Route.ComponentProps) {
+  const { chapters } = text
   const kept = processingChapter(useLocale(), useProcessingWords())
   return (
     <DocumentPage
+      page="privacyPolicy"
+      versions={versions}
       text={{ ...text, chapters: [...chapters.slice(0, 1), kept, ...chapters.slice(1)] }}
-      since="2026-11-28"
     />
   )
 }

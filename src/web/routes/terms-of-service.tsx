@@ -1,14 +1,12 @@
 import type { PageHandle } from '../app/page-handle.ts'
-import { wordsOf } from '../app/words.ts'
 import { DocumentPage } from '../company/content/document-page.tsx'
+import { loadDocument } from '../company/content/load-document.ts'
+import type { Route } from './+types/terms-of-service.ts'
 
-export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+export const handle = { cache: { seconds: 3600, query: ['version'] } } satisfies PageHandle
 
-const useText = wordsOf('termsOfService', {
-  el: () => import('#i18n/el/terms-of-service.ts'),
-  en: () => import('#i18n/en/terms-of-service.ts'),
-})
+export const loader = (args: Route.LoaderArgs) => loadDocument('terms-of-service', args)
 
-export default function TermsOfService() {
-  return <DocumentPage text={useText()} since="2026-11-21" />
+export default function TermsOfService({ loaderData }: Route.ComponentProps) {
+  return <DocumentPage page="termsOfService" {...loaderData} />
 }

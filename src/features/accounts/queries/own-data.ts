@@ -3,7 +3,6 @@ import { listOwnApplications } from '#features/applications/queries/own-applicat
 import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
 import { readOwnCareers } from '#features/careers/queries.ts'
 import { ownClientLines } from '#features/clients/queries.ts'
-import { listOwnConsents } from '#features/consents/queries.ts'
 import { listOwnCards } from '#features/gift-cards/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
 import { ownPartnerships } from '#features/partnerships/queries.ts'
@@ -15,6 +14,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 
 import { accountRecord } from '../store/own-sessions.ts'
 import { ownOpinions } from './opinions.ts'
+import { ownConsents } from './own-consents.ts'
 
 /** More than any person has, so the export needs no pages. */
 const EXPORT_MOST = 5000
@@ -38,7 +38,7 @@ export async function ownData(ctx: Ctx) {
     bookings: bookings.map((booking) => presentBooking(booking, ctx.locale, ctx.now())),
     ...(await ownOpinions(ctx, id)),
     applications: await listOwnApplications(ctx),
-    consents: await listOwnConsents(ctx, id),
+    ...(await ownConsents(ctx, id)),
     salonClientBooks: await ownClientLines(ctx, id),
     points: {
       ...(await readOwnPoints(ctx)),

@@ -6,11 +6,12 @@ import { requestEmails as en } from '#i18n/en/request-emails.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { newTermsMail } from './new-terms-mail.ts'
 import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
 
-type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | 'review'>
-type NoteKind = Exclude<RequestKind, 'review'>
+type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | 'review' | 'new-terms'>
+type NoteKind = Exclude<RequestKind, 'review' | 'new-terms'>
 type CareerKind = Extract<MessageKind, `career-${string}`>
 type PartnerFacts = z.output<(typeof factsByKind)['partnership-request']>
 type DecisionFacts = z.output<(typeof factsByKind)['partnership-decided']>
@@ -19,11 +20,12 @@ type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-app
 const words = { el, en } as const
 
 export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
-  kind.startsWith('partnership-') || kind.startsWith('career-') || kind === 'review'
+  kind.startsWith('partnership-') || kind.startsWith('career-') || kind === 'review' || kind === 'new-terms'
 
-/** Mails about partnerships, jobs and reviews. */
+/** Mails about partnerships, jobs, reviews and new terms. */
 export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
   if (kind === 'review') return reviewMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'new-terms') return newTermsMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }
 

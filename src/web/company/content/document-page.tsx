@@ -1,46 +1,50 @@
 import { Check } from 'lucide-react'
 
 import { company } from '#domain/company.ts'
-import type { Chapter, DocumentText } from '#i18n/document.ts'
-import { plainDay } from '#i18n/format.ts'
+import type { Chapter, DocumentText } from '#domain/content/document-text.ts'
+import type { ShownVersions } from '#features/content/queries/shown-content.ts'
 
-import { useLocale } from '../../app/messages.tsx'
+import type { PlainPage } from '../../app/paths.ts'
 import { PageHead } from '../../frame/shell/page-head.tsx'
 import { ContentHead } from './content-head.tsx'
 import { DocumentBlock } from './document-block.tsx'
+import { OtherVersions, Standing } from './versions.tsx'
 import { useContentWords } from './words.ts'
 
 interface DocumentPageProps {
+  readonly page: PlainPage
   readonly text: DocumentText
-  /** The day from which this version applies, ISO. */
-  readonly since: string
+  readonly versions: ShownVersions
 }
 
 /** A text of chapters with its contents beside it; a summary comes first, for readers who stop there. */
-export function DocumentPage({ text, since }: DocumentPageProps) {
-  const locale = useLocale()
-  const words = useContentWords()
+export function DocumentPage({ page, text, versions }: DocumentPageProps) {
   return (
     <article className="page pt-3 md:pt-6">
-      <PageHead title={text.title} description={text.description} />
+      <PageHead
+        title={text.title}
+        description={text.description}
+        noindex={versions.shown.standing !== 'in-force'}
+      />
       <ContentHead page={text.title} heading={text.title} lead={text.lead}>
-        <p className="mt-3 text-small text-muted">
-          <time dateTime={since}>{words.updated(plainDay(locale, `${since}T12:00:00Z`))}</time>
-        </p>
+        <Standing page={page} versions={versions} />
       </ContentHead>
-      <InShort points={text.short} />
+      {text.short.length > 0 && <InShort points={text.short} />}
       <div className="mt-8 md:mt-12 md:grid md:grid-cols-[240px_minmax(0,680px)] md:gap-16">
         <Contents chapters={text.chapters} />
         <div>
-          {text.chapters.map((chapter, index) => (
-            <ChapterText key={chapter.id} chapter={chapter} number={index + 1} />
-          ))}
+          <Chapters chapters={text.chapters} />
+          <OtherVersions page={page} versions={versions} />
           <Registration />
         </div>
       </div>
     </article>
   )
 }
+
+/** The chapters with their numbers. */
+export const Chapters = ({ chapters }: { readonly chapters: readonly Chapter[] }) =>
+  chapters.map((chapter, index) => <ChapterText key={chapter.id} chapter={chapter} number={index + 1} />)
 
 function InShort({ points }: { readonly points: readonly string[] }) {
   const { short } = useContentWords()

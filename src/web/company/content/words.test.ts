@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
+import { linkablePages } from '#domain/content/content-documents.ts'
+import { textParts } from '#domain/content/text-parts.ts'
+
 import { isPage } from '../../app/pages.ts'
-import { textParts } from './text-parts.ts'
 
 const areas = [
   'about',
   'accessibility',
   'affiliate',
   'booking-faq',
+  'booking-questions',
   'careers',
   'content',
   'cookies',
@@ -57,3 +60,6 @@ describe.each(twins)('%s in both languages', (_name, greek, english) => {
     expect(inEnglish.filter(([, text]) => /\p{Script=Greek}/u.test(text))).toEqual([])
   })
 })
+
+test('the pages that written texts may link to exist', () =>
+  expect(linkablePages.filter((name) => !isPage(name))).toEqual([]))

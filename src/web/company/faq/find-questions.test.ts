@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { bookingFaq as greek } from '#i18n/el/booking-faq.ts'
-import { bookingFaq as english } from '#i18n/en/booking-faq.ts'
+import { bookingQuestions as greek } from '#i18n/el/booking-questions.ts'
+import { bookingQuestions as english } from '#i18n/en/booking-questions.ts'
 
 import { findQuestions } from './find-questions.ts'
 
 const ids = (locale: 'el' | 'en', query: string) =>
-  findQuestions((locale === 'el' ? greek : english).groups, query).flatMap(({ questions }) =>
+  findQuestions(locale === 'el' ? greek : english, query).flatMap(({ questions }) =>
     questions.map(({ id }) => id),
   )
 
@@ -43,7 +43,7 @@ test('every letter typed on the way keeps the answer', () => {
 test('what is not there is not found, nothing typed gives all', () => {
   expect(ids('el', 'ξυλουργός')).toEqual([])
   expect(ids('el', '  ')).toEqual(ids('el', ''))
-  expect(ids('el', '').length).toBe(greek.groups.flatMap(({ questions }) => questions).length)
+  expect(ids('el', '').length).toBe(greek.flatMap(({ questions }) => questions).length)
 })
 
 test('a search narrows', () => {

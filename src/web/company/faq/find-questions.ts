@@ -1,8 +1,7 @@
+import type { QuestionGroup } from '#domain/content/document-text.ts'
+import { plainWords } from '#domain/content/text-parts.ts'
 import { fold, foldReadings } from '#domain/search/fold.ts'
 import { isOneErrorAway } from '#domain/search/typing-error.ts'
-import type { QuestionGroup } from '#i18n/questions.ts'
-
-import { plainWords } from '../content/text-parts.ts'
 
 // Words that every question has: in a typed sentence the other words matter.
 const empty = new Set(

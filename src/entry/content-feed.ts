@@ -1,0 +1,59 @@
+import type { Banner } from '#domain/content/announcement.ts'
+import { listShownNow } from '#features/content/queries/banners.ts'
+import type { Platform } from '#platform/context.ts'
+import { pause } from '#platform/pause.ts'
+
+export interface ContentFeed {
+  readonly banners: () => readonly Banner[]
+  /** Reads at once. */
+  readonly follow: () => void
+  readonly close: () => Promise<void>
+}
+
+/** What begins or ends by the clock is seen so much later at most. */
+const everyMs = 30_000
+
+/**
+ * Keeps what is announced above the pages in memory, so that no page asks the database for it.
+ * @param onChange called when an announcement begins or ends, or a version of a text begins to hold
+ */
+export async function startContentFeed(
+  { dbs, log, now }: Pick<Platform, 'dbs' | 'log' | 'now'>,
+  onChange: () => void,
+): Promise<ContentFeed> {
+  const closing = new AbortController()
+  let waking = new AbortController()
+  let banners: readonly Banner[] = []
+  let known: string | undefined
+
+  async function read(): Promise<void> {
+    waking = new AbortController()
+    try {
+      const found = await listShownNow(dbs.public, now())
+      const mark = JSON.stringify(found)
+      banners = found.banners
+      if (known !== undefined && known !== mark) onChange()
+      known = mark
+    } catch (error) {
+      log.warn({ err: error }, 'could not read what is announced')
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await pause(everyMs, AbortSignal.any([waking.signal, closing.signal]))
+      if (!closing.signal.aborted) await read()
+    }
+  }
+
+  await read()
+  const running = run()
+  return {
+    banners: () => banners,
+    follow: () => waking.abort(),
+    close: async () => {
+      closing.abort()
+      await running
+    },
+  }
+}
