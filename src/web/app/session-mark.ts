@@ -1,8 +1,11 @@
 /** Where `@supabase/auth-js` keeps the session in the browser. */
 export const sessionKey = 'onyxi-auth'
 
+/** Where a browser keeps which announcements were closed: their ids, separated by spaces. */
+export const readKey = 'onyxi-read'
+
 /**
  * Runs before the first paint: marks the document of a browser with a stored session, so that the header doesn't show
- * «Sign in» to a user who is signed in. Kept to one line because it's part of every page.
+ * «Sign in» to a user who is signed in, and with the announcements that were closed. Kept to one line because it's part of every page.
  */
-export const sessionMark = `try{localStorage.getItem('${sessionKey}')&&(document.documentElement.dataset.session='stored')}catch{}`
+export const sessionMark = `try{let l=localStorage,d=document.documentElement.dataset;l.getItem('${sessionKey}')&&(d.session='stored');d.read=l.getItem('${readKey}')||''}catch{}`

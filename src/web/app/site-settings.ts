@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
+import type { Banner } from '#domain/content/announcement.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 
 import type { PageContext } from './request.ts'
@@ -20,15 +21,18 @@ export interface SiteSettings {
   readonly payments: 'at_salon' | 'sandbox' | 'stripe'
   /** The year in Greece, for the footer. */
   readonly year: number
+  /** What is announced above the pages, if anything. */
+  readonly banners?: readonly Banner[]
 }
 
 export function siteSettings({
-  platform: { config, now },
+  platform: { config, now, banners },
   takesCards,
 }: Pick<PageContext, 'platform' | 'takesCards'>): SiteSettings {
   const { publicUrl, firstVisit, onlineBadge, auth } = config
   const { year } = now().toZonedDateTimeISO(defaultTimeZone)
   const { payments } = config
+  const announced = banners?.() ?? []
   return {
     publicUrl,
     firstVisit,
@@ -37,6 +41,7 @@ export function siteSettings({
     signIn: signInFacts(auth),
     payments: payments.provider,
     year,
+    ...(announced.length > 0 && { banners: announced }),
     ...(takesCards && payments.provider === 'stripe' && { stripeKey: payments.publishableKey }),
   }
 }

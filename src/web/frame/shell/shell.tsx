@@ -1,9 +1,10 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
 
 import { useMessages } from '../../app/messages.tsx'
 import type { PageHandle } from '../../app/page-handle.ts'
 import { useSession } from '../../app/session.ts'
+import { useSiteSettings } from '../../app/site-settings.ts'
 import { classes } from '../../ui/class-names.ts'
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx'
 import { ConsentStand } from '../consent/consent-stand.tsx'
@@ -14,6 +15,10 @@ import { OfferEnglish } from './offer-english.tsx'
 import { ownPart } from './own-part.ts'
 import { useAwaited } from './use-awaited.ts'
 
+// Only where something is announced, which is seldom.
+const BannerLines = lazy(async () => ({
+  default: (await import('../banners/banner-lines.tsx')).BannerLines,
+}))
 const OwnTabs = ownPart(async () => (await import('./own-tabs.tsx')).OwnTabs)
 
 /** Header, page and footer; on a phone a tab bar for users who are signed in. */
@@ -21,6 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { shell } = useMessages()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const awaited = useAwaited()
+  const banners = useSiteSettings()?.banners
   const isWide = awaited ? awaited.shape === 'results' : handles.some((handle) => handle?.isWide)
   return (
     <div className={classes('contents', isWide && 'wide-page')}>
@@ -30,6 +36,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ConsentStand />
       <Header />
       <ConnectionBanner />
+      {banners && (
+        <Suspense>
+          <BannerLines banners={banners} />
+        </Suspense>
+      )}
       <OfferEnglish />
       <main id="content" tabIndex={-1}>
         {awaited === undefined ? children : <awaited.Page shape={awaited.shape} />}
