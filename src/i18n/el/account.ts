@@ -35,6 +35,8 @@ export const account = {
     signUp: 'Εγγραφή',
     done: 'Συνδεθήκατε',
     forgot: 'Ξεχάσατε τον κωδικό;',
+    agree:
+      'Αν το email σας είναι νέο εδώ, ανοίγει λογαριασμός και δέχεστε τους [όρους χρήσης](termsOfService).',
     or: 'ή',
     google: 'Συνέχεια με Google',
     facebook: 'Συνέχεια με Facebook',
@@ -80,6 +82,8 @@ export const account = {
     done: 'Ο λογαριασμός σας είναι έτοιμος',
     withEmail: 'ή με το email σας',
     forSalons: 'Έχετε σαλόνι;',
+    agree:
+      'Με την εγγραφή δέχεστε τους [όρους χρήσης](termsOfService). Πώς κρατάμε τα στοιχεία σας το λέει η [πολιτική απορρήτου](privacyPolicy).',
     forSalonsLink: 'Δείτε τι κερδίζετε',
   },
   business: {

@@ -34,6 +34,8 @@ export const account: Translated<typeof source> = {
     signUp: 'Sign up',
     done: 'You’re signed in',
     forgot: 'Forgot your password?',
+    agree:
+      'If your email is new here, we’ll create an account and you accept the [terms of service](termsOfService).',
     or: 'or',
     google: 'Continue with Google',
     facebook: 'Continue with Facebook',
@@ -76,6 +78,8 @@ export const account: Translated<typeof source> = {
     done: 'Your account is ready',
     withEmail: 'or with your email',
     forSalons: 'Do you run a salon?',
+    agree:
+      'By signing up you accept the [terms of service](termsOfService). The [privacy policy](privacyPolicy) says how we keep your data.',
     forSalonsLink: 'See what you get',
   },
   business: {

@@ -56,6 +56,7 @@ export const applications: Translated<typeof source> = {
     referralCode: 'This code isn’t valid for you. Correct it or leave the field empty.',
   },
   letters: (used: number, most: number) => `${used} of ${most} characters`,
+  agree: 'By sending the application you accept the [terms of service](termsOfService).',
   privacy: 'Only we see your details, to verify the salon.',
   submit: 'Send application',
   draft: 'What you type stays in this browser until you send it.',

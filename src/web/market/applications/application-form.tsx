@@ -1,5 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
 
+import { AgreedTerms } from '../../person/account/agreed-terms.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/forms/problem.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
@@ -36,6 +37,7 @@ export function ApplicationForm({ onSent }: ApplicationFormProps) {
         <Button type="submit" size="lg" wide busy={isBusy}>
           {words.submit}
         </Button>
+        <AgreedTerms text={words.agree} />
         <DraftLine draft={draft} />
       </div>
     </ScriptForm>

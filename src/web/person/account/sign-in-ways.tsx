@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isSignedIn, useSession } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { classes } from '../../ui/class-names.ts'
+import { AgreedTerms } from './agreed-terms.tsx'
 import { CodeSignIn } from './code-sign-in.tsx'
 import { OrLine } from './or-line.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -55,6 +56,7 @@ function FirstStep({ first, email, onEmail, next, onSignedIn }: Omit<SignInWaysP
           <PasskeyButton onSignedIn={onSignedIn} />
         </div>
       )}
+      {way === 'code' && <AgreedTerms text={signIn.agree} />}
     </div>
   )
 }

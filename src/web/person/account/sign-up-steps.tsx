@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { useSession } from '../../app/session.ts'
 import { toast } from '../../ui/toast.ts'
+import { AgreedTerms } from './agreed-terms.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { keepPassword } from './keep-password.ts'
 import { SecondFactor } from './second-factor.tsx'
@@ -49,6 +50,7 @@ export function useSignUp({ role, next, foot }: SignUpOptions): SignUp {
       {/* Stays beside the code, so that «another email» finds everything as it was typed. */}
       <div hidden={confirming}>
         <SignUpForm {...(role && { role })} next={next} onDone={greet} onCodeSent={confirm} />
+        <AgreedTerms text={words.agree} />
         {foot}
       </div>
     </>
