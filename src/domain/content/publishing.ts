@@ -7,7 +7,7 @@ import { readQuestions } from './read-questions.ts'
 import type { TextFault } from './text-lines.ts'
 
 /** How many days before they hold new terms are announced. */
-export const TERMS_NOTICE_DAYS = 30
+const TERMS_NOTICE_DAYS = 30
 
 /**
  * The first day on which a version that is announced now may hold. New terms hold from a midnight in Greece at least 30

@@ -85,7 +85,7 @@ function blockOf({ line, lines }: Paragraph): {
 }
 
 /** Items may go on in lines without a dash. */
-export function listOf(lines: readonly string[]): readonly string[] {
+function listOf(lines: readonly string[]): readonly string[] {
   const items: string[] = []
   for (const line of lines) {
     if (line.startsWith('- ')) items.push(line.slice(2).trim())

@@ -114,7 +114,7 @@ export function earliestOf(
 }
 
 /** @throws Problem not_found */
-export async function textsOf(
+async function textsOf(
   tx: Db,
   document: ContentDocument,
   number: number,

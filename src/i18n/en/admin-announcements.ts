@@ -1,0 +1,42 @@
+import type { adminAnnouncements as source } from '../el/admin-announcements.ts'
+import type { Translated } from '../translated.ts'
+
+export const adminAnnouncements: Translated<typeof source> = {
+  page: 'Announcements',
+  intro:
+    'One line above the pages, between two moments. Whoever closes it doesn’t see it again. New terms are announced by themselves when you publish them.',
+  empty: 'No announcements yet',
+  emptyText: 'Write the first one, for example about planned maintenance.',
+  write: 'New announcement',
+  columns: { text: 'Text', audience: 'For', time: 'From and until', state: 'Status', actions: 'Actions' },
+  audience: 'Who sees it',
+  audiences: {
+    everyone: 'Everyone',
+    customers: 'Everyone who’s signed in',
+    owners: 'Salons, in their workspace',
+  },
+  states: { draft: 'Draft', waiting: 'Scheduled', shown: 'Shown', over: 'Over' },
+  from: (time) => `from ${time}`,
+  until: (time) => `until ${time}`,
+  textEl: 'In Greek',
+  textEn: 'In English',
+  textHint: 'One sentence. A link: [words](termsOfService) or [words](https://…)',
+  startsAt: 'From',
+  endsAt: 'Until',
+  momentHint: 'Greek time',
+  required: 'Please fill this in.',
+  order: 'The end must come after the beginning.',
+  edit: 'Change',
+  editOf: (text) => `Change: ${text}`,
+  save: 'Save',
+  saved: 'Saved',
+  publish: 'Publish',
+  publishOf: (text) => `Publish: ${text}`,
+  published: 'Published',
+  end: 'End',
+  endOf: (text) => `End: ${text}`,
+  ended: 'The announcement is no longer shown',
+  discard: 'Discard',
+  discardOf: (text) => `Discard: ${text}`,
+  discarded: 'Discarded',
+}

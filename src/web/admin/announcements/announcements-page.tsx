@@ -1,0 +1,43 @@
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+
+import type { Announcement, listAnnouncements } from '#features/content/contract/announcements.ts'
+
+import { api } from '../../app/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMayWrite } from '../access-gate.tsx'
+import { WholeList } from '../whole-list.tsx'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { AnnouncementRows } from './announcement-rows.tsx'
+import { useAdminAnnouncementWords } from './words.ts'
+
+/** The lines above the pages: what is planned, shown and over. */
+export function AnnouncementsPage() {
+  const words = useAdminAnnouncementWords()
+  const mayWrite = useMayWrite('content')
+  const [open, setOpen] = useState<Announcement | 'new'>()
+  return (
+    <>
+      <WholeList
+        name="admin-announcements"
+        words={words}
+        icon={Megaphone}
+        load={(signal) => api<typeof listAnnouncements>('GET', '/admin/announcements', { signal })}
+      >
+        {(items) => <AnnouncementRows items={items} onEdit={setOpen} />}
+      </WholeList>
+      <p className="mt-6 max-w-text text-ink-2">{words.intro}</p>
+      {mayWrite && (
+        <Button className="mt-4" onClick={() => setOpen('new')}>
+          {words.write}
+        </Button>
+      )}
+      {open && (
+        <AnnouncementDialog
+          announcement={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

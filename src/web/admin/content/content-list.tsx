@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import type { listContent } from '#features/content/contract.ts'
+import { plainDay } from '#i18n/format.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { alwaysFresh } from '../../app/query.tsx'
+import { Loaded } from '../loaded.tsx'
+import { asLine, StackedRow } from '../stacked-row.tsx'
+import { Table } from '../table.tsx'
+import { useVersionDay } from './version-day.ts'
+import { useAdminContentWords } from './words.ts'
+
+type Item = Answer<typeof listContent>['items'][number]
+
+/** All texts of the company, with what holds, what comes and what is being written. */
+export function ContentList() {
+  const words = useAdminContentWords()
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey: ['admin-content'],
+    queryFn: ({ signal }) => api<typeof listContent>('GET', '/admin/content', { signal }),
+  })
+  return (
+    <>
+      <h1 className="display mb-2 text-display">{words.page}</h1>
+      <p className="mb-6 max-w-text text-ink-2">{words.intro}</p>
+      <Loaded query={query}>{({ items }) => <Rows items={items} />}</Loaded>
+    </>
+  )
+}
+
+function Rows({ items }: { readonly items: readonly Item[] }) {
+  const { columns } = useAdminContentWords()
+  return (
+    <Table
+      isStacked
+      columns={[
+        { label: columns.document },
+        { label: columns.inForce },
+        { label: columns.next },
+        { label: columns.draft },
+      ]}
+    >
+      {items.map((item) => (
+        <Row key={item.document} item={item} />
+      ))}
+    </Table>
+  )
+}
+
+function Row({ item: { document, inForce, next, draft } }: { readonly item: Item }) {
+  const words = useAdminContentWords()
+  const locale = useLocale()
+  const href = useHref()
+  const dayOf = useVersionDay()
+  return (
+    <StackedRow>
+      <th scope="row" className={asLine}>
+        <Link
+          to={href('adminContentText', { document })}
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {words.documents[document]}
+        </Link>
+      </th>
+      <td className={asLine}>{words.version(inForce.number, dayOf(inForce.effectiveOn))}</td>
+      <td className={asLine}>{next ? words.version(next.number, dayOf(next.effectiveOn)) : words.noNext}</td>
+      <td className={asLine}>
+        {draft
+          ? words.draftOf(draft.changedBy ?? words.somebody, plainDay(locale, draft.changedAt))
+          : words.noDraft}
+      </td>
+    </StackedRow>
+  )
+}
