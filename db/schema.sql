@@ -81,6 +81,26 @@ create table affiliates (
   constraint affiliates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table affiliates enable row level security;
+create table announcements (
+  id uuid not null default uuidv7(),
+  audience text not null,
+  text_el text not null,
+  text_en text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  revision integer not null default 1,
+  constraint announcements_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'customers'::text, 'owners'::text]))),
+  constraint announcements_check CHECK ((ends_at > starts_at)),
+  constraint announcements_check1 CHECK (((published_at IS NULL) OR ((text_el <> ''::text) AND (text_en <> ''::text)))),
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_text_el_check CHECK ((length(text_el) <= 300)),
+  constraint announcements_text_en_check CHECK ((length(text_en) <= 300))
+);
+alter table announcements enable row level security;
 create table application_events (
   id uuid not null default uuidv7(),
   application_id uuid not null,
@@ -912,6 +932,38 @@ create table consents (
   constraint consents_version_check CHECK ((version >= 1))
 );
 alter table consents enable row level security;
+create table content_versions (
+  id uuid not null default uuidv7(),
+  document text not null,
+  number integer,
+  text_el text not null,
+  text_en text not null,
+  changes_el text not null,
+  changes_en text not null,
+  effective_on date,
+  announced_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  published_by uuid,
+  told_until uuid,
+  told_at timestamp with time zone,
+  revision integer not null default 1,
+  constraint content_versions_changes_el_check CHECK ((length(changes_el) <= 2000)),
+  constraint content_versions_changes_en_check CHECK ((length(changes_en) <= 2000)),
+  constraint content_versions_check CHECK ((num_nonnulls(number, effective_on, announced_at, published_by) = ANY (ARRAY[0, 4]))),
+  constraint content_versions_check1 CHECK (((number IS NULL) OR ((text_el <> ''::text) AND (text_en <> ''::text) AND (changes_el <> ''::text) AND (changes_en <> ''::text)))),
+  constraint content_versions_check2 CHECK (((number IS NOT NULL) OR ((told_until IS NULL) AND (told_at IS NULL)))),
+  constraint content_versions_document_check CHECK ((document = ANY (ARRAY['terms-of-service'::text, 'privacy-policy'::text, 'cookies'::text, 'accessibility'::text, 'booking-faq'::text]))),
+  constraint content_versions_document_number_key UNIQUE (document, number),
+  constraint content_versions_number_check CHECK ((number >= 1)),
+  constraint content_versions_pkey PRIMARY KEY (id),
+  constraint content_versions_text_el_check CHECK ((length(text_el) <= 100000)),
+  constraint content_versions_text_en_check CHECK ((length(text_en) <= 100000)),
+  constraint terms_are_announced CHECK (((document <> 'terms-of-service'::text) OR ((effective_on)::timestamp without time zone >= ((announced_at AT TIME ZONE 'Europe/Athens'::text) + '30 days'::interval))))
+);
+alter table content_versions enable row level security;
 create table day_closes (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -2885,6 +2937,21 @@ create table team_events (
   constraint team_events_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table team_events enable row level security;
+create table terms_acceptances (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  application_id uuid,
+  occasion text not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null,
+  constraint terms_acceptances_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint terms_acceptances_check CHECK ((num_nonnulls(user_id, application_id) >= 1)),
+  constraint terms_acceptances_occasion_check CHECK ((occasion = ANY (ARRAY['registration'::text, 'application'::text, 'affiliate'::text]))),
+  constraint terms_acceptances_pkey PRIMARY KEY (id),
+  constraint terms_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint terms_acceptances_version_check CHECK ((version >= 0))
+);
+alter table terms_acceptances enable row level security;
 create table time_off (
   id uuid not null default uuidv7(),
   staff_id uuid not null,
@@ -3016,6 +3083,7 @@ CREATE INDEX affiliate_accounts_user_id_set_at_idx ON public.affiliate_accounts 
 CREATE INDEX affiliate_payouts_account_id_idx ON public.affiliate_payouts USING btree (account_id);
 CREATE INDEX affiliate_payouts_status_id_idx ON public.affiliate_payouts USING btree (status, id);
 CREATE INDEX affiliate_payouts_user_id_asked_at_idx ON public.affiliate_payouts USING btree (user_id, asked_at);
+CREATE INDEX announcements_ends_at_idx ON public.announcements USING btree (ends_at) WHERE (published_at IS NOT NULL);
 CREATE INDEX application_events_application_id_id_idx ON public.application_events USING btree (application_id, id);
 CREATE INDEX applications_address_key_idx ON public.applications USING btree (address_key);
 CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (applicant_id) WHERE (applicant_id IS NOT NULL);
@@ -3263,6 +3331,8 @@ CREATE INDEX subscription_charges_salon_id_starts_at_idx ON public.subscription_
 CREATE INDEX subscription_events_actor_id_idx ON public.subscription_events USING btree (actor_id);
 CREATE INDEX subscription_events_salon_id_at_idx ON public.subscription_events USING btree (salon_id, at);
 CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salon_id, id);
+CREATE INDEX terms_acceptances_application_id_idx ON public.terms_acceptances USING btree (application_id);
+CREATE INDEX terms_acceptances_user_id_idx ON public.terms_acceptances USING btree (user_id);
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
 CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
@@ -3272,6 +3342,7 @@ CREATE UNIQUE INDEX affiliate_accounts_active ON public.affiliate_accounts USING
 CREATE UNIQUE INDEX affiliate_payouts_waiting ON public.affiliate_payouts USING btree (user_id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX bills_one_of_booking ON public.bills USING btree (booking_id) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX content_versions_draft ON public.content_versions USING btree (document) WHERE (number IS NULL);
 CREATE UNIQUE INDEX day_closes_one ON public.day_closes USING btree (salon_id, day) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
@@ -3347,6 +3418,26 @@ begin
   update profiles p set role = 'business', updated_at = at where p.id = app_user() and p.role = 'customer';
   return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, of_salon.name_en, wanted.role, p.email, p.language
     from (select) one left join profiles p on p.id = of_salon.owner_id;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.accept_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_table_name = 'profiles' then
+    insert into terms_acceptances (user_id, occasion, version, accepted_at)
+    values (new.id, 'registration', terms_in_force(new.created_at), new.created_at);
+  elsif tg_table_name = 'applications' then
+    insert into terms_acceptances (user_id, application_id, occasion, version, accepted_at)
+    values (new.applicant_id, new.id, 'application', terms_in_force(new.submitted_at), new.submitted_at);
+  else
+    insert into terms_acceptances (user_id, occasion, version, accepted_at)
+    values (new.user_id, 'affiliate', terms_in_force(new.joined_at), new.joined_at);
+  end if;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.account_of(wanted text)
@@ -4019,6 +4110,15 @@ CREATE OR REPLACE FUNCTION public.conflict(code text)
 AS $function$
 begin
   raise exception using errcode = 'OX409', message = code;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.content_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('content_changed', '');
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.correct_listing(salon uuid, plan jsonb)
@@ -4880,6 +4980,30 @@ begin
   end if;
   if old.customer_id is distinct from new.customer_id and (old.customer_id is not null or new.customer_id is distinct from app_user()) then
     raise insufficient_privilege using message = 'a booking becomes its customer''s own, and no one else''s';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.guard_content_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.number is not null then
+      raise exception 'a published text stays' using errcode = 'check_violation';
+    end if;
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and old.number is not null then
+    if to_jsonb(new) - 'told_until' - 'told_at' is distinct from to_jsonb(old) - 'told_until' - 'told_at' then
+      raise exception 'a published text does not change' using errcode = 'check_violation';
+    end if;
+  elsif new.number is not null and exists (
+    select from content_versions v where v.document = new.document and v.id <> new.id
+      and (v.number >= new.number or v.effective_on > new.effective_on)) then
+    raise exception 'versions are published and hold in order' using errcode = 'check_violation';
   end if;
   return new;
 end $function$
@@ -7549,6 +7673,17 @@ BEGIN ATOMIC
    WHERE ((s.id = (NULLIF(current_setting('app.salon_id'::text, true), ''::text))::uuid) AND (salon_role(s.id) IS NOT NULL));
 END
 ;
+CREATE OR REPLACE FUNCTION public.terms_in_force(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(max(v.number), 0) AS "coalesce"
+    FROM content_versions v
+   WHERE ((v.document = 'terms-of-service'::text) AND (v.effective_on <= ((terms_in_force.at AT TIME ZONE 'Europe/Athens'::text))::date));
+END
+;
 CREATE OR REPLACE FUNCTION public.touch_salons()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7707,11 +7842,16 @@ end $function$
 CREATE CONSTRAINT TRIGGER have_entries AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_entries();
 CREATE CONSTRAINT TRIGGER have_sums AFTER INSERT ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_bill_sums();
 CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (new.owner_id IS NULL))) EXECUTE FUNCTION stop_without_owner();
+CREATE TRIGGER accept_terms AFTER INSERT ON public.affiliates FOR EACH ROW EXECUTE FUNCTION accept_terms();
+CREATE TRIGGER accept_terms AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION accept_terms();
+CREATE TRIGGER accept_terms AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION accept_terms();
 CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
 CREATE TRIGGER category_prices_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION category_prices_follow();
 CREATE TRIGGER category_prices_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION category_prices_follow();
+CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER content_published AFTER UPDATE OF number ON public.content_versions FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION content_changed();
 CREATE TRIGGER forget_affiliate BEFORE DELETE ON public.affiliates FOR EACH ROW EXECUTE FUNCTION forget_affiliate();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
 CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
@@ -7732,6 +7872,7 @@ CREATE TRIGGER free_hours_update AFTER UPDATE ON public.busy_times REFERENCING O
 CREATE TRIGGER free_hours_update AFTER UPDATE ON public.resource_uses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_change();
 CREATE TRIGGER free_hours_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION free_hours_follow();
 CREATE TRIGGER guard_booking BEFORE UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
+CREATE TRIGGER guard_content_version BEFORE INSERT OR DELETE OR UPDATE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION guard_content_version();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
 CREATE TRIGGER guard_lent_photo BEFORE INSERT OR UPDATE OF lent_picture ON public.salon_photos FOR EACH ROW EXECUTE FUNCTION guard_lent_photo();
 CREATE TRIGGER guard_promotion BEFORE UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (old.uses = new.uses))) EXECUTE FUNCTION guard_promotion();
@@ -7876,20 +8017,28 @@ create policy admin_reads on public.listing_requests for select to onyxi_app usi
 create policy admin_reads on public.partnership_notes for select to onyxi_app using (( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
+create policy admins_add on public.announcements for insert to onyxi_app with check ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (published_at IS NULL)));
+create policy admins_add on public.content_versions for insert to onyxi_app with check ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (number IS NULL)));
 create policy admins_add on public.referral_checks for insert to onyxi_app with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
 create policy admins_answer on public.chargebacks for update to onyxi_app using (( SELECT admin_may('chargebacks'::text, 'write'::text) AS admin_may)) with check ((( SELECT admin_may('chargebacks'::text, 'write'::text) AS admin_may) AND (answered_by = ( SELECT app_user() AS app_user))));
 create policy admins_ask_again on public.invoice_documents for update to onyxi_app using (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
 create policy admins_change on public.affiliate_payouts for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
+create policy admins_change on public.announcements for update to onyxi_app using (( SELECT admin_may('content'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
+create policy admins_change on public.content_versions for update to onyxi_app using ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (number IS NULL))) with check (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
 create policy admins_change on public.payouts for update to onyxi_app using (( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may));
 create policy admins_change on public.referral_checks for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
 create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
+create policy admins_delete on public.announcements for delete to onyxi_app using ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (published_at IS NULL)));
+create policy admins_delete on public.content_versions for delete to onyxi_app using ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (number IS NULL)));
 create policy admins_explain on public.reconciliation_breaks for update to onyxi_app using ((( SELECT admin_may('reconciliation'::text, 'write'::text) AS admin_may) AND (resolved_at IS NULL))) with check ((( SELECT admin_may('reconciliation'::text, 'write'::text) AS admin_may) AND (resolved_by = ( SELECT app_user() AS app_user))));
 create policy admins_issue on public.invoice_documents for insert to onyxi_app with check ((( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may) AND (status = ANY (ARRAY['kept'::text, 'asked'::text]))));
 create policy admins_issue on public.invoices for insert to onyxi_app with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
 create policy admins_make on public.payout_runs for insert to onyxi_app with check ((( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may) AND (made_by = ( SELECT app_user() AS app_user)) AND (month IS NULL)));
 create policy admins_make on public.payouts for insert to onyxi_app with check ((( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may) AND (status = 'waiting'::text)));
+create policy admins_read on public.announcements for select to onyxi_app using (( SELECT admin_may('content'::text, 'read'::text) AS admin_may));
 create policy admins_read on public.chargeback_moves for select to onyxi_app using (( SELECT admin_may('chargebacks'::text, 'read'::text) AS admin_may));
 create policy admins_read on public.chargebacks for select to onyxi_app using (( SELECT admin_may('chargebacks'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.content_versions for select to onyxi_app using (( SELECT admin_may('content'::text, 'read'::text) AS admin_may));
 create policy admins_read on public.gift_card_uses for select to onyxi_app using (( SELECT admin_may('gift-cards'::text, 'read'::text) AS admin_may));
 create policy admins_read on public.gift_cards for select to onyxi_app using (( SELECT admin_may('gift-cards'::text, 'read'::text) AS admin_may));
 create policy admins_read on public.ledger_accounts for select to onyxi_app using (( SELECT admin_may('ledger'::text, 'read'::text) AS admin_may));
@@ -7946,8 +8095,10 @@ create policy close_payment on public.payments for update to onyxi_app using (((
 create policy closes_of_salon on public.day_closes for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ( SELECT runs_salon(team_salon()) AS runs_salon)));
 create policy commission on public.commission_rules for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT admin_may('disputes'::text, 'write'::text) AS admin_may) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
+create policy everybody_reads on public.announcements for select to onyxi_app, onyxi_public using ((published_at IS NOT NULL));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.content_versions for select to onyxi_app, onyxi_public using ((number IS NOT NULL));
 create policy everybody_reads on public.design_options for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.design_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.designs for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -8017,6 +8168,7 @@ create policy of_sandbox on public.sandbox_keys for all to onyxi_worker using (t
 create policy of_sandbox on public.sandbox_payments for all to onyxi_worker using (true) with check (true);
 create policy of_sandbox on public.sandbox_refunds for all to onyxi_worker using (true) with check (true);
 create policy old_goes on public.search_changes for all to onyxi_worker using (true);
+create policy own_acceptances on public.terms_acceptances for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('users'::text, 'read'::text) AS admin_may)));
 create policy own_account on public.affiliate_accounts for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (ended_at IS NULL)));
 create policy own_account on public.audit_log for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (subject_kind = 'affiliate-account'::text) AND (EXISTS ( SELECT
    FROM affiliate_accounts c
@@ -8339,6 +8491,7 @@ create policy worker_spending_lots on public.point_spending_lots for all to onyx
 create policy worker_spendings on public.point_spendings for all to onyxi_worker using (true);
 create policy worker_standings on public.salon_standings for select to onyxi_worker using (true);
 create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
+create policy worker_tells on public.content_versions for all to onyxi_worker using ((number IS NOT NULL)) with check ((number IS NOT NULL));
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 create policy worker_uses on public.gift_card_uses for select to onyxi_worker using (true);
 
@@ -8346,10 +8499,12 @@ create policy worker_uses on public.gift_card_uses for select to onyxi_worker us
 
 grant delete on idempotency_keys to onyxi_worker;
 grant delete, insert on calendar_feeds to onyxi_app;
+grant delete, insert, select on announcements to onyxi_app;
 grant delete, insert, select on booking_items to onyxi_app;
 grant delete, insert, select on busy_times to onyxi_app;
 grant delete, insert, select on client_photos to onyxi_app;
 grant delete, insert, select on commission_rules to onyxi_app;
+grant delete, insert, select on content_versions to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
@@ -8637,6 +8792,8 @@ grant select (accepted_at, created_at, email, expires_at, id, language, revoked_
 grant select (account_due_by, account_read_at, account_ref, account_status, ended_at, holder_name, iban_country, iban_last4, id, kind, payable_from, salon_id, set_at, set_by, status) on payout_routes to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_public;
+grant select (announced_at, changes_el, changes_en, document, effective_on, id, number, text_el, text_en) on content_versions to onyxi_public;
+grant select (audience, ends_at, id, published_at, starts_at, text_el, text_en) on announcements to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
 grant select (created_at) on idempotency_keys to onyxi_worker;
@@ -8662,6 +8819,7 @@ grant select on chargeback_moves to onyxi_app;
 grant select on chargebacks to onyxi_app;
 grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
+grant select on content_versions to onyxi_worker;
 grant select on design_options to onyxi_public;
 grant select on design_options to onyxi_worker;
 grant select on design_services to onyxi_public;
@@ -8788,6 +8946,7 @@ grant select on stock_changes to onyxi_app;
 grant select on subscription_charges to onyxi_app;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
+grant select on terms_acceptances to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant select on visit_answers to onyxi_worker;
 grant select, update on booking_guarantees to onyxi_worker;
@@ -8797,6 +8956,7 @@ grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, ho
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
 grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, vat_rate, website) on salons to onyxi_app;
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
+grant update (announced_at, changed_at, changed_by, changes_el, changes_en, effective_on, number, published_by, revision, text_el, text_en) on content_versions to onyxi_app;
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
 grant update (answer, decided_at, status) on listing_requests to onyxi_app;
 grant update (answer_due_at, answer_failure, answered_at, answered_by, evidence) on chargebacks to onyxi_app;
@@ -8804,6 +8964,7 @@ grant update (archived_at, barcode, name_el, name_en, price_cents, vat_rate) on 
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_app;
 grant update (attempt, due_at, ended_at, failure, status, tries) on invoice_documents to onyxi_worker;
 grant update (attempt, due_at, failed_at, failure, paid_at, reference, status) on payouts to onyxi_worker;
+grant update (audience, changed_at, ends_at, published_at, revision, starts_at, text_el, text_en) on announcements to onyxi_app;
 grant update (blocked_at, blocked_by, reason) on referral_checks to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
@@ -8839,9 +9000,11 @@ grant update (returned_to) on point_spending_lots to onyxi_app;
 grant update (returned_to) on point_spending_lots to onyxi_worker;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (shared, shared_at) on referral_checks to onyxi_worker;
+grant update (told_at, told_until) on content_versions to onyxi_worker;
 grant update (undo_reason, undone_at, undone_by) on bills to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
+revoke execute on function accept_terms() from public;
 revoke execute on function account_of(text) from public;
 revoke execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) from public;
 revoke execute on function active_spans(uuid) from public;
@@ -8874,6 +9037,7 @@ revoke execute on function client_of_phone(text) from public;
 revoke execute on function client_visits(uuid,uuid) from public;
 revoke execute on function code_of_paid_booking(uuid) from public;
 revoke execute on function commission_rules_of(uuid[]) from public;
+revoke execute on function content_changed() from public;
 revoke execute on function correct_listing(uuid,jsonb) from public;
 revoke execute on function count_lost_demand(jsonb) from public;
 revoke execute on function count_stock(uuid,integer,timestamp with time zone) from public;
@@ -8918,6 +9082,7 @@ revoke execute on function gift_cards_bought_with(text,date) from public;
 revoke execute on function give_back_promotion_use(uuid,timestamp with time zone) from public;
 revoke execute on function give_salon(uuid,uuid) from public;
 revoke execute on function guard_booking() from public;
+revoke execute on function guard_content_version() from public;
 revoke execute on function guard_job_posting() from public;
 revoke execute on function guard_lent_photo() from public;
 revoke execute on function guard_promotion() from public;
@@ -9050,6 +9215,7 @@ revoke execute on function team_column() from public;
 revoke execute on function team_history(uuid) from public;
 revoke execute on function team_people(uuid) from public;
 revoke execute on function team_salon() from public;
+revoke execute on function terms_in_force(timestamp with time zone) from public;
 revoke execute on function touch_salons() from public;
 revoke execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;

@@ -45,6 +45,7 @@ export const processing = {
   listings: { basis: 'law', subjects: ['visitors', 'owners'], recipients: [], tables: ['listing_requests'], kept: 'listing-requests' },
   messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: [], tables: ['messages'], kept: 'messages' },
   consents: { basis: 'law', subjects: ['visitors', 'customers'], recipients: [], tables: ['consents'], kept: 'consents' },
+  terms: { basis: 'law', subjects: ['customers', 'owners', 'team', 'affiliates'], recipients: [], tables: ['terms_acceptances', 'content_versions'] },
   demand: { basis: 'interest', subjects: ['visitors'], recipients: ['salon'], tables: ['lost_demand'], kept: 'lost-demand' },
 } as const satisfies Record<string, Processing> // prettier-ignore
 

@@ -1,8 +1,8 @@
+import type { Chapter } from '#domain/content/document-text.ts'
 import type { Locale } from '#domain/locale.ts'
 import { processing, type ProcessingName } from '#domain/processing.ts'
 import { keptFor, type KeptRule, type Period } from '#domain/retention.ts'
 
-import type { Chapter } from './document.ts'
 import type { ProcessingWords } from './processing-words.ts'
 
 export const processingNames = Object.keys(processing) as readonly ProcessingName[]

@@ -137,5 +137,4 @@ const amount = (name: string, cents: number): Element => [
 ]
 
 /** A document in the syntax UBL 2.1, one of the two of EN 16931. */
-export const ublOf = (of: EInvoice): string =>
-  xmlText(invoiceOf(of))
+export const ublOf = (of: EInvoice): string => xmlText(invoiceOf(of))

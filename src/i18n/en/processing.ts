@@ -149,6 +149,11 @@ export const processing: ProcessingWords = {
       text: 'What you answered about analytics and marketing, when and to which question, under a random number of your browser. If you were signed in, also which account. So that we can prove it.',
       until: '{period}. If you delete your account, it stays without it.',
     },
+    terms: {
+      name: 'Terms you accepted',
+      text: 'Which version of the terms you accepted and when; for the texts, which administrator wrote them. So that we can prove it.',
+      until: 'As long as the account exists.',
+    },
     demand: {
       name: 'Lost demand',
       text: 'If you look for a day or a time that is full, the salon learns that it was wanted: day, hours, service and a number, never who. So that you are not counted twice, a fingerprint of your network address or account stays in the server’s memory, made with a key that changes every day.',

@@ -38,8 +38,8 @@ const drawn = (mayWrite: boolean, locale: 'el' | 'en' = 'en') =>
     path: locale === 'en' ? '/en/admin/seller-reports' : '/admin/seller-reports',
     api: [
       adminAccess(mayWrite),
-      answers<typeof readSellerReport>('GET', '/admin/seller-reports', ({ query }) =>
-        query['year'] === '2025' ? empty : report,
+      answers<typeof readSellerReport>('GET', '/admin/seller-reports', ({ path }) =>
+        path.includes('2025') ? empty : report,
       ),
     ],
   })
