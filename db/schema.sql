@@ -1883,6 +1883,7 @@ create table profiles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   admin_role text,
+  name_key text generated always as (fold(((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)))) stored,
   wants_review_mails boolean not null default true,
   wants_points_mails boolean not null default true,
   constraint profiles_admin_role CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
@@ -3243,6 +3244,10 @@ CREATE INDEX postings_corrects_idx ON public.postings USING btree (corrects) WHE
 CREATE INDEX postings_source_idx ON public.postings USING btree (source);
 CREATE INDEX price_history_salon_id_idx ON public.price_history USING btree (salon_id);
 CREATE INDEX profiles_email ON public.profiles USING btree (lower(email));
+CREATE INDEX profiles_email_start ON public.profiles USING btree (lower(email) text_pattern_ops);
+CREATE INDEX profiles_name_words ON public.profiles USING gin (to_tsvector('simple'::regconfig, name_key));
+CREATE INDEX profiles_of_role ON public.profiles USING btree (role, id);
+CREATE INDEX profiles_phone_end ON public.profiles USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) WHERE (phone IS NOT NULL);
 CREATE INDEX promotion_services_salon_id_service_id_idx ON public.promotion_services USING btree (salon_id, service_id);
 CREATE INDEX promotion_uses_customer_id_idx ON public.promotion_uses USING btree (customer_id);
 CREATE INDEX promotion_uses_promotion_id_customer_id_idx ON public.promotion_uses USING btree (promotion_id, customer_id) WHERE (given_back_at IS NULL);
@@ -3334,7 +3339,10 @@ CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salo
 CREATE INDEX terms_acceptances_application_id_idx ON public.terms_acceptances USING btree (application_id);
 CREATE INDEX terms_acceptances_user_id_idx ON public.terms_acceptances USING btree (user_id);
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
+CREATE INDEX users_banned ON auth.users USING btree (id) WHERE (banned_until IS NOT NULL);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
+CREATE INDEX users_phone_end ON auth.users USING btree ("right"(phone, 10)) WHERE (phone IS NOT NULL);
+CREATE INDEX users_unproved ON auth.users USING btree (id) WHERE ((email_confirmed_at IS NULL) AND (phone_confirmed_at IS NULL));
 CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
 CREATE INDEX visit_answers_salon_id_idx ON public.visit_answers USING btree (salon_id);
 CREATE INDEX visit_records_salon_id_client_id_idx ON public.visit_records USING btree (salon_id, client_id);
@@ -3539,6 +3547,17 @@ begin
   limit most;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.admin_end_sessions(wanted uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('users', 'write');
+  return query delete from auth.sessions s where s.user_id = wanted returning s.id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.admin_figures(at timestamp with time zone)
  RETURNS TABLE(salons integer, verified_salons integer, users integer, new_users integer, upcoming_bookings integer, new_bookings integer, waiting integer, asked integer, oldest_waiting timestamp with time zone)
  LANGUAGE plpgsql
@@ -3597,6 +3616,84 @@ begin
     left join staged before on before.id = last_id
   where last_id is null or case when latest_first then (q.rank, q.id) < (before.rank, before.id) else (q.rank, q.id) > (before.rank, before.id) end
   order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_set_ban(wanted uuid, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('users', 'write');
+  update auth.users set banned_until = until, updated_at = now() where id = wanted and deleted_at is null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_set_role(wanted uuid, new_role text, new_admin_role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('roles', 'write');
+  update profiles set role = new_role, admin_role = new_admin_role, updated_at = now() where id = wanted;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_user(wanted uuid, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('users', 'read');
+  return (select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', coalesce(p.email, u.email),
+      'phone', coalesce(p.phone, '+' || u.phone), 'role', p.role, 'adminRole', p.admin_role,
+      'isVerified', u.email_confirmed_at is not null or u.phone_confirmed_at is not null,
+      'isBanned', coalesce(u.banned_until > at, false), 'createdAt', p.created_at, 'lastSignInAt', u.last_sign_in_at,
+      'provedEmail', case when u.email_confirmed_at is not null and not u.is_sso then u.email end,
+      'language', p.language, 'businessName', p.business_name,
+      'providers', array(select distinct i.provider from auth.identities i where i.user_id = p.id order by 1),
+      'hasFactor', exists (select from auth.factors f where f.user_id = p.id and f.status = 'verified'),
+      'salons', coalesce((select json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en,
+          'role', case when s.owner_id = p.id then 'owner' else m.role end) order by s.id)
+        from salons s left join salon_members m on m.salon_id = s.id and m.user_id = p.id
+        where s.id in (select o.id from salons o where o.owner_id = p.id union select n.salon_id from salon_members n where n.user_id = p.id)), '[]'),
+      'bookings', coalesce((select json_agg(b.line order by b.start_at desc, b.id desc) from (
+        select b.id, b.start_at, json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'totalCents', b.total_cents,
+          'timeZone', s.time_zone, 'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en)) as line
+        from bookings b join salons s on s.id = b.salon_id
+        where b.customer_id = p.id and b.status not in ('held', 'expired') order by b.start_at desc, b.id desc limit 20) b), '[]'),
+      'bookingCount', (select count(*)::integer from bookings b where b.customer_id = p.id and b.status not in ('held', 'expired')),
+      'noShows', (select count(*)::integer from bookings b where b.customer_id = p.id and b.status = 'no_show'))
+    from profiles p join auth.users u on u.id = p.id where p.id = wanted and u.deleted_at is null);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_users(part text, wanted text, last_id uuid, most integer, at timestamp with time zone)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  condition text := case part
+    when 'all' then 'true'
+    when 'unverified' then 'u.email_confirmed_at is null and u.phone_confirmed_at is null'
+    when 'banned' then 'u.banned_until is not null and u.banned_until > $5'
+    else 'p.role = $1' end;
+begin
+  perform require_admin('users', 'read');
+  return query execute format($query$
+    select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', coalesce(p.email, u.email),
+      'phone', coalesce(p.phone, '+' || u.phone), 'role', p.role, 'adminRole', p.admin_role,
+      'isVerified', u.email_confirmed_at is not null or u.phone_confirmed_at is not null,
+      'isBanned', coalesce(u.banned_until > $5, false), 'createdAt', p.created_at, 'lastSignInAt', u.last_sign_in_at)
+    from profiles p join auth.users u on u.id = p.id
+    where u.deleted_at is null and %s and %s and ($3 is null or p.id < $3)
+    order by p.id desc limit $4$query$,
+    condition, case when wanted = '' then 'true' else 'p.id in (select users_found($2))' end)
+  using part, wanted, last_id, most, at;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.adopt_applications()
@@ -7743,6 +7840,36 @@ begin
   return found;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.users_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+declare
+  words text := (select string_agg(quote_literal(word) || ':*', ' & ')
+    from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);
+  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+begin
+  if words is not null and wanted !~ '@' then
+    return query select p.id from profiles p
+      where to_tsvector('simple', p.name_key) @@ to_tsquery('simple', words);
+  end if;
+  if length(wanted) > 2 then
+    return query select p.id from profiles p where lower(p.email) like replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  end if;
+  if length(digits) >= 8 then
+    return query select p.id from profiles p where p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = digits;
+    return query select u.id from auth.users u where u.phone is not null and right(u.phone, 10) = digits;
+  end if;
+  return query select b.customer_id from bookings b where b.code = typed and b.customer_id is not null;
+  return query select f.user_id from affiliates f where f.code = typed;
+  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return query select wanted::uuid;
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.usual_price(category text)
  RETURNS integer
  LANGUAGE sql
@@ -8578,8 +8705,13 @@ grant execute on function account_of(text) to onyxi_app;
 grant execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) to onyxi_app;
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
+grant execute on function admin_end_sessions(uuid) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function admin_reviews(text,uuid,integer) to onyxi_app;
+grant execute on function admin_set_ban(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function admin_set_role(uuid,text,text) to onyxi_app;
+grant execute on function admin_user(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function admin_users(text,text,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_transfers() to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
@@ -9010,8 +9142,13 @@ revoke execute on function activate_gift_card(uuid,uuid,timestamp with time zone
 revoke execute on function active_spans(uuid) from public;
 revoke execute on function admin_claim_facts(uuid) from public;
 revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
+revoke execute on function admin_end_sessions(uuid) from public;
 revoke execute on function admin_figures(timestamp with time zone) from public;
 revoke execute on function admin_reviews(text,uuid,integer) from public;
+revoke execute on function admin_set_ban(uuid,timestamp with time zone) from public;
+revoke execute on function admin_set_role(uuid,text,text) from public;
+revoke execute on function admin_user(uuid,timestamp with time zone) from public;
+revoke execute on function admin_users(text,text,uuid,integer,timestamp with time zone) from public;
 revoke execute on function adopt_applications() from public;
 revoke execute on function adopt_consent(uuid,uuid) from public;
 revoke execute on function affiliate_transfers() from public;
@@ -9220,6 +9357,7 @@ revoke execute on function touch_salons() from public;
 revoke execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function unsuspend_salon(uuid) from public;
+revoke execute on function users_found(text) from public;
 revoke execute on function verified_spans(uuid) from public;
 revoke execute on function visit_email(uuid) from public;
 revoke execute on function void_gift_card(uuid,timestamp with time zone) from public;

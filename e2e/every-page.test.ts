@@ -73,10 +73,15 @@ beforeAll(async () => {
       insert into affiliates (user_id, code, joined_at)
       select id, '23456789', now() from profiles where email = 'salon@onyxi.example' returning user_id as id`,
   )
+  const [user] = await rows(
+    site.owner,
+    sql<{ id: string }>`select id from profiles where email = 'customer@onyxi.example'`,
+  )
   parameters = {
     ...(await demoParameters(site)),
     request: request?.id ?? '',
     affiliate: affiliate?.id ?? '',
+    user: user?.id ?? '',
   }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))

@@ -41,6 +41,7 @@ const withoutKey = [
   'POST /admin/payout-runs/{id}/bank-file',
   'POST /admin/promotions/preview',
   'POST /admin/seller-reports/file',
+  'POST /admin/users/{id}/export',
   'POST /bookings/{id}/fee',
   'POST /business/salons/{id}/affected-bookings',
   'POST /business/salons/{id}/gift-cards/open',

@@ -1246,6 +1246,7 @@ export interface Profiles {
   id: string;
   language: Generated<Locale>;
   last_name: string | null;
+  name_key: Generated<string | null>;
   phone: string | null;
   role: Generated<string>;
   updated_at: Generated<string>;

@@ -378,3 +378,6 @@ export const CLIENT_FILE_FAULTS = 100
 export const JOB_ATTEMPTS = 8
 /** How long a worker owns a job that it took; after a crash the job runs again then. */
 export const JOB_LEASE_SECONDS = 60
+
+/** Accounts in one file for administrators. */
+export const USERS_EXPORTED = 10_000

@@ -55,6 +55,11 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
       values (${newId()}, ${named['review']}, 'taken_down', 'insult', 'γ', true, '2026-05-11T05:30:00Z', ${appeal}::text, ${appeal === null ? null : '2026-05-11T05:40:00Z'}::timestamptz)`,
   ]
   const ready: Readonly<Record<string, ReturnType<typeof sql> | readonly ReturnType<typeof sql>[]>> = {
+    // The customer's appointment is cancelled with the account, as one that has not begun has neither.
+    'POST /admin/users/{id}/delete': [
+      sql`delete from reviews where booking_id = ${named['booking']}`,
+      sql`delete from no_show_disputes where booking_id = ${named['booking']}`,
+    ],
     'POST /admin/salons/{id}/extend': onTrial,
     'POST /admin/salons/{id}/payments': onTrial,
     'POST /business/salons/{id}/subscription/payments': sql`update salons set subscription = 'cancelled', paid_until = null where id = ${named['salon']}`,

@@ -84,6 +84,7 @@ function ActionText({ entry: { action, subject } }: { readonly entry: AuditEntry
   const href = useHref()
   const text = isKnown(action, words.actions) ? words.actions[action] : action
   const paths: Readonly<Record<string, string>> = {
+    user: href('adminUser', { user: subject.id }),
     application: href('adminApplication', { id: subject.id }),
     'partnership-request': href('adminPartnership', { request: subject.id }),
   }

@@ -8,7 +8,12 @@ import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { useDownload } from '../ui/use-download.ts'
 
 interface FilterBarProps<Part extends string> {
-  readonly page: 'adminPayments' | 'adminChargebacks' | 'adminReconciliation' | 'adminGiftCards'
+  readonly page:
+    | 'adminUsers'
+    | 'adminPayments'
+    | 'adminChargebacks'
+    | 'adminReconciliation'
+    | 'adminGiftCards'
   /** The first one is that of an address without a filter. */
   readonly parts: readonly Part[]
   readonly part: Part

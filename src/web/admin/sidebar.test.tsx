@@ -40,6 +40,7 @@ test.each([
     'support',
     [
       words.admin,
+      words.adminUsers,
       words.adminApplications,
       words.adminPartnerships,
       words.adminClaims,

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CircleUser,
   ClipboardList,
   BookOpenText,
   CheckCheck,
@@ -35,6 +36,7 @@ import { useAdminWords } from './words.ts'
 
 const places = [
   { name: 'admin', area: 'overview', Icon: LayoutDashboard },
+  { name: 'adminUsers', area: 'users', Icon: CircleUser },
   { name: 'adminApplications', area: 'applications', Icon: ClipboardList },
   { name: 'adminPartnerships', area: 'partnerships', Icon: Handshake },
   { name: 'adminClaims', area: 'claims', Icon: Flag },
@@ -83,7 +85,7 @@ export function Sidebar() {
     <nav
       ref={nav}
       aria-label={words.navigation}
-      className="relative flex gap-1 overflow-x-auto border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:flex-col md:-ml-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 md:pl-1"
+      className="relative flex gap-1 max-md:min-h-[61px] overflow-x-auto border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:flex-col md:-ml-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 md:pl-1"
     >
       {places
         .filter(({ area }) => role && mayAdminister(role, area, 'read'))

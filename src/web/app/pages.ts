@@ -63,6 +63,8 @@ export const pages = {
   adminContent: { path: '/admin/content', shape: 'workspace' },
   adminContentText: { path: '/admin/content/:document', shape: 'workspace' },
   adminAnnouncements: { path: '/admin/announcements', shape: 'workspace' },
+  adminUsers: { path: '/admin/users', shape: 'workspace' },
+  adminUser: { path: '/admin/users/:user', shape: 'workspace' },
   adminAuditLog: { path: '/admin/audit-log', shape: 'workspace' },
   dashboard: { path: '/dashboard', shape: 'own' },
   profile: { path: '/dashboard/profile', shape: 'own' },

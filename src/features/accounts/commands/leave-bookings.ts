@@ -22,6 +22,8 @@ export async function leaveBookings(platform: Platform, userId: string): Promise
     locale: 'el',
     requestId: newId(),
     network: '',
+    // The key of the caller's own request is not that of each cancellation.
+    once: null,
   }
   const upcoming = await listOwnBookings(ctx, { when: 'upcoming', limit: MOST, after: null })
   const open = upcoming.filter(

@@ -50,7 +50,7 @@ export const accountRecord = (db: Db, userId: string): Promise<object | undefine
     sql<object>`
       select u.id, u.email, u.email_confirmed_at as "emailConfirmedAt", u.phone, u.phone_confirmed_at as "phoneConfirmedAt",
         u.created_at as "createdAt", u.last_sign_in_at as "lastSignInAt", u.user_metadata as "said",
-        (select to_jsonb(p) - 'id' from profiles p where p.id = u.id) as profile,
+        (select to_jsonb(p) - 'id' - 'name_key' from profiles p where p.id = u.id) as profile,
         coalesce((select jsonb_agg(jsonb_build_object('provider', i.provider, 'data', i.identity_data,
           'connectedAt', i.created_at, 'lastSignInAt', i.last_sign_in_at)) from auth.identities i where i.user_id = u.id), '[]') as identities,
         coalesce((select jsonb_agg(jsonb_build_object('type', f.factor_type, 'name', f.friendly_name, 'phone', f.phone,

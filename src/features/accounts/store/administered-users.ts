@@ -1,0 +1,25 @@
+import type { AdminRole } from '#domain/admin-rights.ts'
+import type { UserId } from '#domain/ids.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+
+import type { Role } from '../policy.ts'
+
+/** These run for administrators (`asAdmin`). @returns the ids of the sign-ins that ended */
+export async function endAllSessions(tx: Db, id: UserId): Promise<readonly string[]> {
+  const ended = await rows(tx, sql<{ id: string }>`select id from admin_end_sessions(${id}) id`)
+  return ended.map((session) => session.id)
+}
+
+/** A ban lasts until it is lifted. */
+export async function putBan(tx: Db, id: UserId, isBanned: boolean): Promise<void> {
+  const until = isBanned ? sql`now() + interval '100 years'` : sql`null`
+  await sql`select admin_set_ban(${id}, ${until})`.execute(tx)
+}
+
+export async function putRole(
+  tx: Db,
+  id: UserId,
+  { role, adminRole }: { readonly role: Role; readonly adminRole: AdminRole | null },
+): Promise<void> {
+  await sql`select admin_set_role(${id}, ${role}, ${adminRole})`.execute(tx)
+}

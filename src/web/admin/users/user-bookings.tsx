@@ -1,0 +1,51 @@
+import { spacedCode } from '#domain/booking-code.ts'
+import type { AdminUser } from '#features/accounts/contract/administration.ts'
+import { exactMoney, plainDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Panel } from '../facts.tsx'
+import { useAdminUserWords } from './words.ts'
+
+/** The last appointments of an account. */
+export function UserBookings({ user }: { readonly user: AdminUser }) {
+  const words = useAdminUserWords()
+  return (
+    <Panel title={words.bookings}>
+      {user.bookingCount === 0 ? (
+        <p className="text-ink-2">{words.noBookings}</p>
+      ) : (
+        <>
+          <p className="mb-3 text-small text-muted">{words.bookingSums(user.bookingCount, user.noShows)}</p>
+          <ul className="flex flex-col gap-3">
+            {user.bookings.map((booking) => (
+              <Booking key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Booking({ booking }: { readonly booking: AdminUser['bookings'][number] }) {
+  const { statuses } = useAdminUserWords()
+  const locale = useLocale()
+  const { salon, code, status, startsAt, timeZone, totalCents } = booking
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="[overflow-wrap:anywhere]">
+        <span lang="">{salon.name}</span>
+        <span className="block text-small text-muted">
+          {plainDay(locale, startsAt, timeZone)} · {statuses[status]}
+          {code !== null && (
+            <span lang="" className="tabular">
+              {' '}
+              · {spacedCode(code)}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="tabular">{exactMoney(locale, totalCents)}</span>
+    </li>
+  )
+}

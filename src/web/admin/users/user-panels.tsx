@@ -1,0 +1,71 @@
+import type { AdminUser } from '#features/accounts/contract/administration.ts'
+import { plainDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { Facts, Panel, PhoneLink, TextLink, type FactRows } from '../facts.tsx'
+import { plainWhen } from '../plain-when.ts'
+import { useAdminUserWords } from './words.ts'
+
+interface ViewProps {
+  readonly user: AdminUser
+}
+
+/** Who it is, and how they sign in. */
+export function UserFacts({ user }: ViewProps) {
+  const { facts: words, ...more } = useAdminUserWords()
+  const locale = useLocale()
+  const rows: FactRows = [
+    [words.email, user.email === null ? '—' : <TextLink to={`mailto:${user.email}`} text={user.email} />],
+    [words.phone, user.phone === null ? '—' : <PhoneLink phone={user.phone} />],
+    ...(user.businessName === null ? [] : [[words.business, user.businessName] as const]),
+    [words.language, words.languages[user.language]],
+    [words.signIn, user.providers.join(', ') || words.noSignIn],
+    [words.factor, user.hasFactor ? words.yes : words.no],
+    [more.joined, plainDay(locale, user.createdAt)],
+    [more.lastSeen, user.lastSignInAt === null ? more.never : plainWhen(locale, user.lastSignInAt)],
+    [words.id, user.id],
+  ]
+  return (
+    <Panel title={words.title}>
+      <Facts rows={rows} />
+    </Panel>
+  )
+}
+
+/** Where they are in the team. */
+export function Salons({ user }: ViewProps) {
+  const words = useAdminUserWords()
+  const href = useHref()
+  return (
+    <Panel title={words.salons}>
+      {user.salons.length === 0 && <p className="text-ink-2">{words.noSalons}</p>}
+      <ul className="flex flex-col gap-1">
+        {user.salons.map(({ id, slug, name, role }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            <TextLink to={href('salon', { id: slug })} text={name} /> · {words.salonRoles[role]}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Where they are signed in. */
+export function Sessions({ user }: ViewProps) {
+  const words = useAdminUserWords()
+  const locale = useLocale()
+  return (
+    <Panel title={words.sessions}>
+      {user.sessions.length === 0 && <p className="text-ink-2">{words.noSessions}</p>}
+      <ul className="flex flex-col gap-2">
+        {user.sessions.map(({ id, device, lastSeenAt }) => (
+          <li key={id}>
+            {device || words.unknownDevice}
+            <span className="block text-small text-muted">{words.seen(plainWhen(locale, lastSeenAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { isUuid } from '#domain/ids.ts'
+import type { AdminUser, readUser } from '#features/accounts/contract/administration.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { alwaysFresh } from '../../app/query.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { BackLink } from '../facts.tsx'
+import { Loaded } from '../loaded.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserBookings } from './user-bookings.tsx'
+import { UserHistory } from './user-history.tsx'
+import { Salons, Sessions, UserFacts } from './user-panels.tsx'
+import { placeOf, UserState } from './user-rows.tsx'
+import { useAdminUserWords } from './words.ts'
+
+/** One account: who it is, what it has, and what was done to it. */
+export function UserView({ id }: { readonly id: string }) {
+  const words = useAdminUserWords()
+  const href = useHref()
+  const locale = useLocale()
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey: ['admin-user', id, locale],
+    queryFn: ({ signal }) => api<typeof readUser>('GET', '/admin/users/{id}', { params: { id }, signal }),
+    // Another text is no id; the page says that there is no such account.
+    enabled: isUuid(id),
+    retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
+  })
+  const isMissing = !isUuid(id) || (query.error instanceof ApiProblem && query.error.code === 'not_found')
+  return (
+    <>
+      <BackLink to={href('adminUsers')}>{words.back}</BackLink>
+      {isMissing ? (
+        <Notice tone="warning">{words.missing}</Notice>
+      ) : (
+        <Loaded query={query}>{(user) => <View user={user} />}</Loaded>
+      )}
+    </>
+  )
+}
+
+interface ViewProps {
+  readonly user: AdminUser
+}
+
+function View({ user }: ViewProps) {
+  const words = useAdminUserWords()
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 lang="" className="display text-display [overflow-wrap:anywhere]">
+            {user.name ?? user.email ?? words.noName}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
+            {words.places[placeOf(user)]} <UserState user={user} />
+          </p>
+        </div>
+        <UserActions user={user} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <UserFacts user={user} />
+        <Salons user={user} />
+        <UserBookings user={user} />
+        <Sessions user={user} />
+        <UserHistory user={user} />
+      </div>
+    </>
+  )
+}
