@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { ownStory as own } from '#i18n/el/own-story.ts'
 import { adminAnnouncements as lines } from '#i18n/en/admin-announcements.ts'
 import { adminContent as words } from '#i18n/en/admin-content.ts'
+import { adminStories as stories } from '#i18n/en/admin-stories.ts'
 import { banners as english } from '#i18n/en/banners.ts'
 import { content as inEnglish } from '#i18n/en/content.ts'
+import { aSalon } from '#test/salon-factory.ts'
 
 import { signInAsAdmin } from './application-steps.ts'
+import { ownerOf } from './owner-steps.ts'
 import { expectAccessible, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -94,4 +98,44 @@ test('an administrator writes an announcement for everyone', async () => {
   await page.getByText(lines.states.over).waitFor()
   await expect.poll(() => html('/')).not.toContain('Την Κυριακή')
   await page.context().close()
+})
+
+test('an owner reads the story of the salon, agrees, and takes it back', async () => {
+  const salon = await aSalon(site.owner, { name: 'Ατελιέ' })
+  const page = await site.open({ locale: 'en', width: 1440 }, admin)
+  await page.goto(`${site.url}/en/admin/stories`)
+  await page.getByRole('button', { name: stories.write }).click()
+  await page.locator('[name=salon]').fill(salon.slug)
+  for (const language of ['el', 'en'])
+    for (const part of ['title', 'before', 'change', 'quote', 'person'])
+      await page.locator(`[name="${language}.${part}"]`).fill(`${part} ${language}`)
+  await expectAccessible(page)
+  await look(page, 'story-dialog-1440')
+  await page.getByRole('button', { name: stories.save }).click()
+  const owner = await ownerOf(site, salon)
+  await page.getByRole('button', { name: stories.askOf('Ατελιέ') }).click()
+  await page.getByText(stories.states.asked).waitFor()
+  expect(await html('/en/success-stories')).not.toContain('quote en')
+
+  const phone = await site.open({ locale: 'el', width: 390, touch: true }, owner)
+  await phone.goto(`${site.url}/business/reviews`)
+  await phone.getByText('quote el').waitFor()
+  await expectAccessible(phone)
+  await look(phone, 'own-story-390')
+  await phone.getByRole('button', { name: own.agree }).tap()
+  await phone.getByRole('button', { name: own.withdraw }).waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: stories.publishOf('Ατελιέ') }).click()
+  await page.getByText(stories.states.shown, { exact: true }).waitFor()
+  await look(page, 'stories-1440')
+  await expect.poll(() => html('/en/success-stories')).toContain('quote en')
+  await page.goto(`${site.url}/en/success-stories`)
+  await expectAccessible(page)
+  await look(page, 'success-1440')
+
+  await phone.getByRole('button', { name: own.withdraw }).tap()
+  await phone.getByRole('button', { name: own.agree }).waitFor()
+  await expect.poll(() => html('/en/success-stories')).not.toContain('quote en')
+  await Promise.all([page.context().close(), phone.context().close()])
 })

@@ -82,6 +82,7 @@ beforeAll(async () => {
     request: request?.id ?? '',
     affiliate: affiliate?.id ?? '',
     user: user?.id ?? '',
+    document: 'terms-of-service',
   }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))

@@ -12,7 +12,7 @@ import { newId } from '#platform/new-id.ts'
 import { runAudit } from '../scripts/audit/run-audit.ts'
 import { freshDatabase } from './database.ts'
 import { nameOf, refusalOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
-import { everyDraft, readyFor } from './permissions/ready-for.ts'
+import { readyFor } from './permissions/ready-for.ts'
 import { askers, byToken, rules, withFactor } from './permissions/rules.ts'
 import { choiceOf, choicesOf, type sampleOf, waysOf, wholeSampleOf } from './permissions/sample-of.ts'
 import { makeThings, type Things } from './permissions/things.ts'
@@ -43,6 +43,7 @@ async function cellOf(route: Route, actor: Actor, things: Things): Promise<strin
 
 /** Calls of different sets are independent. */
 const inTurn = queueOf(8)
+const oneByOne = queueOf(1)
 
 test('every call of the API has its rule', () => {
   expect(apiRoutes.map(nameOf).toSorted()).toEqual([...Object.keys(rules), ...byToken].toSorted())
@@ -68,11 +69,17 @@ test('every caller may make exactly the allowed calls', async () => {
     })
   const own = await makeThings(world.owner, cells.filter(({ hasOwn }) => hasOwn).length + 1)
   const shared = own[0] as Things
-  for (const statement of everyDraft()) await statement.execute(world.owner)
   let next = 1
   const found = await Promise.all(
     cells.map(({ route, asker, hasOwn }) => {
       const things = hasOwn ? (own[next++] as Things) : shared
+      // A text has one draft for all sets.
+      if (hasOwn && nameOf(route).includes(' /admin/content/'))
+        return oneByOne(async () => {
+          for (const statement of readyFor(nameOf(route), things, sentTo(route, things)))
+            await statement.execute(world.owner)
+          return cellOf(route, things.people[asker], things)
+        })
       return inTurn(() => cellOf(route, things.people[asker], things))
     }),
   )

@@ -26,3 +26,22 @@ create policy admins_delete on announcements for delete to onyxi_app using ((sel
 grant select (id, audience, text_el, text_en, starts_at, ends_at, published_at) on announcements to onyxi_public;
 grant select, insert, delete on announcements to onyxi_app;
 grant update (audience, text_el, text_en, starts_at, ends_at, published_at, changed_at, revision) on announcements to onyxi_app;
+
+select reset_rights('stories', 'story_consents');
+
+create policy everybody_reads on stories for select to onyxi_app, onyxi_public using (published_at is not null);
+create policy admins_read on stories for select to onyxi_app using ((select admin_may('content', 'read')));
+create policy owner_reads on stories for select to onyxi_app using (asked_at is not null and owns_salon(salon_id));
+create policy admins_add on stories for insert to onyxi_app with check ((select admin_may('content', 'write')));
+create policy admins_change on stories for update to onyxi_app using ((select admin_may('content', 'write'))) with check ((select admin_may('content', 'write')));
+create policy owner_decides on stories for update to onyxi_app
+  using (asked_at is not null and owns_salon(salon_id)) with check (owns_salon(salon_id));
+create policy admins_delete on stories for delete to onyxi_app using ((select admin_may('content', 'write')));
+grant select (id, salon_id, title_el, title_en, before_el, before_en, change_el, change_en, quote_el, quote_en, person_el, person_en,
+  published_at) on stories to onyxi_public;
+grant select, insert, delete on stories to onyxi_app;
+grant update (title_el, title_en, before_el, before_en, change_el, change_en, quote_el, quote_en, person_el, person_en, asked_at, agreed_at,
+  agreed_by, published_at, changed_at, revision) on stories to onyxi_app;
+
+create policy own_or_admin on story_consents for select to onyxi_app using (user_id = (select app_user()) or (select admin_may('content', 'read')));
+grant select on story_consents to onyxi_app;

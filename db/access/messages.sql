@@ -18,6 +18,7 @@ create policy team_messages on messages for insert to onyxi_app with check (kind
 create policy application_messages on messages for insert to onyxi_app with check (kind in ('application', 'application-arrived'));
 create policy claim_messages on messages for insert to onyxi_app with check (kind in ('claim', 'claim-text'));
 create policy listing_messages on messages for insert to onyxi_app with check (kind = 'listing');
+create policy story_messages on messages for insert to onyxi_app with check ((select admin_may('content', 'write')) and kind = 'story-asked');
 create policy review_messages on messages for insert to onyxi_app with check (kind = 'review');
 create policy subscription_messages on messages for insert to onyxi_app with check (kind = 'subscription');
 create policy payout_messages on messages for insert to onyxi_app with check (kind in ('payout', 'affiliate-payout'));

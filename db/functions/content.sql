@@ -63,3 +63,76 @@ end $$;
 create or replace trigger accept_terms after insert on profiles for each row execute function accept_terms();
 create or replace trigger accept_terms after insert on applications for each row execute function accept_terms();
 create or replace trigger accept_terms after insert on affiliates for each row execute function accept_terms();
+
+-- The words of a story, to which its owner agrees.
+create or replace function story_words(story stories) returns jsonb
+language sql immutable set search_path = public
+begin atomic
+  select jsonb_build_object('title_el', story.title_el, 'title_en', story.title_en, 'before_el', story.before_el, 'before_en', story.before_en,
+    'change_el', story.change_el, 'change_en', story.change_en, 'quote_el', story.quote_el, 'quote_en', story.quote_en,
+    'person_el', story.person_el, 'person_en', story.person_en);
+end;
+grant execute on function story_words(stories) to onyxi_app;
+
+-- Only the owner of the salon agrees, and only to the words that were shown; other words have to be agreed to anew.
+create or replace function guard_story() returns trigger
+language plpgsql set search_path = public as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.agreed_at is not null or new.published_at is not null then
+      raise exception 'a story begins as a draft' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if story_words(new) <> story_words(old) or new.salon_id <> old.salon_id then
+    if new.salon_id <> old.salon_id or not admin_may('content', 'write') then
+      raise exception 'only administrators write stories' using errcode = 'insufficient_privilege';
+    end if;
+    new.asked_at := null;
+    new.agreed_at := null;
+    new.agreed_by := null;
+    new.published_at := null;
+  end if;
+  if new.agreed_at is not null and new.agreed_at is distinct from old.agreed_at
+    and (new.agreed_by is distinct from app_user() or not owns_salon(new.salon_id)) then
+    raise exception 'only the owner agrees to a story' using errcode = 'insufficient_privilege';
+  end if;
+  if new.published_at is not null and old.published_at is null and not admin_may('content', 'write') then
+    raise exception 'only administrators publish stories' using errcode = 'insufficient_privilege';
+  end if;
+  -- The person who agreed has left.
+  if new.agreed_by is null then
+    new.agreed_at := null;
+    new.published_at := null;
+  end if;
+  return new;
+end $$;
+create or replace trigger guard_story before insert or update on stories for each row execute function guard_story();
+
+-- A consent and its end are kept, whoever causes them.
+create or replace function keep_story_consent() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if old.agreed_at is null and new.agreed_at is not null then
+    insert into story_consents (salon_id, story_id, user_id, act, words, happened_at)
+    values (new.salon_id, new.id, new.agreed_by, 'agreed', story_words(new), new.agreed_at);
+  elsif old.agreed_at is not null and new.agreed_at is null and old.agreed_by = app_user() then
+    insert into story_consents (salon_id, story_id, user_id, act, words, happened_at)
+    values (new.salon_id, new.id, old.agreed_by, 'withdrawn', story_words(old), new.changed_at);
+  end if;
+  return null;
+end $$;
+create or replace trigger keep_story_consent after update of agreed_at on stories for each row execute function keep_story_consent();
+
+-- A new owner has not agreed to anything.
+create or replace function story_needs_owner() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update stories set asked_at = null, agreed_at = null, agreed_by = null, published_at = null where salon_id = new.id;
+  return null;
+end $$;
+create or replace trigger story_needs_owner after update of owner_id on salons
+  for each row when (old.owner_id is distinct from new.owner_id) execute function story_needs_owner();
+
+create or replace trigger stories_changed after update of published_at or delete on stories
+  for each statement execute function content_changed();

@@ -20,6 +20,7 @@ export type TimeOffId = Brand<string, 'TimeOffId'>
 /** An entry in one salon's client list; a person with an account has one at each salon. */
 export type ClientId = Brand<string, 'ClientId'>
 export type PromotionId = Brand<string, 'PromotionId'>
+export type StoryId = Brand<string, 'StoryId'>
 export type AnnouncementId = Brand<string, 'AnnouncementId'>
 /** A salon's bill at checkout. */
 export type BillId = Brand<string, 'BillId'>
@@ -54,6 +55,7 @@ export type Id =
   | TimeOffId
   | ClientId
   | PromotionId
+  | StoryId
   | AnnouncementId
   | BillId
   | ProductId

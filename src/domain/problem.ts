@@ -59,6 +59,8 @@ export const problemCodes = [
   'posting_not_changeable',
   'posting_closed',
   'posting_is_example',
+  'story_without_owner',
+  'story_not_agreed',
   'too_many_postings',
   'already_applied',
   'changed_meanwhile',

@@ -1909,6 +1909,39 @@ export interface StockChanges {
   stock_after: number;
 }
 
+export interface Stories {
+  agreed_at: string | null;
+  agreed_by: string | null;
+  asked_at: string | null;
+  before_el: string;
+  before_en: string;
+  change_el: string;
+  change_en: string;
+  changed_at: string;
+  created_at: string;
+  created_by: string;
+  id: Generated<string>;
+  person_el: string;
+  person_en: string;
+  published_at: string | null;
+  quote_el: string;
+  quote_en: string;
+  revision: Generated<number>;
+  salon_id: string;
+  title_el: string;
+  title_en: string;
+}
+
+export interface StoryConsents {
+  act: string;
+  happened_at: string;
+  id: Generated<string>;
+  salon_id: string;
+  story_id: string;
+  user_id: string;
+  words: Json;
+}
+
 export interface SubscriptionCards {
   agreed_at: string;
   brand: string;
@@ -2170,6 +2203,8 @@ export interface DB {
   staff_photos: StaffPhotos;
   staff_services: StaffServices;
   stock_changes: StockChanges;
+  stories: Stories;
+  story_consents: StoryConsents;
   subscription_cards: SubscriptionCards;
   subscription_charges: SubscriptionCharges;
   subscription_events: SubscriptionEvents;

@@ -203,6 +203,13 @@ export function sampleFacts(kind: MessageKind): unknown {
     return { news: 'paid', last4: '0695', holderName: 'Νύχια Ο.Ε.', cents: 5_000, reference: 'F26110412346' }
   if (kind.startsWith('gift-card')) return sampleGiftCard
   if (kind === 'points-end') return { points: 120, goodThrough: '2026-12-14', offToken: 'y'.repeat(43) }
+  if (kind === 'story-asked')
+    return {
+      salonName: 'Ατελιέ Νύχι',
+      salonNameEn: '',
+      slug: 'atelie-nychi',
+      title: 'Ένα τραπέζι, καμία διακοπή',
+    }
   if (kind === 'new-terms')
     return {
       number: 2,

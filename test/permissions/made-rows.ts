@@ -197,11 +197,12 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
   const [bill, colleaguesBill, product] = [newId(), newId(), newId()]
   const [payoutRoute, payoutRun, payout, refund] = [newId(), newId(), newId(), newId()]
   const [disputedPayment, chargeback, difference, savedCard] = [newId(), newId(), newId(), newId()]
+  const story = newId()
   const [referral, affiliateAccount, affiliatePayout] = [newId(), newId(), newId()]
   const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId, payment, savedCard, promotion, openPromotion, bill, colleaguesBill, product, productId: product, payoutRoute, payoutRun, payout, refund, chargeback, difference, affiliate: affiliate.id, referral, affiliatePayout, review, picture, story },
     rows: [
       ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
       ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
@@ -210,6 +211,8 @@ export function bookOf(salonId: string, customer: Person, affiliate: Person, set
       ['client_strangers', { salon_id: salonId, one_id: one, other_id: other }],
       ...visitRows({ id: booking, salonId, set, staffId: set['staff'], customerId: customer.id, clientId: client, day }),
       ...visitRows({ id: colleaguesBooking, salonId, set, staffId: set['colleague'], customerId: null, clientId: null, day: '2026-06-09' }),
+      ['stories', { id: story, salon_id: salonId, title_el: 'Τ', title_en: 'T', before_el: 'Π', before_en: 'B', change_el: 'Α', change_en: 'C', quote_el: 'Λ', quote_en: 'Q', person_el: 'Ζωή', person_en: 'Zoe',
+        asked_at: '2026-05-11T05:00:00Z', created_by: newId(), created_at: '2026-05-11T05:00:00Z', changed_at: '2026-05-11T05:00:00Z' }],
       ['reviews', { id: review, booking_id: booking, salon_id: salonId, customer_id: customer.id, author_name: 'Μαρία Π.', rating: 4, body: 'Ωραία', language: 'el', created_at: '2026-05-11T05:00:00Z', photos_lent_at: '2026-05-11T05:00:00Z' }],
       ['review_photos', { picture, review_id: review, position: 0, created_at: '2026-05-11T05:01:00Z' }],
       ['review_photo_files', { picture, width: 960, format: 'webp', bytes: photoSource }],

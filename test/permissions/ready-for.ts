@@ -5,9 +5,6 @@ import type { Sent } from './calls.ts'
 import { draftFor, textOfCall } from './content-drafts.ts'
 import type { Things } from './things.ts'
 
-/** A draft for each call about one; a text has one draft for all sets. */
-export const everyDraft = () => Object.keys(textOfCall).flatMap(draftFor)
-
 /** The state of things that an administrator's call needs; other calls need none. */
 export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) => {
   const application = ids['/admin/applications']
@@ -19,6 +16,14 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
   if (name.startsWith('POST /admin/announcements/') || name.startsWith('PUT /admin/announcements/'))
     return [
       sql`update announcements set published_at = null, revision = 1 where id = ${named['announcement']}`,
+    ]
+  if (name === 'POST /admin/stories') return [sql`delete from stories where salon_id = ${named['salon']}`]
+  if (name === 'POST /admin/stories/{story}/publish')
+    return [
+      sql.raw(`do $$ begin
+        perform set_config('app.user_id', (select owner_id::text from salons where id = '${named['salon']}'), true);
+        update stories set asked_at = now(), agreed_at = now(), agreed_by = app_user() where id = '${named['story']}';
+      end $$`),
     ]
   const onTrial = sql`update salons set subscription = 'trial', trial_ends_at = now(), paid_until = null where id = ${named['salon']}`
   const posting = ids['DELETE /careers/{id}']

@@ -63,6 +63,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /sandbox/payments/{id}': () => ({ card: '4242424242424242' }),
   'POST /admin/salons/{id}/payments': () => ({ paidUntil: null }),
+  'POST /admin/stories': ({ named }) => ({ salon: `salon-${named['salon']}` }),
   'POST /careers': () => posting,
   'POST /unserved-searches': () => ({ search: '?date=2026-06-02' }),
   'POST /me/claims/{id}/prove': () => ({ code: '11112222' }),

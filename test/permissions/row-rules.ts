@@ -150,6 +150,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
  */
 export const ofNoSalon: readonly string[] = [
   'announcements',
+  'stories',
+  'story_consents',
   'content_versions',
   'terms_acceptances',
   'affiliate_accounts',

@@ -296,6 +296,8 @@ export const factsByKind = {
   }),
   'points-end': pointsFacts,
   'new-terms': newTermsFacts,
+  /** An owner is asked to agree to the words of their salon's story. */
+  'story-asked': namedSalon.extend({ slug: z.string(), title: z.string() }),
   payout: payoutFacts,
   'affiliate-payout': affiliatePayoutFacts,
   payment: paymentFacts,

@@ -3,7 +3,7 @@ import { company } from '#domain/company.ts'
 /** Stories of salons. They are made up and say so; a site without the demo shows none. */
 export const successStories = {
   title: 'Ιστορίες επιτυχίας',
-  description: `Τι αλλάζει στην ημέρα ενός σαλονιού όταν τα ραντεβού κλείνονται μέσω ${company.name}: τρία παραδείγματα, από την Κυψέλη ως την Πάρο.`,
+  description: `Τι άλλαξε στη μέρα σαλονιών που δέχονται ραντεβού από το ${company.name}, με τα δικά τους λόγια.`,
   heading: 'Λιγότερο τηλέφωνο, περισσότερο μανικιούρ',
   lead: 'Τι αλλάζει στην ημέρα ενός σαλονιού όταν το ημερολόγιό του απαντά μόνο του.',
   example: 'Παράδειγμα',

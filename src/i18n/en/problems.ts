@@ -44,6 +44,8 @@ export const problems: Translated<typeof source> = {
     application_not_changeable: 'This application has already moved on. Reload the page.',
     posting_not_changeable: 'This job posting can’t be changed now. Reload the page.',
     posting_closed: 'This position isn’t taking applications any more.',
+    story_without_owner: 'The salon has no owner with an email address, so there’s nobody to agree.',
+    story_not_agreed: 'The owner hasn’t agreed to these words yet.',
     posting_is_example: 'This position is an example and doesn’t take applications.',
     too_many_postings: 'You already have a lot of job postings. Delete one first.',
     already_applied: 'You’ve already applied for this position.',

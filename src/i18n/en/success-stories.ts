@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts'
 
 export const successStories: Translated<typeof source> = {
   title: 'Success stories',
-  description: `What changes in a salon’s day when appointments are booked through ${company.name}: three examples, from Kypseli to Paros.`,
+  description: `What changed in the day of salons that take bookings through ${company.name}, in their own words.`,
   heading: 'Less phone, more manicure',
   lead: 'What changes in a salon’s day once its calendar answers for it.',
   example: 'Example',

@@ -63,6 +63,8 @@ export const statusByCode = {
   posting_not_changeable: 409,
   posting_closed: 409,
   posting_is_example: 409,
+  story_without_owner: 409,
+  story_not_agreed: 409,
   too_many_postings: 409,
   already_applied: 409,
   changed_meanwhile: 409,

@@ -62,6 +62,7 @@ export const pages = {
   adminRegister: { path: '/admin/register', shape: 'workspace' },
   adminContent: { path: '/admin/content', shape: 'workspace' },
   adminContentText: { path: '/admin/content/:document', shape: 'workspace' },
+  adminStories: { path: '/admin/stories', shape: 'workspace' },
   adminAnnouncements: { path: '/admin/announcements', shape: 'workspace' },
   adminUsers: { path: '/admin/users', shape: 'workspace' },
   adminUser: { path: '/admin/users/:user', shape: 'workspace' },

@@ -1,11 +1,13 @@
 import { BookHeart } from 'lucide-react'
 
 import { company } from '#domain/company.ts'
+import { listShownStories } from '#features/content/queries/stories.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { pageContext } from '../app/request.ts'
 import { ContentHead } from '../company/content/content-head.tsx'
 import { NextStep } from '../company/content/next-step.tsx'
+import { RealStories } from '../company/success-stories/real-stories.tsx'
 import { Story } from '../company/success-stories/story.tsx'
 import { useSuccessStoriesWords } from '../company/success-stories/words.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
@@ -15,19 +17,22 @@ import type { Route } from './+types/success-stories.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-/** The stories are part of the demo: a real site never shows what did not happen. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  showsExamples: context.get(pageContext).platform.config.demo,
-})
+/** Stories of salons that agreed; the examples are part of the demo: a real site never shows what did not happen. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, locale, platform } = context.get(pageContext)
+  return { stories: await listShownStories(db, locale), showsExamples: platform.config.demo }
+}
 
-export default function SuccessStories({ loaderData: { showsExamples } }: Route.ComponentProps) {
+export default function SuccessStories({ loaderData: { stories, showsExamples } }: Route.ComponentProps) {
   const words = useSuccessStoriesWords()
   return (
     <>
       <PageHead title={words.title} description={words.description} noindex={showsExamples} />
       <div className="page pt-3 md:pt-6">
         <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
-        {showsExamples ? <Examples /> : <None />}
+        {stories.length > 0 && <RealStories stories={stories} />}
+        {showsExamples && <Examples />}
+        {stories.length === 0 && !showsExamples && <None />}
         <Yours />
       </div>
       <NextStep />

@@ -1,10 +1,11 @@
 import type { UserId } from '#domain/ids.ts'
 import { listOwnConsents } from '#features/consents/queries.ts'
-import { listOwnAcceptances } from '#features/content/queries/acceptances.ts'
+import { listOwnAcceptances, listOwnStoryConsents } from '#features/content/queries/acceptances.ts'
 import type { Ctx } from '#platform/context.ts'
 
 /** What an account agreed to: storage in its browsers, and which version of the terms. */
 export const ownConsents = async (ctx: Ctx, id: UserId) => ({
   consents: await listOwnConsents(ctx, id),
+  storyConsents: await listOwnStoryConsents(ctx, id),
   termsAcceptances: await listOwnAcceptances(ctx, id),
 })

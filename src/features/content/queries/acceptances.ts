@@ -11,3 +11,14 @@ export const listOwnAcceptances = (ctx: Ctx, userId: UserId) =>
         select occasion, version, accepted_at as "acceptedAt" from terms_acceptances where user_id = ${userId} order by accepted_at, id`,
     ),
   )
+
+/** Which words about which salon an account agreed to show as its story, or no more, oldest first. */
+export const listOwnStoryConsents = (ctx: Ctx, userId: UserId) =>
+  asUser(ctx.dbs.app, userId, (tx) =>
+    rows(
+      tx,
+      sql<object>`
+        select c.act, c.words, c.happened_at as "happenedAt", s.name as salon from story_consents c join salons s on s.id = c.salon_id
+        where c.user_id = ${userId} order by c.happened_at, c.id`,
+    ),
+  )

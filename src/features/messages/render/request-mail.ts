@@ -9,9 +9,13 @@ import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { newTermsMail } from './new-terms-mail.ts'
 import { noteMail, type Note } from './note-mail.ts'
 import { reviewMail } from './review-mail.ts'
+import { storyMail } from './story-mail.ts'
 
-type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}` | 'review' | 'new-terms'>
-type NoteKind = Exclude<RequestKind, 'review' | 'new-terms'>
+type RequestKind = Extract<
+  MessageKind,
+  `partnership-${string}` | `career-${string}` | 'review' | 'new-terms' | 'story-asked'
+>
+type NoteKind = Exclude<RequestKind, 'review' | 'new-terms' | 'story-asked'>
 type CareerKind = Extract<MessageKind, `career-${string}`>
 type PartnerFacts = z.output<(typeof factsByKind)['partnership-request']>
 type DecisionFacts = z.output<(typeof factsByKind)['partnership-decided']>
@@ -19,13 +23,16 @@ type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-app
 
 const words = { el, en } as const
 
-export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
-  kind.startsWith('partnership-') || kind.startsWith('career-') || kind === 'review' || kind === 'new-terms'
+const alone: readonly MessageKind[] = ['review', 'new-terms', 'story-asked']
 
-/** Mails about partnerships, jobs, reviews and new terms. */
+export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
+  kind.startsWith('partnership-') || kind.startsWith('career-') || alone.includes(kind)
+
+/** Mails about partnerships, jobs, reviews, new terms and stories. */
 export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
   if (kind === 'review') return reviewMail(factsByKind[kind].parse(facts), locale, site)
   if (kind === 'new-terms') return newTermsMail(factsByKind[kind].parse(facts), locale, site)
+  if (kind === 'story-asked') return storyMail(factsByKind[kind].parse(facts), locale, site)
   return noteMail(noteOf(kind, facts, locale, site), locale, site)
 }
 

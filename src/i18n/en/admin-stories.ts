@@ -1,0 +1,43 @@
+import type { adminStories as source } from '../el/admin-stories.ts'
+import type { Translated } from '../translated.ts'
+
+export const adminStories: Translated<typeof source> = {
+  page: 'Salons’ stories',
+  intro:
+    'A story is shown only after the owner has read exactly these words and agreed. If you change them, the owner is asked again. If the owner takes it back, the story goes at once.',
+  empty: 'No stories yet',
+  emptyText: 'Write the first one, with what a salon has told you.',
+  write: 'New story',
+  columns: { salon: 'Salon', story: 'Story', state: 'Status', actions: 'Actions' },
+  states: { draft: 'Draft', asked: 'Waiting for the owner', agreed: 'Agreed', shown: 'Shown' },
+  asked: (day) => `Asked on ${day}`,
+  agreed: (who, day) => `${who} agreed on ${day}`,
+  shown: (day) => `Shown since ${day}`,
+  somebody: 'The owner',
+  salon: 'Salon',
+  salonHint: 'The last part of its page’s address, e.g. atelie-nychi',
+  greek: 'Greek',
+  english: 'English',
+  parts: {
+    title: 'Title',
+    before: 'Before',
+    change: 'What changed',
+    quote: 'What the salon says, in its own words',
+    person: 'Who says it',
+  },
+  required: 'Please fill this in.',
+  save: 'Save',
+  saved: 'Saved',
+  edit: 'Change',
+  editOf: (name) => `Change: ${name}`,
+  changeText: 'If you change anything, the story is hidden until the owner agrees again.',
+  ask: 'Ask the owner',
+  askOf: (name) => `Ask the owner: ${name}`,
+  askDone: 'We’ve emailed the owner',
+  publish: 'Publish',
+  publishOf: (name) => `Publish: ${name}`,
+  published: 'The story is shown',
+  remove: 'Remove',
+  removeOf: (name) => `Remove: ${name}`,
+  removed: 'The story was removed',
+}

@@ -1,0 +1,19 @@
+import type { ownStory as source } from '../el/own-story.ts'
+import type { Translated } from '../translated.ts'
+
+export const ownStory: Translated<typeof source> = {
+  title: 'Your salon’s story',
+  ask: 'This is what we wrote from what you told us. It isn’t shown anywhere unless you agree.',
+  agreed: (day) => `You agreed on ${day}. It will be published among the success stories.`,
+  shown: (day) => `You agreed on ${day}. It’s shown among the success stories.`,
+  see: 'See the page',
+  greek: 'In Greek',
+  english: 'In English',
+  before: 'Before',
+  change: 'What changed',
+  agree: 'I agree to publish it',
+  agreeDone: 'Thank you! We’ve noted that you agree.',
+  withdraw: 'I take back my consent',
+  withdrawDone: 'The story is no longer shown.',
+  wrong: 'Not how you’d put it? Write to us and we’ll correct it.',
+}

@@ -1,0 +1,38 @@
+import { BookHeart } from 'lucide-react'
+import { useState } from 'react'
+
+import type { listStories, Story } from '#features/content/contract/stories.ts'
+
+import { api } from '../../app/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMayWrite } from '../access-gate.tsx'
+import { WholeList } from '../whole-list.tsx'
+import { StoryDialog } from './story-dialog.tsx'
+import { StoryRows } from './story-rows.tsx'
+import { useAdminStoryWords } from './words.ts'
+
+/** The stories of salons, and how each stands with its owner. */
+export function StoriesPage() {
+  const words = useAdminStoryWords()
+  const mayWrite = useMayWrite('content')
+  const [open, setOpen] = useState<Story | 'new'>()
+  return (
+    <>
+      <WholeList
+        name="admin-stories"
+        words={words}
+        icon={BookHeart}
+        load={(signal) => api<typeof listStories>('GET', '/admin/stories', { signal })}
+      >
+        {(items) => <StoryRows items={items} onEdit={setOpen} />}
+      </WholeList>
+      <p className="mt-6 max-w-text text-ink-2">{words.intro}</p>
+      {mayWrite && (
+        <Button className="mt-4" onClick={() => setOpen('new')}>
+          {words.write}
+        </Button>
+      )}
+      {open && <StoryDialog story={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
