@@ -1267,6 +1267,18 @@ create table invoices (
   constraint invoices_vat_rate_check CHECK (((vat_rate >= 0) AND (vat_rate <= 100)))
 );
 alter table invoices enable row level security;
+create table job_application_notes (
+  id uuid not null,
+  application_id uuid not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint job_application_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint job_application_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint job_application_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint job_application_notes_pkey PRIMARY KEY (id)
+);
+alter table job_application_notes enable row level security;
 create table job_applications (
   id uuid not null default uuidv7(),
   posting_id uuid not null,
@@ -1278,6 +1290,7 @@ create table job_applications (
   cv_name text,
   cv bytea,
   created_at timestamp with time zone not null default now(),
+  status text not null default 'new'::text,
   constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint job_applications_check CHECK (((cv IS NULL) = (cv_name IS NULL))),
   constraint job_applications_cv_check CHECK (((length(cv) <= 2097152) AND (SUBSTRING(cv FROM 1 FOR 5) = '\x255044462d'::bytea))),
@@ -1288,7 +1301,8 @@ create table job_applications (
   constraint job_applications_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 40))),
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint job_applications_posting_id_applicant_id_key UNIQUE (posting_id, applicant_id),
-  constraint job_applications_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES job_postings(id) ON DELETE CASCADE
+  constraint job_applications_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES job_postings(id) ON DELETE CASCADE,
+  constraint job_applications_status_check CHECK ((status = ANY (ARRAY['new'::text, 'shortlisted'::text, 'declined'::text, 'hired'::text])))
 );
 alter table job_applications alter column cv set storage external;
 alter table job_applications enable row level security;
@@ -1314,6 +1328,7 @@ create table job_postings (
   closed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  closes_on date,
   constraint job_postings_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint job_postings_check CHECK ((is_example = (author_id IS NULL))),
   constraint job_postings_check1 CHECK ((num_nonnulls(title_el, location_el, description_el) = ANY (ARRAY[0, 3]))),
@@ -2843,6 +2858,59 @@ create table stock_changes (
   constraint stock_changes_stock_after_check CHECK ((stock_after >= 0))
 );
 alter table stock_changes enable row level security;
+create table stories (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  title_el text not null,
+  title_en text not null,
+  before_el text not null,
+  before_en text not null,
+  change_el text not null,
+  change_en text not null,
+  quote_el text not null,
+  quote_en text not null,
+  person_el text not null,
+  person_en text not null,
+  asked_at timestamp with time zone,
+  agreed_at timestamp with time zone,
+  agreed_by uuid,
+  published_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  revision integer not null default 1,
+  constraint stories_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint stories_are_agreed CHECK (((published_at IS NULL) OR ((agreed_at IS NOT NULL) AND (agreed_by IS NOT NULL)))),
+  constraint stories_before_el_check CHECK ((length(before_el) <= 1000)),
+  constraint stories_before_en_check CHECK ((length(before_en) <= 1000)),
+  constraint stories_change_el_check CHECK ((length(change_el) <= 1000)),
+  constraint stories_change_en_check CHECK ((length(change_en) <= 1000)),
+  constraint stories_check CHECK (((agreed_at IS NULL) OR (asked_at IS NOT NULL))),
+  constraint stories_check1 CHECK (((asked_at IS NULL) OR (''::text <> ALL (ARRAY[title_el, title_en, before_el, before_en, change_el, change_en, quote_el, quote_en, person_el, person_en])))),
+  constraint stories_person_el_check CHECK ((length(person_el) <= 80)),
+  constraint stories_person_en_check CHECK ((length(person_en) <= 80)),
+  constraint stories_pkey PRIMARY KEY (id),
+  constraint stories_quote_el_check CHECK ((length(quote_el) <= 300)),
+  constraint stories_quote_en_check CHECK ((length(quote_en) <= 300)),
+  constraint stories_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint stories_salon_id_key UNIQUE (salon_id),
+  constraint stories_title_el_check CHECK ((length(title_el) <= 120)),
+  constraint stories_title_en_check CHECK ((length(title_en) <= 120))
+);
+alter table stories enable row level security;
+create table story_consents (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  story_id uuid not null,
+  user_id uuid not null,
+  act text not null,
+  words jsonb not null,
+  happened_at timestamp with time zone not null,
+  constraint story_consents_act_check CHECK ((act = ANY (ARRAY['agreed'::text, 'withdrawn'::text]))),
+  constraint story_consents_pkey PRIMARY KEY (id),
+  constraint story_consents_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table story_consents enable row level security;
 create table subscription_cards (
   salon_id uuid not null,
   customer_id uuid not null,
@@ -3187,8 +3255,12 @@ CREATE INDEX invoice_documents_ended_at_idx ON public.invoice_documents USING bt
 CREATE INDEX invoices_corrects_idx ON public.invoices USING btree (corrects) WHERE (corrects IS NOT NULL);
 CREATE INDEX invoices_owner_id_idx ON public.invoices USING btree (owner_id);
 CREATE INDEX invoices_salon_id_issued_at_idx ON public.invoices USING btree (salon_id, issued_at);
+CREATE INDEX job_application_notes_of_application ON public.job_application_notes USING btree (application_id, id);
+CREATE INDEX job_application_notes_of_author ON public.job_application_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX job_applications_applicant_id_idx ON public.job_applications USING btree (applicant_id);
+CREATE INDEX job_applications_by_age ON public.job_applications USING btree (created_at);
 CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (author_id);
+CREATE INDEX job_postings_by_status ON public.job_postings USING btree (status, id DESC);
 CREATE INDEX job_postings_status_decided_at_idx ON public.job_postings USING btree (status, decided_at DESC);
 CREATE INDEX ledger_accounts_holder_idx ON public.ledger_accounts USING btree (holder) WHERE (holder IS NOT NULL);
 CREATE INDEX ledger_entries_account_id_posting_id_cents_idx ON public.ledger_entries USING btree (account_id, posting_id) INCLUDE (cents);
@@ -3330,6 +3402,10 @@ CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree 
 CREATE INDEX stock_changes_changed_by_idx ON public.stock_changes USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX stock_changes_salon_id_bill_id_idx ON public.stock_changes USING btree (salon_id, bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX stock_changes_salon_id_product_id_id_idx ON public.stock_changes USING btree (salon_id, product_id, id);
+CREATE INDEX stories_agreed_by_idx ON public.stories USING btree (agreed_by);
+CREATE INDEX stories_published_at_idx ON public.stories USING btree (published_at) WHERE (published_at IS NOT NULL);
+CREATE INDEX story_consents_salon_id_idx ON public.story_consents USING btree (salon_id);
+CREATE INDEX story_consents_user_id_idx ON public.story_consents USING btree (user_id);
 CREATE INDEX subscription_cards_customer_id_idx ON public.subscription_cards USING btree (customer_id);
 CREATE INDEX subscription_charges_due_at_idx ON public.subscription_charges USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX subscription_charges_salon_id_starts_at_idx ON public.subscription_charges USING btree (salon_id, starts_at);
@@ -4796,6 +4872,9 @@ begin
       where customer_id is null and contact_phone is not null and end_at < since limit most);
   when 'invitations' then
     delete from invitations where id in (select id from invitations where expires_at < since limit most);
+  when 'job-applications' then
+    delete from job_applications where id in (select a.id from job_applications a join job_postings p on p.id = a.posting_id
+      where p.closed_at < since or a.created_at < since - interval '18 months' limit most);
   when 'listing-requests' then
     delete from listing_requests where id in (select id from listing_requests where created_at < since limit most);
   when 'lost-demand' then
@@ -5119,11 +5198,11 @@ begin
   if new.status <> old.status and new.status in ('published', 'refused') and not admin_may('careers', 'write') then
     raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
   end if;
-  if old.status not in ('draft', 'refused') and
-    (new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en,
+  if old.status not in ('draft', 'refused') and not admin_may('careers', 'write') and
+    (new.closes_on, new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en,
       new.location_en, new.description_en)
     is distinct from
-    (old.employer, old.department, old.type, old.is_remote, old.title_el, old.location_el, old.description_el, old.title_en,
+    (old.closes_on, old.employer, old.department, old.type, old.is_remote, old.title_el, old.location_el, old.description_el, old.title_en,
       old.location_en, old.description_en) then
     raise exception 'a posting that was sent does not change' using errcode = 'check_violation';
   end if;
@@ -5175,6 +5254,42 @@ AS $function$
 begin
   if old.status = 'completed' and new.status <> 'completed' and is_reviewed(new.id) then
     raise exception 'booking % is reviewed', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.guard_story()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.agreed_at is not null or new.published_at is not null then
+      raise exception 'a story begins as a draft' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if story_words(new) <> story_words(old) or new.salon_id <> old.salon_id then
+    if new.salon_id <> old.salon_id or not admin_may('content', 'write') then
+      raise exception 'only administrators write stories' using errcode = 'insufficient_privilege';
+    end if;
+    new.asked_at := null;
+    new.agreed_at := null;
+    new.agreed_by := null;
+    new.published_at := null;
+  end if;
+  if new.agreed_at is not null and new.agreed_at is distinct from old.agreed_at
+    and (new.agreed_by is distinct from app_user() or not owns_salon(new.salon_id)) then
+    raise exception 'only the owner agrees to a story' using errcode = 'insufficient_privilege';
+  end if;
+  if new.published_at is not null and old.published_at is null and not admin_may('content', 'write') then
+    raise exception 'only administrators publish stories' using errcode = 'insufficient_privilege';
+  end if;
+  -- The person who agreed has left.
+  if new.agreed_by is null then
+    new.agreed_at := null;
+    new.published_at := null;
   end if;
   return new;
 end $function$
@@ -5370,6 +5485,23 @@ begin
     from added n join ledger_accounts x on x.id = n.account_id join ledger_account_kinds k on k.code = x.code
     where x.holder is not null group by n.account_id
   ) d where d.account_id = a.id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_story_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if old.agreed_at is null and new.agreed_at is not null then
+    insert into story_consents (salon_id, story_id, user_id, act, words, happened_at)
+    values (new.salon_id, new.id, new.agreed_by, 'agreed', story_words(new), new.agreed_at);
+  elsif old.agreed_at is not null and new.agreed_at is null and old.agreed_by = app_user() then
+    insert into story_consents (salon_id, story_id, user_id, act, words, happened_at)
+    values (new.salon_id, new.id, old.agreed_by, 'withdrawn', story_words(old), new.changed_at);
+  end if;
   return null;
 end $function$
 ;
@@ -7563,6 +7695,26 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.story_needs_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update stories set asked_at = null, agreed_at = null, agreed_by = null, published_at = null where salon_id = new.id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.story_words(story stories)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('title_el', (story).title_el, 'title_en', (story).title_en, 'before_el', (story).before_el, 'before_en', (story).before_en, 'change_el', (story).change_el, 'change_en', (story).change_en, 'quote_el', (story).quote_el, 'quote_en', (story).quote_en, 'person_el', (story).person_el, 'person_en', (story).person_en) AS jsonb_build_object;
+END
+;
 CREATE OR REPLACE FUNCTION public.suspend_salon(salon uuid, reason text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8004,8 +8156,10 @@ CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH R
 CREATE TRIGGER guard_lent_photo BEFORE INSERT OR UPDATE OF lent_picture ON public.salon_photos FOR EACH ROW EXECUTE FUNCTION guard_lent_photo();
 CREATE TRIGGER guard_promotion BEFORE UPDATE ON public.promotions FOR EACH ROW WHEN (((old.status <> 'draft'::text) AND (old.uses = new.uses))) EXECUTE FUNCTION guard_promotion();
 CREATE TRIGGER guard_reviewed BEFORE UPDATE OF status ON public.bookings FOR EACH ROW EXECUTE FUNCTION guard_reviewed();
+CREATE TRIGGER guard_story BEFORE INSERT OR UPDATE ON public.stories FOR EACH ROW EXECUTE FUNCTION guard_story();
 CREATE TRIGGER hold_ended AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((((old.status)::text = 'held'::text) AND ((new.status)::text <> 'held'::text))) EXECUTE FUNCTION hold_ended();
 CREATE TRIGGER keep_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
+CREATE TRIGGER keep_story_consent AFTER UPDATE OF agreed_at ON public.stories FOR EACH ROW EXECUTE FUNCTION keep_story_consent();
 CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
 CREATE TRIGGER let_go_of_guarantee AFTER UPDATE OF status ON public.booking_guarantees FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['released'::text, 'charged'::text, 'failed'::text])))) EXECUTE FUNCTION let_go_of_guarantee();
 CREATE TRIGGER let_go_of_removed_card AFTER DELETE ON public.saved_cards FOR EACH ROW EXECUTE FUNCTION let_go_of_kept_card();
@@ -8044,6 +8198,8 @@ CREATE TRIGGER search_changed_insert AFTER INSERT ON public.category_prices REFE
 CREATE TRIGGER search_changed_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER search_changed_update AFTER UPDATE ON public.category_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 CREATE TRIGGER search_changed_update AFTER UPDATE ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
+CREATE TRIGGER stories_changed AFTER DELETE OR UPDATE OF published_at ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
+CREATE TRIGGER story_needs_owner AFTER UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION story_needs_owner();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.design_options REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.design_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -8139,14 +8295,18 @@ create policy add on public.busy_times for insert to onyxi_app with check ((is_c
 create policy add on public.resource_uses for insert to onyxi_app with check (is_changeable(booking_id));
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may));
 create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('listings'::text, 'write'::text) AS admin_may));
+create policy admin_notes on public.job_application_notes for insert to onyxi_app with check ((( SELECT admin_may('careers'::text, 'write'::text) AS admin_may) AND (author_id = ( SELECT app_user() AS app_user))));
 create policy admin_notes on public.partnership_notes for insert to onyxi_app with check ((( SELECT admin_may('partnerships'::text, 'write'::text) AS admin_may) AND (author_id = ( SELECT app_user() AS app_user))));
+create policy admin_reads on public.job_application_notes for select to onyxi_app using (( SELECT admin_may('careers'::text, 'read'::text) AS admin_may));
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT admin_may('listings'::text, 'read'::text) AS admin_may));
 create policy admin_reads on public.partnership_notes for select to onyxi_app using (( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
+create policy admin_sorts on public.job_applications for update to onyxi_app using (( SELECT admin_may('careers'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('careers'::text, 'write'::text) AS admin_may));
 create policy admins_add on public.announcements for insert to onyxi_app with check ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (published_at IS NULL)));
 create policy admins_add on public.content_versions for insert to onyxi_app with check ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (number IS NULL)));
 create policy admins_add on public.referral_checks for insert to onyxi_app with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
+create policy admins_add on public.stories for insert to onyxi_app with check (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
 create policy admins_answer on public.chargebacks for update to onyxi_app using (( SELECT admin_may('chargebacks'::text, 'write'::text) AS admin_may)) with check ((( SELECT admin_may('chargebacks'::text, 'write'::text) AS admin_may) AND (answered_by = ( SELECT app_user() AS app_user))));
 create policy admins_ask_again on public.invoice_documents for update to onyxi_app using (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
 create policy admins_change on public.affiliate_payouts for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
@@ -8154,9 +8314,11 @@ create policy admins_change on public.announcements for update to onyxi_app usin
 create policy admins_change on public.content_versions for update to onyxi_app using ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (number IS NULL))) with check (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
 create policy admins_change on public.payouts for update to onyxi_app using (( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('payouts'::text, 'write'::text) AS admin_may));
 create policy admins_change on public.referral_checks for update to onyxi_app using (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('affiliates'::text, 'write'::text) AS admin_may));
+create policy admins_change on public.stories for update to onyxi_app using (( SELECT admin_may('content'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
 create policy admins_credit on public.invoices for update to onyxi_app using (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may)) with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
 create policy admins_delete on public.announcements for delete to onyxi_app using ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (published_at IS NULL)));
 create policy admins_delete on public.content_versions for delete to onyxi_app using ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (number IS NULL)));
+create policy admins_delete on public.stories for delete to onyxi_app using (( SELECT admin_may('content'::text, 'write'::text) AS admin_may));
 create policy admins_explain on public.reconciliation_breaks for update to onyxi_app using ((( SELECT admin_may('reconciliation'::text, 'write'::text) AS admin_may) AND (resolved_at IS NULL))) with check ((( SELECT admin_may('reconciliation'::text, 'write'::text) AS admin_may) AND (resolved_by = ( SELECT app_user() AS app_user))));
 create policy admins_issue on public.invoice_documents for insert to onyxi_app with check ((( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may) AND (status = ANY (ARRAY['kept'::text, 'asked'::text]))));
 create policy admins_issue on public.invoices for insert to onyxi_app with check (( SELECT admin_may('subscriptions'::text, 'write'::text) AS admin_may));
@@ -8176,6 +8338,7 @@ create policy admins_read on public.provider_entries for select to onyxi_app usi
 create policy admins_read on public.reconciliation_breaks for select to onyxi_app using (( SELECT admin_may('reconciliation'::text, 'read'::text) AS admin_may));
 create policy admins_read on public.reconciliations for select to onyxi_app using (( SELECT admin_may('reconciliation'::text, 'read'::text) AS admin_may));
 create policy admins_read on public.referral_checks for select to onyxi_app using (( SELECT admin_may('affiliates'::text, 'read'::text) AS admin_may));
+create policy admins_read on public.stories for select to onyxi_app using (( SELECT admin_may('content'::text, 'read'::text) AS admin_may));
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
@@ -8250,6 +8413,7 @@ create policy everybody_reads on public.staff for select to onyxi_app, onyxi_pub
 create policy everybody_reads on public.staff_exceptions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.staff_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.stories for select to onyxi_app, onyxi_public using ((published_at IS NOT NULL));
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everyone_reads on public.free_hours for select to onyxi_public using (true);
 create policy everyone_reads on public.free_hours_due for select to onyxi_public using (true);
@@ -8336,6 +8500,7 @@ create policy own_new on public.job_postings for insert to onyxi_app with check 
 create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'write'::text) AS admin_may))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('careers'::text, 'write'::text) AS admin_may)));
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('partnerships'::text, 'read'::text) AS admin_may)));
+create policy own_or_admin on public.story_consents for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT admin_may('content'::text, 'read'::text) AS admin_may)));
 create policy own_payments on public.payments for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_photo on public.staff_photos for select to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_plan on public.payment_plans for select to onyxi_app using ((EXISTS ( SELECT
@@ -8362,7 +8527,9 @@ create policy owner_adds on public.salon_traders for insert to onyxi_app with ch
 create policy owner_changes on public.invitations for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 create policy owner_changes on public.salon_members for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 create policy owner_changes on public.salon_traders for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
+create policy owner_decides on public.stories for update to onyxi_app using (((asked_at IS NOT NULL) AND owns_salon(salon_id))) with check (owns_salon(salon_id));
 create policy owner_invites on public.invitations for insert to onyxi_app with check ((owns_salon(salon_id) AND (invited_by = ( SELECT app_user() AS app_user))));
+create policy owner_reads on public.stories for select to onyxi_app using (((asked_at IS NOT NULL) AND owns_salon(salon_id)));
 create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
 create policy owner_removes on public.subscription_cards for delete to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
@@ -8444,6 +8611,7 @@ create policy shown on public.reviews for select to onyxi_app, onyxi_public usin
 create policy shown_files on public.review_photo_files for select to onyxi_app, onyxi_public using ((EXISTS ( SELECT
    FROM review_photos p
   WHERE (p.picture = review_photo_files.picture))));
+create policy story_messages on public.messages for insert to onyxi_app with check ((( SELECT admin_may('content'::text, 'write'::text) AS admin_may) AND (kind = 'story-asked'::text)));
 create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
 create policy take_back on public.visit_answers for delete to onyxi_app using (is_changeable(booking_id));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
@@ -8584,6 +8752,7 @@ create policy worker_chargebacks on public.chargebacks for all to onyxi_worker u
 create policy worker_charges on public.subscription_charges for all to onyxi_worker using (true);
 create policy worker_checks on public.referral_checks for all to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
+create policy worker_closes on public.job_postings for all to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_documents on public.invoice_documents for all to onyxi_worker using (true);
 create policy worker_entries on public.provider_entries for all to onyxi_worker using (true) with check (true);
@@ -8644,6 +8813,7 @@ grant delete, insert, select on saved_cards to onyxi_app;
 grant delete, insert, select on saved_designs to onyxi_app;
 grant delete, insert, select on staff_photo_files to onyxi_app;
 grant delete, insert, select on staff_photos to onyxi_app;
+grant delete, insert, select on stories to onyxi_app;
 grant delete, insert, select on visit_answers to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
@@ -8836,6 +9006,7 @@ grant execute on function solve_refund(uuid,text,text,timestamp with time zone) 
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function story_words(stories) to onyxi_app;
 grant execute on function suspend_salon(uuid,text) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) to onyxi_app;
@@ -8896,6 +9067,7 @@ grant insert, select on consents to onyxi_app;
 grant insert, select on day_closes to onyxi_app;
 grant insert, select on invoices to onyxi_app;
 grant insert, select on invoices to onyxi_worker;
+grant insert, select on job_application_notes to onyxi_app;
 grant insert, select on partnership_notes to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select on payment_plans to onyxi_app;
@@ -8926,6 +9098,7 @@ grant select (activated_at, amount_cents, book_from, book_to, code, created_at, 
 grant select (activated_at, amount_cents, book_from, book_to, code, created_at, ended_at, hours_from, hours_to, id, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, salon_id, status, uses, visit_from, visit_to, weekdays) on promotions to onyxi_public;
 grant select (announced_at, changes_el, changes_en, document, effective_on, id, number, text_el, text_en) on content_versions to onyxi_public;
 grant select (audience, ends_at, id, published_at, starts_at, text_el, text_en) on announcements to onyxi_public;
+grant select (before_el, before_en, change_el, change_en, id, person_el, person_en, published_at, quote_el, quote_en, salon_id, title_el, title_en) on stories to onyxi_public;
 grant select (booking_id, customer_id, given_back_at, promotion_id, reduction_cents, taken_at) on promotion_uses to onyxi_app;
 grant select (buyer_email, buyer_id, created_at, deliver_on, design, ended_cents, good_through, id, language, last4, payment_id, recipient_email, recipient_name, sender_name, sent_at, sold_at, sold_on, status, value_cents, void_at, woken_through) on gift_cards to onyxi_app;
 grant select (created_at) on idempotency_keys to onyxi_worker;
@@ -8967,6 +9140,7 @@ grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
 grant select on invoice_documents to onyxi_app;
 grant select on invoice_documents to onyxi_worker;
+grant select on job_postings to onyxi_worker;
 grant select on ledger_account_kinds to onyxi_app;
 grant select on ledger_account_kinds to onyxi_worker;
 grant select on ledger_accounts to onyxi_app;
@@ -9075,6 +9249,7 @@ grant select on staff_photos to onyxi_public;
 grant select on staff_services to onyxi_public;
 grant select on staff_services to onyxi_worker;
 grant select on stock_changes to onyxi_app;
+grant select on story_consents to onyxi_app;
 grant select on subscription_charges to onyxi_app;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
@@ -9087,6 +9262,7 @@ grant update (account_due_by, account_read_at, account_status, due_at, ended_at,
 grant update (activated_at, amount_cents, book_from, book_to, code, ended_at, hours_from, hours_to, is_first_only, is_for_all_services, limit_per_person, limit_uses, max_cents, minimum_cents, name_el, name_en, percent, revision, status, visit_from, visit_to, weekdays) on promotions to onyxi_app;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
 grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, vat_rate, website) on salons to onyxi_app;
+grant update (agreed_at, agreed_by, asked_at, before_el, before_en, change_el, change_en, changed_at, person_el, person_en, published_at, quote_el, quote_en, revision, title_el, title_en) on stories to onyxi_app;
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
 grant update (announced_at, changed_at, changed_by, changes_el, changes_en, effective_on, number, published_by, revision, text_el, text_en) on content_versions to onyxi_app;
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
@@ -9104,7 +9280,8 @@ grant update (business_name, first_name, language, last_name, phone, updated_at)
 grant update (cancel_reason, cancellation_hours, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, deposit_cents, end_at, gift_card_cents, guarantee_kind, guarantee_value, hold_expires_at, hold_network, is_for_someone_else, kept_cents, language, note, paid_cents, points_used, refundable_until, refunded_cents, settle_at, start_at, status, total_cents, updated_at, waived_cents) on bookings to onyxi_app;
 grant update (captured_cents, charged_back_cents, failure, fee_cents, provider_ref, settled_at, status, updated_at) on payments to onyxi_app;
 grant update (clawed_back, points, points_left, posting_id, undone_at) on point_lots to onyxi_app;
-grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
+grant update (closed_at, closes_on, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
+grant update (closed_at, status, updated_at) on job_postings to onyxi_worker;
 grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
@@ -9132,6 +9309,7 @@ grant update (returned_to) on point_spending_lots to onyxi_app;
 grant update (returned_to) on point_spending_lots to onyxi_worker;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (shared, shared_at) on referral_checks to onyxi_worker;
+grant update (status) on job_applications to onyxi_app;
 grant update (told_at, told_until) on content_versions to onyxi_worker;
 grant update (undo_reason, undone_at, undone_by) on bills to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
@@ -9224,6 +9402,7 @@ revoke execute on function guard_job_posting() from public;
 revoke execute on function guard_lent_photo() from public;
 revoke execute on function guard_promotion() from public;
 revoke execute on function guard_reviewed() from public;
+revoke execute on function guard_story() from public;
 revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function has_open_chargeback(uuid) from public;
 revoke execute on function has_payout_route(uuid) from public;
@@ -9239,6 +9418,7 @@ revoke execute on function is_own_posting(uuid) from public;
 revoke execute on function is_own_visit(uuid,uuid) from public;
 revoke execute on function is_reviewed(uuid) from public;
 revoke execute on function keep_ledger() from public;
+revoke execute on function keep_story_consent() from public;
 revoke execute on function keep_to_units() from public;
 revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;
 revoke execute on function ledger_account(text,uuid) from public;
@@ -9342,6 +9522,8 @@ revoke execute on function staff_load(uuid,timestamp with time zone,timestamp wi
 revoke execute on function staff_loads(uuid,timestamp with time zone) from public;
 revoke execute on function standing_of(jsonb) from public;
 revoke execute on function stop_without_owner() from public;
+revoke execute on function story_needs_owner() from public;
+revoke execute on function story_words(stories) from public;
 revoke execute on function suspend_salon(uuid,text) from public;
 revoke execute on function sweep_expired_holds(timestamp with time zone) from public;
 revoke execute on function take_from_gift_card(uuid,uuid,uuid,integer,timestamp with time zone) from public;

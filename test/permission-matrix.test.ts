@@ -325,7 +325,8 @@ async function readyAdminCalls(): Promise<readonly AdminCall[]> {
   return Promise.all(
     wanted.map(async ({ route, choice }, index) => {
       const set = sets[index] as Things
-      const things = { ...set, ids: { ...set.ids, '/admin/careers': set.ids['DELETE /careers/{id}'] ?? '' } }
+      const draft = set.ids['DELETE /careers/{id}'] ?? ''
+      const things = { ...set, ids: { ...set.ids, 'POST /admin/careers/{id}/decide': draft } }
       const sent = sentTo(route, things, choiceOf(choice))
       for (const statement of readyFor(nameOf(route), things, sent)) await statement.execute(world.owner)
       return { route, things, sent }

@@ -1,7 +1,7 @@
 -- Job postings and applications for them.
 
 -- draft → submitted → published refused, published → closed. Only administrators publish and refuse, and the text that
--- they read cannot be changed afterwards.
+-- they read is changed afterwards by none but them.
 create or replace function guard_job_posting() returns trigger
 language plpgsql set search_path = public as $$
 begin
@@ -13,11 +13,11 @@ begin
   if new.status <> old.status and new.status in ('published', 'refused') and not admin_may('careers', 'write') then
     raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
   end if;
-  if old.status not in ('draft', 'refused') and
-    (new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en,
+  if old.status not in ('draft', 'refused') and not admin_may('careers', 'write') and
+    (new.closes_on, new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en,
       new.location_en, new.description_en)
     is distinct from
-    (old.employer, old.department, old.type, old.is_remote, old.title_el, old.location_el, old.description_el, old.title_en,
+    (old.closes_on, old.employer, old.department, old.type, old.is_remote, old.title_el, old.location_el, old.description_el, old.title_en,
       old.location_en, old.description_en) then
     raise exception 'a posting that was sent does not change' using errcode = 'check_violation';
   end if;

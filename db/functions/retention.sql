@@ -27,6 +27,9 @@ begin
       where customer_id is null and contact_phone is not null and end_at < since limit most);
   when 'invitations' then
     delete from invitations where id in (select id from invitations where expires_at < since limit most);
+  when 'job-applications' then
+    delete from job_applications where id in (select a.id from job_applications a join job_postings p on p.id = a.posting_id
+      where p.closed_at < since or a.created_at < since - interval '18 months' limit most);
   when 'listing-requests' then
     delete from listing_requests where id in (select id from listing_requests where created_at < since limit most);
   when 'lost-demand' then

@@ -170,7 +170,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'every job posting was decided by an administrator, and only published ones have applications',
     breaches: `
-      select format('job posting %s is %s and the log does not say by whom', p.id, p.status) from job_postings p
+      select format('job posting %s was decided on and the log does not say by whom', p.id) from job_postings p
       where p.status in ('published', 'refused', 'closed') and not p.is_example
         and not exists (select from audit_log l where l.subject_id = p.id and l.action in ('publish-job', 'refuse-job'))
       union all

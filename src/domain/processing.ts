@@ -40,7 +40,7 @@ export const processing = {
   team: { basis: 'contract', subjects: ['team'], recipients: ['salon', 'public'], tables: ['staff', 'staff_photos', 'staff_photo_files', 'staff_hours', 'staff_exceptions', 'time_off', 'salon_members', 'team_events', 'calendar_feeds', 'commission_rules'] },
   invitations: { basis: 'interest', subjects: ['team'], recipients: ['salon'], tables: ['invitations'], kept: 'invitations' },
   affiliates: { basis: 'contract', subjects: ['affiliates'], recipients: ['bank', 'salon'], tables: ['affiliates', 'affiliate_terms', 'affiliate_accounts', 'affiliate_payouts', 'referral_checks'] },
-  careers: { basis: 'request', subjects: ['applicants'], recipients: ['employer'], tables: ['job_postings', 'job_applications'] },
+  careers: { basis: 'request', subjects: ['applicants'], recipients: ['employer'], tables: ['job_postings', 'job_applications', 'job_application_notes'], kept: 'job-applications' },
   partnerships: { basis: 'interest', subjects: ['companies'], recipients: [], tables: ['partnership_requests', 'partnership_notes'], kept: 'partnership-requests' },
   listings: { basis: 'law', subjects: ['visitors', 'owners'], recipients: [], tables: ['listing_requests'], kept: 'listing-requests' },
   messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: [], tables: ['messages'], kept: 'messages' },

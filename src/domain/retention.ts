@@ -17,6 +17,8 @@ export const keptFor = {
   'gift-cards': { years: 5 },
   'guest-contacts': { years: 5 },
   invitations: { months: 12 },
+  // After their posting was closed; two years after they were sent in any case.
+  'job-applications': { months: 6 },
   'listing-requests': { months: 12 },
   // Two years, so that each month has the previous year's beside it.
   'lost-demand': { months: 25 },

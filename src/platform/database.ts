@@ -870,6 +870,14 @@ export interface Invoices {
   year: number;
 }
 
+export interface JobApplicationNotes {
+  application_id: string;
+  author_id: string | null;
+  body: string;
+  created_at: string;
+  id: string;
+}
+
 export interface JobApplications {
   applicant_id: string;
   created_at: Generated<string>;
@@ -881,11 +889,13 @@ export interface JobApplications {
   name: string;
   phone: string;
   posting_id: string;
+  status: Generated<string>;
 }
 
 export interface JobPostings {
   author_id: string | null;
   closed_at: string | null;
+  closes_on: string | null;
   created_at: Generated<string>;
   decided_at: string | null;
   decided_by: string | null;
@@ -2115,6 +2125,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_documents: InvoiceDocuments;
   invoices: Invoices;
+  job_application_notes: JobApplicationNotes;
   job_applications: JobApplications;
   job_postings: JobPostings;
   ledger_account_kinds: LedgerAccountKinds;

@@ -40,7 +40,10 @@ const withHold: readonly string[] = ['POST /bookings', 'DELETE /holds/{id}']
 /** Prepares the things for a call, and writes a call that succeeds with them. */
 export async function goodCall(world: World, route: Route, made: Things, fill: Fill): Promise<Asked> {
   const draft = made.ids['DELETE /careers/{id}'] ?? ''
-  const things = { ...made, ids: { ...made.ids, 'PUT /careers/{id}': draft, '/admin/careers': draft } }
+  const things = {
+    ...made,
+    ids: { ...made.ids, 'PUT /careers/{id}': draft, 'POST /admin/careers/{id}/decide': draft },
+  }
   const sent = sentTo(route, things, fill === 'plain' ? sampleOf : wholeSampleOf())
   const name = nameOf(route)
   for (const statement of [...((await readiness[name]?.(things)) ?? []), ...readyFor(name, things, sent)])

@@ -337,6 +337,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
         ['job_postings', { id, author_id: admin.id, employer: 'Νύχια', department: 'nails', type: 'full_time', is_remote: false, title_el: 'Τεχνίτρια', location_el: 'Αθήνα',
           description_el: 'Δουλειά', status: id === draft ? 'draft' : 'published', submitted_at: at, decided_at: at, decided_by: admin.id }],
         ['job_applications', { id: id === posting ? applied : newId(), posting_id: id, applicant_id: customer.id, ...person, cv_name: 'cv.pdf', cv: pdf }],
+        ...(id === posting ? [['job_application_notes', { id: newId(), application_id: applied, author_id: admin.id, body: 'Καλή', created_at: 'now' }] as const] : []),
       ]
     }),
   ] // prettier-ignore

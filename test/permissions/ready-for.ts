@@ -105,6 +105,7 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set status = 'withdrawn' where id = ${named['claim']}`,
     'POST /admin/partnerships/{id}/state': sql`update partnership_requests set status = ${body.includes('answered') ? 'new' : 'answered'} where id = ${ids['/admin/partnerships']}`,
     'POST /admin/partnerships/{id}/decide': sql`update partnership_requests set status = 'new', decision = null where id = ${ids['/admin/partnerships']}`,
+    'POST /admin/careers/{id}/applications/{application}/status': sql`update job_applications set status = ${body.includes('new') ? 'hired' : 'new'} where id = ${named['application']}`,
     'POST /admin/careers/{id}/decide': [
       sql`update job_postings set status = 'submitted', submitted_at = now(), decided_at = null, decided_by = null where id = ${posting}`,
       sql`delete from job_applications where posting_id = ${posting}`,

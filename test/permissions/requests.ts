@@ -72,6 +72,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /review-links/write': () => ({ token: 'x'.repeat(43) }),
   'POST /claim-objections': () => ({ token: 'x'.repeat(43) }),
   'PUT /careers/{id}': () => posting,
+  'PUT /admin/careers/{id}': () => posting,
   'POST /business/salons/{id}/services': (things) => ({ ...service(things), options: [] }),
   'PUT /business/salons/{id}/services/{service}': (things) => ({
     ...service(things),

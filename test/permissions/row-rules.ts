@@ -175,6 +175,7 @@ export const ofNoSalon: readonly string[] = [
   'audit_log',
   'consents',
   'favourites',
+  'job_application_notes',
   'job_applications',
   'job_postings',
   'messages',

@@ -14,6 +14,8 @@ export const madePosting = (but: Partial<PostingView> = {}): PostingView => ({
   isExample: false,
   state: 'published',
   decidedAt: '2026-03-02T08:00:00Z',
+  closesOn: null,
+  isOpen: (but.state ?? 'published') === 'published',
   ...but,
 })
 

@@ -111,7 +111,7 @@ test('a posting goes from draft to waiting, refused with a reason, waiting, publ
   expect((await change({ employer: 'Νέο όνομα' })).body).toEqual({ id, state: 'submitted' })
   expect((await change({})).body.code).toBe('posting_not_changeable')
   expect((await call('GET', `/careers/${id}`, { token: reader.token })).body.code).toBe('not_found')
-  const waiting = (await call('GET', '/admin/careers', { token: admin })).body.items
+  const waiting = (await call('GET', '/admin/careers?state=submitted', { token: admin })).body.items
   expect(waiting.map((item: { id: string }) => item.id)).toContain(id)
 
   expect((await decide(id, { decision: 'refuse' })).status).toBe(422)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { CV_BYTES, departments, postingTypes } from '#domain/job-kinds.ts'
 import { locales } from '#domain/locale.ts'
 import { operation } from '#platform/http/contract.ts'
-import { emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
+import { dayText, emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
 
-const postingStatuses = ['draft', 'submitted', 'published', 'refused', 'closed'] as const
+export const postingStatuses = ['draft', 'submitted', 'published', 'refused', 'closed'] as const
 export type PostingStatus = (typeof postingStatuses)[number]
 
 const id = z.uuid()
@@ -18,6 +18,8 @@ const kind = {
   type: z.enum(postingTypes),
   isRemote: z.boolean(),
 }
+/** The last day on which it takes applications, in Athens; null: until it is closed. */
+const closesOn = { closesOn: dayText.nullable().default(null) }
 
 const text = z.strictObject({
   title: oneLine(120),
@@ -26,18 +28,28 @@ const text = z.strictObject({
 })
 export type PostingText = z.output<typeof text>
 
+/** At least one language is required. */
+const texts = { el: text.optional(), en: text.optional() }
+
+function hasText(
+  { el, en }: { readonly el?: unknown; readonly en?: unknown },
+  issues: z.RefinementCtx,
+): void {
+  if (!el && !en) issues.addIssue({ code: 'custom', path: ['el'], params: { reason: 'required' } })
+}
+
+export const postingTexts = z.strictObject({ ...kind, ...closesOn, ...texts }).superRefine(hasText)
+export type PostingTexts = z.output<typeof postingTexts>
+
 const postingFields = z
   .strictObject({
     ...kind,
-    /** At least one language is required. */
-    el: text.optional(),
-    en: text.optional(),
+    ...closesOn,
+    ...texts,
     /** Submits it for review; otherwise it stays a draft. */
     submit: z.boolean(),
   })
-  .superRefine(({ el, en }, issues) => {
-    if (!el && !en) issues.addIssue({ code: 'custom', path: ['el'], params: { reason: 'required' } })
-  })
+  .superRefine(hasText)
 export type PostingFields = z.output<typeof postingFields>
 
 const posting = z.object({
@@ -52,10 +64,13 @@ const posting = z.object({
   isExample: z.boolean(),
   state: z.enum(postingStatuses),
   decidedAt: instant.nullable(),
+  closesOn: dayText.nullable(),
+  /** Whether it takes applications today. */
+  isOpen: z.boolean(),
 })
 export type PostingView = z.input<typeof posting>
 
-const ownPosting = posting.extend({
+export const ownPosting = posting.extend({
   el: text.nullable(),
   en: text.nullable(),
   /** The reason why it was not published. */
@@ -64,7 +79,7 @@ const ownPosting = posting.extend({
 })
 export type OwnPostingView = z.input<typeof ownPosting>
 
-const applicant = z.object({
+export const applicant = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -164,16 +179,6 @@ export const deletePosting = operation({
   params: postingPath,
   status: 204,
   errors: ['unauthorized', 'not_found'],
-})
-
-export const listSubmittedPostings = operation({
-  method: 'GET',
-  path: '/admin/careers',
-  summary: 'List job postings that wait for review, oldest first; for administrators',
-  tag: 'careers',
-  access: 'signed-in',
-  output: z.object({ items: z.array(posting) }),
-  errors: ['unauthorized', 'forbidden', 'second_factor_needed'],
 })
 
 export const decidePosting = operation({

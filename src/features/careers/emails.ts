@@ -1,12 +1,12 @@
 import { messageTo, type MessageToWrite, type Recipient } from '#features/messages/contract.ts'
 
-import { presentPosting, type PostingRow } from './queries.ts'
+import { postingText, type PostingRow } from './queries.ts'
 
 type Kind = 'career-submitted' | 'career-published' | 'career-applied' | 'career-application'
 
 const factsOf = (row: PostingRow, { language }: Recipient) => ({
   postingId: row.id,
-  title: presentPosting(row, language).title,
+  title: postingText(row, language).title,
   employer: row.employer,
 })
 

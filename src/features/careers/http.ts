@@ -8,26 +8,16 @@ import { decidePosting } from './commands/decide-posting.ts'
 import { closePosting, deletePosting, withdrawApplication } from './commands/take-down.ts'
 import { changePosting, createPosting } from './commands/write-posting.ts'
 import * as contract from './contract.ts'
-import {
-  listPublished,
-  listSubmitted,
-  openPosting,
-  presentPosting,
-  readCv,
-  readOwnCareers,
-} from './queries.ts'
+import { careerAdministrationRoutes } from './http/administration.ts'
+import { listPublished, openPosting, presentPosting, readCv, readOwnCareers } from './queries.ts'
 
 const list = route(contract.listPostings, async (_input, ctx) => ({
-  items: (await listPublished(ctx)).map((row) => presentPosting(row, ctx.locale)),
+  items: (await listPublished(ctx)).map((row) => presentPosting(row, ctx)),
 }))
 
 const read = route(contract.readPosting, ({ params }, ctx) => openPosting(ctx, params.id))
 
 const mine = route(contract.listMyCareers, (_input, ctx) => readOwnCareers(ctx))
-
-const submitted = route(contract.listSubmittedPostings, async (_input, ctx) => ({
-  items: (await listSubmitted(ctx)).map((row) => presentPosting(row, ctx.locale)),
-}))
 
 const create = route(contract.createPosting, ({ body }, ctx) => createPosting(ctx, body))
 
@@ -74,6 +64,6 @@ export const careerRoutes: readonly Route[] = [
   cv,
   mine,
   withdraw,
-  submitted,
   decide,
+  ...careerAdministrationRoutes,
 ]

@@ -1,5 +1,8 @@
+import { takesApplications } from '#domain/job-postings.ts'
+import { localDay } from '#domain/local-day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
 import { isAdminOf, requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
@@ -13,7 +16,10 @@ import type {
   PostingView,
 } from './contract.ts'
 
-export interface PostingRow extends Omit<PostingView, 'title' | 'location' | 'description' | 'language'> {
+export interface PostingRow extends Omit<
+  PostingView,
+  'title' | 'location' | 'description' | 'language' | 'isOpen'
+> {
   readonly isOwn: boolean
   readonly el: PostingText | null
   readonly en: PostingText | null
@@ -29,30 +35,40 @@ const text = (language: Locale) => sql`
   case when ${sql.ref(`title_${language}`)} is not null then json_build_object('title', ${sql.ref(`title_${language}`)},
     'location', ${sql.ref(`location_${language}`)}, 'description', ${sql.ref(`description_${language}`)}) end`
 
-const postings = sql`
-  select id, employer, department, type, is_remote as "isRemote", ${text('el')} as el, ${text('en')} as en, is_example as "isExample", status as state,
-    decided_at as "decidedAt", refusal, coalesce(author_id = app_user(), false) as "isOwn",
-    (select count(*) from job_applications a where a.posting_id = p.id) as "applicationCount"
-  from job_postings p`
+export const postingColumns = sql`id, employer, department, type, is_remote as "isRemote", ${text('el')} as el, ${text('en')} as en, is_example as "isExample", status as state,
+    decided_at as "decidedAt", closes_on as "closesOn", refusal, coalesce(author_id = app_user(), false) as "isOwn",
+    (select count(*) from job_applications a where a.posting_id = p.id) as "applicationCount"`
 
-const applicants = sql`
-  select id, posting_id as "postingId", name, email, phone, message, cv_name as "cvName", created_at as "createdAt" from job_applications`
+const postings = sql`select ${postingColumns} from job_postings p`
+
+export const applicantColumns = sql`id, posting_id as "postingId", name, email, phone, message, cv_name as "cvName", created_at as "createdAt"`
+
+const applicants = sql`select ${applicantColumns} from job_applications`
 
 export type ApplicantRow = ApplicantView & { readonly postingId: string }
 
-/** A posting for the public, in the requested language if it was written in it. */
-export function presentPosting(row: PostingRow, locale: Locale): PostingView {
-  const { isOwn: _, el, en, refusal: _refusal, applicationCount: _count, ...posting } = row
+/** The day on which postings end, where we are. */
+export const todayOf = (now: Temporal.Instant): Temporal.PlainDate => localDay(now, defaultTimeZone)
+
+/** A posting's text in the requested language if it was written in it. */
+export function postingText({ el, en }: Pick<PostingRow, 'el' | 'en'>, locale: Locale) {
   const other = locale === 'el' ? 'en' : 'el'
   const texts = { el, en }
   const language = texts[locale] ? locale : other
-  const { title, location, description } = texts[language] as PostingText
-  return { ...posting, title, location, description, language }
+  return { ...(texts[language] as PostingText), language }
+}
+
+type Reader = Pick<Ctx, 'locale' | 'now'>
+
+/** A posting for the public. */
+export function presentPosting(row: PostingRow, { locale, now }: Reader): PostingView {
+  const { isOwn: _, el: _el, en: _en, refusal: _refusal, applicationCount: _count, ...posting } = row
+  return { ...posting, ...postingText(row, locale), isOpen: takesApplications(row, todayOf(now())) }
 }
 
 /** A posting for its author. */
-const presentOwn = (row: PostingRow, locale: Locale): OwnPostingView => ({
-  ...presentPosting(row, locale),
+export const presentOwn = (row: PostingRow, reader: Reader): OwnPostingView => ({
+  ...presentPosting(row, reader),
   el: row.el,
   en: row.en,
   refusal: row.refusal,
@@ -83,17 +99,10 @@ export const listPublished = (ctx: Ctx): Promise<readonly PostingRow[]> =>
   asUser(ctx.dbs.app, personOf(ctx).id, (tx) =>
     rows(
       tx,
-      sql<PostingRow>`${postings} where status = 'published' order by decided_at desc, id desc limit ${MOST}`,
+      sql<PostingRow>`${postings} where status = 'published' and (closes_on is null or closes_on >= ${todayOf(ctx.now()).toString()})
+        order by decided_at desc, id desc limit ${MOST}`,
     ),
   )
-
-/** @throws Problem unauthorized, forbidden, second_factor_needed */
-export async function listSubmitted(ctx: Ctx): Promise<readonly PostingRow[]> {
-  const admin = requireAdmin(ctx, 'careers')
-  return asAdmin(ctx.dbs.app, admin, (tx) =>
-    rows(tx, sql<PostingRow>`${postings} where status = 'submitted' order by submitted_at, id limit ${MOST}`),
-  )
-}
 
 /**
  * A posting with the applications that the caller may see. @throws Problem unauthorized, not_found,
@@ -112,8 +121,8 @@ export async function openPosting(ctx: Ctx, id: string) {
   if (!found.posting) throw new Problem('not_found')
   const { isOwn } = found.posting
   return {
-    posting: presentPosting(found.posting, ctx.locale),
-    own: isOwn ? presentOwn(found.posting, ctx.locale) : null,
+    posting: presentPosting(found.posting, ctx),
+    own: isOwn ? presentOwn(found.posting, ctx) : null,
     application: found.own ? presentApplicant(found.own) : null,
     applications: isOwn || isAdminOf(ctx, 'careers') ? found.all.map(presentApplicant) : [],
   }
@@ -133,9 +142,9 @@ export async function readOwnCareers(ctx: Ctx): Promise<{
     )
     const ids = sent.map(({ postingId }) => postingId)
     const about = await rows(tx, sql<PostingRow>`${postings} where id = any (${ids}::uuid[])`)
-    const byId = new Map(about.map((row) => [row.id, presentPosting(row, ctx.locale)]))
+    const byId = new Map(about.map((row) => [row.id, presentPosting(row, ctx)]))
     return {
-      postings: own.map((row) => presentOwn(row, ctx.locale)),
+      postings: own.map((row) => presentOwn(row, ctx)),
       applications: sent.flatMap((row) => {
         const posting = byId.get(row.postingId)
         return posting ? [{ ...presentApplicant(row), posting }] : []

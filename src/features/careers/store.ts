@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
-import type { PostingFields } from './contract.ts'
+import type { PostingFields, PostingTexts } from './contract.ts'
 
 const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): boolean =>
   numAffectedRows === 1n
@@ -12,13 +12,27 @@ export const countOwnPostings = async (tx: Db): Promise<number> =>
 
 /** Writes a posting of the account that the transaction runs for. */
 export async function insertPosting(tx: Db, id: string, fields: PostingFields, now: string): Promise<void> {
-  const { employer, department, type, isRemote, el, en, submit } = fields
+  const { employer, department, type, isRemote, closesOn, el, en, submit } = fields
   await sql`
-    insert into job_postings (id, author_id, employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en,
+    insert into job_postings (id, author_id, employer, department, type, is_remote, closes_on, title_el, location_el, description_el, title_en, location_en,
       description_en, status, submitted_at, created_at, updated_at)
-    values (${id}, app_user(), ${employer}, ${department}, ${type}, ${isRemote}, ${el?.title ?? null}, ${el?.location ?? null}, ${el?.description ?? null},
+    values (${id}, app_user(), ${employer}, ${department}, ${type}, ${isRemote}, ${closesOn}, ${el?.title ?? null}, ${el?.location ?? null}, ${el?.description ?? null},
       ${en?.title ?? null}, ${en?.location ?? null}, ${en?.description ?? null}, ${submit ? 'submitted' : 'draft'}, ${submit ? now : null}, ${now}, ${now})`.execute(
     tx,
+  )
+}
+
+const written = ({ employer, department, type, isRemote, closesOn, el, en }: PostingTexts) => sql`
+  employer = ${employer}, department = ${department}, type = ${type}, is_remote = ${isRemote}, closes_on = ${closesOn},
+  title_el = ${el?.title ?? null}, location_el = ${el?.location ?? null}, description_el = ${el?.description ?? null},
+  title_en = ${en?.title ?? null}, location_en = ${en?.location ?? null}, description_en = ${en?.description ?? null}`
+
+/** For administrators: changes any posting that is not closed. @returns whether there was one */
+export async function editPosting(tx: Db, id: string, texts: PostingTexts, now: string): Promise<boolean> {
+  return changed(
+    await sql`
+      update job_postings set ${written(texts)}, updated_at = ${now}
+      where id = ${id} and status <> 'closed' and not is_example`.execute(tx),
   )
 }
 
@@ -32,15 +46,13 @@ export async function rewritePosting(
   fields: PostingFields,
   now: string,
 ): Promise<boolean> {
-  const { employer, department, type, isRemote, el, en, submit } = fields
+  const { submit } = fields
   const sent = submit
     ? sql`, status = 'submitted', submitted_at = ${now}, decided_at = null, decided_by = null, refusal = null`
     : sql``
   return changed(
     await sql`
-      update job_postings set employer = ${employer}, department = ${department}, type = ${type}, is_remote = ${isRemote},
-        title_el = ${el?.title ?? null}, location_el = ${el?.location ?? null}, description_el = ${el?.description ?? null},
-        title_en = ${en?.title ?? null}, location_en = ${en?.location ?? null}, description_en = ${en?.description ?? null}, updated_at = ${now}${sent}
+      update job_postings set ${written(fields)}, updated_at = ${now}${sent}
       where id = ${id} and author_id = app_user() and status in ('draft', 'refused')`.execute(tx),
   )
 }
@@ -55,12 +67,12 @@ export async function setDecision(tx: Db, id: string, refusal: string | null, no
   )
 }
 
-/** @returns whether it was published */
+/** An author's own, or any for an administrator. @returns whether it was published */
 export async function setClosed(tx: Db, id: string, now: string): Promise<boolean> {
   return changed(
     await sql`
       update job_postings set status = 'closed', closed_at = ${now}, updated_at = ${now}
-      where id = ${id} and author_id = app_user() and status = 'published'`.execute(tx),
+      where id = ${id} and status = 'published'`.execute(tx),
   )
 }
 

@@ -81,6 +81,18 @@ const kept: Record<KeptRule, readonly Kept[]> = {
       held: sql`select count(*)::int as held from invitations`,
     },
   ],
+  'job-applications': [
+    {
+      from: (at) =>
+        sql`update job_postings set status = 'closed', closed_at = ${at} where status in ('published', 'closed')`,
+      held: sql`select count(*)::int as held from job_applications a join job_postings p on p.id = a.posting_id
+        where p.status in ('published', 'closed')`,
+    },
+    {
+      from: (at) => sql`update job_applications set created_at = ${at}::timestamptz - interval '18 months'`,
+      held: sql`select count(*)::int as held from job_applications`,
+    },
+  ],
   'listing-requests': [whole('listing_requests', 'created_at')],
   'lost-demand': [whole('lost_demand', 'day')],
   messages: [

@@ -23,7 +23,7 @@ export const careers: Translated<typeof source> = {
       },
       direct: {
         title: 'No middlemen',
-        text: 'Your application and CV are seen only by the employer who posted the position.',
+        text: 'Your application and CV are seen only by the employer who posted the position and by our administrators.',
       },
       yours: {
         title: 'Withdraw it any time',
@@ -42,6 +42,7 @@ export const careers: Translated<typeof source> = {
   showAll: 'See them all',
   loading: 'Looking for positions…',
   failed: 'We couldn’t load the positions.',
+  until: (day) => `Apply by ${day}`,
   example: 'Example',
   remote: 'Remote',
   otherLanguage: 'In Greek',
@@ -111,7 +112,8 @@ export const careers: Translated<typeof source> = {
     cvHint: 'A PDF file, up to 2 MB.',
     cvWrong: 'Choose a PDF file of up to 2 MB.',
     send: 'Send the application',
-    seenBy: (employer) => `Only the employer sees it: ${employer}.`,
+    seenBy: (employer) =>
+      `Only the employer (${employer}) and our administrators see it. It’s deleted six months after the position closes.`,
     missing: {
       name: 'Enter your name.',
       email: 'Enter your email.',
@@ -150,6 +152,8 @@ export const careers: Translated<typeof source> = {
     department: 'Department',
     type: 'Kind of employment',
     isRemote: 'Can be done remotely',
+    closesOn: 'Applications until',
+    closesOnHint: 'After this day the posting closes by itself. Up to a year from now.',
     inGreek: 'In Greek',
     inEnglish: 'In English',
     otherHint: 'Write in one language or in both.',

@@ -126,8 +126,9 @@ export const processing: ProcessingWords = {
     },
     careers: {
       name: 'Job applications',
-      text: 'Your name, email, phone, message and CV. Only the employer who posted the position and our administrators see them, to consider your application.',
-      until: 'Until you withdraw the application, the posting is deleted, or you delete your account.',
+      text: 'Your name, email, phone, message and CV, and what our administrators note about them. Only the employer who posted the position and our administrators see them, to consider your application.',
+      until:
+        '{period} after the position closed, and two years after sending at the most. Sooner if you withdraw the application or delete your account.',
     },
     partnerships: {
       name: 'Partnership requests',

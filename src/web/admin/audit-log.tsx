@@ -86,6 +86,7 @@ function ActionText({ entry: { action, subject } }: { readonly entry: AuditEntry
   const paths: Readonly<Record<string, string>> = {
     user: href('adminUser', { user: subject.id }),
     application: href('adminApplication', { id: subject.id }),
+    'job-posting': href('adminCareer', { posting: subject.id }),
     'partnership-request': href('adminPartnership', { request: subject.id }),
   }
   const path = paths[subject.kind]

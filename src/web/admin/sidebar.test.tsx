@@ -67,7 +67,7 @@ test.each([
       words.adminAffiliates,
     ],
   ],
-  ['content', [words.admin]],
+  ['content', [words.admin, words.adminCareers]],
   ['full', Object.values(words)],
 ] as const)('the menu of %s shows what the role may open', async (role, names) => {
   await drawn(role, '/en/admin')

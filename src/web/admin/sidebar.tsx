@@ -4,6 +4,7 @@ import {
   ClipboardList,
   BookHeart,
   BookOpenText,
+  BriefcaseBusiness,
   CheckCheck,
   CreditCard,
   FileLock2,
@@ -57,6 +58,7 @@ const places = [
   { name: 'adminContent', area: 'content', Icon: FileText },
   { name: 'adminStories', area: 'content', Icon: BookHeart },
   { name: 'adminAnnouncements', area: 'content', Icon: Megaphone },
+  { name: 'adminCareers', area: 'careers', Icon: BriefcaseBusiness },
   { name: 'adminRegister', area: 'overview', Icon: FileLock2 },
   { name: 'adminAuditLog', area: 'audit-log', Icon: ScrollText },
 ] as const satisfies readonly {

@@ -66,6 +66,8 @@ export const pages = {
   adminAnnouncements: { path: '/admin/announcements', shape: 'workspace' },
   adminUsers: { path: '/admin/users', shape: 'workspace' },
   adminUser: { path: '/admin/users/:user', shape: 'workspace' },
+  adminCareers: { path: '/admin/careers', shape: 'workspace' },
+  adminCareer: { path: '/admin/careers/:posting', shape: 'workspace' },
   adminAuditLog: { path: '/admin/audit-log', shape: 'workspace' },
   dashboard: { path: '/dashboard', shape: 'own' },
   profile: { path: '/dashboard/profile', shape: 'own' },

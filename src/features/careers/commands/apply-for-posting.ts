@@ -1,4 +1,5 @@
 import { CV_BYTES } from '#domain/job-kinds.ts'
+import { takesApplications } from '#domain/job-postings.ts'
 import { pdfFault } from '#domain/pdf.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
@@ -10,7 +11,7 @@ import { newId } from '#platform/new-id.ts'
 
 import type { ApplicantView } from '../contract.ts'
 import { careerMessage } from '../emails.ts'
-import { presentApplicant, type PostingRow } from '../queries.ts'
+import { presentApplicant, todayOf, type PostingRow } from '../queries.ts'
 import { authorOf, insertApplication, type ApplicationToKeep } from '../store.ts'
 import { known } from './write-posting.ts'
 
@@ -28,7 +29,7 @@ export function applyForPosting(ctx: Ctx, input: ApplicationInput): Promise<Appl
   return asPerson(ctx, async (tx) => {
     const posting = await known(tx, input.postingId)
     if (posting.isExample) throw new Problem('posting_is_example')
-    if (posting.state !== 'published') throw new Problem('posting_closed')
+    if (!takesApplications(posting, todayOf(ctx.now()))) throw new Problem('posting_closed')
     if (!(await insertApplication(tx, application))) throw new Problem('already_applied')
     await tellBoth(ctx, tx, posting, application.id)
     const { cv, ...said } = application

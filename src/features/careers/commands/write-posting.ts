@@ -1,3 +1,4 @@
+import { isFitEnd } from '#domain/job-postings.ts'
 import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
@@ -10,7 +11,7 @@ import { newId } from '#platform/new-id.ts'
 import type { PostingFields, PostingStatus } from '../contract.ts'
 import { careerMessage } from '../emails.ts'
 import { requirePoster } from '../policy.ts'
-import { findPosting, type PostingRow } from '../queries.ts'
+import { findPosting, todayOf, type PostingRow } from '../queries.ts'
 import { countOwnPostings, insertPosting, rewritePosting } from '../store.ts'
 
 export interface Written {
@@ -24,6 +25,7 @@ export interface Written {
  */
 export function createPosting(ctx: Ctx, fields: PostingFields): Promise<Written> {
   requirePoster(ctx)
+  checkEnd(ctx, fields)
   const id = newId()
   return asPerson(ctx, async (tx) => {
     if ((await countOwnPostings(tx)) >= POSTINGS_EACH) throw new Problem('too_many_postings')
@@ -42,6 +44,7 @@ export function changePosting(
   { id, fields }: { readonly id: string; readonly fields: PostingFields },
 ): Promise<Written> {
   requirePoster(ctx)
+  checkEnd(ctx, fields)
   return asPerson(ctx, async (tx) => {
     const before = await known(tx, id)
     if (!before.isOwn) throw new Problem('not_found')
@@ -50,6 +53,12 @@ export function changePosting(
     if (fields.submit) await tellAdministrators(ctx, tx, await known(tx, id))
     return { id, state: fields.submit ? 'submitted' : before.state }
   })
+}
+
+/** @throws Problem validation_failed for a last day that is over, or too far away */
+export function checkEnd(ctx: Ctx, { closesOn }: Pick<PostingFields, 'closesOn'>): void {
+  if (!isFitEnd(closesOn, todayOf(ctx.now())))
+    throw new Problem('validation_failed', { fields: { closesOn: 'day' } })
 }
 
 /** @throws Problem not_found */

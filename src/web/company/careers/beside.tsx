@@ -43,7 +43,7 @@ function ForReader({ opened: { posting, application } }: BesideProps) {
       </Notice>
     )
   if (application) return <SentPanel application={application} />
-  if (posting.state === 'published')
+  if (posting.isOpen)
     return (
       <div className="panel p-5 sm:p-8">
         <ApplyForm posting={posting} />

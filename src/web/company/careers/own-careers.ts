@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type {
-  listMyCareers,
-  listPostings,
-  listSubmittedPostings,
-  readPosting,
-} from '#features/careers/contract.ts'
+import type { listMyCareers, listPostings, readPosting } from '#features/careers/contract.ts'
+import type { listAdminPostings } from '#features/careers/contract/administration.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -36,7 +32,8 @@ export const useSubmitted = () =>
   useQuery({
     ...alwaysFresh,
     queryKey: useKey('submitted'),
-    queryFn: ({ signal }) => api<typeof listSubmittedPostings>('GET', '/admin/careers', { signal }),
+    queryFn: ({ signal }) =>
+      api<typeof listAdminPostings>('GET', '/admin/careers', { query: { state: 'submitted' }, signal }),
   })
 
 export const usePosting = (id: string) =>

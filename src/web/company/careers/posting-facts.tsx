@@ -1,6 +1,7 @@
-import { Briefcase, Clock3, House, MapPin } from 'lucide-react'
+import { Briefcase, CalendarClock, Clock3, House, MapPin } from 'lucide-react'
 
 import type { PostingView } from '#features/careers/contract.ts'
+import { plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,7 +17,8 @@ export function useWritten({ language }: Pick<PostingView, 'language'>) {
 /** The place, the department and the kind of employment. */
 export function PostingFacts({ posting }: { readonly posting: PostingView }) {
   const words = useCareersWords()
-  const { location, department, type, isRemote } = posting
+  const locale = useLocale()
+  const { location, department, type, isRemote, closesOn } = posting
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
       <li className="flex items-center gap-1.5">
@@ -32,6 +34,11 @@ export function PostingFacts({ posting }: { readonly posting: PostingView }) {
       {isRemote && (
         <li className="flex items-center gap-1.5">
           <House {...icon} /> {words.remote}
+        </li>
+      )}
+      {closesOn !== null && (
+        <li className="flex items-center gap-1.5">
+          <CalendarClock {...icon} /> {words.until(plainDay(locale, `${closesOn}T12:00:00Z`, 'UTC'))}
         </li>
       )}
     </ul>

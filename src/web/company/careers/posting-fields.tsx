@@ -1,6 +1,7 @@
 import { departments, postingTypes } from '#domain/job-kinds.ts'
 
 import { Checkbox } from '../../ui/check.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
 import type { Faults } from '../../ui/forms/use-form.ts'
 import { Select } from '../../ui/select.tsx'
@@ -41,6 +42,17 @@ export function KindFields({ typed, faults, change }: FieldsProps) {
         checked={typed.isRemote}
         onChange={({ target }) => change({ isRemote: target.checked })}
       />
+      <Field label={form.closesOn} hint={form.closesOnHint} error={faults.closesOn} optional>
+        {(control) => (
+          <DateInput
+            {...control}
+            type="date"
+            name="closesOn"
+            value={typed.closesOn}
+            onChange={({ target }) => change({ closesOn: target.value })}
+          />
+        )}
+      </Field>
     </>
   )
 }

@@ -40,6 +40,7 @@ const body = {
   department: 'nails',
   type: 'full_time',
   isRemote: false,
+  closesOn: null,
   en: { title: 'Nail technician', location: 'Athens', description: 'Five days a week.' },
 }
 

@@ -16,10 +16,10 @@ import { KindFields, TextFields } from './posting-fields.tsx'
 import { bodyOf, isEmpty, parts, typedOf, type Typed } from './typed-posting.ts'
 import { useCareersWords, type CareersWords } from './words.ts'
 
-const languages = ['el', 'en'] as const
+export const languages = ['el', 'en'] as const
 
 /** A language is complete or empty, and at least one is complete. */
-function faultsOf(typed: Typed, { form }: CareersWords): Faults<Typed> {
+export function faultsOf(typed: Typed, { form }: CareersWords): Faults<Typed> {
   const employer = missing(typed.employer, form.missing.employer)
   const written = languages.filter((language) => !isEmpty(typed, language))
   if (written.length === 0) return { employer, 'el.title': form.missing.text }

@@ -1,5 +1,5 @@
 import type { Department, PostingType } from '#domain/job-kinds.ts'
-import type { OwnPostingView, PostingFields } from '#features/careers/contract.ts'
+import type { OwnPostingView, PostingFields, PostingTexts } from '#features/careers/contract.ts'
 
 export const parts = ['title', 'location', 'description'] as const
 type Part = (typeof parts)[number]
@@ -12,6 +12,8 @@ export type Typed = {
   department: Department
   type: PostingType
   isRemote: boolean
+  /** ISO date; empty: no end. */
+  closesOn: string
 } & Record<TextName, string>
 
 export function typedOf(posting: OwnPostingView | undefined, employer: string): Typed {
@@ -21,6 +23,7 @@ export function typedOf(posting: OwnPostingView | undefined, employer: string): 
     department: posting?.department ?? 'nails',
     type: posting?.type ?? 'full_time',
     isRemote: posting?.isRemote ?? false,
+    closesOn: posting?.closesOn ?? '',
     'el.title': text('el', 'title'),
     'el.location': text('el', 'location'),
     'el.description': text('el', 'description'),
@@ -42,7 +45,17 @@ const textOf = (typed: Typed, language: Language) =>
         description: typed[`${language}.description`],
       }
 
-export function bodyOf(typed: Typed, submit: boolean): PostingFields {
-  const { employer, department, type, isRemote } = typed
-  return { employer, department, type, isRemote, el: textOf(typed, 'el'), en: textOf(typed, 'en'), submit }
+export function textsOf(typed: Typed): PostingTexts {
+  const { employer, department, type, isRemote, closesOn } = typed
+  return {
+    employer,
+    department,
+    type,
+    isRemote,
+    closesOn: closesOn === '' ? null : closesOn,
+    el: textOf(typed, 'el'),
+    en: textOf(typed, 'en'),
+  }
 }
+
+export const bodyOf = (typed: Typed, submit: boolean): PostingFields => ({ ...textsOf(typed), submit })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { zipOf } from './zip.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+test('an archive of nothing is its end alone', () => {
+  expect(hex(zipOf([]))).toBe(`504b0506${'00'.repeat(18)}`)
+})
+
+test('each file stands with its check sum, and is listed with where it begins', () => {
+  const zip = zipOf([
+    { name: 'a.txt', bytes: bytesOf('123456789') },
+    { name: 'β.txt', bytes: bytesOf('') },
+  ])
+  const view = new DataView(zip.buffer)
+  // The check value that the definition of CRC-32 gives for these digits.
+  expect(view.getUint32(14, true)).toBe(0xcb_f4_39_26)
+  expect([view.getUint32(18, true), view.getUint32(22, true), view.getUint16(26, true)]).toEqual([9, 9, 5])
+  expect(new TextDecoder().decode(zip.subarray(30, 44))).toBe('a.txt123456789')
+  const end = zip.length - 22
+  expect([view.getUint32(end, true), view.getUint16(end + 10, true)]).toEqual([0x06_05_4b_50, 2])
+  const directory = view.getUint32(end + 16, true)
+  expect(view.getUint32(directory, true)).toBe(0x02_01_4b_50)
+  const second = directory + 46 + 5
+  const at = view.getUint32(second + 42, true)
+  expect(view.getUint32(at, true)).toBe(0x04_03_4b_50)
+  expect(new TextDecoder().decode(zip.subarray(at + 30, at + 36))).toBe('β.txt')
+})
