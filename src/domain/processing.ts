@@ -41,6 +41,7 @@ export const processing = {
   invitations: { basis: 'interest', subjects: ['team'], recipients: ['salon'], tables: ['invitations'], kept: 'invitations' },
   affiliates: { basis: 'contract', subjects: ['affiliates'], recipients: ['bank', 'salon'], tables: ['affiliates', 'affiliate_terms', 'affiliate_accounts', 'affiliate_payouts', 'referral_checks'] },
   careers: { basis: 'request', subjects: ['applicants'], recipients: ['employer'], tables: ['job_postings', 'job_applications', 'job_application_notes'], kept: 'job-applications' },
+  stories: { basis: 'consent', subjects: ['owners', 'team'], recipients: ['public'], tables: ['stories', 'story_consents'] },
   partnerships: { basis: 'interest', subjects: ['companies'], recipients: [], tables: ['partnership_requests', 'partnership_notes'], kept: 'partnership-requests' },
   listings: { basis: 'law', subjects: ['visitors', 'owners'], recipients: [], tables: ['listing_requests'], kept: 'listing-requests' },
   messages: { basis: 'contract', subjects: ['customers', 'guests', 'owners', 'team', 'affiliates'], recipients: [], tables: ['messages'], kept: 'messages' },

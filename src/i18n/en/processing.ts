@@ -130,6 +130,11 @@ export const processing: ProcessingWords = {
       until:
         '{period} after the position closed, and two years after sending at the most. Sooner if you withdraw the application or delete your account.',
     },
+    stories: {
+      name: 'Salons’ stories',
+      text: 'The words and the name of the person who speaks, as the salon’s owner agreed to them, and when. For other salons to read.',
+      until: 'Until the owner withdraws the agreement.',
+    },
     partnerships: {
       name: 'Partnership requests',
       text: 'Your name, company, email, phone, message, our answer and what our administrators note about it, so that we can answer.',
