@@ -84,6 +84,10 @@ const scriptGroups = [
 const chunkFileNames = ({ name }: { readonly name: string }): string =>
   `assets/${name.replace(/~.*/, '')}-[hash:7].js`
 
+/** The same for styles, which are listed with each route that has some. */
+const assetFileNames = ({ names: [name = ''] }: { readonly names: readonly string[] }): string =>
+  `assets/${name.replace(/~.*(?=\.)|\.[^.]*$/g, '')}-[hash:7][extname]`
+
 export default defineConfig({
   plugins: [
     sourcesStayOutside(),
@@ -101,8 +105,19 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups }, chunkFileNames } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: scriptGroups },
+            chunkFileNames,
+            entryFileNames: chunkFileNames,
+            assetFileNames,
+          },
+        },
+      },
     },
+    // Both name a style alike: the server links to what the browser's build has.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
   build: {
     target: 'es2022',
