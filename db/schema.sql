@@ -3185,9 +3185,11 @@ CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, status, total_cents, source) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
+CREATE INDEX bookings_ended_as ON public.bookings USING btree (status, id) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_hold_network_idx ON public.bookings USING btree (hold_network) WHERE ((status)::text = 'held'::text);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((status)::text = 'held'::text);
 CREATE INDEX bookings_noted ON public.bookings USING btree (end_at) WHERE ((note)::text <> ''::text);
+CREATE INDEX bookings_of_day ON public.bookings USING btree (start_at) WHERE ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX bookings_of_guests ON public.bookings USING btree (end_at) WHERE ((customer_id IS NULL) AND (contact_phone IS NOT NULL));
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_prepaid ON public.bookings USING btree (salon_id) WHERE (((paid_cents)::integer > 0) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])));
@@ -3210,7 +3212,9 @@ CREATE INDEX client_strangers_salon_id_one_id_idx ON public.client_strangers USI
 CREATE INDEX client_strangers_salon_id_other_id_idx ON public.client_strangers USING btree (salon_id, other_id);
 CREATE INDEX clients_blocked ON public.clients USING btree (salon_id) WHERE is_blocked;
 CREATE INDEX clients_customer_id_idx ON public.clients USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX clients_email_anywhere ON public.clients USING btree (email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX clients_phone ON public.clients USING btree (salon_id, phone_key) WHERE (phone_key IS NOT NULL);
+CREATE INDEX clients_phone_anywhere ON public.clients USING btree (phone_key) WHERE (phone_key IS NOT NULL);
 CREATE INDEX commission_rules_salon_id_service_id_idx ON public.commission_rules USING btree (salon_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX commission_rules_salon_id_staff_id_idx ON public.commission_rules USING btree (salon_id, staff_id);
 CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
@@ -3569,6 +3573,63 @@ BEGIN ATOMIC
            WHERE ((t.subscription = 'active'::text) OR ((t.subscription = 'trial'::text) AND (e.id IS NOT NULL)))) x
    WHERE (NOT isempty(x.active));
 END
+;
+CREATE OR REPLACE FUNCTION public.admin_booking(wanted uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('bookings', 'read');
+  return (select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'bookedAt', b.confirmed_at,
+      'contactName', b.contact_name, 'contactPhone', b.contact_phone, 'totalCents', b.total_cents, 'timeZone', s.time_zone,
+      'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
+      'endsAt', b.end_at, 'cancelledAt', b.cancelled_at, 'cancelReason', b.cancel_reason, 'source', b.source,
+      'isForSomeoneElse', b.is_for_someone_else, 'refundableUntil', b.refundable_until,
+      'customer', (select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)
+        from profiles p where p.id = b.customer_id),
+      'items', (select coalesce(json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name,
+          'startsAt', i.start_at, 'endsAt', i.end_at, 'priceCents', i.price_cents - i.reduction_cents) order by i.position), '[]')
+        from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
+      'paidCents', b.paid_cents, 'depositCents', b.deposit_cents, 'giftCardCents', b.gift_card_cents, 'pointsUsed', b.points_used,
+      'refundedCents', b.refunded_cents, 'keptCents', b.kept_cents, 'waivedCents', b.waived_cents,
+      'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'cents', p.cents, 'at', coalesce(p.settled_at, p.created_at),
+          'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'cents', r.cents, 'status', r.status, 'reason', r.reason,
+              'at', coalesce(r.ended_at, r.sent_at, r.asked_at)) order by r.asked_at, r.id), '[]') from refunds r where r.payment_id = p.id))
+          order by p.id), '[]') from payments p where p.booking_id = b.id),
+      'events', (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.happened_at,
+          'actor', coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)) order by e.id), '[]')
+        from booking_events e left join profiles a on a.id = e.actor_id where e.booking_id = b.id))
+    from bookings b join salons s on s.id = b.salon_id where b.id = wanted and b.status not in ('held', 'expired'));
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_bookings(part text, wanted text, day_starts timestamp with time zone, day_ends timestamp with time zone, last_id uuid, most integer, at timestamp with time zone)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  condition text := case part
+    when 'upcoming' then $c$b.status in ('confirmed', 'checked_in', 'in_progress') and b.end_at > $6$c$
+    when 'cancelled' then $c$b.status in ('cancelled_by_customer', 'cancelled_by_salon')$c$
+    when 'all' then $c$b.status not in ('held', 'expired')$c$
+    else 'b.status = $1' end;
+begin
+  perform require_admin('bookings', 'read');
+  return query execute format($query$
+    select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'bookedAt', b.confirmed_at,
+      'contactName', b.contact_name, 'contactPhone', b.contact_phone, 'totalCents', b.total_cents, 'timeZone', s.time_zone,
+      'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en))
+    from bookings b join salons s on s.id = b.salon_id
+    where %s and %s and %s and ($4 is null or b.id < $4)
+    order by b.id desc limit $5$query$,
+    condition,
+    case when wanted = '' then 'true' else 'b.id in (select bookings_found($2))' end,
+    case when day_starts is null then 'true' else $c$b.start_at >= $3 and b.start_at < $7 and b.status not in ('held', 'expired')$c$ end)
+  using part, wanted, day_starts, last_id, most, at, day_ends;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_claim_facts(claim uuid)
  RETURNS jsonb
@@ -4002,6 +4063,31 @@ BEGIN ATOMIC
    ORDER BY b.confirmed_at, b.id
   LIMIT bookings_for_preview.most;
 END
+;
+CREATE OR REPLACE FUNCTION public.bookings_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+declare
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  number text := phone_key(wanted);
+begin
+  return query select b.id from bookings b where b.code = typed;
+  if wanted ~ '@' then
+    return query select b.id from profiles p join bookings b on b.customer_id = p.id where lower(p.email) = lower(wanted);
+    return query select b.id from clients c join bookings b on b.client_id = c.id where c.email_key = lower(wanted);
+  end if;
+  if length(number) >= 8 then
+    return query select b.id from clients c join bookings b on b.client_id = c.id where c.phone_key = number;
+    return query select b.id from profiles p join bookings b on b.customer_id = p.id
+      where p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = right(number, 10);
+  end if;
+  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return query select wanted::uuid;
+  end if;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.can_stand_again(of_booking uuid, at timestamp with time zone)
  RETURNS boolean
@@ -8873,6 +8959,8 @@ grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
 grant execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) to onyxi_app;
+grant execute on function admin_booking(uuid) to onyxi_app;
+grant execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function admin_claim_facts(uuid) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_end_sessions(uuid) to onyxi_app;
@@ -9318,6 +9406,8 @@ revoke execute on function accept_terms() from public;
 revoke execute on function account_of(text) from public;
 revoke execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) from public;
 revoke execute on function active_spans(uuid) from public;
+revoke execute on function admin_booking(uuid) from public;
+revoke execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone) from public;
 revoke execute on function admin_claim_facts(uuid) from public;
 revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
 revoke execute on function admin_end_sessions(uuid) from public;
@@ -9339,6 +9429,7 @@ revoke execute on function bill_was_mailed(uuid,text,timestamp with time zone) f
 revoke execute on function blocks_client(uuid,uuid,text) from public;
 revoke execute on function booking_of_code(text) from public;
 revoke execute on function bookings_for_preview(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
+revoke execute on function bookings_found(text) from public;
 revoke execute on function can_stand_again(uuid,timestamp with time zone) from public;
 revoke execute on function card_is_kept(text,text) from public;
 revoke execute on function category_prices_follow() from public;

@@ -77,12 +77,17 @@ beforeAll(async () => {
     site.owner,
     sql<{ id: string }>`select id from profiles where email = 'customer@onyxi.example'`,
   )
+  const [booked] = await rows(
+    site.owner,
+    sql<{ id: string }>`select id from bookings where status = 'completed' limit 1`,
+  )
   parameters = {
     ...(await demoParameters(site)),
     request: request?.id ?? '',
     affiliate: affiliate?.id ?? '',
     user: user?.id ?? '',
     document: 'terms-of-service',
+    booking: booked?.id ?? '',
   }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))

@@ -43,6 +43,8 @@ export const adminRowRules: Readonly<Record<string, string>> = {
   'select unsuspend_salon($salon)': 'y--',
   'select admin_figures($now)': 'yyy',
   "select from admin_users('all', '', null, 1, $now)": 'y--',
+  "select from admin_bookings('all', '', null, null, null, 1, $now)": 'yy-',
+  'select admin_booking($booking)': 'yy-',
   'select admin_user($person, $now)': 'y--',
   'select from admin_end_sessions($person) right join (select) one on true': 'y--',
   'select admin_set_ban($person, null)': 'y--',

@@ -443,6 +443,8 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select unsuspend_salon($salon)': admins,
   'select admin_figures($now)': admins,
   "select from admin_users('all', '', null, 1, $now)": admins,
+  "select from admin_bookings('all', '', null, null, null, 1, $now)": admins,
+  'select admin_booking($booking)': admins,
   'select admin_user($person, $now)': admins,
   'select from admin_end_sessions($person) right join (select) one on true': admins,
   'select admin_set_ban($person, null)': admins,

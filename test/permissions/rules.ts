@@ -135,6 +135,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'POST /admin/applications/{id}/ask': adminWrites('y33'),
   'POST /admin/applications/{id}/reject': adminWrites('y33'),
   'POST /admin/applications/{id}/approve': adminWrites('y33'),
+  'GET /admin/bookings': adminReads('yy3'),
+  'GET /admin/bookings/{id}': adminReads('yy3'),
   'GET /admin/users': adminReads('y33'),
   'GET /admin/users/export': adminReads('y33'),
   'GET /admin/users/{id}': adminReads('y33'),

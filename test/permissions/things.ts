@@ -89,6 +89,7 @@ function oneSet(): { readonly things: Things; readonly rows: readonly MadeRow[] 
         '/me/cards': book.named['savedCard'] ?? '',
         '/payments': book.named['payment'] ?? '',
         '/sandbox/payments': book.named['payment'] ?? '',
+        '/admin/bookings': book.named['booking'] ?? '',
         '/admin/users': people.customer.id,
         '/admin/chargebacks': book.named['chargeback'] ?? '',
         '/admin/reconciliation/breaks': book.named['difference'] ?? '',

@@ -7,6 +7,7 @@ import { cancelBooking } from './commands/cancel-booking.ts'
 import { confirmOrPay } from './commands/confirm-booking.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import * as contract from './contract.ts'
+import { adminBookingRoutes } from './http/administration.ts'
 import { endedRoutes } from './http/ended.ts'
 import { hold, release } from './http/holds.ts'
 import { wantedItems } from './http/wanted.ts'
@@ -96,4 +97,5 @@ export const bookingRoutes: readonly Route[] = [
   cancel,
   move,
   ...endedRoutes,
+  ...adminBookingRoutes,
 ]

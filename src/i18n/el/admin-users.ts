@@ -60,15 +60,6 @@ export const adminUsers = {
   noBookings: 'Δεν έχει κλείσει ραντεβού.',
   bookingSums: (bookings: number, noShows: number) =>
     `${plural('el', bookings, { one: '1 ραντεβού', other: `${bookings} ραντεβού` })}, ${plural('el', noShows, { one: '1 «δεν ήρθε»', other: `${noShows} «δεν ήρθε»` })}${bookings > 20 ? '. Τα τελευταία 20:' : ''}`,
-  statuses: {
-    confirmed: 'Επιβεβαιωμένο',
-    checked_in: 'Έφτασε',
-    in_progress: 'Σε εξέλιξη',
-    completed: 'Ολοκληρώθηκε',
-    no_show: 'Δεν ήρθε',
-    cancelled_by_customer: 'Ακυρώθηκε από τον πελάτη',
-    cancelled_by_salon: 'Ακυρώθηκε από το σαλόνι',
-  },
   sessions: 'Συνδέσεις',
   noSessions: 'Δεν είναι συνδεδεμένος πουθενά.',
   unknownDevice: 'Άγνωστη συσκευή',

@@ -11,6 +11,7 @@ export const admin = {
   places: {
     admin: 'Επισκόπηση',
     adminUsers: 'Χρήστες',
+    adminBookings: 'Ραντεβού',
     adminApplications: 'Αιτήσεις',
     adminPartnerships: 'Συνεργασίες',
     adminClaims: 'Διεκδικήσεις',

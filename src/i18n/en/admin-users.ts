@@ -60,15 +60,6 @@ export const adminUsers: Translated<typeof source> = {
   noBookings: 'Hasn’t booked yet.',
   bookingSums: (bookings, noShows) =>
     `${plural('en', bookings, { one: '1 appointment', other: `${bookings} appointments` })}, ${plural('en', noShows, { one: '1 no-show', other: `${noShows} no-shows` })}${bookings > 20 ? '. The latest 20:' : ''}`,
-  statuses: {
-    confirmed: 'Confirmed',
-    checked_in: 'Arrived',
-    in_progress: 'In progress',
-    completed: 'Completed',
-    no_show: 'No-show',
-    cancelled_by_customer: 'Cancelled by the customer',
-    cancelled_by_salon: 'Cancelled by the salon',
-  },
   sessions: 'Sign-ins',
   noSessions: 'Isn’t signed in anywhere.',
   unknownDevice: 'Unknown device',

@@ -11,6 +11,7 @@ export const admin: Translated<typeof source> = {
   places: {
     admin: 'Overview',
     adminUsers: 'Users',
+    adminBookings: 'Appointments',
     adminApplications: 'Applications',
     adminPartnerships: 'Partnerships',
     adminClaims: 'Claims',

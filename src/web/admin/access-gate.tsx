@@ -25,6 +25,12 @@ export const useAdminAccess = () =>
     refetchOnMount: 'always',
   })
 
+/** Whether the administrator may open the pages of an area. */
+export function useMayRead(area: AdminArea): boolean {
+  const { data } = useAdminAccess()
+  return data !== undefined && mayAdminister(data.role, area, 'read')
+}
+
 /** Whether this sign-in may change things of an area. */
 export function useMayWrite(area: AdminArea): boolean {
   const { data } = useAdminAccess()

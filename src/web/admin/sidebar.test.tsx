@@ -41,6 +41,7 @@ test.each([
     [
       words.admin,
       words.adminUsers,
+      words.adminBookings,
       words.adminApplications,
       words.adminPartnerships,
       words.adminClaims,
@@ -50,12 +51,14 @@ test.each([
       words.adminSalons,
       words.adminPayments,
       words.adminGiftCards,
+      words.adminRegister,
     ],
   ],
   [
     'finance',
     [
       words.admin,
+      words.adminBookings,
       words.adminSalons,
       words.adminPromotions,
       words.adminPayments,
@@ -65,9 +68,21 @@ test.each([
       words.adminReconciliation,
       words.adminPayouts,
       words.adminAffiliates,
+      words.adminSellerReports,
+      words.adminRegister,
     ],
   ],
-  ['content', [words.admin, words.adminCareers]],
+  [
+    'content',
+    [
+      words.admin,
+      words.adminContent,
+      words.adminAnnouncements,
+      words.adminCareers,
+      words.adminStories,
+      words.adminRegister,
+    ],
+  ],
   ['full', Object.values(words)],
 ] as const)('the menu of %s shows what the role may open', async (role, names) => {
   await drawn(role, '/en/admin')

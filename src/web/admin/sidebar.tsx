@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CalendarDays,
   CircleUser,
   ClipboardList,
   BookHeart,
@@ -39,6 +40,7 @@ import { useAdminWords } from './words.ts'
 const places = [
   { name: 'admin', area: 'overview', Icon: LayoutDashboard },
   { name: 'adminUsers', area: 'users', Icon: CircleUser },
+  { name: 'adminBookings', area: 'bookings', Icon: CalendarDays },
   { name: 'adminApplications', area: 'applications', Icon: ClipboardList },
   { name: 'adminPartnerships', area: 'partnerships', Icon: Handshake },
   { name: 'adminClaims', area: 'claims', Icon: Flag },

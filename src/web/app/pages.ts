@@ -64,6 +64,8 @@ export const pages = {
   adminContentText: { path: '/admin/content/:document', shape: 'workspace' },
   adminStories: { path: '/admin/stories', shape: 'workspace' },
   adminAnnouncements: { path: '/admin/announcements', shape: 'workspace' },
+  adminBookings: { path: '/admin/bookings', shape: 'workspace' },
+  adminBooking: { path: '/admin/bookings/:booking', shape: 'workspace' },
   adminUsers: { path: '/admin/users', shape: 'workspace' },
   adminUser: { path: '/admin/users/:user', shape: 'workspace' },
   adminCareers: { path: '/admin/careers', shape: 'workspace' },

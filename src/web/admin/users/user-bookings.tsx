@@ -1,8 +1,12 @@
+import { Link } from 'react-router'
+
 import { spacedCode } from '#domain/booking-code.ts'
 import type { AdminUser } from '#features/accounts/contract/administration.ts'
 import { exactMoney, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { useAdminBookingWords } from '../bookings/words.ts'
 import { Panel } from '../facts.tsx'
 import { useAdminUserWords } from './words.ts'
 
@@ -28,13 +32,16 @@ export function UserBookings({ user }: { readonly user: AdminUser }) {
 }
 
 function Booking({ booking }: { readonly booking: AdminUser['bookings'][number] }) {
-  const { statuses } = useAdminUserWords()
+  const { statuses } = useAdminBookingWords()
+  const href = useHref()
   const locale = useLocale()
-  const { salon, code, status, startsAt, timeZone, totalCents } = booking
+  const { id, salon, code, status, startsAt, timeZone, totalCents } = booking
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="[overflow-wrap:anywhere]">
-        <span lang="">{salon.name}</span>
+        <Link to={href('adminBooking', { booking: id })} className="row-link">
+          <span lang="">{salon.name}</span>
+        </Link>
         <span className="block text-small text-muted">
           {plainDay(locale, startsAt, timeZone)} · {statuses[status]}
           {code !== null && (

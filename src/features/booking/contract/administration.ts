@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+import { bookingParts } from '#domain/booking-parts.ts'
+import { paymentStatuses } from '#domain/money/payment-status.ts'
+import { operation } from '#platform/http/contract.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const booking = {
+  id: z.uuid(),
+  code: z.string(),
+  status: z.enum([
+    'confirmed',
+    'checked_in',
+    'in_progress',
+    'completed',
+    'no_show',
+    'cancelled_by_customer',
+    'cancelled_by_salon',
+  ]),
+  startsAt: instant,
+  bookedAt: instant,
+  contactName: z.string(),
+  contactPhone: z.string().nullable(),
+  totalCents: z.int(),
+  timeZone: z.string(),
+  salon: z.object({ slug: z.string(), name: z.string() }),
+}
+const listedBooking = z.object(booking)
+export type ListedBooking = z.input<typeof listedBooking>
+
+const adminBooking = z.object({
+  ...booking,
+  endsAt: instant,
+  cancelledAt: instant.nullable(),
+  cancelReason: z.string().nullable(),
+  source: z.enum(['marketplace', 'link', 'button', 'salon']),
+  isForSomeoneElse: z.boolean(),
+  /** Until then a cancellation is refunded whole. */
+  refundableUntil: instant,
+  /** Null for what the salon wrote itself, and once the account is deleted. */
+  customer: z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      staffName: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      priceCents: z.int(),
+    }),
+  ),
+  paidCents: z.int(),
+  depositCents: z.int(),
+  giftCardCents: z.int(),
+  pointsUsed: z.int(),
+  refundedCents: z.int(),
+  keptCents: z.int(),
+  waivedCents: z.int(),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(paymentStatuses),
+      cents: z.int(),
+      at: instant,
+      refunds: z.array(
+        z.object({
+          id: z.uuid(),
+          cents: z.int(),
+          status: z.enum(['asked', 'sent', 'arrived', 'failed']),
+          reason: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
+  /** The oldest first. */
+  events: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum([
+        'moved',
+        'cancelled',
+        'checked_in',
+        'started',
+        'completed',
+        'no_show',
+        'reopened',
+        'disputed',
+        'dispute_answered',
+        'dispute_decided',
+      ]),
+      at: instant,
+      actor: z.string().nullable(),
+    }),
+  ),
+})
+export type AdminBooking = z.input<typeof adminBooking>
+
+const refusals = ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'] as const
+const filters = {
+  part: z.enum(bookingParts).default('all'),
+  /** The code, or the email or phone of an account or of a client. */
+  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+  /** Only visits that begin on this day, in Greece. */
+  day: z.iso.date().optional(),
+}
+
+export const listAdminBookings = operation({
+  method: 'GET',
+  path: '/admin/bookings',
+  summary: 'List appointments, the last booked first; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object({
+    ...filters,
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+    /** The id of the last appointment on the previous page. */
+    cursor: z.uuid().optional(),
+  }),
+  output: z.object({ items: z.array(listedBooking), nextCursor: z.uuid().nullable() }),
+  errors: refusals,
+})
+
+export const readAdminBooking = operation({
+  method: 'GET',
+  path: '/admin/bookings/{id}',
+  summary: 'Read an appointment with its money and its history; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  output: adminBooking,
+  errors: [...refusals, 'not_found'],
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type {
+  AdminBooking,
+  listAdminBookings,
+  readAdminBooking,
+} from '#features/booking/contract/administration.ts'
+import { adminBookings as greek } from '#i18n/el/admin-bookings.ts'
+import { adminBookings as words } from '#i18n/en/admin-bookings.ts'
+import { adminAccess } from '#test/stage/admin-access.ts'
+import { answers } from '#test/stage/api.ts'
+import { expectAccessible } from '#test/stage/axe.ts'
+import { onStage } from '#test/stage/stage.tsx'
+
+import { BookingView } from './booking-view.tsx'
+import { BookingsPage } from './bookings-page.tsx'
+
+const id = '0198a000-0000-7000-8000-000000000005'
+const listed = {
+  id,
+  code: 'HK7M2PQ9',
+  status: 'cancelled_by_salon',
+  startsAt: '2026-06-02T09:00:00Z',
+  bookedAt: '2026-05-20T09:00:00Z',
+  contactName: 'Νίκη Ζέρβα',
+  contactPhone: '+306945551234',
+  totalCents: 3500,
+  timeZone: 'Europe/Athens',
+  salon: { slug: 'atelie', name: 'Ατελιέ' },
+} as const
+const booking: AdminBooking = {
+  ...listed,
+  endsAt: '2026-06-02T10:00:00Z',
+  cancelledAt: '2026-05-21T09:00:00Z',
+  cancelReason: 'Αρρώστια',
+  source: 'link',
+  isForSomeoneElse: false,
+  refundableUntil: '2026-06-01T09:00:00Z',
+  customer: { id, name: 'Νίκη Ζέρβα', email: 'niki@example.gr' },
+  items: [
+    {
+      name: 'Μανικιούρ',
+      staffName: 'Άννα',
+      startsAt: listed.startsAt,
+      endsAt: '2026-06-02T10:00:00Z',
+      priceCents: 3500,
+    },
+  ],
+  paidCents: 1000,
+  depositCents: 1000,
+  giftCardCents: 0,
+  pointsUsed: 0,
+  refundedCents: 1000,
+  keptCents: 0,
+  waivedCents: 0,
+  payments: [
+    {
+      id,
+      status: 'refunded',
+      cents: 1000,
+      at: '2026-05-20T09:00:00Z',
+      refunds: [{ id, cents: 1000, status: 'sent', reason: 'salon', at: '2026-05-21T09:00:00Z' }],
+    },
+  ],
+  events: [{ id, kind: 'cancelled', at: '2026-05-21T09:00:00Z', actor: 'Άννα Δήμου' }],
+}
+
+test('the list asks for what the address says, and a chosen day joins it', async () => {
+  const asked: (string | undefined)[] = []
+  await onStage(<BookingsPage />, {
+    path: '/en/admin/bookings?part=cancelled&q=niki@example.gr',
+    api: [
+      answers<typeof listAdminBookings>('GET', '/admin/bookings', ({ path }) => {
+        asked.push(path.split('?')[1])
+        return { items: [listed], nextCursor: null }
+      }),
+    ],
+  })
+  const row = page.getByRole('row', { name: /Νίκη/ })
+  await expect.element(row.getByText(words.statuses.cancelled_by_salon)).toBeVisible()
+  await expect
+    .element(row.getByRole('link', { name: 'HK7M 2PQ9' }))
+    .toHaveAttribute('href', `/en/admin/bookings/${id}`)
+  await expectAccessible()
+  await page.getByLabelText(words.day).fill('2026-06-02')
+  await expect.element(page.getByRole('button', { name: words.everyDay })).toBeVisible()
+  await expect.poll(() => asked.at(-1)).toBe('part=cancelled&q=niki%40example.gr&day=2026-06-02')
+})
+
+test.each([
+  ['el', greek],
+  ['en', words],
+] as const)('the page of one says who, what was paid and what happened: %s', async (locale, said) => {
+  await onStage(<BookingView id={id} />, {
+    locale,
+    path: `${locale === 'en' ? '/en' : ''}/admin/bookings/${id}`,
+    api: [adminAccess(true), answers<typeof readAdminBooking>('GET', `/admin/bookings/${id}`, booking)],
+  })
+  await expect.element(page.getByText('Αρρώστια')).toBeVisible()
+  await expect.element(page.getByText(said.facts.sources.link)).toBeVisible()
+  await expect.element(page.getByText(new RegExp(said.money.refundStates.sent))).toBeVisible()
+  await expect.element(page.getByText(/Άννα Δήμου/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Νίκη Ζέρβα' })).toBeVisible()
+  await expectAccessible()
+})
