@@ -5,7 +5,6 @@ import { careerRoutes } from '#features/careers/http.ts'
 import { chargebackRoutes } from '#features/chargebacks/http.ts'
 import { claimRoutes } from '#features/claims/http.ts'
 import { contentRoutes } from '#features/content/http.ts'
-import { storyRoutes } from '#features/content/http/stories.ts'
 import { disputeRoutes } from '#features/disputes/http.ts'
 import { giftCardAdministrationRoutes } from '#features/gift-cards/http/administration.ts'
 import { ledgerRoutes } from '#features/ledger/http.ts'
@@ -24,7 +23,6 @@ export const companyRoutes: readonly Route[] = [
   ...careerRoutes,
   ...claimRoutes,
   ...contentRoutes,
-  ...storyRoutes,
   ...disputeRoutes,
   ...giftCardAdministrationRoutes,
   ...ledgerRoutes,

@@ -9,6 +9,7 @@ import {
 import { discardDraft, publishDraft, saveDraft } from './commands/write-draft.ts'
 import * as contract from './contract.ts'
 import * as announcements from './contract/announcements.ts'
+import { storyRoutes } from './http/stories.ts'
 import { readAllContent, readOneContent, readOneVersion } from './queries/admin-content.ts'
 import { readAnnouncements } from './queries/announcements.ts'
 
@@ -46,7 +47,7 @@ const endLine = route(announcements.endAnnouncement, ({ params, body }, ctx) =>
   endAnnouncement(ctx, { id: params.announcement, ...body }),
 )
 
-/** The texts of the company and the announcements, for administrators. */
+/** The texts of the company, the announcements and the stories. */
 export const contentRoutes: readonly Route[] = [
   list,
   read,
@@ -59,4 +60,5 @@ export const contentRoutes: readonly Route[] = [
   changeLine,
   publishLine,
   endLine,
+  ...storyRoutes,
 ]

@@ -96,9 +96,7 @@ test('it goes at once when its owner withdraws, when its words change, with the 
     world.owner,
   )
   expect(await shown()).toEqual([])
-  await sql`update salons set verification = 'verified' where id = ${salon.id}`.execute(
-    world.owner,
-  )
+  await sql`update salons set verification = 'verified' where id = ${salon.id}`.execute(world.owner)
   expect(await shown()).toHaveLength(1)
   const other = await changeStory(admin, {
     ...key(live),
