@@ -56,7 +56,7 @@ export const adminCareers = {
   statusOf: (name: string) => `Κατάσταση της αίτησης: ${name}`,
   statusDone: 'Η κατάσταση άλλαξε',
   cv: 'Βιογραφικό',
-  cvOf: (name: string) => `Λήψη του βιογραφικού: ${name}`,
+  cvOf: (name: string) => `Βιογραφικό: ${name}`,
   csv: 'CSV',
   csvOf: 'Οι αιτήσεις σε CSV',
   cvs: 'Βιογραφικά',

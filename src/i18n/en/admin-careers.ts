@@ -56,7 +56,7 @@ export const adminCareers: Translated<typeof source> = {
   statusOf: (name) => `Status of the application: ${name}`,
   statusDone: 'The status was changed',
   cv: 'CV',
-  cvOf: (name) => `Download the CV: ${name}`,
+  cvOf: (name) => `CV: ${name}`,
   csv: 'CSV',
   csvOf: 'The applications as CSV',
   cvs: 'CVs',
