@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { forgetOld } from '#features/retention/jobs.ts'
+import { keptSince } from '#domain/retention.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
@@ -211,7 +211,9 @@ test('applications are deleted six months after their posting closed, and two ye
   const start = server.world.platform.now().toZonedDateTimeISO('Europe/Athens')
   const at = async (months: number, days: number) => {
     server.world.setNow(start.add({ months }).add({ days }).toInstant().toString())
-    await forgetOld(server.world.platform, 'job-applications')
+    const { dbs, now } = server.world.platform
+    const since = keptSince('job-applications', now()).toString()
+    await sql`select forget_old('job-applications', ${since}, 500)`.execute(dbs.worker)
     return kept()
   }
   expect(await at(6, -1)).toEqual([first.application, second.application])
