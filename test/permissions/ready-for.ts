@@ -96,12 +96,7 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
       answer_sent_at = null where id = ${named['chargeback']}`,
     'POST /admin/reconciliation/breaks/{id}/explain': sql`update reconciliation_breaks set resolved_at = null, resolution = null, reason = null,
       resolved_by = null where id = ${named['difference']}`,
-    'POST /admin/payout-runs': [
-      sql`update payout_routes set status = 'active' where salon_id = ${salon} and status = 'pending'`,
-      ...[moved('test_owed', newId(), 'goodwill', ['salon', salon])].flat(),
-    ],
-    // The numbers of the made accounts are not sealed by this server.
-    'POST /admin/seller-reports/file': sql`update payout_routes set status = 'pending' where status = 'active'`,
+    'POST /admin/payout-runs': moved('test_owed', newId(), 'goodwill', ['salon', salon]),
     'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set status = 'withdrawn' where id = ${named['claim']}`,
     'POST /admin/partnerships/{id}/state': sql`update partnership_requests set status = ${body.includes('answered') ? 'new' : 'answered'} where id = ${ids['/admin/partnerships']}`,
     'POST /admin/partnerships/{id}/decide': sql`update partnership_requests set status = 'new', decision = null where id = ${ids['/admin/partnerships']}`,

@@ -29,6 +29,8 @@ const texts: Known = {
   startsAt: '2026-06-02T11:00:00Z',
   endsAt: '2026-06-02T12:00:00Z',
   effectiveOn: '2026-06-30',
+  // A year in which nothing happened: the numbers of the made accounts are not sealed by the server of the test.
+  year: '2199',
 }
 
 /** Parts of a path that are not ids. */
