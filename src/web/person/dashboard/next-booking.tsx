@@ -81,19 +81,21 @@ function Changes({ booking }: BookingProps) {
   // As if the booking had been opened first, so that going back leads here.
   const inside = { state: { depth: 1 }, preventScrollReset: true } as const
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1">
-      {booking.canMove && (
-        <LinkButton {...inside} to={`${opened}#move`}>
-          {words.move}
-        </LinkButton>
-      )}
-      {booking.canCancel && (
-        <LinkButton {...inside} to={`${opened}#cancel`} variant="secondary">
-          {words.cancel}
-        </LinkButton>
-      )}
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-2 *:flex-1">
+        {booking.canMove && (
+          <LinkButton {...inside} to={`${opened}#move`}>
+            {words.move}
+          </LinkButton>
+        )}
+        {booking.canCancel && (
+          <LinkButton {...inside} to={`${opened}#cancel`} variant="secondary">
+            {words.cancel}
+          </LinkButton>
+        )}
+      </div>
       {rebook !== undefined && (
-        <LinkButton to={rebook} variant="ghost" className="basis-full">
+        <LinkButton to={rebook} variant="ghost">
           {words.another}
         </LinkButton>
       )}
