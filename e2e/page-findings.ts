@@ -203,8 +203,10 @@ export async function deadEnds(page: Page): Promise<string[]> {
       return href === null ? !does(link) : href === '' || href === '#' || href.startsWith('javascript:')
     })
     const partless = [...document.querySelectorAll('a')].filter((link) => {
-      const { pathname, hash } = new URL(link.getAttribute('href') ?? '', location.href)
-      return pathname === location.pathname && hash !== '' && document.getElementById(hash.slice(1)) === null
+      const { pathname, search, hash } = new URL(link.getAttribute('href') ?? '', location.href)
+      // With another query it is another view of the page.
+      const isHere = pathname === location.pathname && search === location.search
+      return isHere && hash !== '' && document.getElementById(hash.slice(1)) === null
     })
     return [
       ...partless.map((link) => `link to a part that is not there: ${named(link)}`),

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
+import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
 import { withdrawalToken } from '#features/gift-cards/store/withdrawal-token.ts'
 import { reviewToken } from '#features/reviews/store/link.ts'
 import type { Route } from '#platform/http/api.ts'
@@ -92,8 +93,11 @@ async function linkToken(world: World): Promise<string> {
   return withdrawalToken(world.platform, cardId)
 }
 
-/** Calls about a gift card need the secret of a real one, or one of the caller. */
+/** Calls with a secret in the address need a real one; those about a gift card also one of the caller. */
 const ofCards: Readonly<Record<string, (world: World, actor: Actor) => Promise<OfCard>>> = {
+  'POST /mails-off/{token}': async ({ platform }, actor) => ({
+    params: { token: mailsOffToken(platform, actor.kind === 'user' ? actor.id : '', 'reviews') },
+  }),
   'GET /gift-cards/{code}': async (world) => ({ params: { code: await typedCode(world) } }),
   'POST /business/salons/{id}/gift-cards/open': async (world) => ({ said: { code: await typedCode(world) } }),
   'POST /gift-cards/open': async (world) => ({ said: { code: await typedCode(world) } }),
