@@ -68,8 +68,12 @@ function Row({ item: { document, inForce, next, draft } }: { readonly item: Item
           {words.documents[document]}
         </Link>
       </th>
-      <td className={`align-middle ${asLine}`}>{words.version(inForce.number, dayOf(inForce.effectiveOn))}</td>
-      <td className={`align-middle ${asLine}`}>{next ? words.version(next.number, dayOf(next.effectiveOn)) : words.noNext}</td>
+      <td className={`align-middle ${asLine}`}>
+        {words.version(inForce.number, dayOf(inForce.effectiveOn))}
+      </td>
+      <td className={`align-middle ${asLine}`}>
+        {next ? words.version(next.number, dayOf(next.effectiveOn)) : words.noNext}
+      </td>
       <td className={`align-middle ${asLine}`}>
         {draft
           ? words.draftOf(draft.changedBy ?? words.somebody, plainDay(locale, draft.changedAt))
