@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
+import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
 import { mailsOffToken } from '#features/accounts/queries/mails-off-link.ts'
@@ -96,7 +97,7 @@ async function linkToken(world: World): Promise<string> {
 /** Calls with a secret in the address need a real one; those about a gift card also one of the caller. */
 const ofCards: Readonly<Record<string, (world: World, actor: Actor) => Promise<OfCard>>> = {
   'POST /mails-off/{token}': async ({ platform }, actor) => ({
-    params: { token: mailsOffToken(platform, actor.kind === 'user' ? actor.id : '', 'reviews') },
+    params: { token: mailsOffToken(platform, (actor.kind === 'user' ? actor.id : '') as UserId, 'reviews') },
   }),
   'GET /gift-cards/{code}': async (world) => ({ params: { code: await typedCode(world) } }),
   'POST /business/salons/{id}/gift-cards/open': async (world) => ({ said: { code: await typedCode(world) } }),
