@@ -30,7 +30,7 @@ export const processingChapter = (locale: Locale, words: ProcessingWords): Chapt
     {
       things: processingNames.map((name) => ({
         name: words.things[name].name,
-        text: `${words.things[name].text} (${words.bases[processing[name].basis]})`,
+        text: `${words.things[name].text.replace(/\.$/, '')} (${words.bases[processing[name].basis]}).`,
         until: keptUntil(locale, words, name),
       })),
     },
