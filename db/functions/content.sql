@@ -44,7 +44,7 @@ create or replace trigger content_published after update of number on content_ve
 create or replace trigger content_changed after insert or update or delete on announcements
   for each statement execute function content_changed();
 
--- Whoever registers, applies or joins accepts the terms that hold then.
+-- A registration, an application and joining as an affiliate each accept the terms that hold then.
 create or replace function accept_terms() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
@@ -109,7 +109,7 @@ begin
 end $$;
 create or replace trigger guard_story before insert or update on stories for each row execute function guard_story();
 
--- A consent and its end are kept, whoever causes them.
+-- Keeps a record of each consent and each withdrawal.
 create or replace function keep_story_consent() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin

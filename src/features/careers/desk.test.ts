@@ -82,7 +82,7 @@ test.each([
 test('after its last day a posting takes no applications, is listed no more, and is closed', async () => {
   const id = await published({ closesOn: inDays(1) })
   const start = server.world.platform.now()
-  /** Somebody who comes days later, as the sign-in of today is over by then. */
+  /** A visitor days later: the sign-in of today is over by then. */
   const seenAfter = async (days: number) => {
     server.world.setNow(start.add({ hours: 24 * days }).toString())
     const { token } = await someone()

@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(await refusal(discardDraft(admin, { document, revision }))).toBe('not_found')
   })
 
-  test('with faults, or without what changed, is not published; nobody writes without a second factor', async () => {
+  test('with faults, or without what changed, is not published, and a second factor is needed to write', async () => {
     const document = 'cookies'
     const bad = { ...texts('x'), textEl: `${texts('x').textEl} <script>`, changesEn: '' }
     const { revision } = await saveDraft(admin, { document, revision: 0, ...bad })

@@ -16,7 +16,7 @@ export const adminContent = {
   noNext: 'Καμία',
   noDraft: 'Κανένα',
   draftOf: (who: string, day: string) => `${who}, ${day}`,
-  somebody: 'Άγνωστος',
+  unknown: 'Άγνωστος',
   back: 'Όλα τα κείμενα',
   seePage: 'Δείτε τη σελίδα',
   missing: 'Δεν υπάρχει τέτοιο κείμενο.',

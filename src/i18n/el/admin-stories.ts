@@ -11,7 +11,7 @@ export const adminStories = {
   asked: (day: string) => `Ρωτήθηκε ${day}`,
   agreed: (who: string, day: string) => `Συμφώνησε ${who}, ${day}`,
   shown: (day: string) => `Φαίνεται από ${day}`,
-  somebody: 'ο ιδιοκτήτης',
+  theOwner: 'ο ιδιοκτήτης',
   salon: 'Σαλόνι',
   salonHint: 'Το τελευταίο μέρος της διεύθυνσης της σελίδας του, π.χ. atelie-nychi',
   greek: 'Ελληνικά',

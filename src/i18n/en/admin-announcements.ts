@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const adminAnnouncements: Translated<typeof source> = {
   page: 'Announcements',
   intro:
-    'One line above the pages, between two moments. Whoever closes it doesn’t see it again. New terms are announced by themselves when you publish them.',
+    'A line above every page, from one time until another. Readers who close it don’t see it again. New terms get their own line when you publish them.',
   empty: 'No announcements yet',
   emptyText: 'Write the first one, for example about planned maintenance.',
   write: 'New announcement',

@@ -18,7 +18,7 @@ export const adminContent: Translated<typeof source> = {
   noNext: 'None',
   noDraft: 'None',
   draftOf: (who, day) => `${who}, ${day}`,
-  somebody: 'Unknown',
+  unknown: 'Unknown',
   back: 'All texts',
   seePage: 'See the page',
   missing: 'There’s no such text.',

@@ -15,7 +15,7 @@ export const adminSellerReports: Translated<typeof source> = {
   downloadFailed: 'The file did not download. Please try again.',
   unregistered:
     'The XML file needs the legal name, seat and VAT number of our own company, which are missing from the brand file.',
-  empty: 'No salon earned anything through the platform in this year.',
+  empty: 'No salon earned anything through the platform in this year. Demo salons don’t count.',
   incomplete: (count: number) =>
     `${plural('en', count, { one: 'One salon lacks', other: `${count} salons lack` })} details`,
   incompleteText:

@@ -13,7 +13,7 @@ export const adminStories: Translated<typeof source> = {
   asked: (day) => `Asked on ${day}`,
   agreed: (who, day) => `${who} agreed on ${day}`,
   shown: (day) => `Shown since ${day}`,
-  somebody: 'The owner',
+  theOwner: 'The owner',
   salon: 'Salon',
   salonHint: 'The last part of its page’s address, e.g. atelie-nychi',
   greek: 'Greek',

@@ -95,3 +95,15 @@ test('a page of another role says that it is not for this one, below it too', as
   await expect.element(page.getByRole('heading', { name: root.errors.forbidden.title })).toBeVisible()
   expect(page.getByText('inside').query()).toBeNull()
 })
+
+test('on a phone the row of places shows the current one, although it waits for the role', async () => {
+  await page.viewport(390, 844)
+  await drawn('full', '/en/admin/audit-log')
+  const current = page.getByRole('link', { name: words.adminAuditLog })
+  await expect.element(current).toBeVisible()
+  const isInView = () => {
+    const { left, right } = current.element().getBoundingClientRect()
+    return left >= 0 && right <= innerWidth
+  }
+  await expect.poll(isInView).toBe(true)
+})

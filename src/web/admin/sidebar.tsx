@@ -86,7 +86,8 @@ export function Sidebar() {
   const role = useAdminAccess().data?.role
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  useCurrentInView(nav, pathname)
+  // Without the role there is no place yet.
+  useCurrentInView(nav, `${pathname} ${role}`)
   return (
     <nav
       ref={nav}

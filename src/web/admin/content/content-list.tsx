@@ -76,7 +76,7 @@ function Row({ item: { document, inForce, next, draft } }: { readonly item: Item
       </td>
       <td className={`align-middle ${asLine}`}>
         {draft
-          ? words.draftOf(draft.changedBy ?? words.somebody, plainDay(locale, draft.changedAt))
+          ? words.draftOf(draft.changedBy ?? words.unknown, plainDay(locale, draft.changedAt))
           : words.noDraft}
       </td>
     </StackedRow>

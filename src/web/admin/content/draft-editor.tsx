@@ -65,7 +65,7 @@ export function DraftEditor(props: DraftEditorProps) {
           <h2 className="text-title">{words.editor}</h2>
           {draft && (
             <p className="text-small text-muted">
-              {words.savedBy(draft.changedBy ?? words.somebody, plainDay(locale, draft.changedAt))}
+              {words.savedBy(draft.changedBy ?? words.unknown, plainDay(locale, draft.changedAt))}
             </p>
           )}
         </div>

@@ -70,7 +70,7 @@ function Version({ version, inForce, onCompare }: VersionProps) {
       <p className="text-small text-muted">
         {announcedAt === null
           ? words.versions.first
-          : words.versions.by(publishedBy ?? words.somebody, plainDay(locale, announcedAt))}
+          : words.versions.by(publishedBy ?? words.unknown, plainDay(locale, announcedAt))}
       </p>
       <Told version={version} />
       <p className="mt-1 whitespace-pre-line">{locale === 'el' ? version.changesEl : version.changesEn}</p>

@@ -84,7 +84,7 @@ function Row({ story, onEdit }: RowProps) {
       <td className={asLine}>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
         <Remark>{askedAt && state === 'asked' && words.asked(day(askedAt))}</Remark>
-        <Remark>{agreedAt && words.agreed(agreedBy ?? words.somebody, day(agreedAt))}</Remark>
+        <Remark>{agreedAt && words.agreed(agreedBy ?? words.theOwner, day(agreedAt))}</Remark>
         <Remark>{publishedAt && words.shown(day(publishedAt))}</Remark>
       </td>
       <td className={`text-right max-sm:text-left ${asLine}`}>
