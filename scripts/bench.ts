@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   press: async () => (await import('./bench/press.ts')).benchPress,
   calendar: async () => (await import('./bench/calendar.ts')).benchCalendar,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
+  admin: async () => (await import('./bench/admin.ts')).benchAdmin,
 }
 
 /** A path limits a benchmark of pages to it. */

@@ -1,0 +1,133 @@
+import { bookingParts } from '#domain/booking-parts.ts'
+import { chargebackParts } from '#domain/money/chargeback.ts'
+import { giftCardParts } from '#domain/money/gift-card-parts.ts'
+import { paymentParts } from '#domain/money/payment-status.ts'
+import { payoutParts } from '#domain/money/payout-status.ts'
+import { breakParts } from '#domain/money/reconciliation.ts'
+import { affiliateParts } from '#domain/referral.ts'
+import { userParts } from '#domain/user-actions.ts'
+import { one, sql, type Db } from '#platform/db.ts'
+import { sessionOf } from '#test/session-of.ts'
+
+import { fillForAdmins, sizeOf } from './admin-fill.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { quantile } from './measure.ts'
+import { RawClient } from './raw-client.ts'
+import { startService } from './service-thread.ts'
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 100)
+const targets = { list: 100, search: 150 }
+
+/**
+ * The lists of administrators and their searches over HTTP, with BENCH_BOOKINGS appointments (default 100,000), a tenth
+ * as many accounts and a hundredth as many salons. With BENCH_DATA the filled database stays in that folder.
+ */
+export async function benchAdmin(): Promise<Record<string, unknown>[]> {
+  await using database = await openBenchDatabase(8, process.env['BENCH_DATA'])
+  const { db } = database.owner
+  const size = sizeOf(Number(process.env['BENCH_BOOKINGS'] ?? 100_000))
+  const filled = await one(db, sql<{ id: string }>`select id from bookings limit 1`)
+  if (!filled) await fillForAdmins(db, size, (line) => console.error(line))
+  const server = await startService({ kind: 'api', urls: database.urls })
+  const { token } = await sessionOf(database.platform, await anAdministrator(db))
+  const client = new RawClient(server.port)
+  const headers = `Authorization: Bearer ${token}\r\n`
+  const measured: Record<string, unknown>[] = []
+  for (const question of [...lists(), ...(await searches(db))])
+    measured.push({ ...question, ...(await asked(client, question.path, headers)), ...size })
+  client.close()
+  await server.stop()
+  return measured
+}
+
+async function asked(client: RawClient, path: string, headers: string) {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = performance.now()
+    await client.get(`/api/v1/admin/${path}`, headers)
+    times.push(performance.now() - before)
+  }
+  // The first two also plan the statement and load the pages.
+  const sorted = times.slice(2).toSorted((a, b) => a - b)
+  return { medianMs: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) }
+}
+
+interface Question {
+  readonly bench: 'admin-list' | 'admin-search'
+  readonly path: string
+  readonly targetP99Ms: number
+}
+
+const listed = (path: string): Question => ({ bench: 'admin-list', path, targetP99Ms: targets.list })
+const searched = (path: string): Question => ({ bench: 'admin-search', path, targetP99Ms: targets.search })
+
+const byPart = (list: string, parts: readonly string[], name = 'part') =>
+  parts.map((part) => `${list}?${name}=${part}`)
+
+/** The first pages of all lists and their parts. */
+const lists = (): readonly Question[] =>
+  [
+    'overview',
+    ...byPart('users', userParts),
+    ...byPart('bookings', bookingParts),
+    `bookings?day=${Temporal.Now.plainDateISO().subtract({ days: 30 }).toString()}`,
+    ...byPart('applications', ['waiting', 'asked', 'decided']),
+    'partnerships',
+    ...byPart('partnerships', ['new', 'declined'], 'state'),
+    'claims',
+    ...byPart('disputes', ['waiting', 'closed', 'all']),
+    ...byPart('reviews', ['reported', 'appealed', 'decided']),
+    'listing-requests',
+    'salons',
+    'promotions',
+    ...byPart('payments', paymentParts),
+    'refunds',
+    ...byPart('chargebacks', chargebackParts),
+    ...byPart('gift-cards', giftCardParts),
+    ...byPart('reconciliation/breaks', breakParts),
+    ...byPart('payouts', payoutParts),
+    'payouts/owed',
+    'payout-runs',
+    ...byPart('affiliates', affiliateParts),
+    ...byPart('affiliate-payouts', payoutParts),
+    'careers',
+    'stories',
+    'announcements',
+    'audit-log',
+  ].map(listed)
+
+/** By what is written in the middle of the tables, and by a name that thousands have. */
+async function searches(db: Db): Promise<readonly Question[]> {
+  const { code, email, phone } = (await one(
+    db,
+    sql<{ code: string; email: string; phone: string }>`
+      select b.code, p.email, p.phone from profiles p join bookings b on b.customer_id = p.id
+      where p.id > (select id from profiles order by id offset (select count(*) / 2 from profiles) limit 1) order by p.id limit 1`,
+  )) as { code: string; email: string; phone: string }
+  const asking = (list: string, words: readonly string[]) =>
+    words.map((q) => `${list}${list.includes('?') ? '&' : '?'}${new URLSearchParams({ q }).toString()}`)
+  return [
+    ...asking('users', ['Μαρία', 'Ελένη Παππά', email, 'user1', phone, code]),
+    ...asking('users?part=business', ['Μαρία']),
+    ...asking('bookings', [code, email, phone]),
+    ...asking('salons', ['Νύχια', 'Μαρία 1200', 'salon-77', 'zzzz']),
+    ...asking('partnerships', ['Μαρία', 'partner77', 'zzzz']),
+    ...asking('payments', [code, email, 'visa 4242', '4242']),
+    ...asking('gift-cards', [email, 'to77@example.com', 'ABCD']),
+    ...asking('chargebacks', [code, '4242']),
+    ...asking('ledger', [code, email, '4242']),
+    ...asking('affiliates', ['Μαρία', email]),
+    ...asking('careers', ['Νύχια', 'zzzz']),
+    ...asking('payouts', ['salon-70', 'R77']),
+  ].map(searched)
+}
+
+/** One who may read everything. */
+async function anAdministrator(db: Db): Promise<string> {
+  const found = await one(
+    db,
+    sql<{ id: string }>`select id from profiles where admin_role = 'full' order by id limit 1`,
+  )
+  if (!found) throw new Error('The database holds no administrator.')
+  return found.id
+}
