@@ -69,6 +69,24 @@ const copies = () =>
 const show = (review: string, picture: string, token = salon.token, of: string = salon.salon.id) =>
   call('POST', `/business/salons/${of}/reviews/${review}/photos/${picture}/show`, { token })
 
+test('readers can ask for the reviews with photos alone', async () => {
+  const [plain, pictured] = [await aReview(), await aReview()]
+  const list = async (query: string) =>
+    (await call('GET', `/salons/${salon.salon.id}/reviews?${query}`)).body as {
+      items: { id: string }[]
+      withPhotos: number
+    }
+  const before = (await list('')).withPhotos
+  await add(pictured)
+  const all = await list('')
+  expect(all.withPhotos).toBe(before + 1)
+  expect(all.items.map(({ id }) => id)).toEqual(expect.arrayContaining([plain, pictured]))
+  const chosen = (await list('withPhotos=true&stars=5')).items.map(({ id }) => id)
+  expect(chosen).toContain(pictured)
+  expect(chosen).not.toContain(plain)
+  expect((await list('withPhotos=true&stars=1')).items).toEqual([])
+})
+
 test('up to four photos stand with a review, without metadata, until their author deletes them', async () => {
   const review = await aReview()
   const added = await Promise.all([add(review), add(review), add(review), add(review), add(review)])

@@ -9,7 +9,7 @@ import { saidTagNames } from '#domain/search/sentence/said-tags.ts'
 import { operation } from '#platform/http/contract.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
-import { mapSearch, salonSearch } from './contract/search.ts'
+import { flag, mapSearch, salonSearch } from './contract/search.ts'
 import { trader } from './contract/trader.ts'
 
 const id = z.uuid()
@@ -321,6 +321,8 @@ export const listSalonReviews = operation({
     sort: z.enum(reviewOrders).default('newest'),
     /** Only those of so many stars. */
     stars: z.coerce.number().int().min(1).max(5).optional(),
+    /** True: only those with photos. */
+    withPhotos: flag.optional(),
     lang,
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     cursor: z.string().max(200).optional(),
@@ -330,6 +332,8 @@ export const listSalonReviews = operation({
     nextCursor: z.string().nullable(),
     /** The averages of the parts, over all reviews that rate them. */
     parts: z.partialRecord(z.enum(reviewParts), z.object({ average: z.number(), count: z.int() })),
+    /** How many have photos, of any number of stars. */
+    withPhotos: z.int(),
   }),
   errors: ['not_found', 'validation_failed'],
 })

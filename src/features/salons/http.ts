@@ -34,6 +34,7 @@ const reviews = route(contract.listSalonReviews, ({ params, query }, ctx) =>
     cursor: query.cursor,
     order: query.sort,
     stars: query.stars,
+    withPhotos: query.withPhotos,
     locale: query.lang ?? ctx.locale,
   }),
 )

@@ -6,10 +6,11 @@ export const salonReviews = {
   loading: 'Φορτώνουμε τις κριτικές…',
   sort: 'Σειρά',
   orders: { newest: 'Νεότερες', best: 'Καλύτερες', worst: 'Χειρότερες' },
-  stars: 'Αστέρια',
+  filters: 'Φίλτρα',
   everyStar: 'Όλα',
   onlyStars: (stars: number) => `Μόνο ${stars} ${plural('el', stars, { one: 'αστέρι', other: 'αστέρια' })}`,
-  none: 'Δεν υπάρχει κριτική με τόσα αστέρια.',
+  withPhotos: 'Με φωτογραφίες',
+  none: 'Δεν υπάρχει τέτοια κριτική.',
   parts: 'Πιο συγκεκριμένα',
   part: {
     work: 'Δουλειά',

@@ -6,10 +6,11 @@ export const salonReviews: Translated<typeof source> = {
   loading: 'Loading the reviews…',
   sort: 'Order',
   orders: { newest: 'Newest', best: 'Best', worst: 'Worst' },
-  stars: 'Stars',
+  filters: 'Filters',
   everyStar: 'All',
   onlyStars: (stars) => `Only ${stars} ${plural('en', stars, { one: 'star', other: 'stars' })}`,
-  none: 'There’s no review with that many stars.',
+  withPhotos: 'With photos',
+  none: 'There’s no review like that.',
   parts: 'In detail',
   part: { work: 'Work', cleanliness: 'Cleanliness', punctuality: 'Punctuality', value: 'Value for money' },
   partOf: (average, count) =>

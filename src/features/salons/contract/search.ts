@@ -22,7 +22,7 @@ const box = z
       west < east && south < north && Math.max(-west, east) <= 180 && Math.max(-south, north) <= 90,
   )
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
 const searchFields = {
   q: z.string().max(SEARCH_CHARACTERS).optional(),

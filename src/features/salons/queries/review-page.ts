@@ -9,7 +9,7 @@ import { cursorOf, pageOf } from '#platform/http/cursor.ts'
 import { momentText } from '#platform/http/fields.ts'
 
 import type { Review } from '../contract.ts'
-import { listReviews, partAverages, type PartAverages } from './reviews.ts'
+import { countWithPhotos, listReviews, partAverages, type PartAverages } from './reviews.ts'
 
 const position = cursorOf({ rating: z.int().min(1).max(5), createdAt: momentText(), id: z.uuid() })
 
@@ -28,6 +28,7 @@ export interface ReviewPage {
   /** Null after the last review. */
   readonly nextCursor: string | null
   readonly parts: PartAverages
+  readonly withPhotos: number
 }
 
 interface ReviewPageQuery {
@@ -36,6 +37,7 @@ interface ReviewPageQuery {
   readonly cursor: string | undefined
   readonly order: ReviewOrder
   readonly stars: number | undefined
+  readonly withPhotos: boolean | undefined
   readonly locale: Locale
 }
 
@@ -48,9 +50,10 @@ export async function findReviewPage(
   const after = position.read(cursor)
   const salonId = await findListedSalon(db, idOrSlug)
   if (salonId === undefined) throw new Problem('not_found')
-  const [found, parts] = await Promise.all([
+  const [found, parts, withPhotos] = await Promise.all([
     listReviews(db, salonId, { ...query, limit: limit + 1, after }),
     partAverages(db, salonId),
+    countWithPhotos(db, salonId),
   ])
-  return { ...pageOf(found, limit, position.write), parts }
+  return { ...pageOf(found, limit, position.write), parts, withPhotos }
 }

@@ -2,7 +2,7 @@ import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import type { ReviewOrder, ReviewPart } from '#domain/reviews.ts'
-import { rows, sql, type Db } from '#platform/db.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { Review } from '../contract.ts'
 
@@ -23,6 +23,8 @@ interface ReviewsQuery {
   readonly order?: ReviewOrder
   /** Only those of so many stars. */
   readonly stars?: number | undefined
+  /** Only those with photos. */
+  readonly withPhotos?: boolean | undefined
   /** The list continues behind this one; null: from the beginning. */
   readonly after: ReviewPosition | null
   /** The language of names. */
@@ -50,13 +52,15 @@ function present(locale: Locale, { servicesEl, servicesEn, staff, parts, ...revi
 // A position holds milliseconds; finer instants would be skipped or repeated.
 const made = sql`date_trunc('milliseconds', r.created_at)`
 
+const hasPhotos = sql`exists (select from review_photos p where p.review_id = r.id)`
+
 const directions = { newest: 0, best: -1, worst: 1 } as const satisfies Record<ReviewOrder, number>
 
 /** Reviews of a salon that are shown. */
 export async function listReviews(
   db: Db,
   salonId: SalonId,
-  { limit, order = 'newest', stars, after, locale }: ReviewsQuery,
+  { limit, order = 'newest', stars, withPhotos = false, after, locale }: ReviewsQuery,
 ): Promise<readonly Review[]> {
   const weight = sql`${sql.lit(directions[order])} * r.rating`
   const sign = sql.lit(directions[order])
@@ -64,12 +68,19 @@ export async function listReviews(
     ? sql`(${weight} > ${sign} * ${after.rating}::integer or (${weight} = ${sign} * ${after.rating}::integer
         and (${made}, r.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)))`
     : sql`true`
-  const only = stars === undefined ? sql`true` : sql`r.rating = ${stars}`
+  const chosen = sql.join(
+    [
+      ...(stars === undefined ? [] : [sql`r.rating = ${stars}`]),
+      ...(withPhotos ? [hasPhotos] : []),
+      sql`true`,
+    ],
+    sql` and `,
+  )
   const found = await rows(
     db,
     sql<ReviewRow>`
       with page as (
-        select r.* from reviews r where r.salon_id = ${salonId} and r.taken_down_at is null and ${only} and ${behind}
+        select r.* from reviews r where r.salon_id = ${salonId} and r.taken_down_at is null and ${chosen} and ${behind}
         order by ${weight}, ${made} desc, r.id desc limit ${limit}
       )
       select r.id, r.author_name as author, r.rating, r.body, r.language, r.reply, r.reply_language as "replyLanguage", r.replied_at as "repliedAt",
@@ -80,6 +91,16 @@ export async function listReviews(
       order by ${weight}, ${made} desc, r.id desc`,
   )
   return found.map((review) => present(locale, review))
+}
+
+/** How many reviews that are shown have photos. */
+export async function countWithPhotos(db: Db, salonId: SalonId): Promise<number> {
+  const { count } = await only(
+    db,
+    sql<{ count: number }>`
+      select count(*)::integer as count from reviews r where r.salon_id = ${salonId} and r.taken_down_at is null and ${hasPhotos}`,
+  )
+  return count
 }
 
 /** The averages of the parts that reviews of a salon rate. */

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Camera, Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { reviewOrders, reviewParts } from '#domain/reviews.ts'
@@ -43,7 +43,12 @@ export function AllReviews({ salon, words: salonWords, Item }: AllReviewsProps) 
         {words.title}
       </h3>
       <Parts parts={reviews.loaded?.parts ?? {}} />
-      <Choices choice={reviews.choice} counts={salon.ratingCounts} onChoose={reviews.choose} />
+      <Choices
+        choice={reviews.choice}
+        counts={salon.ratingCounts}
+        photographed={reviews.loaded?.withPhotos ?? 0}
+        onChoose={reviews.choose}
+      />
       <List salon={salon} words={salonWords} Item={Item} reviews={reviews} />
     </>
   )
@@ -79,10 +84,12 @@ interface ChoicesProps {
   readonly choice: ReviewChoice
   /** Of one to five stars. */
   readonly counts: readonly number[]
+  /** How many reviews have photos. */
+  readonly photographed: number
   readonly onChoose: (choice: ReviewChoice) => void
 }
 
-function Choices({ choice, counts, onChoose }: ChoicesProps) {
+function Choices({ choice, counts, photographed, onChoose }: ChoicesProps) {
   const words = useListWords()
   return (
     <div className="mt-5 flex flex-col gap-2">
@@ -93,7 +100,7 @@ function Choices({ choice, counts, onChoose }: ChoicesProps) {
           </Chip>
         ))}
       </ChipRail>
-      <ChipRail label={words.stars}>
+      <ChipRail label={words.filters}>
         <Chip selected={choice.stars === undefined} onClick={() => onChoose({ ...choice, stars: undefined })}>
           {words.everyStar}
         </Chip>
@@ -113,6 +120,15 @@ function Choices({ choice, counts, onChoose }: ChoicesProps) {
             />
           </Chip>
         ))}
+        {photographed > 0 && (
+          <Chip
+            selected={choice.withPhotos === true}
+            onClick={() => onChoose({ ...choice, withPhotos: choice.withPhotos ? undefined : true })}
+          >
+            <Camera size={14} aria-hidden="true" />
+            {words.withPhotos}
+          </Chip>
+        )}
       </ChipRail>
     </div>
   )

@@ -27,8 +27,13 @@ const six = [1, 2, 3, 4, 5, 6].map((n) => madeReview(n, n === 1 ? { body: '' } :
 
 test('a press on “more” fetches the whole list, from where a second one goes on', async () => {
   const pages = [
-    { items: six.slice(0, 4), nextCursor: 'after-4', parts: { work: { average: 4.5, count: 2 } } },
-    { items: six.slice(4), nextCursor: null, parts: {} },
+    {
+      items: six.slice(0, 4),
+      nextCursor: 'after-4',
+      parts: { work: { average: 4.5, count: 2 } },
+      withPhotos: 0,
+    },
+    { items: six.slice(4), nextCursor: null, parts: {}, withPhotos: 1 },
   ]
   const { calls } = await drawn({ ...rated, reviews: six.slice(1, 4) }, [
     answers<typeof listSalonReviews>(
@@ -53,7 +58,7 @@ test('a press on “more” fetches the whole list, from where a second one goes
 
 test('order and stars are asked of the server', async () => {
   const { calls } = await drawn({ ...rated, reviews: six.slice(0, 3) }, [
-    answers<typeof listSalonReviews>('GET', path, { items: six, nextCursor: null, parts: {} }),
+    answers<typeof listSalonReviews>('GET', path, { items: six, nextCursor: null, parts: {}, withPhotos: 1 }),
   ])
   await more.click()
   await page.getByRole('button', { name: list.orders.worst }).click()
@@ -63,6 +68,19 @@ test('order and stars are asked of the server', async () => {
     .toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByRole('button', { name: list.onlyStars(1) })).toBeDisabled()
   await expect.poll(() => calls.at(-1)?.path).toBe(`${path}?sort=worst&stars=4&lang=en&limit=10`)
+  await page.getByRole('button', { name: list.withPhotos }).click()
+  await expect
+    .poll(() => calls.at(-1)?.path)
+    .toBe(`${path}?sort=worst&stars=4&withPhotos=true&lang=en&limit=10`)
+})
+
+test('there is no choice of photos where no review has one', async () => {
+  await drawn({ ...rated, reviews: six.slice(0, 3) }, [
+    answers<typeof listSalonReviews>('GET', path, { items: six, nextCursor: null, parts: {}, withPhotos: 0 }),
+  ])
+  await more.click()
+  await expect.element(page.getByRole('button', { name: list.orders.worst })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: list.withPhotos })).not.toBeInTheDocument()
 })
 
 test('reviews that did not come are said, and the button tries again', async () => {
@@ -76,7 +94,7 @@ test('reviews that did not come are said, and the button tries again', async () 
 
 test('a reader without an account reports a review with a reason and an address', async () => {
   const { calls } = await drawn({ ...rated, reviews: six.slice(0, 3) }, [
-    answers<typeof listSalonReviews>('GET', path, { items: six, nextCursor: null, parts: {} }),
+    answers<typeof listSalonReviews>('GET', path, { items: six, nextCursor: null, parts: {}, withPhotos: 1 }),
     accepts('POST', `/reviews/${six[1]?.id}/reports`),
   ])
   await more.click()

@@ -15,6 +15,8 @@ export interface ReviewChoice {
   readonly sort: ReviewOrder
   /** Undefined: all. */
   readonly stars: number | undefined
+  /** Only reviews with photos; undefined: all. */
+  readonly withPhotos: true | undefined
 }
 
 interface Request extends ReviewChoice {
@@ -25,7 +27,12 @@ interface Request extends ReviewChoice {
 /** All reviews of a salon as chosen, page by page. While another choice loads, the list before stays. */
 export function useAllReviews(salon: string) {
   const locale = useLocale()
-  const [request, setRequest] = useState<Request>({ sort: 'newest', stars: undefined, cursor: undefined })
+  const [request, setRequest] = useState<Request>({
+    sort: 'newest',
+    stars: undefined,
+    withPhotos: undefined,
+    cursor: undefined,
+  })
   const [loaded, setLoaded] = useState<Page>()
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('busy')
   useEffect(() => {
