@@ -184,9 +184,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   // Nobody of the set has earned anything; `payouts.test.ts` of affiliates has the statements.
   'GET /me/affiliate/statements/{year}': '14444444',
   'GET /admin/affiliates': adminReads('3y3'),
+  'GET /admin/affiliates/export': adminReads('3y3'),
   'GET /admin/affiliates/{id}': adminReads('3y3'),
   'POST /admin/referrals/{id}/stop': adminWrites('3y3'),
   'GET /admin/affiliate-payouts': adminReads('3y3'),
+  'GET /admin/affiliate-payouts/export': adminReads('3y3'),
   'POST /admin/affiliate-payouts/bank-file': adminWrites('3y3'),
   'POST /admin/affiliate-payouts/{id}/paid': adminWrites('3y3'),
   'POST /admin/affiliate-payouts/{id}/failed': adminWrites('3y3'),

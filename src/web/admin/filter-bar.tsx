@@ -1,11 +1,9 @@
-import { FileDown } from 'lucide-react'
 import { useRef } from 'react'
 
 import { useHref } from '../app/paths.ts'
-import { Button } from '../ui/button.tsx'
 import { ChipLink, ChipRail } from '../ui/chip.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'
-import { useDownload } from '../ui/use-download.ts'
+import { CsvButton, type CsvWords } from './csv-button.tsx'
 
 interface FilterBarProps<Part extends string> {
   readonly page:
@@ -18,13 +16,7 @@ interface FilterBarProps<Part extends string> {
   readonly parts: readonly Part[]
   readonly part: Part
   readonly q: string
-  readonly words: {
-    readonly filter: string
-    readonly parts: Readonly<Record<Part, string>>
-    readonly csv: string
-    readonly csvOf: string
-    readonly downloadFailed: string
-  }
+  readonly words: CsvWords & { readonly filter: string; readonly parts: Readonly<Record<Part, string>> }
   /** The call of the list as a file, and the name of the file. */
   readonly file: { readonly path: string; readonly name: string }
 }
@@ -32,7 +24,6 @@ interface FilterBarProps<Part extends string> {
 /** The parts of a list, and the way to what is listed as a file. */
 export function FilterBar<Part extends string>({ page, parts, part, q, words, file }: FilterBarProps<Part>) {
   const href = useHref()
-  const { isBusy, save } = useDownload(words.downloadFailed)
   const rail = useRef<HTMLFieldSetElement>(null)
   useCurrentInView(rail, part)
   const asked = new URLSearchParams({ part, q }).toString()
@@ -54,16 +45,12 @@ export function FilterBar<Part extends string>({ page, parts, part, q, words, fi
           ))}
         </ChipRail>
       </div>
-      <Button
-        size="sm"
-        variant="ghost"
+      <CsvButton
+        words={words}
+        path={`${file.path}?${asked}`}
+        name={`${file.name}-${part}.csv`}
         className="ml-auto max-sm:-mr-3 max-sm:shrink-0"
-        busy={isBusy}
-        aria-label={words.csvOf}
-        onClick={() => save(`${file.path}?${asked}`, `${file.name}-${part}.csv`)}
-      >
-        <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words.csv}
-      </Button>
+      />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
 import type { listPartnerships, PartnershipKind, PartnershipStatus } from '#features/partnerships/contract.ts'
@@ -6,9 +5,8 @@ import type { listPartnerships, PartnershipKind, PartnershipStatus } from '#feat
 import { api } from '../app/api.ts'
 import { useHref } from '../app/paths.ts'
 import { usePartnershipWords } from '../company/partnership/words.ts'
-import { Button } from '../ui/button.tsx'
 import { ChipLink, ChipRail } from '../ui/chip.tsx'
-import { useDownload } from '../ui/use-download.ts'
+import { CsvButton } from './csv-button.tsx'
 import { PagedList } from './paged-list.tsx'
 import { PartnershipRows } from './partnership-rows.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -88,26 +86,13 @@ function Choices(filters: Filters) {
             ))}
           </ChipRail>
         </div>
-        <CsvButton {...filters} />
+        <CsvButton
+          words={words}
+          path={`/admin/partnerships/export?${new URLSearchParams(queryOf(filters)).toString()}`}
+          name="partnerships.csv"
+          className="shrink-0"
+        />
       </div>
     </div>
-  )
-}
-
-function CsvButton(filters: Filters) {
-  const { partnerships: words } = useAdminWords()
-  const { isBusy, save } = useDownload(words.downloadFailed)
-  const asked = new URLSearchParams(queryOf(filters)).toString()
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      className="shrink-0"
-      busy={isBusy}
-      aria-label={words.csvOf}
-      onClick={() => save(`/admin/partnerships/export?${asked}`, 'partnerships.csv')}
-    >
-      <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words.csv}
-    </Button>
   )
 }

@@ -69,19 +69,33 @@ const page = {
   cursor: z.uuid().optional(),
 }
 
+const affiliateFilters = {
+  part: z.enum(affiliateParts).default('all'),
+  /** A code, words of a name, or the beginning of an email. */
+  q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+}
+
 export const listAffiliates = operation({
   method: 'GET',
   path: '/admin/affiliates',
-  summary: 'List affiliates by code or email, the newest accounts first; for administrators',
+  summary: 'List affiliates by code, name or email, the newest accounts first; for administrators',
   tag: 'administration',
   access: 'signed-in',
   query: z.object({
-    part: z.enum(affiliateParts).default('all'),
-    /** A code, or the beginning of an email. */
-    q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+    ...affiliateFilters,
     ...page,
   }),
   output: z.object({ items: z.array(listed), nextCursor: z.uuid().nullable() }),
+  errors: [...refusals, 'validation_failed'],
+})
+
+export const exportAffiliates = operation({
+  method: 'GET',
+  path: '/admin/affiliates/export',
+  summary: 'Download affiliates as a CSV file; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object(affiliateFilters),
   errors: [...refusals, 'validation_failed'],
 })
 
@@ -117,6 +131,16 @@ export const listAffiliatePayouts = operation({
   access: 'signed-in',
   query: z.object({ part: z.enum(payoutParts).default('waiting'), ...page }),
   output: z.object({ items: z.array(payout), nextCursor: z.uuid().nullable() }),
+  errors: [...refusals, 'validation_failed'],
+})
+
+export const exportAffiliatePayouts = operation({
+  method: 'GET',
+  path: '/admin/affiliate-payouts/export',
+  summary: 'Download payouts to affiliates as a CSV file, without whole IBANs; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object({ part: z.enum(payoutParts).default('waiting') }),
   errors: [...refusals, 'validation_failed'],
 })
 

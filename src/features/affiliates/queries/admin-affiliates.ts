@@ -34,21 +34,19 @@ interface AffiliatePage {
 /** Affiliates, the newest accounts first. @throws Problem unauthorized, forbidden */
 export function listAdminAffiliates(ctx: Ctx, page: AffiliatePage): Promise<readonly ListedAffiliate[]> {
   const admin = requireAdmin(ctx, 'affiliates')
-  const { part, limit } = page
-  const q = page.q.toLowerCase()
+  const { part, q, limit } = page
   const after = page.after ?? null
   const wanted = {
     all: sql`true`,
-    owed: sql`coalesce(l.balance_cents, 0) > 0`,
+    owed: sql`f.user_id in (select holder from ledger_accounts where code = 'affiliate' and balance_cents > 0)`,
     flagged,
   }[part]
-  const like = `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return asAdmin(ctx.dbs.app, admin, (tx) =>
     rows(
       tx,
       sql<ListedAffiliate>`
         select ${columns} from ${joined}
-        where ${wanted} and (${q} = '' or f.code = upper(${q}) or lower(p.email) like ${like})
+        where ${wanted} and ${q === '' ? sql`true` : sql`f.user_id = any (array(select affiliates_found(${q})))`}
           and (${after}::uuid is null or f.user_id < ${after}::uuid)
         order by f.user_id desc limit ${limit}`,
     ),

@@ -6,6 +6,7 @@ import type { listAffiliates } from '#features/affiliates/contract/administratio
 import { api } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
 import { ChipLink, ChipRail } from '../../ui/chip.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { AffiliateRows } from './affiliate-rows.tsx'
@@ -38,7 +39,7 @@ export function AffiliatesPage() {
           {words.page}
         </h2>
         <SearchForm key={q} q={q} label={words.search} find={words.find} />
-        <div className="mb-4">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <ChipRail label={words.filter}>
             {affiliateParts.map((each) => (
               <ChipLink
@@ -54,6 +55,12 @@ export function AffiliatesPage() {
               </ChipLink>
             ))}
           </ChipRail>
+          <CsvButton
+            words={words}
+            path={`/admin/affiliates/export?${new URLSearchParams({ part, q }).toString()}`}
+            name={`onyxi-affiliates-${part}.csv`}
+            className="ml-auto max-sm:-mr-3"
+          />
         </div>
         <PagedList
           name={['admin-affiliates', part, q]}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRail } from '../../ui/chip.tsx'
 import { useDownload } from '../../ui/use-download.ts'
 import { useAdminAccess } from '../access-gate.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { EmptyQueue } from '../empty-queue.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { PayoutRows } from './payout-rows.tsx'
@@ -66,7 +67,7 @@ function Head({ part }: { readonly part: PayoutPart }) {
           </Button>
         )}
       </div>
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ChipRail label={words.filter}>
           {payoutParts.map((each) => (
             <ChipLink
@@ -81,6 +82,12 @@ function Head({ part }: { readonly part: PayoutPart }) {
             </ChipLink>
           ))}
         </ChipRail>
+        <CsvButton
+          words={words}
+          path={`/admin/affiliate-payouts/export?part=${part}`}
+          name={`onyxi-affiliate-payouts-${part}.csv`}
+          className="ml-auto max-sm:-mr-3"
+        />
       </div>
     </>
   )

@@ -1,0 +1,26 @@
+/** Spreadsheets of affiliates and of what they are paid. */
+export const affiliateFile = {
+  columns: {
+    id: 'Αριθμός λογαριασμού',
+    code: 'Κωδικός',
+    name: 'Όνομα',
+    email: 'Email',
+    joined: 'Μέλος από',
+    referrals: 'Συστάσεις',
+    balance: 'Υπόλοιπο',
+    flagged: 'Με ένδειξη',
+    number: 'Πληρωμή',
+    holder: 'Δικαιούχος',
+    account: 'Λογαριασμός',
+    amount: 'Ποσό',
+    status: 'Κατάσταση',
+    asked: 'Ζητήθηκε',
+    paid: 'Στάλθηκε',
+    failed: 'Απέτυχε',
+    reference: 'Αριθμός συναλλαγής',
+    failure: 'Λόγος αποτυχίας',
+  },
+  statuses: { waiting: 'Σε αναμονή', paid: 'Στάλθηκε', failed: 'Απέτυχε' },
+  yes: 'ναι',
+  no: 'όχι',
+}
