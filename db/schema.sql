@@ -2521,6 +2521,7 @@ create table salons (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   vat_rate smallint not null default 24,
+  name_key text generated always as (fold(((((((name || ' '::text) || name_en) || ' '::text) || city_el) || ' '::text) || city_en))) stored,
   constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
@@ -3156,6 +3157,8 @@ CREATE INDEX announcements_ends_at_idx ON public.announcements USING btree (ends
 CREATE INDEX application_events_application_id_id_idx ON public.application_events USING btree (application_id, id);
 CREATE INDEX applications_address_key_idx ON public.applications USING btree (address_key);
 CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (applicant_id) WHERE (applicant_id IS NOT NULL);
+CREATE INDEX applications_by_time ON public.applications USING btree (submitted_at, id);
+CREATE INDEX applications_decided ON public.applications USING btree (submitted_at, id) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text]));
 CREATE INDEX applications_email_idx ON public.applications USING btree (email);
 CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
@@ -3181,6 +3184,7 @@ CREATE INDEX booking_guarantees_provider_provider_ref_idx ON public.booking_guar
 CREATE INDEX booking_guarantees_salon_id_idx ON public.booking_guarantees USING btree (salon_id);
 CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
+CREATE INDEX bookings_by_day ON public.bookings USING btree (start_at) INCLUDE (id, status, end_at) WHERE ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE ((status)::text <> 'held'::text);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
@@ -3188,8 +3192,8 @@ CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) 
 CREATE INDEX bookings_ended_as ON public.bookings USING btree (status, id) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_hold_network_idx ON public.bookings USING btree (hold_network) WHERE ((status)::text = 'held'::text);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((status)::text = 'held'::text);
+CREATE INDEX bookings_live ON public.bookings USING btree (id) INCLUDE (end_at) WHERE ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text]));
 CREATE INDEX bookings_noted ON public.bookings USING btree (end_at) WHERE ((note)::text <> ''::text);
-CREATE INDEX bookings_of_day ON public.bookings USING btree (start_at) WHERE ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX bookings_of_guests ON public.bookings USING btree (end_at) WHERE ((customer_id IS NULL) AND (contact_phone IS NOT NULL));
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_prepaid ON public.bookings USING btree (salon_id) WHERE (((paid_cents)::integer > 0) AND ((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])));
@@ -3240,10 +3244,12 @@ CREATE INDEX gift_card_uses_gift_card_id_idx ON public.gift_card_uses USING btre
 CREATE INDEX gift_cards_buyer_email ON public.gift_cards USING btree (lower(buyer_email));
 CREATE INDEX gift_cards_buyer_id_idx ON public.gift_cards USING btree (buyer_id);
 CREATE INDEX gift_cards_end ON public.gift_cards USING btree (COALESCE(woken_through, good_through)) WHERE (status = 'active'::text);
+CREATE INDEX gift_cards_ended ON public.gift_cards USING btree (COALESCE(woken_through, good_through)) INCLUDE (id, woken_through, good_through) WHERE (status = 'active'::text);
 CREATE INDEX gift_cards_ended_posting_idx ON public.gift_cards USING btree (ended_posting);
 CREATE INDEX gift_cards_last4 ON public.gift_cards USING btree (last4);
 CREATE INDEX gift_cards_lower_idx ON public.gift_cards USING btree (lower(recipient_email));
 CREATE INDEX gift_cards_lower_idx1 ON public.gift_cards USING btree (lower(buyer_email));
+CREATE INDEX gift_cards_not_active ON public.gift_cards USING btree (status, id) WHERE (status <> 'active'::text);
 CREATE INDEX gift_cards_payment_id_idx ON public.gift_cards USING btree (payment_id);
 CREATE INDEX gift_cards_to_send ON public.gift_cards USING btree (deliver_on) WHERE ((status = 'active'::text) AND ((sent_at IS NULL) OR (receipt_at IS NULL)));
 CREATE INDEX gift_cards_unpaid ON public.gift_cards USING btree (created_at) WHERE (status = 'pending'::text);
@@ -3268,8 +3274,10 @@ CREATE INDEX job_postings_by_status ON public.job_postings USING btree (status, 
 CREATE INDEX job_postings_status_decided_at_idx ON public.job_postings USING btree (status, decided_at DESC);
 CREATE INDEX ledger_accounts_holder_idx ON public.ledger_accounts USING btree (holder) WHERE (holder IS NOT NULL);
 CREATE INDEX ledger_entries_account_id_posting_id_cents_idx ON public.ledger_entries USING btree (account_id, posting_id) INCLUDE (cents);
+CREATE INDEX ledger_owed_affiliates ON public.ledger_accounts USING btree (holder) WHERE ((code = 'affiliate'::text) AND (balance_cents > 0));
 CREATE INDEX ledger_reservations_account_id_expires_at_idx ON public.ledger_reservations USING btree (account_id, expires_at) WHERE (status = 'open'::text);
 CREATE INDEX ledger_reservations_source_idx ON public.ledger_reservations USING btree (source);
+CREATE INDEX ledger_spent_cards ON public.ledger_accounts USING btree (holder) WHERE ((code = 'gift_card'::text) AND (balance_cents = 0));
 CREATE INDEX listing_requests_created_at_idx ON public.listing_requests USING btree (created_at);
 CREATE INDEX listing_requests_email_idx ON public.listing_requests USING btree (email);
 CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
@@ -3295,6 +3303,7 @@ CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING 
 CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
 CREATE INDEX payments_booking_id_idx ON public.payments USING btree (booking_id);
+CREATE INDEX payments_charged_back ON public.payments USING btree (id) WHERE (charged_back_cents > 0);
 CREATE INDEX payments_customer_id_idx ON public.payments USING btree (customer_id);
 CREATE INDEX payments_guest_email ON public.payments USING btree (lower(email)) WHERE (customer_id IS NULL);
 CREATE INDEX payments_invoice ON public.payments USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -3305,7 +3314,9 @@ CREATE INDEX payments_without_fee ON public.payments USING btree (settled_at) WH
 CREATE INDEX payout_routes_account_mark_idx ON public.payout_routes USING btree (account_mark) WHERE (account_mark IS NOT NULL);
 CREATE INDEX payout_routes_due ON public.payout_routes USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (status <> 'replaced'::text));
 CREATE INDEX payout_routes_salon_id_set_at_idx ON public.payout_routes USING btree (salon_id, set_at);
+CREATE INDEX payouts_by_status ON public.payouts USING btree (status, id);
 CREATE INDEX payouts_due_at_idx ON public.payouts USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX payouts_of_run ON public.payouts USING btree (run_id) INCLUDE (status, kind, cents);
 CREATE INDEX payouts_route_id_idx ON public.payouts USING btree (route_id);
 CREATE INDEX payouts_salon_id_made_at_idx ON public.payouts USING btree (salon_id, made_at);
 CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
@@ -3337,6 +3348,7 @@ CREATE INDEX referral_checks_blocked_by_idx ON public.referral_checks USING btre
 CREATE INDEX refill_rules_service_id_idx ON public.refill_rules USING btree (service_id);
 CREATE INDEX refill_rules_set_service_id_idx ON public.refill_rules USING btree (set_service_id);
 CREATE INDEX refunds_due_at_idx ON public.refunds USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX refunds_failed ON public.refunds USING btree (payment_id) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX removal_options_option_id_idx ON public.removal_options USING btree (option_id);
 CREATE INDEX removal_rules_service_id_idx ON public.removal_rules USING btree (service_id);
@@ -3345,6 +3357,7 @@ CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USI
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
 CREATE INDEX review_asks_due_at_idx ON public.review_asks USING btree (due_at);
 CREATE INDEX review_decisions_appealed_at_idx ON public.review_decisions USING btree (appealed_at) WHERE ((appeal IS NOT NULL) AND (appeal_verdict IS NULL));
+CREATE INDEX review_decisions_by_time ON public.review_decisions USING btree (COALESCE(appeal_decided_at, decided_at), review_id);
 CREATE INDEX review_decisions_decided_at_idx ON public.review_decisions USING btree (decided_at);
 CREATE INDEX review_decisions_review_id_idx ON public.review_decisions USING btree (review_id);
 CREATE INDEX review_reports_created_at_idx ON public.review_reports USING btree (created_at) WHERE (decision_id IS NULL);
@@ -3370,6 +3383,8 @@ CREATE INDEX salon_search_quality_salon_id_idx ON public.salon_search USING btre
 CREATE INDEX salon_search_region_idx ON public.salon_search USING btree (region);
 CREATE INDEX salon_traders_vat_number_idx ON public.salon_traders USING btree (vat_number);
 CREATE INDEX salons_owner_id_idx ON public.salons USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX salons_part_of_name ON public.salons USING gin (name_key gin_trgm_ops);
+CREATE INDEX salons_part_of_slug ON public.salons USING gin (slug gin_trgm_ops);
 CREATE INDEX salons_phone_key ON public.salons USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10));
 CREATE INDEX salons_place_ids_idx ON public.salons USING gin (place_ids);
 CREATE INDEX salons_point_idx ON public.salons USING gist (point((longitude * (0.788)::double precision), latitude));
@@ -3540,6 +3555,17 @@ begin
     where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.accounts_of_email(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('payments', 'read');
+  return query select p.id from profiles p where lower(p.email) = lower(wanted);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.activate_gift_card(of_card uuid, by_payment uuid, at timestamp with time zone, day date, through date)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3622,11 +3648,11 @@ begin
     select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'bookedAt', b.confirmed_at,
       'contactName', b.contact_name, 'contactPhone', b.contact_phone, 'totalCents', b.total_cents, 'timeZone', s.time_zone,
       'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en))
-    from bookings b join salons s on s.id = b.salon_id
-    where %s and %s and %s and ($4 is null or b.id < $4)
-    order by b.id desc limit $5$query$,
+    from (select b.id from bookings b where %s and %s and %s and ($4 is null or b.id < $4) order by b.id desc limit $5) page
+      join bookings b on b.id = page.id join salons s on s.id = b.salon_id
+    order by b.id desc$query$,
     condition,
-    case when wanted = '' then 'true' else 'b.id in (select bookings_found($2))' end,
+    case when wanted = '' then 'true' else 'b.id = any (array(select bookings_found($2)))' end,
     case when day_starts is null then 'true' else $c$b.start_at >= $3 and b.start_at < $7 and b.status not in ('held', 'expired')$c$ end)
   using part, wanted, day_starts, last_id, most, at, day_ends;
 end $function$
@@ -3654,8 +3680,16 @@ declare
 begin
   perform require_admin('disputes', 'write');
   return query
+  with page as (
+    select d.*, dispute_stage(d, at) as stage from no_show_disputes d
+    where (wanted = 'all' or dispute_stage(d, at) = wanted)
+      and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id)
+        else (d.opened_at, d.booking_id) > (last_at, last_id) end)
+    order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
+    limit most
+  )
   select json_build_object(
-    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
+    'id', b.id, 'code', b.code, 'stage', d.stage, 'state', b.status, 'start', b.start_at, 'end', b.end_at,
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
     'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
@@ -3675,13 +3709,9 @@ begin
       from bookings o left join no_show_disputes od on od.booking_id = o.id
       where o.salon_id = b.salon_id and o.id <> b.id
         and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
-  from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
+  from page d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
     left join profiles p on p.id = b.customer_id
-  where (wanted = 'all' or dispute_stage(d, at) = wanted)
-    and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id)
-      else (d.opened_at, d.booking_id) > (last_at, last_id) end)
-  order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
-  limit most;
+  order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_end_sessions(wanted uuid)
@@ -3729,16 +3759,30 @@ CREATE OR REPLACE FUNCTION public.admin_reviews(wanted text, last_id uuid, most 
 AS $function$
 declare
   latest_first boolean := wanted = 'decided';
+  last_rank timestamptz := case wanted
+    when 'appealed' then (select min(d.appealed_at) from review_decisions d where d.review_id = last_id and d.appeal is not null and d.appeal_verdict is null)
+    when 'reported' then (select min(n.created_at) from review_reports n where n.review_id = last_id and n.decision_id is null)
+    else (select max(coalesce(d.appeal_decided_at, d.decided_at)) from review_decisions d where d.review_id = last_id) end;
 begin
   perform require_admin('reviews', 'write');
   return query
+  -- What waits is never much; of what was decided only a page is read, by its latest decisions.
   with staged as (
-    select r.id, case wanted
-        when 'appealed' then (select min(d.appealed_at) from review_decisions d where d.review_id = r.id and d.appeal is not null and d.appeal_verdict is null)
-        when 'reported' then (select min(n.created_at) from review_reports n where n.review_id = r.id and n.decision_id is null)
-        else (select max(coalesce(d.appeal_decided_at, d.decided_at)) from review_decisions d where d.review_id = r.id) end as rank
-    from reviews r
-    where r.id in (select d.review_id from review_decisions d union select n.review_id from review_reports n) and review_stage(r.id) = wanted
+    select d.review_id as id, min(d.appealed_at) as rank from review_decisions d
+      where wanted = 'appealed' and d.appeal is not null and d.appeal_verdict is null group by d.review_id
+    union all select n.review_id, min(n.created_at) from review_reports n
+      where wanted = 'reported' and n.decision_id is null group by n.review_id
+    union all (select d.review_id, coalesce(d.appeal_decided_at, d.decided_at) from review_decisions d
+      where wanted = 'decided' and review_stage(d.review_id) = 'decided'
+        and (last_id is null or (coalesce(d.appeal_decided_at, d.decided_at), d.review_id) < (last_rank, last_id))
+        and not exists (select from review_decisions o where o.review_id = d.review_id
+          and (coalesce(o.appeal_decided_at, o.decided_at), o.id) > (coalesce(d.appeal_decided_at, d.decided_at), d.id))
+      order by coalesce(d.appeal_decided_at, d.decided_at) desc, d.review_id desc limit most)
+  ),
+  page as (
+    select q.id, q.rank from staged q where review_stage(q.id) = wanted
+      and (last_id is null or case when latest_first then (q.rank, q.id) < (last_rank, last_id) else (q.rank, q.id) > (last_rank, last_id) end)
+    order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most
   )
   select json_build_object('id', r.id, 'stage', wanted, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
     'author', r.author_name, 'stars', r.rating, 'text', r.body, 'language', r.language, 'createdAt', r.created_at, 'editedAt', r.edited_at,
@@ -3749,10 +3793,8 @@ begin
     'decisions', coalesce((select json_agg(json_build_object('id', d.id, 'verdict', d.verdict, 'ground', d.ground, 'reason', d.reason, 'decidedAt', d.decided_at,
         'appeal', d.appeal, 'appealedAt', d.appealed_at, 'appealVerdict', d.appeal_verdict, 'appealReason', d.appeal_reason,
         'appealDecidedAt', d.appeal_decided_at) order by d.decided_at, d.id) from review_decisions d where d.review_id = r.id), '[]'))
-  from staged q join reviews r on r.id = q.id join salons s on s.id = r.salon_id
-    left join staged before on before.id = last_id
-  where last_id is null or case when latest_first then (q.rank, q.id) < (before.rank, before.id) else (q.rank, q.id) > (before.rank, before.id) end
-  order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most;
+  from page q join reviews r on r.id = q.id join salons s on s.id = r.salon_id
+  order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_set_ban(wanted uuid, until timestamp with time zone)
@@ -3817,20 +3859,22 @@ declare
   condition text := case part
     when 'all' then 'true'
     when 'unverified' then 'u.email_confirmed_at is null and u.phone_confirmed_at is null'
-    when 'banned' then 'u.banned_until is not null and u.banned_until > $5'
+    when 'banned' then 'u.banned_until is not null and u.banned_until > $4'
     else 'p.role = $1' end;
+  ways text[] := case when wanted = '' then '{true}' else ways_to_users(wanted) end;
+  pages text := (select string_agg(format('(select p.id from profiles p join auth.users u on u.id = p.id
+    where u.deleted_at is null and %s and ($2 is null or p.id < $2) and %s order by p.id desc limit $3)', condition, way), ' union ')
+    from unnest(ways) way);
 begin
   perform require_admin('users', 'read');
   return query execute format($query$
     select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', coalesce(p.email, u.email),
       'phone', coalesce(p.phone, '+' || u.phone), 'role', p.role, 'adminRole', p.admin_role,
       'isVerified', u.email_confirmed_at is not null or u.phone_confirmed_at is not null,
-      'isBanned', coalesce(u.banned_until > $5, false), 'createdAt', p.created_at, 'lastSignInAt', u.last_sign_in_at)
-    from profiles p join auth.users u on u.id = p.id
-    where u.deleted_at is null and %s and %s and ($3 is null or p.id < $3)
-    order by p.id desc limit $4$query$,
-    condition, case when wanted = '' then 'true' else 'p.id in (select users_found($2))' end)
-  using part, wanted, last_id, most, at;
+      'isBanned', coalesce(u.banned_until > $4, false), 'createdAt', p.created_at, 'lastSignInAt', u.last_sign_in_at)
+    from (select id from (%s) found order by id desc limit $3) page join profiles p on p.id = page.id join auth.users u on u.id = p.id
+    order by p.id desc$query$, pages)
+  using part, last_id, most, at;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.adopt_applications()
@@ -3887,6 +3931,19 @@ BEGIN ATOMIC
     FROM affiliates
    WHERE (affiliates.code = affiliate_with.wanted);
 END
+;
+CREATE OR REPLACE FUNCTION public.affiliates_found(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('affiliates', 'read');
+  return query execute (
+    select string_agg(format('select f.user_id from affiliates f join profiles p on p.id = f.user_id join auth.users u on u.id = p.id where %s', way), ' union ')
+    from unnest(ways_to_users(wanted)) way);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.app_admin()
  RETURNS boolean
@@ -5198,6 +5255,23 @@ BEGIN ATOMIC
   LIMIT 20;
 END
 ;
+CREATE OR REPLACE FUNCTION public.gift_cards_found(wanted text, wanted_id uuid, first_id uuid, end_id uuid, id_end text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('gift-cards', 'read');
+  return query
+  select id from gift_cards where last4 = upper(wanted)
+  union select id from gift_cards where lower(buyer_email) = lower(wanted)
+  union select id from gift_cards where lower(recipient_email) = lower(wanted)
+  union select id from gift_cards where id = wanted_id
+  union select id from gift_cards where id >= first_id and id < end_id and right(id::text, 6) = id_end
+  union select id from gift_cards where payment_id = wanted_id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.give_back_promotion_use(of_booking uuid, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5695,6 +5769,18 @@ begin
   perform let_go_of_card(old.provider, old.provider_ref);
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.like_part(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ('%'::text || like_start($1))
+;
+CREATE OR REPLACE FUNCTION public.like_start(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (replace(replace(replace($1, '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text) || '%'::text)
 ;
 CREATE OR REPLACE FUNCTION public.live_holds(of_holder bytea, of_network bytea, at timestamp with time zone)
  RETURNS TABLE(salon_id uuid, start_at timestamp with time zone, expires_at timestamp with time zone, minutes integer, is_holders boolean, is_networks boolean)
@@ -6275,6 +6361,25 @@ CREATE OR REPLACE FUNCTION public.owns_salon(salon uuid)
 BEGIN ATOMIC
  SELECT COALESCE((salon_role(salon) = 'owner'::text), false) AS "coalesce";
 END
+;
+CREATE OR REPLACE FUNCTION public.payments_found(wanted text, booking_code text, first_id uuid, end_id uuid, id_end text, brand text, last_digits text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('payments', 'read');
+  return query
+  select id from payments where wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    and id = case when wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end
+  union select id from payments where id >= first_id and id < end_id and right(id::text, 6) = id_end
+  union select id from payments where provider_ref = wanted
+  union select p.id from bookings b join payments p on p.booking_id = b.id where b.code = booking_code
+  union select p.id from profiles o join payments p on p.customer_id = o.id where lower(o.email) = lower(wanted)
+  union select id from payments where customer_id is null and lower(email) = lower(wanted)
+  union select id from payments where card_last4 = last_digits and (brand is null or card_brand = brand);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.phases_minutes(phases jsonb)
  RETURNS integer
@@ -7536,6 +7641,18 @@ begin
     from facts f);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.salons_of_owners(wanted text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin('salons', 'read');
+  return query execute format(
+    'select s.id from profiles p join salons s on s.owner_id = p.id where lower(p.email) like %L', like_start(lower(wanted)));
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.salons_to_charge(at timestamp with time zone, of_provider text, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -8078,36 +8195,6 @@ begin
   return found;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.users_found(wanted text)
- RETURNS SETOF uuid
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public'
-AS $function$
-declare
-  words text := (select string_agg(quote_literal(word) || ':*', ' & ')
-    from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);
-  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
-  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
-begin
-  if words is not null and wanted !~ '@' then
-    return query select p.id from profiles p
-      where to_tsvector('simple', p.name_key) @@ to_tsquery('simple', words);
-  end if;
-  if length(wanted) > 2 then
-    return query select p.id from profiles p where lower(p.email) like replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  end if;
-  if length(digits) >= 8 then
-    return query select p.id from profiles p where p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = digits;
-    return query select u.id from auth.users u where u.phone is not null and right(u.phone, 10) = digits;
-  end if;
-  return query select b.customer_id from bookings b where b.code = typed and b.customer_id is not null;
-  return query select f.user_id from affiliates f where f.code = typed;
-  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    return query select wanted::uuid;
-  end if;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.usual_price(category text)
  RETURNS integer
  LANGUAGE sql
@@ -8159,6 +8246,38 @@ CREATE OR REPLACE FUNCTION public.was_booked(service uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 RETURN (EXISTS (SELECT FROM booking_items i WHERE (i.service_id = was_booked.service)))
+;
+CREATE OR REPLACE FUNCTION public.ways_to_users(wanted text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+declare
+  words text := (select string_agg(quote_literal(word) || ':*', ' & ')
+    from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);
+  digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
+  typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  ways text[] := array[
+    format('p.id = (select b.customer_id from bookings b where b.code = %L)', typed),
+    format('p.id = (select f.user_id from affiliates f where f.code = %L)', typed)];
+begin
+  if words is not null and wanted !~ '@' then
+    ways := ways || format($c$to_tsvector('simple', p.name_key) @@ to_tsquery('simple', %L)$c$, words);
+  end if;
+  if length(wanted) > 2 then
+    ways := ways || format('lower(p.email) like %L', like_start(lower(wanted)));
+  end if;
+  if length(digits) >= 8 then
+    ways := ways || array[
+      format($c$p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = %L$c$, digits),
+      format('u.phone is not null and right(u.phone, 10) = %L', digits)];
+  end if;
+  if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    ways := ways || format('p.id = %L::uuid', wanted);
+  end if;
+  return ways;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.withdraw_claim(claim uuid)
  RETURNS boolean
@@ -8958,6 +9077,7 @@ grant delete, select, update on gift_cards to onyxi_worker;
 grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
+grant execute on function accounts_of_email(text) to onyxi_app;
 grant execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) to onyxi_app;
 grant execute on function admin_booking(uuid) to onyxi_app;
 grant execute on function admin_bookings(text,text,timestamp with time zone,timestamp with time zone,uuid,integer,timestamp with time zone) to onyxi_app;
@@ -8973,6 +9093,7 @@ grant execute on function admin_users(text,text,uuid,integer,timestamp with time
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_transfers() to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
+grant execute on function affiliates_found(text) to onyxi_app;
 grant execute on function appeal_review(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function ask_refund(uuid,integer,text,timestamp with time zone) to onyxi_app, onyxi_worker;
 grant execute on function bank_transfers(uuid) to onyxi_app;
@@ -9018,6 +9139,7 @@ grant execute on function gift_card_recipient(uuid) to onyxi_app;
 grant execute on function gift_card_texts(uuid) to onyxi_app;
 grant execute on function gift_card_use(uuid,uuid) to onyxi_app, onyxi_worker;
 grant execute on function gift_cards_bought_with(text,date) to onyxi_app;
+grant execute on function gift_cards_found(text,uuid,uuid,uuid,text) to onyxi_app;
 grant execute on function give_back_promotion_use(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function has_payout_route(uuid) to onyxi_app, onyxi_public, onyxi_worker;
 grant execute on function has_payout_routes() to onyxi_app, onyxi_public;
@@ -9054,6 +9176,7 @@ grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_rewards() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
+grant execute on function payments_found(text,text,uuid,uuid,text,text,text) to onyxi_app;
 grant execute on function platform_reduction(uuid) to onyxi_worker;
 grant execute on function points_customer(uuid) to onyxi_app, onyxi_worker;
 grant execute on function post_entries(text,uuid,integer,text[],uuid[],bigint[],uuid,timestamp with time zone) to onyxi_app, onyxi_worker;
@@ -9084,6 +9207,7 @@ grant execute on function salon_months(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
+grant execute on function salons_of_owners(text) to onyxi_app;
 grant execute on function salons_to_charge(timestamp with time zone,text,integer) to onyxi_worker;
 grant execute on function seller_year(integer) to onyxi_app;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
@@ -9404,6 +9528,7 @@ revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
 revoke execute on function accept_terms() from public;
 revoke execute on function account_of(text) from public;
+revoke execute on function accounts_of_email(text) from public;
 revoke execute on function activate_gift_card(uuid,uuid,timestamp with time zone,date,date) from public;
 revoke execute on function active_spans(uuid) from public;
 revoke execute on function admin_booking(uuid) from public;
@@ -9421,6 +9546,7 @@ revoke execute on function adopt_applications() from public;
 revoke execute on function adopt_consent(uuid,uuid) from public;
 revoke execute on function affiliate_transfers() from public;
 revoke execute on function affiliate_with(text) from public;
+revoke execute on function affiliates_found(text) from public;
 revoke execute on function appeal_review(uuid,text,timestamp with time zone) from public;
 revoke execute on function application_steps() from public;
 revoke execute on function ask_refund(uuid,integer,text,timestamp with time zone) from public;
@@ -9485,6 +9611,7 @@ revoke execute on function gift_card_recipient(uuid) from public;
 revoke execute on function gift_card_texts(uuid) from public;
 revoke execute on function gift_card_use(uuid,uuid) from public;
 revoke execute on function gift_cards_bought_with(text,date) from public;
+revoke execute on function gift_cards_found(text,uuid,uuid,uuid,text) from public;
 revoke execute on function give_back_promotion_use(uuid,timestamp with time zone) from public;
 revoke execute on function give_salon(uuid,uuid) from public;
 revoke execute on function guard_booking() from public;
@@ -9548,6 +9675,7 @@ revoke execute on function own_referrals() from public;
 revoke execute on function own_rewards() from public;
 revoke execute on function own_staff(uuid) from public;
 revoke execute on function owns_salon(uuid) from public;
+revoke execute on function payments_found(text,text,uuid,uuid,text,text,text) from public;
 revoke execute on function photo_needs_consent() from public;
 revoke execute on function photos_go_with_consent() from public;
 revoke execute on function plain_phone(text) from public;
@@ -9600,6 +9728,7 @@ revoke execute on function salon_report(uuid,timestamp with time zone,timestamp 
 revoke execute on function salon_role(uuid) from public;
 revoke execute on function salon_search_follows() from public;
 revoke execute on function salon_statement(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function salons_of_owners(text) from public;
 revoke execute on function salons_to_charge(timestamp with time zone,text,integer) from public;
 revoke execute on function search_changed() from public;
 revoke execute on function seller_year(integer) from public;
@@ -9630,10 +9759,10 @@ revoke execute on function touch_salons() from public;
 revoke execute on function uncounted_referrals(timestamp with time zone,integer,uuid,timestamp with time zone,uuid,integer) from public;
 revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
 revoke execute on function unsuspend_salon(uuid) from public;
-revoke execute on function users_found(text) from public;
 revoke execute on function verified_spans(uuid) from public;
 revoke execute on function visit_email(uuid) from public;
 revoke execute on function void_gift_card(uuid,timestamp with time zone) from public;
 revoke execute on function was_booked(uuid) from public;
+revoke execute on function ways_to_users(text) from public;
 revoke execute on function withdraw_claim(uuid) from public;
 revoke execute on function write_review(uuid,uuid,jsonb,timestamp with time zone) from public;

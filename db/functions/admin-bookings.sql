@@ -39,11 +39,11 @@ begin
     select json_build_object('id', b.id, 'code', b.code, 'status', b.status, 'startsAt', b.start_at, 'bookedAt', b.confirmed_at,
       'contactName', b.contact_name, 'contactPhone', b.contact_phone, 'totalCents', b.total_cents, 'timeZone', s.time_zone,
       'salon', json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en))
-    from bookings b join salons s on s.id = b.salon_id
-    where %s and %s and %s and ($4 is null or b.id < $4)
-    order by b.id desc limit $5$query$,
+    from (select b.id from bookings b where %s and %s and %s and ($4 is null or b.id < $4) order by b.id desc limit $5) page
+      join bookings b on b.id = page.id join salons s on s.id = b.salon_id
+    order by b.id desc$query$,
     condition,
-    case when wanted = '' then 'true' else 'b.id in (select bookings_found($2))' end,
+    case when wanted = '' then 'true' else 'b.id = any (array(select bookings_found($2)))' end,
     case when day_starts is null then 'true' else $c$b.start_at >= $3 and b.start_at < $7 and b.status not in ('held', 'expired')$c$ end)
   using part, wanted, day_starts, last_id, most, at, day_ends;
 end $$;

@@ -16,8 +16,16 @@ declare
 begin
   perform require_admin('disputes', 'write');
   return query
+  with page as (
+    select d.*, dispute_stage(d, at) as stage from no_show_disputes d
+    where (wanted = 'all' or dispute_stage(d, at) = wanted)
+      and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id)
+        else (d.opened_at, d.booking_id) > (last_at, last_id) end)
+    order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
+    limit most
+  )
   select json_build_object(
-    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
+    'id', b.id, 'code', b.code, 'stage', d.stage, 'state', b.status, 'start', b.start_at, 'end', b.end_at,
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
     'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
@@ -37,13 +45,9 @@ begin
       from bookings o left join no_show_disputes od on od.booking_id = o.id
       where o.salon_id = b.salon_id and o.id <> b.id
         and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
-  from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
+  from page d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
     left join profiles p on p.id = b.customer_id
-  where (wanted = 'all' or dispute_stage(d, at) = wanted)
-    and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id)
-      else (d.opened_at, d.booking_id) > (last_at, last_id) end)
-  order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
-  limit most;
+  order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id;
 end $$;
 grant execute on function admin_disputes(text, timestamptz, uuid, integer) to onyxi_app;
 

@@ -175,16 +175,30 @@ create or replace function admin_reviews(wanted text, last_id uuid, most integer
 language plpgsql stable security definer set search_path = public as $$
 declare
   latest_first boolean := wanted = 'decided';
+  last_rank timestamptz := case wanted
+    when 'appealed' then (select min(d.appealed_at) from review_decisions d where d.review_id = last_id and d.appeal is not null and d.appeal_verdict is null)
+    when 'reported' then (select min(n.created_at) from review_reports n where n.review_id = last_id and n.decision_id is null)
+    else (select max(coalesce(d.appeal_decided_at, d.decided_at)) from review_decisions d where d.review_id = last_id) end;
 begin
   perform require_admin('reviews', 'write');
   return query
+  -- What waits is never much; of what was decided only a page is read, by its latest decisions.
   with staged as (
-    select r.id, case wanted
-        when 'appealed' then (select min(d.appealed_at) from review_decisions d where d.review_id = r.id and d.appeal is not null and d.appeal_verdict is null)
-        when 'reported' then (select min(n.created_at) from review_reports n where n.review_id = r.id and n.decision_id is null)
-        else (select max(coalesce(d.appeal_decided_at, d.decided_at)) from review_decisions d where d.review_id = r.id) end as rank
-    from reviews r
-    where r.id in (select d.review_id from review_decisions d union select n.review_id from review_reports n) and review_stage(r.id) = wanted
+    select d.review_id as id, min(d.appealed_at) as rank from review_decisions d
+      where wanted = 'appealed' and d.appeal is not null and d.appeal_verdict is null group by d.review_id
+    union all select n.review_id, min(n.created_at) from review_reports n
+      where wanted = 'reported' and n.decision_id is null group by n.review_id
+    union all (select d.review_id, coalesce(d.appeal_decided_at, d.decided_at) from review_decisions d
+      where wanted = 'decided' and review_stage(d.review_id) = 'decided'
+        and (last_id is null or (coalesce(d.appeal_decided_at, d.decided_at), d.review_id) < (last_rank, last_id))
+        and not exists (select from review_decisions o where o.review_id = d.review_id
+          and (coalesce(o.appeal_decided_at, o.decided_at), o.id) > (coalesce(d.appeal_decided_at, d.decided_at), d.id))
+      order by coalesce(d.appeal_decided_at, d.decided_at) desc, d.review_id desc limit most)
+  ),
+  page as (
+    select q.id, q.rank from staged q where review_stage(q.id) = wanted
+      and (last_id is null or case when latest_first then (q.rank, q.id) < (last_rank, last_id) else (q.rank, q.id) > (last_rank, last_id) end)
+    order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most
   )
   select json_build_object('id', r.id, 'stage', wanted, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en),
     'author', r.author_name, 'stars', r.rating, 'text', r.body, 'language', r.language, 'createdAt', r.created_at, 'editedAt', r.edited_at,
@@ -195,10 +209,8 @@ begin
     'decisions', coalesce((select json_agg(json_build_object('id', d.id, 'verdict', d.verdict, 'ground', d.ground, 'reason', d.reason, 'decidedAt', d.decided_at,
         'appeal', d.appeal, 'appealedAt', d.appealed_at, 'appealVerdict', d.appeal_verdict, 'appealReason', d.appeal_reason,
         'appealDecidedAt', d.appeal_decided_at) order by d.decided_at, d.id) from review_decisions d where d.review_id = r.id), '[]'))
-  from staged q join reviews r on r.id = q.id join salons s on s.id = r.salon_id
-    left join staged before on before.id = last_id
-  where last_id is null or case when latest_first then (q.rank, q.id) < (before.rank, before.id) else (q.rank, q.id) > (before.rank, before.id) end
-  order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id limit most;
+  from page q join reviews r on r.id = q.id join salons s on s.id = r.salon_id
+  order by case when latest_first then q.rank end desc, case when latest_first then q.id end desc, q.rank, q.id;
 end $$;
 grant execute on function admin_reviews(text, uuid, integer) to onyxi_app;
 

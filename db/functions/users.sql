@@ -1,54 +1,59 @@
 -- Accounts for administrators.
 
--- The ids of accounts that an administrator means: by words of a name, the start of an email, a phone, the code of an
--- appointment or an affiliate, or the id. Each way has its index.
-create or replace function users_found(wanted text) returns setof uuid
+-- The ways in which an administrator can mean accounts, as conditions of profiles p and auth.users u: by words of a name,
+-- the start of an email, a phone, the code of an appointment or an affiliate, or the id. Each has its index.
+create or replace function ways_to_users(wanted text) returns text[]
 language plpgsql stable set search_path = public as $$
 declare
   words text := (select string_agg(quote_literal(word) || ':*', ' & ')
     from regexp_split_to_table(fold(wanted), '\s+') as word where length(word) > 1);
   digits text := right(regexp_replace(wanted, '\D', '', 'g'), 10);
   typed text := upper(regexp_replace(wanted, '\s', '', 'g'));
+  ways text[] := array[
+    format('p.id = (select b.customer_id from bookings b where b.code = %L)', typed),
+    format('p.id = (select f.user_id from affiliates f where f.code = %L)', typed)];
 begin
   if words is not null and wanted !~ '@' then
-    return query select p.id from profiles p
-      where to_tsvector('simple', p.name_key) @@ to_tsquery('simple', words);
+    ways := ways || format($c$to_tsvector('simple', p.name_key) @@ to_tsquery('simple', %L)$c$, words);
   end if;
   if length(wanted) > 2 then
-    return query select p.id from profiles p where lower(p.email) like replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    ways := ways || format('lower(p.email) like %L', like_start(lower(wanted)));
   end if;
   if length(digits) >= 8 then
-    return query select p.id from profiles p where p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = digits;
-    return query select u.id from auth.users u where u.phone is not null and right(u.phone, 10) = digits;
+    ways := ways || array[
+      format($c$p.phone is not null and right(regexp_replace(p.phone, '\D', '', 'g'), 10) = %L$c$, digits),
+      format('u.phone is not null and right(u.phone, 10) = %L', digits)];
   end if;
-  return query select b.customer_id from bookings b where b.code = typed and b.customer_id is not null;
-  return query select f.user_id from affiliates f where f.code = typed;
   if wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    return query select wanted::uuid;
+    ways := ways || format('p.id = %L::uuid', wanted);
   end if;
+  return ways;
 end $$;
 
--- Accounts of a part of the list, the newest first.
+-- Accounts of a part of the list, the newest first. Each way of a search gives no more than a page, so that a name that
+-- thousands have costs no more than a rare one.
 create or replace function admin_users(part text, wanted text, last_id uuid, most integer, at timestamptz) returns setof json
 language plpgsql stable security definer set search_path = public as $$
 declare
   condition text := case part
     when 'all' then 'true'
     when 'unverified' then 'u.email_confirmed_at is null and u.phone_confirmed_at is null'
-    when 'banned' then 'u.banned_until is not null and u.banned_until > $5'
+    when 'banned' then 'u.banned_until is not null and u.banned_until > $4'
     else 'p.role = $1' end;
+  ways text[] := case when wanted = '' then '{true}' else ways_to_users(wanted) end;
+  pages text := (select string_agg(format('(select p.id from profiles p join auth.users u on u.id = p.id
+    where u.deleted_at is null and %s and ($2 is null or p.id < $2) and %s order by p.id desc limit $3)', condition, way), ' union ')
+    from unnest(ways) way);
 begin
   perform require_admin('users', 'read');
   return query execute format($query$
     select json_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', coalesce(p.email, u.email),
       'phone', coalesce(p.phone, '+' || u.phone), 'role', p.role, 'adminRole', p.admin_role,
       'isVerified', u.email_confirmed_at is not null or u.phone_confirmed_at is not null,
-      'isBanned', coalesce(u.banned_until > $5, false), 'createdAt', p.created_at, 'lastSignInAt', u.last_sign_in_at)
-    from profiles p join auth.users u on u.id = p.id
-    where u.deleted_at is null and %s and %s and ($3 is null or p.id < $3)
-    order by p.id desc limit $4$query$,
-    condition, case when wanted = '' then 'true' else 'p.id in (select users_found($2))' end)
-  using part, wanted, last_id, most, at;
+      'isBanned', coalesce(u.banned_until > $4, false), 'createdAt', p.created_at, 'lastSignInAt', u.last_sign_in_at)
+    from (select id from (%s) found order by id desc limit $3) page join profiles p on p.id = page.id join auth.users u on u.id = p.id
+    order by p.id desc$query$, pages)
+  using part, last_id, most, at;
 end $$;
 grant execute on function admin_users(text, text, uuid, integer, timestamptz) to onyxi_app;
 

@@ -1606,6 +1606,7 @@ export interface Salons {
   longitude: number;
   name: string;
   name_en: Generated<string>;
+  name_key: Generated<string | null>;
   owner_id: string | null;
   paid_until: string | null;
   phone: string | null;

@@ -69,5 +69,14 @@ create or replace function phone_key(text) returns text
 language sql immutable strict parallel safe
 return nullif(regexp_replace(regexp_replace(regexp_replace($1, '\D', '', 'g'), '^00', ''), '^30(?=[26]\d{9}$)', ''), '');
 
+-- Patterns for `like`: what begins with a text, and what has it anywhere.
+create or replace function like_start(text) returns text
+language sql immutable strict parallel safe
+return replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
+create or replace function like_part(text) returns text
+language sql immutable strict parallel safe
+return '%' || like_start($1);
+
 grant execute on function search_letters(text), search_words(text), plain(text), fold(text), search_keys(text), without_one_letter(text),
-  phone_key(text) to public;
+  phone_key(text), like_start(text), like_part(text) to public;

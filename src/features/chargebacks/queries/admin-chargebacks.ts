@@ -59,7 +59,7 @@ export async function listAdminChargebacks(ctx: Ctx, page: ChargebackPage): Prom
           case when c.evidence is not null then json_build_object('text', c.evidence, 'at', c.answered_at, 'sentAt', c.answer_sent_at,
             'failure', c.answer_failure) end as answer
         from chargebacks c join payments p on p.id = c.payment_id left join profiles o on o.id = p.customer_id left join salons s on s.id = p.salon_id
-        where ${inPart[part]} and (${q} = '' or c.id in (${meant(q)})) and (${after}::uuid is null or c.id < ${after}::uuid)
+        where ${inPart[part]} and ${q === '' ? sql`true` : sql`c.id = any (array(${meant(q)}))`} and (${after}::uuid is null or c.id < ${after}::uuid)
         order by c.id desc limit ${limit}`,
     ),
   )

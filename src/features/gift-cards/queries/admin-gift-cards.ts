@@ -13,13 +13,14 @@ import { standingOf } from '../policy.ts'
 
 const endsOn = sql`coalesce(c.woken_through, c.good_through)`
 
+const spent = sql`select holder from ledger_accounts where code = 'gift_card' and balance_cents = 0`
+
 /** Whether a card is in a part of the list on a day. */
 const inPart: Readonly<Record<GiftCardPart, (today: string) => ReturnType<typeof sql>>> = {
   all: () => sql`true`,
   active: (today) =>
     sql`c.status = 'active' and ${endsOn} >= ${today}::date and coalesce(a.balance_cents, 0) > 0`,
-  used: (today) =>
-    sql`c.status = 'active' and ${endsOn} >= ${today}::date and coalesce(a.balance_cents, 0) = 0`,
+  used: (today) => sql`c.status = 'active' and ${endsOn} >= ${today}::date and c.id in (${spent})`,
   expired: (today) => sql`c.status = 'active' and ${endsOn} < ${today}::date`,
   void: () => sql`c.status = 'void'`,
   unpaid: () => sql`c.status = 'pending'`,
@@ -28,13 +29,7 @@ const inPart: Readonly<Record<GiftCardPart, (today: string) => ReturnType<typeof
 /** The ids of cards that are meant; each way has its index. */
 function meant(q: string) {
   const { from = null, to = null, end = null } = idsOfNumber(q) ?? {}
-  return sql`
-  select id from gift_cards where last4 = ${q.toUpperCase()}
-  union select id from gift_cards where lower(buyer_email) = ${q.toLowerCase()}
-  union select id from gift_cards where lower(recipient_email) = ${q.toLowerCase()}
-  union select id from gift_cards where id = ${isUuid(q) ? q : null}::uuid
-  union select id from gift_cards where id >= ${from}::uuid and id < ${to}::uuid and right(id::text, 6) = ${end}
-  union select id from gift_cards where payment_id = ${isUuid(q) ? q : null}::uuid`
+  return sql`select gift_cards_found(${q}, ${isUuid(q) ? q : null}::uuid, ${from}::uuid, ${to}::uuid, ${end})`
 }
 
 interface GiftCardPage {
@@ -69,7 +64,7 @@ export async function listAdminGiftCards(ctx: Ctx, page: GiftCardPage): Promise<
           coalesce((select json_agg(json_build_object('cents', u.cents, 'returnedCents', u.returned_cents, 'at', u.at,
             'bookingCode', code_of_paid_booking(u.booking_id)) order by u.at, u.id) from gift_card_uses u where u.gift_card_id = c.id), '[]') as uses
         from gift_cards c left join ledger_accounts a on a.code = 'gift_card' and a.holder = c.id
-        where ${inPart[part](today.toString())} and (${q} = '' or c.id in (${meant(q)})) and (${after}::uuid is null or c.id < ${after}::uuid)
+        where ${inPart[part](today.toString())} and ${q === '' ? sql`true` : sql`c.id = any (array(${meant(q)}))`} and (${after}::uuid is null or c.id < ${after}::uuid)
         order by c.id desc limit ${limit}`,
     ),
   )

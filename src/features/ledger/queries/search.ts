@@ -16,7 +16,7 @@ const meant = (q: string) => sql`
   select ${isUuid(q) ? q : null}::uuid as id
   union select booking_of_code(${typedBookingCode(q)})
   union select id from salons where slug = ${q.toLowerCase()}
-  union select id from profiles where lower(email) = ${q.toLowerCase()}
+  union select accounts_of_email(${q})
   union select id from payments_meant
   union select id from refunds where payment_id in (select id from payments_meant)
   union select id from chargebacks where payment_id in (select id from payments_meant)

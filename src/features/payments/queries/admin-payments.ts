@@ -51,7 +51,7 @@ export async function listAdminPayments(ctx: Ctx, page: PaymentPage): Promise<re
           coalesce(c.email, p.email) as email, code_of_paid_booking(p.booking_id) as "bookingCode",
           case when s.id is not null then json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en) end as salon, ${refundsOf} as refunds
         from payments p left join profiles c on c.id = p.customer_id left join salons s on s.id = p.salon_id
-        where ${inPart[part]} and (${q} = '' or p.id in (${foundPayments(q)}))
+        where ${inPart[part]} and ${q === '' ? sql`true` : sql`p.id = any (array(${foundPayments(q)}))`}
           and (${after}::uuid is null or p.id < ${after}::uuid)
         order by p.id desc limit ${limit}`,
     ),

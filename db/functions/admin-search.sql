@@ -1,0 +1,65 @@
+-- What an administrator means by what they type. These read tables without their policies, because an index is of no use
+-- to a search whose rows a policy must see first; each asks for the area that it belongs to, and gives ids alone.
+
+create or replace function accounts_of_email(wanted text) returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin('payments', 'read');
+  return query select p.id from profiles p where lower(p.email) = lower(wanted);
+end $$;
+grant execute on function accounts_of_email(text) to onyxi_app;
+
+-- Payments by their id or the provider's, by our number (the ids of a day, and how the id ends), by the code of a booking,
+-- an email, or a card.
+create or replace function payments_found(wanted text, booking_code text, first_id uuid, end_id uuid, id_end text, brand text, last_digits text)
+returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin('payments', 'read');
+  return query
+  select id from payments where wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    and id = case when wanted ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end
+  union select id from payments where id >= first_id and id < end_id and right(id::text, 6) = id_end
+  union select id from payments where provider_ref = wanted
+  union select p.id from bookings b join payments p on p.booking_id = b.id where b.code = booking_code
+  union select p.id from profiles o join payments p on p.customer_id = o.id where lower(o.email) = lower(wanted)
+  union select id from payments where customer_id is null and lower(email) = lower(wanted)
+  union select id from payments where card_last4 = last_digits and (brand is null or card_brand = brand);
+end $$;
+grant execute on function payments_found(text, text, uuid, uuid, text, text, text) to onyxi_app;
+
+-- Gift cards by the end of their code, the buyer or the recipient, their id or our number of it, or their payment.
+create or replace function gift_cards_found(wanted text, wanted_id uuid, first_id uuid, end_id uuid, id_end text) returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin('gift-cards', 'read');
+  return query
+  select id from gift_cards where last4 = upper(wanted)
+  union select id from gift_cards where lower(buyer_email) = lower(wanted)
+  union select id from gift_cards where lower(recipient_email) = lower(wanted)
+  union select id from gift_cards where id = wanted_id
+  union select id from gift_cards where id >= first_id and id < end_id and right(id::text, 6) = id_end
+  union select id from gift_cards where payment_id = wanted_id;
+end $$;
+grant execute on function gift_cards_found(text, uuid, uuid, uuid, text) to onyxi_app;
+
+-- Affiliates by their code, by words of the name, or by the start of the email.
+create or replace function affiliates_found(wanted text) returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin('affiliates', 'read');
+  return query execute (
+    select string_agg(format('select f.user_id from affiliates f join profiles p on p.id = f.user_id join auth.users u on u.id = p.id where %s', way), ' union ')
+    from unnest(ways_to_users(wanted)) way);
+end $$;
+grant execute on function affiliates_found(text) to onyxi_app;
+
+-- Salons whose owner's email begins so.
+create or replace function salons_of_owners(wanted text) returns setof uuid
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin('salons', 'read');
+  return query execute format(
+    'select s.id from profiles p join salons s on s.owner_id = p.id where lower(p.email) like %L', like_start(lower(wanted)));
+end $$;
+grant execute on function salons_of_owners(text) to onyxi_app;
